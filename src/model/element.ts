@@ -1,0 +1,45 @@
+/** The kinds of navigation element that hold others. `root` is the `navigation` object itself. */
+export type ElementKind =
+  | 'root'
+  | 'group'
+  | 'tab'
+  | 'item'
+  | 'anchor'
+  | 'dropdown'
+  | 'product'
+  | 'version'
+  | 'language';
+
+/** The array keys that hold elements, in the order in which the platform prefers them when several stand together. */
+export type CollectionKey =
+  | 'products'
+  | 'languages'
+  | 'versions'
+  | 'tabs'
+  | 'dropdowns'
+  | 'anchors'
+  | 'groups'
+  | 'menu';
+
+/** What a collection holds: the kind of its entries is also the key of their label. */
+export const collections: Readonly<Record<CollectionKey, Exclude<ElementKind, 'root'>>> = {
+  products: 'product',
+  languages: 'language',
+  versions: 'version',
+  tabs: 'tab',
+  dropdowns: 'dropdown',
+  anchors: 'anchor',
+  groups: 'group',
+  menu: 'item',
+};
+
+export function isCollectionKey(key: string): key is CollectionKey {
+  return Object.hasOwn(collections, key);
+}
+
+/** A collection or `pages`. */
+export type ChildKey = CollectionKey | 'pages';
+
+export function isChildKey(key: string): key is ChildKey {
+  return key === 'pages' || isCollectionKey(key);
+}

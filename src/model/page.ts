@@ -1,0 +1,99 @@
+import type { Range, SourceFile } from '../source/span.ts';
+import type { ObjectTree } from '../source/tree.ts';
+
+/** A Markdown or MDX file that is served as a page. */
+export interface Page {
+  /** Without extension and leading slash: `guides/start`, `index`. */
+  readonly path: string;
+  readonly file: SourceFile;
+  /** Front matter title, else made from the last segment of the path. */
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Front matter as written. */
+  readonly fields: ObjectTree | undefined;
+  readonly outline: Outline;
+}
+
+/** A file that pages import: a snippet, MDX or JSX. It is no page of its own. */
+export interface Snippet {
+  /** File path with extension. */
+  readonly path: string;
+  readonly file: SourceFile;
+  readonly outline: Outline;
+}
+
+/** What rules need of a page; plain data with offsets into its file, so that it can come from a worker. */
+export interface Outline {
+  readonly headings: readonly Heading[];
+  readonly anchors: readonly Anchor[];
+  readonly links: readonly Link[];
+  readonly components: readonly ComponentUse[];
+  readonly imports: readonly Import[];
+  /** Names a file offers to those that import it, and names defined in it. `default` for a default export. */
+  readonly exports: readonly string[];
+  readonly definitions: readonly string[];
+  readonly variables: readonly VariableUse[];
+  readonly images: readonly Image[];
+  readonly suppressions: readonly Suppression[];
+  /** Why the file did not parse as MDX; the rest was then read as Markdown. */
+  readonly problem: Problem | undefined;
+}
+
+export interface Heading extends Range {
+  readonly depth: number;
+  readonly text: string;
+  readonly slug: string;
+}
+
+/** An id inside the page that a link can point to: of a heading, or of a component that makes one. */
+export interface Anchor extends Range {
+  readonly id: string;
+}
+
+/** `start` and `end` cover the target alone, without quotes or parentheses. */
+export interface Link extends Range {
+  readonly target: string;
+  /** A page or address to go to, or a file to show. */
+  readonly purpose: 'page' | 'asset';
+  /** Tag and attribute for components: `Card`, `href`. Undefined for Markdown links. */
+  readonly component: string | undefined;
+  readonly attribute: string | undefined;
+}
+
+/** `start` and `end` cover the tag name of the opening tag. */
+export interface ComponentUse extends Range {
+  readonly name: string;
+}
+
+export interface Import extends Range {
+  readonly source: string;
+  readonly names: readonly ImportName[];
+}
+
+/** `imported` is `default`, `*` or the exported name. */
+export interface ImportName extends Range {
+  readonly imported: string;
+  readonly local: string;
+}
+
+export interface VariableUse extends Range {
+  readonly name: string;
+}
+
+export interface Image extends Range {
+  readonly hasAlternativeText: boolean;
+}
+
+export interface Suppression extends Range {
+  readonly rule: string;
+  /** Line (from 1) it covers, or undefined for the whole file. */
+  readonly line: number | undefined;
+}
+
+export interface Problem extends Range {
+  readonly message: string;
+  /** The parser's own name for it. */
+  readonly code: string;
+  /** Another place that took part, such as the tag that was never closed. */
+  readonly related: Range | undefined;
+}

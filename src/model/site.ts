@@ -1,0 +1,32 @@
+import type { Fault } from '../source/finding.ts';
+import type { SourceFile } from '../source/span.ts';
+import type { Tree } from '../source/tree.ts';
+import type { NavElement } from './navigation.ts';
+import type { OperationPage, Spec } from './openapi.ts';
+import type { Page, Snippet } from './page.ts';
+import type { SkillFile } from './skill.ts';
+
+/** One whole, immutable snapshot of a site: plain data without methods. Every command starts from it. */
+export interface Site {
+  /** docs.json with its references resolved. */
+  readonly config: Tree;
+  /** docs.json and every file it refers to. */
+  readonly configFiles: readonly SourceFile[];
+  /** False where docs.json (or a file it refers to) could not be read whole: "missing" may then only mean "unread". */
+  readonly complete: boolean;
+  readonly name: string;
+  readonly navigation: NavElement;
+  /** By page path: `guides/start`. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** By file path: `snippets/note.mdx`. */
+  readonly snippets: ReadonlyMap<string, Snippet>;
+  /** By file path. */
+  readonly specs: ReadonlyMap<string, Spec>;
+  /** By page path: pages that stand for an operation. */
+  readonly operationPages: ReadonlyMap<string, OperationPage>;
+  readonly skills: readonly SkillFile[];
+  /** Every file of the site, pages too, sorted by code unit. */
+  readonly files: ReadonlySet<string>;
+  /** What parsing and resolving found. */
+  readonly faults: readonly Fault[];
+}

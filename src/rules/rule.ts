@@ -1,0 +1,24 @@
+import type { Site } from '../model/site.ts';
+import type { Finding, Severity } from '../source/finding.ts';
+
+/** One check. A rule costs one file and one line in `rules/index.ts`. */
+export interface Rule {
+  /** `group/the-thing-required`; the file has the same path. */
+  readonly id: string;
+  readonly severity: Severity | 'off';
+  /** The severity under `--strict`. */
+  readonly strict: Severity | 'off';
+  /** One sentence, for tables and SARIF. */
+  readonly summary: string;
+  /** What a reader or the platform loses; `docs check --explain` shows it. */
+  readonly why: string;
+  readonly fixable: boolean;
+  readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
+  check(site: Site): Iterable<Finding>;
+}
+
+/**
+ * docs.json alone, or files by path. In an invalid example a line of `~~~~ words` marks the finding above it: the
+ * tildes stand under its exact range and the words are part of its message.
+ */
+export type Example = string | Readonly<Record<string, string>>;

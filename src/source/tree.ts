@@ -1,0 +1,62 @@
+import type { Span } from './span.ts';
+
+/** A JSON or YAML value with the place of every token. After references are resolved, parts may stand in other files. */
+export type Tree = ObjectTree | ArrayTree | ScalarTree;
+
+export interface ObjectTree {
+  readonly kind: 'object';
+  readonly span: Span;
+  readonly members: readonly Member[];
+}
+
+export interface ArrayTree {
+  readonly kind: 'array';
+  readonly span: Span;
+  readonly items: readonly Tree[];
+}
+
+export interface ScalarTree {
+  readonly kind: 'scalar';
+  readonly span: Span;
+  readonly value: string | number | boolean | null;
+}
+
+/** `keySpan` includes the quotes. A key given twice stands twice; `member` finds the last, as JSON.parse does. */
+export interface Member {
+  readonly key: string;
+  readonly keySpan: Span;
+  readonly value: Tree;
+}
+
+export function member(tree: Tree | undefined, key: string): Member | undefined {
+  return tree?.kind === 'object' ? tree.members.findLast((candidate) => candidate.key === key) : undefined;
+}
+
+export function valueOf(tree: Tree | undefined, key: string): Tree | undefined {
+  return member(tree, key)?.value;
+}
+
+export function stringOf(tree: Tree | undefined): string | undefined {
+  return tree?.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : undefined;
+}
+
+export function booleanOf(tree: Tree | undefined): boolean | undefined {
+  return tree?.kind === 'scalar' && typeof tree.value === 'boolean' ? tree.value : undefined;
+}
+
+export function numberOf(tree: Tree | undefined): number | undefined {
+  return tree?.kind === 'scalar' && typeof tree.value === 'number' ? tree.value : undefined;
+}
+
+export function itemsOf(tree: Tree | undefined): readonly Tree[] {
+  return tree?.kind === 'array' ? tree.items : [];
+}
+
+/** A value as JSON.parse would give it. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+
+export function plain(tree: Tree): Plain {
+  if (tree.kind === 'scalar') return tree.value;
+  if (tree.kind === 'array') return tree.items.map(plain);
+  return Object.fromEntries(tree.members.map(({ key, value }) => [key, plain(value)]));
+}
