@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 rmSync('dist', { recursive: true, force: true });
 await build({
-  entryPoints: { main: 'src/commands/main.ts' },
+  entryPoints: { main: 'src/commands/main.ts', io: 'src/commands/io.ts' },
   outdir: 'dist',
   bundle: true,
   splitting: true,
@@ -17,6 +17,8 @@ await build({
   legalComments: 'none',
   external: ['satteri', 'react-devtools-core'],
   // CommonJS packages inside the bundle still call require() for Node's own modules.
-  banner: { js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);",
+  },
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
 });

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { processIo } from '../dist/io.js';
 import { main } from '../dist/main.js';
 
-process.exitCode = await main(process);
+process.exitCode = await main(processIo(process));

@@ -1,0 +1,53 @@
+/** All a command knows of the process it runs in; tests give their own. */
+export interface Io {
+  /** The arguments alone, without interpreter and script. */
+  readonly argv: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: Terminal;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Resolves at the first SIGINT or SIGTERM; until it is called, these end the process as usual. */
+  interrupted(): Promise<void>;
+}
+
+export interface Terminal {
+  readonly isTTY?: boolean | undefined;
+}
+
+export interface Output extends Terminal {
+  readonly columns?: number | undefined;
+  write(text: string): unknown;
+}
+
+export function processIo(process: NodeJS.Process): Io {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
+  return {
+    argv: process.argv.slice(2),
+    cwd: process.cwd(),
+    env: process.env,
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    interrupted: () =>
+      new Promise((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+      }),
+  };
+}
+
+/** `docs check | head -1` closes the pipe early; that is no fault of ours. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+/** The colour level for chalk: 0 for none. A wish for no colour wins over a wish for colour. */
+export function colorLevel(io: Io, output: Output): 0 | 1 | 2 | 3 {
+  const { NO_COLOR, FORCE_COLOR, TERM, COLORTERM } = io.env;
+  if (io.argv.includes('--no-color') || (NO_COLOR !== undefined && NO_COLOR !== '')) return 0;
+  if (FORCE_COLOR !== undefined) return forced[FORCE_COLOR] ?? 1;
+  if (output.isTTY !== true || TERM === 'dumb') return 0;
+  return COLORTERM === 'truecolor' ? 3 : 1;
+}
+
+const forced: Readonly<Record<string, 0 | 1 | 2 | 3>> = { '0': 0, false: 0, '1': 1, '2': 2, '3': 3 };

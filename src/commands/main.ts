@@ -1,0 +1,63 @@
+import { Command, CommanderError } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Io } from './io.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A command declares its options here and imports its work only when it runs; `end` takes its exit code. */
+export type Declare = (io: Io, end: (code: number) => void) => Command;
+
+const commands: readonly Declare[] = [];
+
+/** Runs one command line to its exit code. Nothing below exits the process or throws past this. */
+export async function main(io: Io): Promise<number> {
+  const codes: number[] = [];
+  const program = new Command('docs')
+    .description(
+      'The open toolchain for docs.json sites: check, preview, search and publish for agents, offline.',
+    )
+    .version(packageJson.version)
+    .option('--no-color', 'print without colours')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: () => undefined,
+      getOutHelpWidth: () => io.stdout.columns ?? 100,
+      getOutHasColors: () => false,
+    });
+  for (const declare of commands) program.addCommand(declare(io, (code) => codes.push(code)));
+  inherit(program);
+  try {
+    if (io.argv.length === 0)
+      throw new UsageError('no command given', 'docs check, or docs --help for all of them');
+    await program.parseAsync(io.argv, { from: 'user' });
+    return codes[0] ?? 0;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    io.stderr.write(explain(error));
+    return 2;
+  }
+}
+
+function inherit(parent: Command): void {
+  for (const child of parent.commands) {
+    child.copyInheritedSettings(parent);
+    inherit(child);
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof CommanderError) {
+    const [line = '', suggestion] = error.message.split('\n');
+    return lines(
+      line.replace(/^error: /, ''),
+      suggestion?.replace(/^\(Did you mean (.*)\?\)$/, 'did you mean $1?'),
+    );
+  }
+  if (error instanceof UsageError) return lines(error.message, error.help);
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `${stack}\nthis is a bug in docs ${packageJson.version}, please report it with the lines above\n`;
+}
+
+function lines(message: string, help: string | undefined): string {
+  return help === undefined ? `error: ${message}\n` : `error: ${message}\n  = help: ${help}\n`;
+}

@@ -1,0 +1,59 @@
+import { lstatSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The absolute path of the folder that holds docs.json: the one given, else the nearest at or above the working
+ * directory, else `docs` below it. A docs.json that cannot be read still marks a root: the check reports it.
+ */
+export function findRoot(cwd: string, given: string | undefined): string {
+  if (given !== undefined) return givenRoot(cwd, given);
+  for (const folder of atAndAbove(cwd)) if (exists(join(folder, 'docs.json'))) return folder;
+  const below = join(cwd, 'docs');
+  if (exists(join(below, 'docs.json'))) return below;
+  const old = [cwd, below].find((folder) => exists(join(folder, 'mint.json')));
+  throw new UsageError(
+    old === undefined
+      ? `no docs.json in ${cwd}, in a folder above it, or in docs/ below it`
+      : `no docs.json in ${cwd}, only the older ${relative(cwd, join(old, 'mint.json'))}`,
+    old === undefined ? 'give the folder that holds it: docs check path/to/site' : mintHelp,
+  );
+}
+
+function givenRoot(cwd: string, given: string): string {
+  const named = resolve(cwd, given);
+  const root = given.endsWith('docs.json') && !exists(join(named, 'docs.json')) ? dirname(named) : named;
+  if (exists(join(root, 'docs.json'))) return root;
+  if (!exists(root))
+    throw new UsageError(`the folder ${given} does not exist`, 'give the folder that holds docs.json');
+  if (exists(join(root, 'mint.json')))
+    throw new UsageError(`no docs.json in ${given}, only the older mint.json`, mintHelp);
+  const nested = exists(join(root, 'docs', 'docs.json'));
+  throw new UsageError(
+    `no docs.json in ${given}`,
+    nested ? `did you mean ${join(given, 'docs')}?` : 'give the folder that holds it',
+  );
+}
+
+const mintHelp = 'move its settings into a docs.json, the format that replaced it';
+
+function* atAndAbove(folder: string): Generator<string> {
+  yield folder;
+  const parent = dirname(folder);
+  if (parent !== folder) yield* atAndAbove(parent);
+}
+
+function exists(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** Folders on the way that are files, loops, locked or unspeakable hold no docs.json for us. */
+function isMissing(error: unknown): boolean {
+  const codes = ['ENOTDIR', 'ELOOP', 'EACCES', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

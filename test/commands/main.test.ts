@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { colorLevel } from '../../src/commands/io.ts';
+import { run } from '../support/run.ts';
+
+test('help and version are results: on stdout, exit 0', async () => {
+  const help = await run('/', ['--help']);
+  expect(help).toMatchObject({ code: 0, stderr: '' });
+  expect(help.stdout).toContain('Usage: docs');
+  expect(await run('/', ['--version'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+  });
+});
+
+test.each([[[]], [['--strct']], [['chekc']]])(
+  '%j cannot run: a line on stderr, nothing on stdout, exit 2',
+  async (argv) => {
+    const { code, stdout, stderr } = await run('/', argv);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^error: .+\n( {2}= help: .+\n)?$/);
+  },
+);
+
+test.each([
+  [{}, [], true, 1],
+  [{}, [], false, 0],
+  [{ NO_COLOR: '1' }, [], true, 0],
+  [{ NO_COLOR: '' }, [], true, 1],
+  [{ NO_COLOR: '1', FORCE_COLOR: '1' }, [], true, 0],
+  [{ FORCE_COLOR: '1' }, [], false, 1],
+  [{ FORCE_COLOR: '0' }, [], true, 0],
+  [{ FORCE_COLOR: '1' }, ['check', '--no-color'], true, 0],
+  [{ TERM: 'dumb' }, [], true, 0],
+  [{ COLORTERM: 'truecolor' }, [], true, 3],
+])('colours with %j %j and terminal %j: level %i', (env, argv, isTTY, level) => {
+  const output = { isTTY, write: () => undefined };
+  const io = {
+    argv,
+    cwd: '/',
+    env,
+    stdin: {},
+    stdout: output,
+    stderr: output,
+    interrupted: async () => undefined,
+  };
+  expect(colorLevel(io, output)).toBe(level);
+});

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findRoot } from '../../src/commands/root.ts';
+import { UsageError } from '../../src/commands/usage-error.ts';
+import { folder } from '../support/folder.ts';
+
+function lookFrom(root: string, cwd: string, given?: string): string {
+  try {
+    return findRoot(join(root, cwd), given).replace(root, '~');
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return `${error.message} | ${error.help}`.replaceAll(root, '~');
+  }
+}
+
+test('the nearest docs.json at or above the working directory is taken, else docs/docs.json below', () => {
+  const root = folder({ 'shop/docs/docs.json': '', 'shop/docs/guides/start.mdx': '', 'shop/src/a.ts': '' });
+  expect(lookFrom(root, 'shop/docs/guides')).toBe('~/shop/docs');
+  expect(lookFrom(root, 'shop/docs')).toBe('~/shop/docs');
+  expect(lookFrom(root, 'shop')).toBe('~/shop/docs');
+  expect(lookFrom(root, 'shop/src')).toBe(
+    'no docs.json in ~/shop/src, in a folder above it, or in docs/ below it | give the folder that holds it: docs check path/to/site',
+  );
+});
+
+test('a root that is given is taken as it is, or refused with what is near', () => {
+  const root = folder({ 'shop/docs/docs.json': '', 'old/mint.json': '{}' });
+  expect(lookFrom(root, '', 'shop/docs')).toBe('~/shop/docs');
+  expect(lookFrom(root, '', 'shop/docs/docs.json')).toBe('~/shop/docs');
+  expect(lookFrom(root, '', 'shop')).toBe('no docs.json in shop | did you mean shop/docs?');
+  expect(lookFrom(root, '', 'shpo')).toBe(
+    'the folder shpo does not exist | give the folder that holds docs.json',
+  );
+  expect(lookFrom(root, '', 'old')).toBe(
+    'no docs.json in old, only the older mint.json | move its settings into a docs.json, the format that replaced it',
+  );
+  expect(lookFrom(root, 'old')).toContain('only the older mint.json');
+  expect(lookFrom(root, '', 'a\0b')).toContain('does not exist');
+});
+
+test('a folder named docs.json marks a root too: that it cannot be read is a finding', () => {
+  const root = folder({ 'shop/index.mdx': '' });
+  mkdirSync(join(root, 'shop/docs.json'));
+  expect(lookFrom(root, 'shop')).toBe('~/shop');
+});

@@ -1,0 +1,24 @@
+import type { Io } from '../../src/commands/io.ts';
+import { main } from '../../src/commands/main.ts';
+
+export interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs one command line in this process, in a folder, with nothing of the environment but what is given. */
+export async function run(cwd: string, argv: readonly string[], env: Io['env'] = {}): Promise<Ran> {
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const code = await main({
+    argv,
+    cwd,
+    env,
+    stdin: {},
+    stdout: { write: (text) => stdout.push(text) },
+    stderr: { write: (text) => stderr.push(text) },
+    interrupted: () => new Promise(() => undefined),
+  });
+  return { code, stdout: stdout.join(''), stderr: stderr.join('') };
+}
