@@ -1,25 +1,10 @@
 /** The kinds of navigation element that hold others. `root` is the `navigation` object itself. */
 export type ElementKind =
-  | 'root'
-  | 'group'
-  | 'tab'
-  | 'item'
-  | 'anchor'
-  | 'dropdown'
-  | 'product'
-  | 'version'
-  | 'language';
+  'root' | 'group' | 'tab' | 'item' | 'anchor' | 'dropdown' | 'product' | 'version' | 'language';
 
 /** The array keys that hold elements, in the order in which the platform prefers them when several stand together. */
 export type CollectionKey =
-  | 'products'
-  | 'languages'
-  | 'versions'
-  | 'tabs'
-  | 'dropdowns'
-  | 'anchors'
-  | 'groups'
-  | 'menu';
+  'products' | 'languages' | 'versions' | 'tabs' | 'dropdowns' | 'anchors' | 'groups' | 'menu';
 
 /** What a collection holds: the kind of its entries is also the key of their label. */
 export const collections: Readonly<Record<CollectionKey, Exclude<ElementKind, 'root'>>> = {

@@ -1,0 +1,24 @@
+/** The longest description that skill indexes carry, in UTF-16 units. */
+export const longestDescription = 1024;
+
+/** The text in at most `limit` UTF-16 units, without half of a character or of a character that is joined of several. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let end = 0;
+  for (const { segment, index } of graphemes.segment(text.slice(0, limit + longestCluster))) {
+    if (index + segment.length > limit) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/** As `cut`, at the end of a word and with an ellipsis. */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const whole = cut(text, limit - 1);
+  const space = whole.lastIndexOf(' ');
+  return `${(space > limit / 2 ? whole.slice(0, space) : whole).replace(/[\s,;:.–—-]+$/u, '')}…`;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const longestCluster = 64;

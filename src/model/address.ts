@@ -1,0 +1,33 @@
+/** The canonical address of a site: `https://example.com/docs` is origin `https://example.com` and base `/docs`. */
+export interface Address {
+  readonly origin: string;
+  /** '' or a path with leading and without trailing slash. */
+  readonly base: string;
+}
+
+/** What stands in for a canonical address where none is known. */
+export const localAddress: Address = { origin: 'http://localhost:3000', base: '' };
+
+/** Undefined where the text is no http or https address that pages could lie under. */
+export function parseAddress(text: string): Address | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  if (username + password + search + hash !== '') return undefined;
+  return { origin, base: pathname.replace(/\/+$/, '') };
+}
+
+/** The address of the site itself, without trailing slash. */
+export function siteUrl({ origin, base }: Address): string {
+  return origin + base;
+}
+
+/** Where a file or page of the site is found on its host: `/docs/guides/start`. */
+export function pathAt({ base }: Address, path: string): string {
+  return `${base}/${encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
+}
+
+/** The whole address of a file or page of the site. */
+export function urlAt(address: Address, path: string): string {
+  return address.origin + pathAt(address, path);
+}

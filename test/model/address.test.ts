@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { parseAddress, pathAt, siteUrl, urlAt } from '../../src/model/address.ts';
+
+test('a path in the address is the base of every address below it', () => {
+  const address = parseAddress('https://crumb.example/docs/');
+  expect(address).toEqual({ origin: 'https://crumb.example', base: '/docs' });
+  expect(address && siteUrl(address)).toBe('https://crumb.example/docs');
+  expect(address && pathAt(address, '.well-known/agent-card.json')).toBe('/docs/.well-known/agent-card.json');
+  expect(address && urlAt(address, 'bröd/a b#c.md')).toBe(
+    'https://crumb.example/docs/br%C3%B6d/a%20b%23c.md',
+  );
+});
+
+test.each([
+  'crumb.example',
+  'ftp://crumb.example',
+  'https://crumb.example?x=1',
+  'https://a:b@crumb.example',
+  '',
+])('%j is no address of a site', (text) => expect(parseAddress(text)).toBeUndefined());
