@@ -1,0 +1,33 @@
+import type { Artifact } from '../../model/artifact.ts';
+
+/** Where a redirect of the site leads: paths carry the base path already. */
+export interface HostRedirect {
+  /** `:name` stands for a segment, `:name*` and a final `*` for any rest. */
+  readonly source: string;
+  readonly destination: string;
+  readonly status: 302 | 307 | 308;
+}
+
+export interface HostHeaders {
+  /** `:name` stands for a segment, `*` for anything. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a host has to be told about the published files. */
+export interface HostRules {
+  /** The base path of the site's address, or ''. Files lie in the folder without it. */
+  readonly base: string;
+  readonly redirects: readonly HostRedirect[];
+  readonly headers: readonly HostHeaders[];
+  /** Paths (with a final `*` for any rest) that are forwarded, and what is put before them. */
+  readonly forwards: readonly string[];
+  readonly forwardTo: string | undefined;
+}
+
+export type Hosting = 'netlify' | 'cloudflare' | 'vercel' | 'nginx';
+
+export const hostings: readonly Hosting[] = ['netlify', 'cloudflare', 'vercel', 'nginx'];
+
+/** The files one host reads its rules from. */
+export type HostWriter = (rules: HostRules) => readonly Artifact[];

@@ -1,0 +1,72 @@
+import type { Address } from '../../model/address.ts';
+import { type Artifact, jsonType, markdownType, textType } from '../../model/artifact.ts';
+import type { HostHeaders, HostRedirect, HostRules } from './rules.ts';
+
+/** The paths that a reverse proxy in front of the site has to forward. */
+export const forwardedPaths: readonly string[] = [
+  '/skill.md',
+  '/.well-known/skills/*',
+  '/.well-known/agent-skills/*',
+  '/.well-known/agent-card.json',
+];
+
+/**
+ * The rules that make a static host answer as `docs dev` does. No path is matched twice for one header: some hosts
+ * join the values then.
+ */
+export function siteRules(
+  artifacts: readonly Artifact[],
+  address: Address,
+  redirects: readonly HostRedirect[],
+  proxyTo: string | undefined,
+): HostRules {
+  const { base } = address;
+  const has = (path: string): boolean => artifacts.some((artifact) => artifact.path === path);
+  const toIndex: HostRedirect = {
+    source: `${base}/skill.md`,
+    destination: `${base}/.well-known/skills/index.json`,
+    status: 302,
+  };
+  const several = has('.well-known/skills/index.json') && !has('skill.md') && proxyTo === undefined;
+  return {
+    base,
+    redirects: several ? [toIndex, ...redirects] : redirects,
+    headers: fileHeaders(artifacts).map(({ path, headers }) => ({ path: base + path, headers })),
+    forwards: proxyTo === undefined ? [] : forwardedPaths.map((path) => base + path),
+    forwardTo: proxyTo === undefined ? undefined : withoutBase(proxyTo.replace(/\/+$/, ''), base),
+  };
+}
+
+/** The forwarded paths carry the base path; an upstream that was given with it would have it twice. */
+function withoutBase(proxyTo: string, base: string): string {
+  return base !== '' && proxyTo.endsWith(base) ? proxyTo.slice(0, -base.length) : proxyTo;
+}
+
+function fileHeaders(artifacts: readonly Artifact[]): readonly HostHeaders[] {
+  const paths = new Set(artifacts.map(({ path }) => path));
+  const typed = (path: string, type: string): HostHeaders[] =>
+    paths.has(path) ? [{ path: `/${path}`, headers: { 'Content-Type': type } }] : [];
+  const published = [...paths];
+  const wellKnown = published.some((path) => path.startsWith('.well-known/'));
+  const markdown = published.some((path) => path.endsWith('.md'));
+  return [
+    ...(wellKnown
+      ? [
+          {
+            path: '/.well-known/*',
+            headers: {
+              'Access-Control-Allow-Origin': '*',
+              'Cache-Control': 'public, max-age=300',
+              'X-Content-Type-Options': 'nosniff',
+            },
+          },
+        ]
+      : []),
+    ...typed('.well-known/agent-skills/index.json', jsonType),
+    ...typed('.well-known/skills/index.json', jsonType),
+    ...typed('.well-known/agent-card.json', jsonType),
+    ...(markdown ? [{ path: '/*.md', headers: { 'Content-Type': markdownType } }] : []),
+    ...typed('llms.txt', textType),
+    ...typed('llms-full.txt', textType),
+  ];
+}
