@@ -34,6 +34,7 @@ export interface Outline {
   readonly definitions: readonly string[];
   readonly variables: readonly VariableUse[];
   readonly images: readonly Image[];
+  readonly icons: readonly IconUse[];
   readonly suppressions: readonly Suppression[];
   /** Why the file did not parse as MDX; the rest was then read as Markdown. */
   readonly problem: Problem | undefined;
@@ -82,6 +83,11 @@ export interface VariableUse extends Range {
 
 export interface Image extends Range {
   readonly hasAlternativeText: boolean;
+}
+
+/** The `icon` attribute of a component, where it is plain text; the range covers the text alone. */
+export interface IconUse extends Range {
+  readonly icon: string;
 }
 
 export interface Suppression extends Range {

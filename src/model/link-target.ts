@@ -1,0 +1,92 @@
+/** Where a link leads, as far as its text and its place tell. */
+export type Target = ExternalTarget | SiteTarget;
+
+/** Anything with a URL scheme, or `//host`: the web, mail, an editor. */
+export interface ExternalTarget {
+  readonly kind: 'external';
+  readonly address: string;
+}
+
+/** A place in the site, or in the page itself. */
+export interface SiteTarget {
+  readonly kind: 'site';
+  /**
+   * Decoded paths without leading or trailing slash that may be meant, the likeliest first; `''` is the root. More than
+   * one for `guides/start` without a leading slash, and below a base path. None for a link within the page.
+   */
+  readonly paths: readonly string[];
+  /** Decoded fragment without `#`. */
+  readonly hash: string | undefined;
+  readonly trailingSlash: boolean;
+}
+
+/**
+ * Reads a link target. `folder` is the folder of the file that holds it ('' for the root), `base` the path the site is
+ * served under ('' for none). Climbing above the root ends at the root, as in a browser.
+ */
+export function readTarget(text: string, folder: string, base: string): Target {
+  const target = text.trim();
+  if (isExternal(target)) return { kind: 'external', address: target };
+  const [address, hash] = split(target, '#');
+  const [path] = split(address, '?');
+  return {
+    kind: 'site',
+    paths: path === '' ? [] : pathsOf(decode(path.replaceAll('\\', '/')), folder, base),
+    hash: hash === undefined ? undefined : decode(hash),
+    trailingSlash: path.length > 1 && path.endsWith('/'),
+  };
+}
+
+export function isExternal(target: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
+}
+
+/** Joins two paths and resolves `.`, `..` and empty segments; never leaves the root. */
+export function joinPath(folder: string, path: string): string {
+  const segments: string[] = [];
+  for (const segment of `${folder}/${path}`.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+/** `guides` of `guides/start.mdx`; '' for a file in the root. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** `start` of `guides/start`. */
+export function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function pathsOf(path: string, folder: string, base: string): readonly string[] {
+  if (path.startsWith('/')) return belowBase(joinPath('', path), base);
+  if (/^\.\.?(?:\/|$)/.test(path)) return [joinPath(folder, path)];
+  const fromRoot = belowBase(joinPath('', path), base);
+  const fromFolder = joinPath(folder, path);
+  return fromRoot.includes(fromFolder) ? fromRoot : [...fromRoot, fromFolder];
+}
+
+function belowBase(path: string, base: string): readonly string[] {
+  if (base === '') return [path];
+  if (path === base) return ['', path];
+  return path.startsWith(`${base}/`) ? [path.slice(base.length + 1), path] : [path];
+}
+
+function split(text: string, mark: string): readonly [string, string | undefined] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** A stray `%` is taken as it stands. */
+function decode(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { destinationOf, isExact, literalPrefix, matchPattern, type Redirect } from './redirect.ts';
+
+/** The redirects of a site, ordered for lookup: the cost of a look does not grow with their number. */
+export interface RedirectTable {
+  readonly redirects: readonly Redirect[];
+  /** Index of the first redirect by its exact source path. */
+  readonly exact: ReadonlyMap<string, number>;
+  /** Indexes of the patterns by the first whole segment they start with; '' for those without one. */
+  readonly patterns: ReadonlyMap<string, readonly number[]>;
+}
+
+export interface RedirectMatch {
+  readonly index: number;
+  readonly redirect: Redirect;
+  /** Where it sends the path, with captured values put in. */
+  readonly destination: string;
+}
+
+export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
+  const exact = new Map<string, number>();
+  const patterns = new Map<string, number[]>();
+  redirects.forEach(({ pattern }, index) => {
+    if (isExact(pattern)) {
+      const path = literalPrefix(pattern);
+      if (!exact.has(path)) exact.set(path, index);
+      return;
+    }
+    const prefix = literalPrefix(pattern);
+    const slash = prefix.indexOf('/');
+    const key = slash < 0 ? '' : prefix.slice(0, slash);
+    const known = patterns.get(key);
+    if (known === undefined) patterns.set(key, [index]);
+    else known.push(index);
+  });
+  return { redirects, exact, patterns };
+}
+
+/** The first redirect that takes a path without leading slash. A path that ends in `.md` is looked up without it. */
+export function findRedirect(table: RedirectTable, path: string): RedirectMatch | undefined {
+  return find(table, path) ?? (path.endsWith('.md') ? find(table, path.slice(0, -3)) : undefined);
+}
+
+function find({ redirects, exact, patterns }: RedirectTable, path: string): RedirectMatch | undefined {
+  const slash = path.indexOf('/');
+  const first = slash < 0 ? path : path.slice(0, slash);
+  const candidates = [
+    exact.get(path) ?? [],
+    patterns.get('') ?? [],
+    first === '' ? [] : (patterns.get(first) ?? []),
+  ];
+  for (const index of candidates.flat().sort((a, b) => a - b)) {
+    const redirect = redirects[index];
+    const captured = redirect && matchPattern(redirect.pattern, path);
+    if (redirect && captured) return { index, redirect, destination: destinationOf(redirect, captured) };
+  }
+  return undefined;
+}

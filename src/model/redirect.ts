@@ -1,0 +1,141 @@
+import { booleanOf, itemsOf, member, stringOf, valueOf, type ScalarTree, type Tree } from '../source/tree.ts';
+import { isExternal, joinPath } from './link-target.ts';
+
+/** An entry of `redirects` in docs.json. */
+export interface Redirect {
+  readonly source: string;
+  readonly destination: string;
+  readonly permanent: boolean;
+  readonly pattern: Pattern;
+  readonly entry: Tree;
+  readonly sourceTree: ScalarTree;
+  readonly destinationTree: ScalarTree;
+}
+
+/** A source cut into what must stand there and what may vary. */
+export type Pattern = readonly Token[];
+
+/** `segment` (`:slug`) is one path segment, `rest` (`:slug*`) any number of them, `text` (`*`) any text. */
+export type Token =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'segment' | 'rest'; readonly name: string }
+  | { readonly kind: 'text' };
+
+/** The redirects of docs.json in order; entries without a source or a destination are left to `config/shape`. */
+export function redirectsOf(config: Tree): readonly Redirect[] {
+  return itemsOf(valueOf(config, 'redirects')).flatMap((entry) => {
+    const sourceTree = member(entry, 'source')?.value;
+    const destinationTree = member(entry, 'destination')?.value;
+    const source = stringOf(sourceTree);
+    const destination = stringOf(destinationTree);
+    if (sourceTree?.kind !== 'scalar' || destinationTree?.kind !== 'scalar') return [];
+    if (source === undefined || destination === undefined) return [];
+    const permanent = booleanOf(valueOf(entry, 'permanent')) ?? true;
+    return [
+      { source, destination, permanent, pattern: patternOf(source), entry, sourceTree, destinationTree },
+    ];
+  });
+}
+
+export function patternOf(source: string): Pattern {
+  const path = joinPath('', source.replace(/[?#].*$/s, ''));
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const found of path.matchAll(/:([A-Za-z_]\w*)(\*?)|\*/g)) {
+    if (found.index > end) tokens.push({ kind: 'literal', text: path.slice(end, found.index) });
+    const name = found[1];
+    tokens.push(name === undefined ? { kind: 'text' } : { kind: found[2] === '' ? 'segment' : 'rest', name });
+    end = found.index + found[0].length;
+  }
+  if (end < path.length) tokens.push({ kind: 'literal', text: path.slice(end) });
+  return tokens;
+}
+
+export function isExact(pattern: Pattern): boolean {
+  return pattern.every(({ kind }) => kind === 'literal');
+}
+
+/** The text before the first token that varies. */
+export function literalPrefix(pattern: Pattern): string {
+  const [first] = pattern;
+  return first?.kind === 'literal' ? first.text : '';
+}
+
+/** Longer paths and patterns than any browser or author writes are not matched, so that time stays bounded. */
+const limits = { path: 2000, tokens: 50 };
+
+/**
+ * What the tokens of a pattern stand for in a path without leading slash, or undefined where it does not match.
+ * `a/:slug*` matches the bare `a` too.
+ */
+export function matchPattern(pattern: Pattern, path: string): readonly string[] | undefined {
+  if (path.length > limits.path || pattern.length > limits.tokens) return undefined;
+  return matchFrom(pattern, 0, path, 0, new Set());
+}
+
+/** The address a path is sent to. Captured values are put in by name, else in their order. */
+export function destinationOf({ pattern, destination }: Redirect, captured: readonly string[]): string {
+  const names = pattern.filter(({ kind }) => kind !== 'literal');
+  const unnamed = captured.filter((_, index) => names[index]?.kind === 'text');
+  let next = 0;
+  return destination.replace(/:([A-Za-z_]\w*)\*?|\*/g, (whole, name: string | undefined) => {
+    if (name === undefined) return unnamed[next++] ?? whole;
+    const index = names.findIndex((token) => 'name' in token && token.name === name);
+    return index < 0 ? whole : (captured[index] ?? whole);
+  });
+}
+
+/** Whether a destination names a place in the site whose whole path is known. */
+export function isExactDestination({ destination }: Redirect): boolean {
+  return !isExternal(destination) && !/[:*]/.test(destination.replace(/[?#].*$/s, ''));
+}
+
+/** Linear in path times pattern: a place that failed once is not tried again. */
+function matchFrom(
+  pattern: Pattern,
+  index: number,
+  path: string,
+  at: number,
+  failed: Set<number>,
+): readonly string[] | undefined {
+  const token = pattern[index];
+  if (token === undefined) return at === path.length ? [] : undefined;
+  const key = index * (path.length + 1) + at;
+  if (failed.has(key)) return undefined;
+  const found =
+    token.kind === 'literal'
+      ? matchLiteral(pattern, index, token.text, path, at, failed)
+      : matchVarying(pattern, index, token.kind, path, at, failed);
+  if (found === undefined) failed.add(key);
+  return found;
+}
+
+function matchLiteral(
+  pattern: Pattern,
+  index: number,
+  text: string,
+  path: string,
+  at: number,
+  failed: Set<number>,
+): readonly string[] | undefined {
+  if (path.startsWith(text, at)) return matchFrom(pattern, index + 1, path, at + text.length, failed);
+  const isBare = pattern[index + 1]?.kind === 'rest' && index + 2 === pattern.length;
+  return isBare && text.endsWith('/') && path.slice(at) === text.slice(0, -1) ? [''] : undefined;
+}
+
+function matchVarying(
+  pattern: Pattern,
+  index: number,
+  kind: 'segment' | 'rest' | 'text',
+  path: string,
+  at: number,
+  failed: Set<number>,
+): readonly string[] | undefined {
+  const slash = path.indexOf('/', at);
+  const furthest = kind === 'segment' && slash >= 0 ? slash : path.length;
+  for (let end = furthest; end >= at + (kind === 'segment' ? 1 : 0); end -= 1) {
+    const rest = matchFrom(pattern, index + 1, path, end, failed);
+    if (rest !== undefined) return [path.slice(at, end), ...rest];
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { joinPath, readTarget } from '../../src/model/link-target.ts';
+
+const paths = (text: string, folder = '', base = '') => {
+  const target = readTarget(text, folder, base);
+  return target.kind === 'site' ? target.paths : target.address;
+};
+
+describe('a link target', () => {
+  test.each([
+    ['/loaves/rye', ['loaves/rye']],
+    ['/loaves/rye/', ['loaves/rye']],
+    ['//loaves', '//loaves'],
+    ['/loaves//rye', ['loaves/rye']],
+    ['/loaves/rye?tab=1#crust', ['loaves/rye']],
+    ['/loaves/sour%20dough', ['loaves/sour dough']],
+    ['/loaves/100%', ['loaves/100%']],
+    ['/', ['']],
+    ['#crust', []],
+    ['?tab=1', []],
+    ['', []],
+    ['./rye', ['guides/rye']],
+    ['../rye', ['rye']],
+    ['../../../etc/passwd', ['etc/passwd']],
+    ['rye', ['rye', 'guides/rye']],
+    ['rye.mdx#crust', ['rye.mdx', 'guides/rye.mdx']],
+    ['.well-known/mcp', ['.well-known/mcp', 'guides/.well-known/mcp']],
+    ['https://crumb.example/rye', 'https://crumb.example/rye'],
+    ['mailto:oven@crumb.example', 'mailto:oven@crumb.example'],
+    ['vscode:extension/crumb', 'vscode:extension/crumb'],
+    ['HTTP://crumb.example', 'HTTP://crumb.example'],
+  ])('%s on a page in guides', (text, expected) => {
+    expect(paths(text, 'guides')).toEqual(expected);
+  });
+
+  test('below a base path may carry it or not', () => {
+    expect(paths('/docs/rye', '', 'docs')).toEqual(['rye', 'docs/rye']);
+    expect(paths('/docs', '', 'docs')).toEqual(['', 'docs']);
+    expect(paths('/rye', '', 'docs')).toEqual(['rye']);
+    expect(paths('/docsets/rye', '', 'docs')).toEqual(['docsets/rye']);
+  });
+
+  test('keeps its fragment, decoded', () => {
+    expect(readTarget('/rye#cr%C3%BBst', '', '')).toMatchObject({ hash: 'crûst' });
+    expect(readTarget('/rye', '', '')).toMatchObject({ hash: undefined });
+  });
+});
+
+test('a path never climbs above the root', () => {
+  expect(joinPath('a/b', '../../../../c')).toBe('c');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { destinationOf, matchPattern, patternOf, type Redirect } from '../../src/model/redirect.ts';
+import { findRedirect, redirectTable } from '../../src/model/redirect-table.ts';
+import type { ScalarTree } from '../../src/source/tree.ts';
+
+const nowhere: ScalarTree = {
+  kind: 'scalar',
+  value: '',
+  span: { file: { path: 'docs.json', text: '' }, start: 0, end: 0 },
+};
+
+const redirect = (source: string, destination: string): Redirect => ({
+  source,
+  destination,
+  permanent: true,
+  pattern: patternOf(source),
+  entry: nowhere,
+  sourceTree: nowhere,
+  destinationTree: nowhere,
+});
+
+test.each([
+  ['/loaves/rye', 'loaves/rye', []],
+  ['/loaves/rye/', 'loaves/rye', []],
+  ['/loaves/rye', 'loaves/wheat', undefined],
+  ['/loaves/:slug', 'loaves/rye', ['rye']],
+  ['/loaves/:slug', 'loaves/rye/dark', undefined],
+  ['/loaves/:slug', 'loaves', undefined],
+  ['/loaves/:slug*', 'loaves/rye/dark', ['rye/dark']],
+  ['/loaves/:slug*', 'loaves', ['']],
+  ['/loaves/:slug*', 'loavesrye', undefined],
+  ['/articles/rye-*', 'articles/rye-dark', ['dark']],
+  ['/articles/rye-*', 'articles/rye', undefined],
+  ['/:kind/rye/:slug*', 'loaves/rye/a/b', ['loaves', 'a/b']],
+  ['/:a*/rye/:b*', 'x/y/rye/z', ['x/y', 'z']],
+])('%s takes %s as %j', (source, path, captured) => {
+  expect(matchPattern(patternOf(source), path)).toEqual(captured);
+});
+
+test.each([
+  ['/a/:slug*', '/b/:slug*', 'a/x/y', '/b/x/y'],
+  ['/a/:slug*', '/b/:slug', 'a/x', '/b/x'],
+  ['/old/rye-*', '/new/rye-*', 'old/rye-dark', '/new/rye-dark'],
+  ['/a/:x/:y', '/b/:y/:x', 'a/1/2', '/b/2/1'],
+  ['/a/:slug*', 'https://crumb.example/b', 'a/x', 'https://crumb.example/b'],
+])('%s to %s sends %s to %s', (source, destination, path, expected) => {
+  const given = redirect(source, destination);
+  expect(destinationOf(given, matchPattern(given.pattern, path) ?? [])).toBe(expected);
+});
+
+test('the first redirect that matches wins, whether it is exact or a pattern', () => {
+  const table = redirectTable([
+    redirect('/a/first', '/1'),
+    redirect('/a/:slug*', '/2'),
+    redirect('/a/second', '/3'),
+    redirect('/:any', '/4'),
+  ]);
+  const to = (path: string) => findRedirect(table, path)?.destination;
+  expect(['a/first', 'a/second', 'a', 'b', 'b/c', 'a/first.md'].map(to)).toEqual([
+    '/1',
+    '/2',
+    '/2',
+    '/4',
+    undefined,
+    '/2',
+  ]);
+});
+
+test('a pattern made to be slow takes no time', () => {
+  const source = `/${'*a'.repeat(40)}b`;
+  expect(matchPattern(patternOf(source), 'a'.repeat(1900))).toBeUndefined();
+  expect(matchPattern(patternOf(source), 'a'.repeat(100_000))).toBeUndefined();
+});
