@@ -81,11 +81,13 @@ export interface OperationEntry {
   readonly origin: 'explicit' | 'generated';
 }
 
-/** An entry of `pages` that is an external address. */
+/** An entry of `pages` that is an external address, or a page whose front matter `url` makes it one. */
 export interface LinkEntry {
   readonly kind: 'link';
   readonly label: string;
   readonly href: string;
+  /** The page whose front matter holds the address. */
+  readonly path: string | undefined;
   readonly span: Span;
   readonly hidden: boolean;
 }

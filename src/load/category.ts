@@ -1,0 +1,20 @@
+/** What a file of the site is for, by its path alone. */
+export type Category = 'configuration' | 'page' | 'snippet' | 'data' | 'skill' | 'other';
+
+export function categoryOf(path: string): Category {
+  if (path === 'docs.json') return 'configuration';
+  if (/^skill\.md$/i.test(path) || /^\.(?:platform|mintlify)\/skills\//.test(path)) return 'skill';
+  if (path.startsWith('.')) return 'other';
+  if (/^_?snippets\//.test(path) && /\.mdx?$/.test(path)) return 'snippet';
+  if (/\.(?:jsx|tsx)$/.test(path)) return 'snippet';
+  if (path.endsWith('.mdx')) return 'page';
+  if (path.endsWith('.md'))
+    return /(?:^|\/)(?:readme|license|contributing|contribute)\.md$/i.test(path) ? 'other' : 'page';
+  if (/\.(?:json|ya?ml)$/.test(path)) return 'data';
+  return 'other';
+}
+
+/** `guides/start.mdx` is the page `guides/start`. */
+export function pagePathOf(file: string): string {
+  return file.replace(/\.mdx?$/, '');
+}

@@ -1,0 +1,153 @@
+import {
+  collections,
+  isChildKey,
+  isCollectionKey,
+  type ChildKey,
+  type CollectionKey,
+  type ElementKind,
+} from '../../model/element.ts';
+import type { Directory } from '../../model/navigation.ts';
+import {
+  booleanOf,
+  itemsOf,
+  member,
+  numberOf,
+  stringOf,
+  valueOf,
+  type ObjectTree,
+  type Tree,
+} from '../../source/tree.ts';
+import type { DeclaredElement, DeclaredEntry } from './declared.ts';
+
+/** The `navigation` object as written, with what the platform would drop kept apart. */
+export function readNavigation(navigation: ObjectTree): DeclaredElement {
+  return readElement(navigation, 'root');
+}
+
+function readElement(source: ObjectTree, kind: ElementKind): DeclaredElement {
+  const text = (key: string): string | undefined => stringOf(valueOf(source, key));
+  const flag = (key: string): boolean | undefined => booleanOf(valueOf(source, key));
+  const href = kind === 'root' || kind === 'group' ? undefined : keptHref(text('href'));
+  const keys = childKeys(source);
+  const childKey = href === undefined ? keptChildKey(source, kind, keys) : undefined;
+  const entriesOf = (key: ChildKey): readonly DeclaredEntry[] => readEntries(valueOf(source, key), key);
+  const label = kind === 'root' ? '' : (text(kind) ?? '');
+  return {
+    kind,
+    label,
+    title: (kind === 'product' ? text('name') : undefined) ?? label,
+    source,
+    childKey,
+    children: childKey === undefined ? [] : entriesOf(childKey),
+    dropped: keys.filter((key) => key !== childKey).flatMap(entriesOf),
+    global: readGlobal(valueOf(source, 'global')),
+    href,
+    icon: text('icon') ?? stringOf(valueOf(valueOf(source, 'icon'), 'name')),
+    tag: text('tag'),
+    description: text('description'),
+    hidden: flag('hidden'),
+    searchable: flag('searchable'),
+    boost: numberOf(valueOf(source, 'boost')),
+    public: flag('public'),
+    default: flag('default'),
+    expanded: flag('expanded'),
+    directory: readDirectory(text('directory')),
+    root: text('root'),
+    openapi: valueOf(source, 'openapi'),
+    asyncapi: valueOf(source, 'asyncapi'),
+    banner: valueOf(source, 'banner'),
+    footer: valueOf(source, 'footer'),
+    navbar: valueOf(source, 'navbar'),
+  };
+}
+
+/** The keys of an element that hold children, in the order in which they stand. */
+export function childKeys(source: ObjectTree): readonly ChildKey[] {
+  const keys = source.members.map(({ key }) => key).filter(isChildKey);
+  return [...new Set(keys)];
+}
+
+/**
+ * The one kind of child the platform keeps when an element holds several: the root prefers the widest division, other
+ * elements likewise with products after anchors; an empty list never wins over a full one; an element inside its own
+ * kind and a menu outside tabs and products are never kept. Found by trying the platform's own checker.
+ */
+export function keptChildKey(
+  source: ObjectTree,
+  kind: ElementKind,
+  keys: readonly ChildKey[],
+): ChildKey | undefined {
+  const allowed = keys.filter((key) => mayHold(kind, key));
+  const full = allowed.filter((key) => itemsOf(valueOf(source, key)).length > 0);
+  const order = kind === 'root' ? rootOrder : elementOrder;
+  return [...(full.length > 0 ? full : allowed)].sort((a, b) => order.indexOf(a) - order.indexOf(b))[0];
+}
+
+const rootOrder: readonly ChildKey[] = [
+  'products',
+  'languages',
+  'versions',
+  'tabs',
+  'dropdowns',
+  'anchors',
+  'groups',
+  'pages',
+];
+
+const elementOrder: readonly ChildKey[] = [
+  'languages',
+  'versions',
+  'tabs',
+  'dropdowns',
+  'anchors',
+  'products',
+  'groups',
+  'pages',
+  'menu',
+];
+
+/** Whether the platform reads this kind of child in this kind of element. */
+export function mayHold(kind: ElementKind, key: ChildKey): boolean {
+  if (kind === 'group') return key === 'pages';
+  if (key === 'menu') return kind === 'tab' || kind === 'product';
+  return key === 'pages' || collections[key] !== kind;
+}
+
+/** The forms of `href` the platform reads; anything else counts as not written. */
+export function keptHref(href: string | undefined): string | undefined {
+  if (href === undefined) return undefined;
+  return /^(?:[/#]|mailto:)/.test(href) || URL.canParse(href) ? href : undefined;
+}
+
+function readEntries(list: Tree | undefined, key: ChildKey): readonly DeclaredEntry[] {
+  return itemsOf(list).flatMap((item): readonly DeclaredEntry[] => {
+    if (item.kind === 'object') {
+      if (member(item, 'sourceRef') !== undefined) return [];
+      return [readElement(item, key === 'pages' ? 'group' : collections[key])];
+    }
+    const text = stringOf(item);
+    return key === 'pages' && text !== undefined && text.trim() !== ''
+      ? [{ kind: 'page', text, span: item.span }]
+      : [];
+  });
+}
+
+function readGlobal(global: Tree | undefined): readonly DeclaredElement[] {
+  if (global?.kind !== 'object') return [];
+  return global.members.flatMap(({ key, value }) =>
+    isCollectionKey(key) ? readGlobalEntries(value, key) : [],
+  );
+}
+
+/** Global entries are links: the platform reads no children there. A relative path to a page is fine as well. */
+function readGlobalEntries(list: Tree, key: CollectionKey): readonly DeclaredElement[] {
+  return itemsOf(list).flatMap((item) => {
+    if (item.kind !== 'object') return [];
+    const element = readElement(item, collections[key]);
+    return [{ ...element, href: stringOf(valueOf(item, 'href')), children: [], childKey: undefined }];
+  });
+}
+
+function readDirectory(text: string | undefined): Directory | undefined {
+  return text === 'accordion' || text === 'card' || text === 'none' ? text : undefined;
+}

@@ -1,0 +1,29 @@
+import type { Span } from '../../source/span.ts';
+import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
+
+/** One spec an `openapi` or `asyncapi` value names. */
+export interface SpecReference {
+  /** File path without leading slash, or an address. */
+  readonly path: string;
+  readonly directory: string | undefined;
+  readonly span: Span;
+}
+
+/** All forms: a path or address, `{source, directory}`, or an array of both. Other values name nothing. */
+export function specReferences(value: Tree | undefined): readonly SpecReference[] {
+  if (value === undefined) return [];
+  if (value.kind === 'array') return itemsOf(value).flatMap(specReferences);
+  const source = value.kind === 'object' ? valueOf(value, 'source') : value;
+  const text = stringOf(source)?.trim();
+  if (source === undefined || text === undefined || text === '') return [];
+  return [{ path: specPath(text), directory: stringOf(valueOf(value, 'directory')), span: source.span }];
+}
+
+/** `/openapi.json` and `./openapi.json` are `openapi.json`; an address stays as it is. */
+export function specPath(text: string): string {
+  return isAddress(text) ? text : text.replace(/^(?:\.?\/)+/, '');
+}
+
+export function isAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}

@@ -1,0 +1,128 @@
+import leven from 'leven';
+import type { Fault, Parsed } from '../source/finding.ts';
+import { member, stringOf, type Member, type ObjectTree, type Tree } from '../source/tree.ts';
+import { referencePath } from '../load/references.ts';
+
+const rule = 'config/reference';
+
+/** More replacements than any real site needs; files that refer to each other twice grow without end. */
+const mostReplacements = 10_000;
+
+/**
+ * Puts the content of every `$ref`ed file in the place of its reference. Keys beside a `$ref` are laid over an object
+ * target; beside any other target they are lost, which is a fault. `value` is undefined when nothing is left.
+ */
+export function resolveReferences(
+  root: string,
+  files: ReadonlyMap<string, Parsed<Tree>>,
+  known: ReadonlySet<string>,
+): Parsed<Tree | undefined> & { readonly complete: boolean } {
+  const faults: Fault[] = [];
+  let complete = ![...(files.get(root)?.faults ?? [])].some(isSyntaxFault);
+  let replacements = 0;
+
+  function resolve(tree: Tree, chain: readonly string[]): Tree | undefined {
+    if (tree.kind === 'scalar') return tree;
+    if (tree.kind === 'array') {
+      const items = tree.items.flatMap((item) => resolve(item, chain) ?? []);
+      return unchanged(items, tree.items) ? tree : { ...tree, items };
+    }
+    const reference = member(tree, '$ref');
+    if (reference !== undefined) return replace(tree, reference, chain);
+    const members = resolveMembers(tree.members, chain);
+    return unchanged(members, tree.members) ? tree : { ...tree, members };
+  }
+
+  function resolveMembers(members: readonly Member[], chain: readonly string[]): readonly Member[] {
+    return members.flatMap((entry) => {
+      const value = resolve(entry.value, chain);
+      if (value === undefined) return [];
+      return value === entry.value ? entry : { ...entry, value };
+    });
+  }
+
+  function replace(tree: ObjectTree, reference: Member, chain: readonly string[]): Tree | undefined {
+    const containing = chain.at(-1) ?? root;
+    const siblings = resolveMembers(
+      tree.members.filter((entry) => entry.key !== '$ref'),
+      chain,
+    );
+    const target = stringOf(reference.value);
+    const lost = (message: string, rest: Partial<Fault>): Tree | undefined => {
+      complete = false;
+      faults.push({ rule, span: reference.value.span, message, ...rest });
+      return siblings.length > 0 ? { ...tree, members: siblings } : undefined;
+    };
+    if (target === undefined)
+      return lost('"$ref" holds no text', { help: 'write the path of a JSON file of the site' });
+    const path = referencePath(containing, target);
+    if (path === undefined)
+      return lost(`"${target}" leads out of the site`, {
+        help: 'write a path relative to this file, inside the root',
+      });
+    if (chain.includes(path))
+      return lost(
+        `"${target}" refers to itself: ${[...chain.slice(chain.indexOf(path)), path].join(' → ')}`,
+        {
+          help: 'break the circle',
+        },
+      );
+    const file = files.get(path);
+    if (file === undefined) return lost(`the file "${path}" does not exist`, suggestion(path, known));
+    replacements += 1;
+    if (replacements > mostReplacements)
+      return lost(`more than ${mostReplacements} references are followed`, {});
+    const broken = file.faults.some(isSyntaxFault);
+    if (broken) complete = false;
+    if (broken && !looksLikeJson(file.value))
+      return lost(`"${path}" is not JSON`, { help: 'only JSON files can be referred to' });
+    const content = resolve(file.value, [...chain, path]);
+    if (content === undefined || siblings.length === 0) return content ?? { ...tree, members: siblings };
+    if (content.kind === 'object') {
+      const overlaid = new Set(siblings.map(({ key }) => key));
+      return { ...tree, members: [...content.members.filter(({ key }) => !overlaid.has(key)), ...siblings] };
+    }
+    const [first] = siblings;
+    if (first !== undefined && !broken)
+      faults.push({
+        rule,
+        span: first.keySpan,
+        message: `${siblings.map(({ key }) => `"${key}"`).join(', ')} beside "$ref" ${siblings.length > 1 ? 'are' : 'is'} dropped: "${path}" holds no object`,
+        related: [
+          { span: content.span, text: `holds ${content.kind === 'array' ? 'an array' : 'a single value'}` },
+        ],
+        help: 'move the keys out, or let the file hold an object',
+      });
+    return content;
+  }
+
+  const start = files.get(root);
+  const value = start && resolve(start.value, [root]);
+  return { value, faults, complete };
+}
+
+/** Faults in a file that is not JSON at all are told at the reference instead. */
+export function looksLikeJson(tree: Tree): boolean {
+  return /^\s*[[{]/.test(tree.span.file.text);
+}
+
+function isSyntaxFault(fault: Fault): boolean {
+  return fault.rule === 'config/syntax';
+}
+
+function unchanged<T>(after: readonly T[], before: readonly T[]): boolean {
+  return after.length === before.length && after.every((entry, index) => entry === before[index]);
+}
+
+function suggestion(path: string, known: ReadonlySet<string>): Partial<Fault> {
+  let nearest: string | undefined;
+  let distance = Math.max(3, Math.floor(path.length / 3));
+  for (const candidate of known) {
+    if (!candidate.endsWith('.json')) continue;
+    const found = leven(path, candidate, { maxDistance: distance });
+    if (found < distance) [nearest, distance] = [candidate, found];
+  }
+  return {
+    help: nearest === undefined ? 'create the file, or correct the path' : `did you mean "${nearest}"?`,
+  };
+}

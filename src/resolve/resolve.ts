@@ -1,0 +1,71 @@
+import type { Loaded } from '../load/loaded.ts';
+import type { NavElement } from '../model/navigation.ts';
+import type { Page, Snippet } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import type { Fault, Parsed } from '../source/finding.ts';
+import { stringOf, valueOf, type ObjectTree, type Tree } from '../source/tree.ts';
+import { deriveNavigation } from './navigation/derive.ts';
+import { readNavigation } from './navigation/read.ts';
+import { looksLikeJson, resolveReferences } from './references.ts';
+
+/** One whole, immutable snapshot of everything that was read. */
+export function resolve(loaded: Loaded): Site {
+  const references = resolveReferences('docs.json', loaded.config, loaded.files);
+  const config = references.value ?? emptyConfig(loaded.config);
+  const pages = pagesByPath(loaded.pages);
+  return {
+    config,
+    configFiles: [...loaded.config.values()].map(({ value }) => value.span.file),
+    complete: references.complete,
+    name: stringOf(valueOf(config, 'name'))?.trim() ?? '',
+    navigation: resolveNavigation(config, pages),
+    pages,
+    snippets: new Map(loaded.snippets.map(({ value }) => [value.path, value])),
+    specs: new Map(),
+    operationPages: new Map(),
+    skills: [],
+    files: loaded.files,
+    faults: [
+      ...configFaults(loaded.config),
+      ...references.faults,
+      ...faultsOf(loaded.pages),
+      ...faultsOf(loaded.snippets),
+    ],
+  };
+}
+
+function resolveNavigation(config: Tree, pages: ReadonlyMap<string, Page>): NavElement {
+  const written = valueOf(config, 'navigation');
+  const navigation: ObjectTree =
+    written?.kind === 'object' ? written : { kind: 'object', span: (written ?? config).span, members: [] };
+  return deriveNavigation(readNavigation(navigation), pages);
+}
+
+/** Of two files with one page path, `.mdx` wins, as on the platform. */
+function pagesByPath(pages: readonly Parsed<Page>[]): ReadonlyMap<string, Page> {
+  const byPath = new Map<string, Page>();
+  for (const { value } of pages) {
+    if (!byPath.has(value.path) || value.file.path.endsWith('.mdx')) byPath.set(value.path, value);
+  }
+  return byPath;
+}
+
+/** A file that is no JSON at all is told where it is referred to, not inside. */
+function configFaults(config: Loaded['config']): readonly Fault[] {
+  return [...config].flatMap(([path, { value, faults }]) =>
+    path === 'docs.json' || looksLikeJson(value) ? faults : [],
+  );
+}
+
+function faultsOf(parsed: readonly Parsed<Page | Snippet>[]): readonly Fault[] {
+  return parsed.flatMap(({ faults }) => faults);
+}
+
+function emptyConfig(config: Loaded['config']): Tree {
+  const span = config.get('docs.json')?.value.span ?? {
+    file: { path: 'docs.json', text: '' },
+    start: 0,
+    end: 0,
+  };
+  return { kind: 'object', span, members: [] };
+}

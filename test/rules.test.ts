@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { rules } from '../src/rules/index.ts';
+import type { Example } from '../src/rules/rule.ts';
+import { unmark } from './support/marks.ts';
+import { siteOf } from './support/site.ts';
+
+const filesOf = (example: Example) => (typeof example === 'string' ? { 'docs.json': example } : example);
+
+test('the list is sorted and each rule lies in the file its id names', () => {
+  const ids = rules.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].sort());
+  expect(ids.filter((id) => !existsSync(new URL(`../src/rules/${id}.ts`, import.meta.url)))).toEqual([]);
+});
+
+describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+  test('shows how it is broken and how it is kept', () => {
+    expect(rule.examples.valid.length).toBeGreaterThan(0);
+    expect(rule.examples.invalid.length).toBeGreaterThan(0);
+  });
+
+  test.each(rule.examples.valid.map((example) => [example]))('says nothing of %j', async (example) => {
+    expect([...rule.check(await siteOf(filesOf(example)))].map(({ message }) => message)).toEqual([]);
+  });
+
+  test.each(rule.examples.invalid.map((example) => [example]))(
+    'finds what is marked in %j',
+    async (example) => {
+      const { files, marks } = unmark(filesOf(example));
+      expect(marks.length).toBeGreaterThan(0);
+      const found = [...rule.check(await siteOf(files))]
+        .map(({ span, message }) => ({ path: span.file.path, start: span.start, end: span.end, message }))
+        .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.start - b.start));
+      const expected = [...marks].sort((a, b) =>
+        a.path < b.path ? -1 : a.path > b.path ? 1 : a.start - b.start,
+      );
+      expect(found).toEqual(
+        expected.map(({ words, ...range }) => ({ ...range, message: expect.stringContaining(words) })),
+      );
+    },
+  );
+});
