@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../../build/skills/indexes.ts';
+import type { Artifact } from '../../model/artifact.ts';
+import { jsonArtifact } from '../../model/artifact.ts';
+import { manifestName } from '../../model/manifest.ts';
+import { isFileError } from './file-error.ts';
+
+/** The files an earlier build wrote, with the hash of what it wrote. */
+export type Manifest = ReadonlyMap<string, string>;
+
+export function manifestOf(artifacts: readonly Artifact[]): Artifact {
+  const files = artifacts
+    .map(({ path, body }): [string, string] => [path, digest(body)])
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+  return jsonArtifact(manifestName, { version: 1, files: Object.fromEntries(files) });
+}
+
+/** Empty where there is none, or none of ours. */
+export function readManifest(folder: string): Manifest {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
+    return new Map(
+      Object.entries(filesOf(value)).filter((entry): entry is [string, string] => isOurs(entry)),
+    );
+  } catch (error) {
+    if (isFileError(error) || error instanceof SyntaxError) return new Map();
+    throw error;
+  }
+}
+
+function filesOf(value: unknown): object {
+  if (typeof value !== 'object' || value === null || !('files' in value)) return {};
+  return typeof value.files === 'object' && value.files !== null ? value.files : {};
+}
+
+/** A manifest that somebody edited must never lead out of the folder. */
+function isOurs([path, hash]: [string, unknown]): boolean {
+  const segments = path.split('/');
+  const inside = !segments.some(
+    (segment) => segment === '' || segment === '.' || segment === '..' || /[\\\0]/.test(segment),
+  );
+  return inside && typeof hash === 'string';
+}

@@ -1,0 +1,117 @@
+import { lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { digest } from '../../build/skills/indexes.ts';
+import type { Artifact } from '../../model/artifact.ts';
+import { UsageError } from '../usage-error.ts';
+import { readIfThere } from './compare.ts';
+import { fileErrorReason, isFileError } from './file-error.ts';
+import { manifestOf, readManifest } from './manifest.ts';
+import { carryForeign, freshFolder, isBeside, place, recover } from './place.ts';
+
+export interface WriteOptions {
+  /** The folder as the user knows it, for messages. */
+  readonly shown: string;
+  /** Asked before each step: once it says yes, everything stays as it was. */
+  readonly interrupted: () => boolean;
+  readonly progress: (done: number, all: number) => void;
+}
+
+/** What `writeAll` did to the folder. */
+export interface Written {
+  readonly files: number;
+  readonly removed: number;
+}
+
+/**
+ * Puts the artifacts into the folder, all of them or none: they are written to a folder beside it, what is not ours
+ * joins them there, and then the two change places.
+ */
+export async function writeAll(
+  artifacts: readonly Artifact[],
+  folder: string,
+  options: WriteOptions,
+): Promise<Written> {
+  try {
+    const target = realTarget(folder, options.shown);
+    mkdirSync(dirname(target), { recursive: true });
+    recover(target);
+    refuseForeign(artifacts, target, options.shown);
+    const fresh = freshFolder(target);
+    try {
+      await writeFresh(artifacts, fresh, options);
+      const removed = unchangedLeftovers(artifacts, target);
+      if (isBeside(fresh, target)) carryForeign(artifacts, removed, target, fresh);
+      if (options.interrupted()) throw interruption(options.shown);
+      place(artifacts, removed, target, fresh);
+      return { files: artifacts.length, removed: removed.size };
+    } finally {
+      rmSync(fresh, { recursive: true, force: true });
+    }
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    throw new UsageError(
+      `${options.shown} cannot be written: ${fileErrorReason(error)}`,
+      'nothing in it was changed',
+    );
+  }
+}
+
+/** A folder that is a symbolic link is replaced where it really lies. */
+function realTarget(folder: string, shown: string): string {
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  if (stats === undefined) return folder;
+  const real = realpathSync(folder);
+  if (!lstatSync(real).isDirectory()) throw new UsageError(`${shown} is a file`, 'give a folder with --out');
+  return real;
+}
+
+/** A file that we are about to write and that somebody else wrote is not ours to replace. */
+function refuseForeign(artifacts: readonly Artifact[], target: string, shown: string): void {
+  const ours = readManifest(target);
+  for (const { path, body } of artifacts) {
+    if (ours.has(path)) continue;
+    const there = lstatSync(join(target, path), { throwIfNoEntry: false });
+    if (there === undefined) continue;
+    if (there.isFile() && readIfThere(join(target, path))?.equals(body)) continue;
+    throw new UsageError(
+      `${join(shown, path)} exists and was not written by docs build`,
+      'move it away, or give another folder with --out',
+    );
+  }
+}
+
+async function writeFresh(
+  artifacts: readonly Artifact[],
+  fresh: string,
+  options: WriteOptions,
+): Promise<void> {
+  const all = [...artifacts, manifestOf(artifacts)];
+  const folders = new Set(all.map(({ path }) => dirname(join(fresh, path))));
+  for (const folder of [...folders].sort()) mkdirSync(folder, { recursive: true });
+  for (let start = 0; start < all.length; start += batch) {
+    if (options.interrupted()) throw interruption(options.shown);
+    await Promise.all(
+      all
+        .slice(start, start + batch)
+        .map(({ path, body }) => writeFile(join(fresh, path), body, { flag: 'wx' })),
+    );
+    options.progress(Math.min(start + batch, all.length), all.length);
+  }
+}
+
+const batch = 64;
+
+function interruption(shown: string): UsageError {
+  return new UsageError('interrupted', `nothing in ${shown} was changed`);
+}
+
+/** Files of an earlier build that are no longer produced and that nobody has changed since. */
+function unchangedLeftovers(artifacts: readonly Artifact[], target: string): ReadonlySet<string> {
+  const produced = new Set(artifacts.map(({ path }) => path));
+  const leftovers = [...readManifest(target)].filter(([path, hash]) => {
+    const bytes = produced.has(path) ? undefined : readIfThere(join(target, path));
+    return bytes !== undefined && digest(bytes) === hash;
+  });
+  return new Set(leftovers.map(([path]) => path));
+}

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { place } from '../../../src/commands/build/place.ts';
+import { compare } from '../../../src/commands/build/compare.ts';
+import { writeAll } from '../../../src/commands/build/write.ts';
+import { type Artifact, textArtifact } from '../../../src/model/artifact.ts';
+
+let parent = '';
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'docs-write-'));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+const file = (path: string, text = path): Artifact => textArtifact(path, 'text/plain', text);
+const write = (artifacts: readonly Artifact[], interrupted = () => false) =>
+  writeAll(artifacts, join(parent, 'dist'), { shown: 'dist', interrupted, progress: () => undefined });
+const files = (folder = 'dist'): readonly string[] =>
+  readdirSync(join(parent, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(parent.length + folder.length + 2))
+    .sort();
+const text = (path: string): string => readFileSync(join(parent, 'dist', path), 'utf8');
+
+test('a build writes its files and a manifest, and nothing stays beside the folder', async () => {
+  expect(await write([file('llms.txt'), file('a/b.md')])).toEqual({ files: 2, removed: 0 });
+  expect(files()).toEqual(['.docs-manifest.json', 'a/b.md', 'llms.txt']);
+  expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('a later build removes its own old files and keeps those of others', async () => {
+  await write([file('llms.txt'), file('a/b.md'), file('c.md')]);
+  mkdirSync(join(parent, 'dist/empty'));
+  writeFileSync(join(parent, 'dist/a/mine.txt'), 'mine');
+  writeFileSync(join(parent, 'dist/c.md'), 'edited by hand');
+  symlinkSync('a', join(parent, 'dist/link'));
+  expect(await write([file('llms.txt', 'new')])).toEqual({ files: 1, removed: 1 });
+  expect(files()).toEqual(['.docs-manifest.json', 'a/mine.txt', 'c.md', 'link', 'llms.txt']);
+  expect(text('llms.txt')).toBe('new');
+  expect(lstatSync(join(parent, 'dist/link')).isSymbolicLink()).toBe(true);
+  expect(existsSync(join(parent, 'dist/empty'))).toBe(true);
+});
+
+test('a file that somebody else wrote is not replaced', async () => {
+  mkdirSync(join(parent, 'dist'));
+  writeFileSync(join(parent, 'dist/llms.txt'), 'mine');
+  await expect(write([file('llms.txt')])).rejects.toThrow(
+    'dist/llms.txt exists and was not written by docs build',
+  );
+  expect(files()).toEqual(['llms.txt']);
+  expect(text('llms.txt')).toBe('mine');
+});
+
+test('an interrupt leaves the old files and no others', async () => {
+  await write([file('llms.txt')]);
+  const many = Array.from({ length: 200 }, (_, index) => file(`${index}.md`));
+  let asked = 0;
+  await expect(write(many, () => (asked += 1) > 2)).rejects.toThrow('interrupted');
+  expect(files()).toEqual(['.docs-manifest.json', 'llms.txt']);
+  expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('a file that cannot be written leaves the old files and no others', async () => {
+  await write([file('llms.txt')]);
+  const tooLong = file(`${'x'.repeat(300)}.md`);
+  await expect(write([file('a.md'), tooLong])).rejects.toThrow(
+    'dist cannot be written: the name is too long',
+  );
+  expect(files()).toEqual(['.docs-manifest.json', 'llms.txt']);
+  expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('an out folder that is a file, or below one, is refused in one line', async () => {
+  writeFileSync(join(parent, 'dist'), '');
+  await expect(write([file('llms.txt')])).rejects.toThrow('dist is a file');
+  const below = writeAll([], join(parent, 'dist/below'), {
+    shown: 'dist/below',
+    interrupted: () => false,
+    progress: () => undefined,
+  });
+  await expect(below).rejects.toThrow('dist/below cannot be written: a part of its path is a file');
+});
+
+test('a build killed between two renames is put right by the next one', async () => {
+  await write([file('llms.txt')]);
+  writeFileSync(join(parent, 'dist/mine.txt'), 'mine');
+  execFileSync('mv', [join(parent, 'dist'), join(parent, '.dist.docs-old-abc')]);
+  await write([file('llms.txt', 'new')]);
+  expect(files()).toEqual(['.docs-manifest.json', 'llms.txt', 'mine.txt']);
+  expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('a linked out folder stays a link', async () => {
+  mkdirSync(join(parent, 'elsewhere'));
+  symlinkSync('elsewhere', join(parent, 'dist'));
+  await write([file('llms.txt')]);
+  expect(lstatSync(join(parent, 'dist')).isSymbolicLink()).toBe(true);
+  expect(files('elsewhere')).toEqual(['.docs-manifest.json', 'llms.txt']);
+});
+
+test('an edited manifest cannot make a build remove files outside the folder', async () => {
+  await write([file('llms.txt')]);
+  writeFileSync(join(parent, 'outside.txt'), 'outside.txt');
+  const manifest = text('.docs-manifest.json').replace('llms.txt', '../outside.txt');
+  writeFileSync(join(parent, 'dist/.docs-manifest.json'), manifest);
+  rmSync(join(parent, 'dist/llms.txt'));
+  await write([]);
+  expect(existsSync(join(parent, 'outside.txt'))).toBe(true);
+});
+
+test('the comparison names what is missing, changed and stale', async () => {
+  await write([file('a.md'), file('b.md'), file('c.md')]);
+  writeFileSync(join(parent, 'dist/b.md'), 'edited');
+  expect(compare([file('b.md'), file('c.md'), file('d.md')], join(parent, 'dist'))).toEqual([
+    { path: 'a.md', kind: 'stale' },
+    { path: 'b.md', kind: 'changed' },
+    { path: 'd.md', kind: 'missing' },
+  ]);
+});
+
+test('a folder that cannot change places gets its files one by one', async () => {
+  await write([file('old/a.md'), file('b.md')]);
+  mkdirSync(join(parent, 'dist/.docs-new-1/c'), { recursive: true });
+  writeFileSync(join(parent, 'dist/.docs-new-1/c/d.md'), 'd');
+  writeFileSync(join(parent, 'dist/.docs-new-1/.docs-manifest.json'), '{}');
+  const fresh = join(parent, 'dist/.docs-new-1');
+  place([file('c/d.md')], new Set(['old/a.md']), join(parent, 'dist'), fresh);
+  rmSync(fresh, { recursive: true });
+  expect(files()).toEqual(['.docs-manifest.json', 'b.md', 'c/d.md']);
+  expect(readdirSync(join(parent, 'dist'))).not.toContain('old');
+});
