@@ -13,6 +13,8 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  // jsonc-parser's `main` is a UMD wrapper that hides its requires from a bundler.
+  mainFields: ['module', 'main'],
   minify: true,
   legalComments: 'none',
   external: ['satteri', 'react-devtools-core'],
