@@ -1,15 +1,30 @@
-import type { SourceFile } from '../source/span.ts';
+import type { SourceFile, Span } from '../source/span.ts';
 import type { Plain } from '../source/tree.ts';
 
-/** A spec of the site. Its value is plain; places are found only when a finding needs them. */
+/** A spec of the site. Its values are plain; places are found only when a finding needs them. */
 export interface Spec {
   readonly file: SourceFile;
   readonly format: 'openapi' | 'asyncapi' | 'swagger';
   /** As written: `3.1.0`. */
   readonly version: string;
+  readonly title: string | undefined;
+  /** With its overlays applied. */
   readonly value: Plain;
-  readonly valid: boolean;
+  /** By path: itself and every file its references reach. */
+  readonly parts: ReadonlyMap<string, SpecPart>;
   readonly operations: readonly Operation[];
+  /** `x-group` of its tags: the title a tag's group has instead of the tag itself. */
+  readonly groupTitles: ReadonlyMap<string, string>;
+  /** Files of the overlays that were applied, in their order. */
+  readonly overlays: readonly string[];
+  /** Where docs.json or a page names it; only such specs are validated. */
+  readonly namedBy: readonly Span[];
+}
+
+/** One file of a spec. */
+export interface SpecPart {
+  readonly file: SourceFile;
+  readonly value: Plain;
 }
 
 export interface Operation {
@@ -17,16 +32,25 @@ export interface Operation {
   readonly method: string;
   /** The path as the spec writes it, or the name of the webhook or channel. */
   readonly path: string;
-  /** RFC 6901 pointer of the operation in the spec. */
+  /** File in which it stands, when a path item is referred to: not that of the spec. */
+  readonly file: string;
+  /** RFC 6901 pointer of the operation in that file. */
   readonly pointer: string;
+  /** The operation's summary; the title of a channel. */
   readonly summary: string | undefined;
   readonly description: string | undefined;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
-  /** `x-hidden`: a page without a navigation entry. */
+  /** `x-hidden`: a page without a navigation entry, where it is not listed by name. */
   readonly hidden: boolean;
   /** `x-excluded`: no page. */
   readonly excluded: boolean;
+  /** `x-mint.href`: the address of its page. */
+  readonly href: string | undefined;
+  /** `x-mint.content`: Markdown before the generated text. */
+  readonly content: string | undefined;
+  /** `x-mint.metadata`: front matter of its page. */
+  readonly metadata: { readonly [key: string]: Plain };
 }
 
 /** A page that stands for an operation: listed, generated from a whole spec, or a file whose front matter names one. */
@@ -37,8 +61,28 @@ export interface OperationPage {
   readonly description: string | undefined;
   readonly method: string;
   readonly path: string;
+  /** File path of the spec. */
   readonly spec: string;
   readonly origin: 'explicit' | 'generated' | 'front-matter';
   readonly hidden: boolean;
   readonly deprecated: boolean;
+}
+
+/** What was decided on an operation, so that `docs openapi --explain` can tell. */
+export interface OperationDecision {
+  readonly spec: string;
+  readonly method: string;
+  readonly path: string;
+  /** Its page, or undefined where it has none. */
+  readonly slug: string | undefined;
+  /** Why: one clause, lower case. */
+  readonly reason: string;
+}
+
+/** Every operation is known by these three. */
+export function operationKey(
+  operation: { readonly method: string; readonly path: string },
+  spec: string,
+): string {
+  return `${spec} ${operation.method} ${operation.path}`;
 }

@@ -1,0 +1,61 @@
+import { atPointer, field, textField } from '../source/plain.ts';
+import type { Plain } from '../source/tree.ts';
+import type { SpecPart } from './openapi.ts';
+
+/** A value of a spec and where it stands. */
+export interface Located {
+  readonly value: Plain | undefined;
+  /** File path. */
+  readonly file: string;
+  /** RFC 6901. */
+  readonly pointer: string;
+}
+
+/** Where a `$ref` leads. */
+export interface Target {
+  /** Path of the file inside the site; undefined for another host and for paths out of the root. */
+  readonly file: string | undefined;
+  readonly pointer: string;
+}
+
+/** `#/a/b` in the same file, `./b.yaml#/a` beside it, `/b.yaml` from the root. */
+export function referenceTarget(containing: string, reference: string): Target {
+  const hash = reference.indexOf('#');
+  const path = hash === -1 ? reference : reference.slice(0, hash);
+  const fragment = hash === -1 ? '' : reference.slice(hash + 1);
+  const pointer = fragment === '' || fragment.startsWith('/') ? fragment : `/${fragment}`;
+  if (path === '') return { file: containing, pointer };
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//')) return { file: undefined, pointer };
+  const segments = path.startsWith('/') ? [] : containing.split('/').slice(0, -1);
+  for (const segment of path.split('/')) {
+    if (segment === '..') {
+      if (segments.pop() === undefined) return { file: undefined, pointer };
+    } else if (segment !== '.' && segment !== '') segments.push(segment);
+  }
+  return { file: segments.join('/'), pointer };
+}
+
+/** The value behind a chain of `$ref`s; undefined where it breaks or turns in a circle. */
+export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Located): Located {
+  let located = start;
+  for (let steps = 0; steps < longestChain; steps += 1) {
+    const reference = textField(located.value, '$ref');
+    if (reference === undefined) return located;
+    const { file = '', pointer } = referenceTarget(located.file, reference);
+    const part = parts.get(file);
+    located = { value: part && atPointer(part.value, pointer), file, pointer };
+  }
+  return { ...located, value: undefined };
+}
+
+const longestChain = 32;
+
+/** A field of a located value, its references followed. */
+export function followField(parts: ReadonlyMap<string, SpecPart>, located: Located, key: string): Located {
+  const escaped = key.replaceAll('~', '~0').replaceAll('/', '~1');
+  return followReference(parts, {
+    value: field(located.value, key),
+    file: located.file,
+    pointer: `${located.pointer}/${escaped}`,
+  });
+}

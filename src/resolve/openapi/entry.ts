@@ -1,0 +1,32 @@
+/** An operation as an entry of `pages` or a page's front matter names it. */
+export interface OperationName {
+  /** As written; undefined where the spec in force is meant. */
+  readonly spec: string | undefined;
+  /** Upper case; `WEBHOOK` for webhooks. */
+  readonly method: string;
+  /** Path or webhook name as written. */
+  readonly target: string;
+}
+
+/** The methods of a path in the order in which the platform makes their pages. */
+export const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'] as const;
+
+/** `METHOD target` or `spec METHOD target`, the method in any case. Any other text is a page path. */
+export function parseOperationName(text: string): OperationName | undefined {
+  const words = text.trim().split(/\s+/);
+  if (words.length !== 2 && words.length !== 3) return undefined;
+  const [target = '', method = '', spec] = words.toReversed();
+  const upper = method.toUpperCase();
+  if (!isMethod(upper)) return undefined;
+  return { spec, method: upper, target };
+}
+
+function isMethod(method: string): boolean {
+  return method === 'WEBHOOK' || methods.some((known) => known === method);
+}
+
+/** How an operation is written in messages. */
+export function operationLabel({ method, path }: { readonly method: string; readonly path: string }): string {
+  if (method === 'WEBHOOK') return `webhook ${path}`;
+  return method === 'CHANNEL' ? path : `${method} ${path}`;
+}

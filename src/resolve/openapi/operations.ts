@@ -1,0 +1,83 @@
+import type { Operation, SpecPart } from '../../model/openapi.ts';
+import { followReference, type Located } from '../../model/reference.ts';
+import { entriesOf, field, isPlainObject, isTrue, listOf, pointerTo, textField } from '../../source/plain.ts';
+import { methods } from './entry.ts';
+
+/** All operations of an OpenAPI document: paths as written, each with its methods in the platform's order, then webhooks. */
+export function readOperations(parts: ReadonlyMap<string, SpecPart>, root: Located): readonly Operation[] {
+  const operations: Operation[] = [];
+  for (const [path, item] of entriesOf(field(root.value, 'paths'))) {
+    if (path.startsWith('x-')) continue;
+    const own = { value: item, file: root.file, pointer: pointerTo('/paths', path) };
+    for (const method of methods) {
+      const located = methodOf(parts, own, method);
+      if (located !== undefined) operations.push(operationAt(located, method, path));
+    }
+  }
+  for (const [name, item] of entriesOf(field(root.value, 'webhooks'))) {
+    const own = { value: item, file: root.file, pointer: pointerTo('/webhooks', name) };
+    const located = methods
+      .map((method) => methodOf(parts, own, method))
+      .find((found) => found !== undefined);
+    if (located !== undefined) operations.push(operationAt(located, 'WEBHOOK', name));
+  }
+  return operations;
+}
+
+/** Fields beside the `$ref` of a path item stand before those it refers to. */
+function methodOf(parts: ReadonlyMap<string, SpecPart>, item: Located, method: string): Located | undefined {
+  const key = method.toLowerCase();
+  for (const located of [item, followReference(parts, item)]) {
+    const value = field(located.value, key);
+    if (isPlainObject(value)) {
+      return followReference(parts, { value, file: located.file, pointer: pointerTo(located.pointer, key) });
+    }
+  }
+  return undefined;
+}
+
+function operationAt({ value, file, pointer }: Located, method: string, path: string): Operation {
+  const vendor = field(value, 'x-mint');
+  const metadata = field(vendor, 'metadata');
+  return {
+    method,
+    path,
+    file,
+    pointer,
+    summary: textField(value, 'summary'),
+    description: textField(value, 'description'),
+    tags: listOf(field(value, 'tags')).filter((tag) => typeof tag === 'string'),
+    deprecated: isTrue(value, 'deprecated'),
+    hidden: isTrue(value, 'x-hidden'),
+    excluded: isTrue(value, 'x-excluded'),
+    href: textField(vendor, 'href'),
+    content: textField(vendor, 'content'),
+    metadata: isPlainObject(metadata) ? metadata : {},
+  };
+}
+
+/** The channels of an AsyncAPI 3 document. The group of a channel is its first tag. */
+export function readChannels(parts: ReadonlyMap<string, SpecPart>, root: Located): readonly Operation[] {
+  return entriesOf(field(root.value, 'channels')).map(([name, channel]) => {
+    const own = { value: channel, file: root.file, pointer: pointerTo('/channels', name) };
+    const { value, file, pointer } = followReference(parts, own);
+    const tags = listOf(field(value, 'tags')).flatMap((tag) => textField(tag, 'name') ?? []);
+    return {
+      ...operationAt({ value, file, pointer }, 'CHANNEL', name),
+      summary: textField(value, 'title'),
+      description: textField(value, 'description') ?? textField(value, 'summary'),
+      tags,
+    };
+  });
+}
+
+/** `x-group` of the tags of a document, by tag. */
+export function readGroupTitles(root: Located): ReadonlyMap<string, string> {
+  return new Map(
+    listOf(field(root.value, 'tags')).flatMap((tag) => {
+      const name = textField(tag, 'name');
+      const title = textField(tag, 'x-group');
+      return name === undefined || title === undefined ? [] : [[name, title] as const];
+    }),
+  );
+}

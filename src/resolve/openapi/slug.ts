@@ -1,0 +1,45 @@
+import { posix } from 'node:path';
+
+/**
+ * What the platform makes of a summary, tag or path in an address. Step for step as it does, since published addresses
+ * must not move: `Get user by ID (v2)` is `get-user-by-id-v2`, `/users/{id}` is `users`, `A -- B` is `a--b`.
+ */
+export function slugPart(text: string): string {
+  // Cut behind the last brace, so that a run of opening ones is not searched again and again.
+  const braces = text.lastIndexOf('}') + 1;
+  return (text.slice(0, braces).replace(/\{[^}]*\}/g, '-') + text.slice(braces))
+    .replaceAll(' ', '-')
+    .replace(/^-/, '')
+    .replace(/-$/, '')
+    .replace(/[{}(),.'\n/]/g, '')
+    .replaceAll('--', '-')
+    .toLowerCase();
+}
+
+/** A page path of its parts: empty ones are left out, `.` and `..` resolved, all in lower case. */
+export function joinSlug(...parts: readonly string[]): string {
+  const joined = posix.join('/', ...parts).replace(/^\/+|\/+$/g, '');
+  return joined.toLowerCase();
+}
+
+/** The first of `slug`, `slug-1`, `slug-2` … that is not taken. */
+export function uniqueSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  let count = 1;
+  while (taken.has(`${slug}-${count}`)) count += 1;
+  return `${slug}-${count}`;
+}
+
+/** A title for a page that has none: its last segment with spaces and a capital. */
+export function titleOfSlug(slug: string): string {
+  const words = (slug.split('/').at(-1) ?? '').replace(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The last segment of an operation's page: its summary, else method and path. */
+export function operationName(method: string, path: string, summary: string | undefined): string {
+  const named = summary === undefined ? '' : slugPart(summary);
+  if (named !== '') return named;
+  const fallback = slugPart(path);
+  return method === 'WEBHOOK' ? fallback : `${method.toLowerCase()}-${fallback}`;
+}

@@ -1,0 +1,68 @@
+import type { Plain } from './tree.ts';
+
+export type PlainObject = { readonly [key: string]: Plain };
+
+export function isPlainObject(value: Plain | undefined): value is PlainObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An own field, so that a file can not reach what every object inherits. */
+export function field(value: Plain | undefined, key: string): Plain | undefined {
+  return isPlainObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+export function textField(value: Plain | undefined, key: string): string | undefined {
+  const found = field(value, key);
+  return typeof found === 'string' ? found : undefined;
+}
+
+export function isTrue(value: Plain | undefined, key: string): boolean {
+  return field(value, key) === true;
+}
+
+export function entriesOf(value: Plain | undefined): readonly (readonly [string, Plain])[] {
+  return isPlainObject(value) ? Object.entries(value) : [];
+}
+
+export function listOf(value: Plain | undefined): readonly Plain[] {
+  return isPlainArray(value) ? value : [];
+}
+
+/** `Array.isArray` does not narrow readonly arrays. */
+export function isPlainArray(value: Plain | undefined): value is readonly Plain[] {
+  return Array.isArray(value);
+}
+
+/** One more step of an RFC 6901 pointer. */
+export function pointerTo(parent: string, key: string | number): string {
+  return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The keys an RFC 6901 pointer names; percent escapes (in the fragment of an address) are undone. */
+export function pointerKeys(pointer: string): readonly string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((key) => unescaped(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The value a pointer names, or undefined where there is none. */
+export function atPointer(value: Plain | undefined, pointer: string): Plain | undefined {
+  let found = value;
+  for (const key of pointerKeys(pointer)) {
+    if (isPlainArray(found)) found = /^\d+$/.test(key) ? found[Number(key)] : undefined;
+    else found = field(found, key);
+  }
+  return found;
+}
+
+function unescaped(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  joinSlug,
+  operationName,
+  slugPart,
+  titleOfSlug,
+  uniqueSlug,
+} from '../../../src/resolve/openapi/slug.ts';
+
+test.each([
+  ['List users', 'list-users'],
+  ['Get user by ID (v2)', 'get-user-by-id-v2'],
+  ['/users/{id}', 'users'],
+  ['/users/{id}/posts', 'users-posts'],
+  ['/a.b/c', 'abc'],
+  ['  two  spaces', '-two-spaces'],
+  ['Über Ärger & Co', 'über-ärger-&-co'],
+  ['Foo: bar?', 'foo:-bar?'],
+  ['A -- B', 'a--b'],
+  ['/', ''],
+  ['Read/Write (beta) - v1.0, "x"', 'readwrite-beta--v10-"x"'],
+  ['My Tag / Sub', 'my-tag-sub'],
+  ['{a}{b} c', '-c'],
+  ["Baker's {loaf", 'bakers-loaf'],
+])('%s becomes %s', (text, slug) => {
+  expect(slugPart(text)).toBe(slug);
+});
+
+test.each([
+  ['GET', '/', undefined, 'get-'],
+  ['PATCH', '/v1/users/{id}/posts/{pid}', undefined, 'patch-v1users-posts'],
+  ['GET', '/users', '', 'get-users'],
+  ['GET', '/users', 'List users', 'list-users'],
+  ['WEBHOOK', 'plain-hook', undefined, 'plain-hook'],
+])('%s %s with the summary %s is named %s', (method, path, summary, name) => {
+  expect(operationName(method, path, summary)).toBe(name);
+});
+
+test('parts of an address are joined without empty ones', () => {
+  expect(joinSlug('/v2/API/', '', 'list-loaves')).toBe('v2/api/list-loaves');
+  expect(joinSlug('./api', 'ovens', 'get-')).toBe('api/ovens/get-');
+});
+
+test('a taken slug gets the next number', () => {
+  expect(uniqueSlug('get-', new Set(['get-', 'get--1']))).toBe('get--2');
+});
+
+test('a title is made from the last segment', () => {
+  expect(titleOfSlug('api-reference/order_book/list-users')).toBe('List users');
+});
+
+test('a run of opening braces takes no time', () => {
+  expect(slugPart('{'.repeat(1_000_000))).toBe('');
+});
