@@ -69,7 +69,8 @@ const limits = { path: 2000, tokens: 50 };
  * `a/:slug*` matches the bare `a` too.
  */
 export function matchPattern(pattern: Pattern, path: string): readonly string[] | undefined {
-  if (path.length > limits.path || pattern.length > limits.tokens) return undefined;
+  const tooLong = path.length > limits.path || pattern.length > limits.tokens;
+  if (tooLong || !path.startsWith(literalPrefix(pattern).replace(/\/$/, ''))) return undefined;
   return matchFrom(pattern, 0, path, 0, new Set());
 }
 

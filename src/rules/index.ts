@@ -1,4 +1,19 @@
+import { chain } from './redirects/chain.ts';
+import { duplicateSource } from './redirects/duplicate-source.ts';
+import { loop } from './redirects/loop.ts';
+import { shadowed } from './redirects/shadowed.ts';
+import { sourceIsPage } from './redirects/source-is-page.ts';
+import { sourceSlash } from './redirects/source-slash.ts';
+import { targetExists } from './redirects/target-exists.ts';
 import type { Rule } from './rule.ts';
 
 /** Every rule there is, sorted by id. */
-export const rules: readonly Rule[] = [];
+export const rules: readonly Rule[] = [
+  chain,
+  duplicateSource,
+  loop,
+  shadowed,
+  sourceIsPage,
+  sourceSlash,
+  targetExists,
+];

@@ -1,0 +1,58 @@
+import { redirectsOf, type Redirect } from '../../model/redirect.ts';
+import type { Fix } from '../../source/finding.ts';
+import { itemsOf, valueOf, type Tree } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const duplicateSource: Rule = {
+  id: 'redirects/duplicate-source',
+  severity: 'error',
+  strict: 'error',
+  summary: 'A redirect source is given once.',
+  why: 'The platform refuses a list with a repeated source and then drops all redirects of the site.',
+  fixable: true,
+  examples: {
+    valid: [
+      `{ "redirects": [{ "source": "/rye", "destination": "/a" }, { "source": "/oat", "destination": "/a" }] }`,
+    ],
+    invalid: [
+      `{
+  "redirects": [
+    { "source": "/rye", "destination": "/loaves/rye" },
+    { "source": "/rye", "destination": "/loaves/dark" }
+                ~~~~~~ redirect source "/rye" is given twice
+  ]
+}`,
+    ],
+  },
+
+  *check({ config }) {
+    const first = new Map<string, Redirect>();
+    for (const redirect of redirectsOf(config)) {
+      const earlier = first.get(redirect.source);
+      if (earlier === undefined) {
+        first.set(redirect.source, redirect);
+        continue;
+      }
+      const same = earlier.destination === redirect.destination && earlier.permanent === redirect.permanent;
+      const fix = same ? removal(config, redirect.entry) : undefined;
+      yield {
+        message: `redirect source "${redirect.source}" is given twice, so no redirect of the site works`,
+        span: redirect.sourceTree.span,
+        related: [{ span: earlier.sourceTree.span, text: `"${redirect.source}" was given first` }],
+        help: same
+          ? 'remove one of the two'
+          : `keep one of the destinations "${earlier.destination}" and "${redirect.destination}"`,
+        ...(fix && { fix }),
+      };
+    }
+  },
+};
+
+/** Takes the entry out together with the comma before it. */
+function removal(config: Tree, entry: Tree): Fix | undefined {
+  const items = itemsOf(valueOf(config, 'redirects'));
+  const before = items[items.indexOf(entry) - 1]?.span;
+  if (before?.file !== entry.span.file) return undefined;
+  const span = { file: entry.span.file, start: before.end, end: entry.span.end };
+  return { title: 'remove the repeated redirect', safe: true, edits: [{ span, text: '' }] };
+}

@@ -1,0 +1,66 @@
+import { answersOf, type Answers } from '../../model/answers.ts';
+import { chainFrom, destinationPath, samplesOf } from '../../model/redirect-chain.ts';
+import { findRedirect, type RedirectMatch } from '../../model/redirect-table.ts';
+import type { Rule } from '../rule.ts';
+
+export const loop: Rule = {
+  id: 'redirects/loop',
+  severity: 'error',
+  strict: 'error',
+  summary: 'Redirects lead somewhere, not back to themselves.',
+  why: 'A browser gives up after some rounds and shows an error instead of a page.',
+  fixable: false,
+  examples: {
+    valid: [`{ "redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }] }`],
+    invalid: [
+      `{
+  "redirects": [
+    { "source": "/rye", "destination": "/oat" },
+                                       ~~~~~~ redirects "/rye" and "/oat" lead to each other
+    { "source": "/oat", "destination": "/rye" }
+  ]
+}`,
+      `{
+  "redirects": [
+    { "source": "/docs/:slug*", "destination": "/docs/v2/:slug*" }
+                                               ~~~~~~~~~~~~~~~~~ redirect "/docs/:slug*" leads to itself
+  ]
+}`,
+    ],
+  },
+
+  *check(site) {
+    const answers = answersOf(site);
+    for (const [index, { source, pattern, destinationTree }] of answers.redirects.redirects.entries()) {
+      const members = samplesOf(pattern)
+        .map((path) => loopFrom(answers, index, path))
+        .find((found) => found.length > 0);
+      if (members === undefined) continue;
+      const others = members.filter((member) => member.index !== index);
+      const names = members.map(({ redirect }) => `"${redirect.source}"`);
+      yield {
+        message:
+          others.length === 0
+            ? `redirect "${source}" leads to itself`
+            : others.length === 1
+              ? `redirects ${names.join(' and ')} lead to each other`
+              : `redirects ${names.slice(0, -1).join(', ')} and ${names.at(-1)} lead in a circle`,
+        span: destinationTree.span,
+        related: others.map(({ redirect }) => ({
+          span: redirect.destinationTree.span,
+          text: `"${redirect.source}" leads on to here`,
+        })),
+        help: 'give one of them a destination that is a page, or remove it',
+      };
+    }
+  },
+};
+
+/** The redirects of the circle that starts with this one; none where it is no part, or not the first part, of one. */
+function loopFrom(answers: Answers, index: number, path: string): readonly RedirectMatch[] {
+  const { hops, loops } = chainFrom(answers, path);
+  if (!loops || hops[0]?.index !== index) return [];
+  const end = destinationPath(answers, hops.at(-1)?.destination ?? '');
+  const back = end === undefined ? undefined : findRedirect(answers.redirects, end);
+  return back?.index === index && hops.every((hop) => hop.index >= index) ? hops : [];
+}

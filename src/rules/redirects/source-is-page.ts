@@ -1,0 +1,75 @@
+import { answersOf, pageAt } from '../../model/answers.ts';
+import { isExact, literalPrefix } from '../../model/redirect.ts';
+import { destinationPath } from '../../model/redirect-chain.ts';
+import { findRedirect } from '../../model/redirect-table.ts';
+import type { Rule } from '../rule.ts';
+
+export const sourceIsPage: Rule = {
+  id: 'redirects/source-is-page',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'A redirect does not stand before a page that exists.',
+  why: 'Redirects come first: readers are sent away and nobody can open the page.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "redirects": [{ "source": "/old", "destination": "/rye" }, { "source": "/", "destination": "/rye" }] }`,
+        'rye.mdx': '',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{
+  "redirects": [
+    { "source": "/rye", "destination": "/loaves/dark" },
+                ~~~~~~ redirect "/rye" hides the page "rye"
+    { "source": "/loaves/*", "destination": "/bread" }
+                ~~~~~~~~~~~ redirect "/loaves/*" hides 2 pages, "loaves/dark" among them
+  ]
+}`,
+        'rye.mdx': '',
+        'loaves/dark.mdx': '',
+        'loaves/light.mdx': '',
+      },
+    ],
+  },
+
+  *check(site) {
+    const answers = answersOf(site);
+    const { redirects } = answers.redirects;
+    const hidden = hiddenByPatterns(site.pages.keys());
+    for (const [index, { source, sourceTree, destination, pattern }] of redirects.entries()) {
+      const path = literalPrefix(pattern);
+      const pages = isExact(pattern) ? exactly(path) : (hidden.get(index) ?? []);
+      const [first] = pages;
+      if (first === undefined || destinationPath(answers, destination) === path) continue;
+      yield {
+        message:
+          pages.length === 1
+            ? `redirect "${source}" hides the page "${first}"`
+            : `redirect "${source}" hides ${pages.length} pages, "${first}" among them`,
+        span: sourceTree.span,
+        help: 'remove the redirect, or move or delete what it hides',
+      };
+    }
+
+    function exactly(path: string): readonly string[] {
+      const page = pageAt(site, path);
+      return page !== undefined ? [page.path] : site.operationPages.has(path) ? [path] : [];
+    }
+
+    function hiddenByPatterns(paths: Iterable<string>): ReadonlyMap<number, readonly string[]> {
+      const found = new Map<number, string[]>();
+      if (answers.redirects.patterns.size === 0) return found;
+      for (const path of paths) {
+        const match = findRedirect(answers.redirects, path);
+        if (match === undefined || isExact(match.redirect.pattern)) continue;
+        const known = found.get(match.index);
+        if (known === undefined) found.set(match.index, [path]);
+        else known.push(path);
+      }
+      return found;
+    }
+  },
+};

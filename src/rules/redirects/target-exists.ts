@@ -1,0 +1,95 @@
+import { answersOf, answerTo, type Answers } from '../../model/answers.ts';
+import { folderOf, isExternal, readTarget } from '../../model/link-target.ts';
+import { isExactDestination, type Redirect } from '../../model/redirect.ts';
+import type { Rule } from '../rule.ts';
+
+export const targetExists: Rule = {
+  id: 'redirects/target-exists',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'A redirect leads to something that exists.',
+  why: 'Readers who follow an old address land on the 404 page after all.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "redirects": [
+  { "source": "/old", "destination": "/loaves/rye#crust" },
+  { "source": "/old/:slug*", "destination": "/loaves/:slug*" },
+  { "source": "/shop", "destination": "https://crumb.example" },
+  { "source": "/agents", "destination": "/llms.txt" }
+] }`,
+        'loaves/rye.mdx': '',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "redirects": [
+  { "source": "/old", "destination": "/loaves/rie" },
+                                     ~~~~~~~~~~~~~ "/old" leads to "/loaves/rie", which does not exist
+  { "source": "/old/:slug*", "destination": "/cakes/:slug*" }
+                                            ~~~~~~~~~~~~~~~ "/old/:slug*" leads below "/cakes", where nothing lies
+] }`,
+        'loaves/rye.mdx': '',
+      },
+    ],
+  },
+
+  *check(site) {
+    if (!site.complete) return;
+    const answers = answersOf(site);
+    const folders = foldersOf(answers);
+    for (const redirect of answers.redirects.redirects) {
+      const { source, destination, destinationTree } = redirect;
+      const folder = emptyFolder(answers, folders, redirect);
+      if (folder !== undefined)
+        yield {
+          message: `"${source}" leads below "/${folder}", where nothing lies`,
+          span: destinationTree.span,
+          help: 'redirect to a folder that holds pages, or remove the redirect',
+        };
+      if (!isExactDestination(redirect) || answersAt(answers, destination)) continue;
+      yield {
+        message: `"${source}" leads to "${destination}", which does not exist`,
+        span: destinationTree.span,
+        help: 'redirect to a page that exists, or remove the redirect',
+      };
+    }
+  },
+};
+
+function answersAt(answers: Answers, destination: string): boolean {
+  const target = readTarget(destination, '', answers.base);
+  if (target.kind === 'external' || target.paths.length === 0) return true;
+  return target.paths.some((path) => answerTo(answers, path) !== undefined);
+}
+
+/** The folder a pattern's destination lies in, where nothing in the site does. */
+function emptyFolder(
+  answers: Answers,
+  folders: ReadonlySet<string>,
+  { destination }: Redirect,
+): string | undefined {
+  if (isExternal(destination)) return undefined;
+  const at = destination.search(/[:*]/);
+  if (at < 0 || /[?#]/.test(destination.slice(0, at))) return undefined;
+  const target = readTarget(`${folderOf(destination.slice(0, at))}/`, '', answers.base);
+  if (target.kind === 'external') return undefined;
+  const [folder] = target.paths;
+  const lives = target.paths.some(
+    (path) => folders.has(path) || answerTo(answers, `${path}/sample`) !== undefined,
+  );
+  return folder === undefined || folder === '' || lives ? undefined : folder;
+}
+
+/** Every folder that something lies in. */
+function foldersOf({ site }: Answers): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const paths of [site.pages.keys(), site.operationPages.keys(), site.files]) {
+    for (const path of paths) {
+      for (let folder = folderOf(path); folder !== '' && !folders.has(folder); folder = folderOf(folder))
+        folders.add(folder);
+    }
+  }
+  return folders;
+}
