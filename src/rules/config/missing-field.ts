@@ -1,0 +1,75 @@
+import { collections } from '../../model/element.ts';
+import type { Finding } from '../../source/finding.ts';
+import { renamed } from '../fields/misspelt.ts';
+import { shortSpan, type MissingField } from '../fields/violation.ts';
+import { violations } from '../fields/violations.ts';
+import type { Rule } from '../rule.ts';
+
+export const missingField: Rule = {
+  id: 'config/missing-field',
+  severity: 'error',
+  strict: 'error',
+  summary: 'Every required field is present.',
+  why: 'Without its required fields the platform refuses a docs.json; an element without its label cannot be chosen, and a group without pages shows none.',
+  fixable: true,
+  examples: {
+    valid: [
+      `{ "theme": "mint", "name": "Crumb", "colors": { "primary": "#7a4a1e" }, "navigation": { "pages": ["index"] } }`,
+      `{
+  "theme": "mint", "name": "Crumb", "colors": { "primary": "#7a4a1e" },
+  "navigation": {
+    "global": { "anchors": [{ "anchor": "Shop", "href": "https://crumb.example" }] },
+    "groups": [{ "group": " ", "pages": [] }, { "group": "API", "openapi": "orders.json" }]
+  }
+}`,
+    ],
+    invalid: [
+      `{
+~ docs.json has no "theme"
+  "nme": "Crumb",
+  ~~~~~ docs.json has no "name"
+  "colors": {},
+            ~ "colors" has no "primary"
+  "navigation": {
+    "global": {
+      "anchors": [
+        { "anchor": "Shop" }
+        ~ anchor "Shop" of "global" has no "href"
+      ]
+    },
+    "tabs": [
+      { "icon": "oven", "pages": ["index"] },
+      ~ an entry of "tabs" has no "tab"
+      { "anchor": "Loaves", "pages": ["index"] },
+        ~~~~~~~~ an entry of "tabs" has no "tab"
+      {
+        "tab": "Orders",
+        "groups": [
+          { "group": "Empty" },
+          ~ group "Empty" has no "pages"
+          { "group": "Typo", "page": ["index"] }
+                             ~~~~~~ group "Typo" has no "pages"
+        ]
+      }
+    ]
+  }
+}`,
+    ],
+  },
+
+  *check({ config, complete }) {
+    // What could not be read may hold the field.
+    if (!complete) return;
+    for (const violation of violations(config)) if (violation.kind === 'missing') yield findingOf(violation);
+  },
+};
+
+function findingOf({ place, object, field, culprit }: MissingField): Finding {
+  const message = `${place} has no "${field}"`;
+  if (culprit === undefined) return { message, span: shortSpan(object), help: `add "${field}"` };
+  const span = culprit.keySpan;
+  const home = Object.entries(collections).find(([, kind]) => kind === culprit.key)?.[0];
+  if (home !== undefined)
+    return { message, span, help: `rename "${culprit.key}" to "${field}", or move the entry to "${home}"` };
+  return { message, span, help: `did you mean "${field}"?`, fix: renamed(culprit, field) };
+}

@@ -1,0 +1,40 @@
+import { faultsOf } from '../faults.ts';
+import type { Rule } from '../rule.ts';
+
+export const reference: Rule = {
+  id: 'config/reference',
+  severity: 'error',
+  strict: 'error',
+  summary: 'Every "$ref" leads to a JSON file of the site, without a circle.',
+  why: 'Where a reference leads nowhere, everything the file was to hold is missing from the site.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "languages": [{ "language": "en", "$ref": "./menus/en.json" }] } }`,
+        'menus/en.json': `{ "groups": { "$ref": "groups.json" } }`,
+        'menus/groups.json': `[{ "group": "Ovens", "pages": [] }]`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{
+  "navigation": { "$ref": "./mneu.json" },
+                          ~~~~~~~~~~~~~ the file "mneu.json" does not exist
+  "redirects": { "$ref": "../redirects.json" },
+                         ~~~~~~~~~~~~~~~~~~~ "../redirects.json" leads out of the site
+  "footer": { "$ref": "footer.json" },
+  "contextual": { "$ref": "list.json", "display": "toc" }
+                                       ~~~~~~~~~ "display" beside "$ref" is dropped
+}`,
+        'menu.json': `{ "pages": [] }`,
+        'list.json': `["copy"]`,
+        'footer.json': `{
+  "socials": { "$ref": "footer.json" }
+                       ~~~~~~~~~~~~~ "footer.json" refers to itself
+}`,
+      },
+    ],
+  },
+  check: (site) => faultsOf(site, 'config/reference'),
+};

@@ -1,0 +1,152 @@
+import { quoted, written, type Written } from '../../model/written.ts';
+import type { Finding, Fix } from '../../source/finding.ts';
+import { textOf } from '../../source/span.ts';
+import { valueOf, type ScalarTree } from '../../source/tree.ts';
+import { shortSpan, type BadValue } from '../fields/violation.ts';
+import { violations } from '../fields/violations.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+export const shape: Rule = {
+  id: 'config/shape',
+  severity: 'error',
+  strict: 'error',
+  summary: 'A known field holds a value of the right type and format.',
+  why: 'The platform refuses a docs.json with such a value, or drops the value without a word: the site does not deploy, or looks other than it was written.',
+  fixable: true,
+  examples: {
+    valid: [
+      `{ "theme": "mint", "colors": { "primary": "#7a4a1e" }, "favicon": { "light": "/day.svg", "dark": "/night.svg" } }`,
+      `{ "fonts": { "heading": { "family": "Lora" } }, "api": { "openapi": ["orders.json"] } }`,
+      `{ "navigation": { "groups": [{ "group": " ", "icon": { "name": "bread-slice" }, "openapi": { "source": "orders.json" }, "pages": ["index", "GET /orders"] }] } }`,
+    ],
+    invalid: [
+      `{
+  "theme": "mnit",
+           ~~~~~~ "theme" cannot be "mnit"
+  "colors": { "primary": "brown" },
+                         ~~~~~~~ "colors.primary" is "brown", not a colour as #rgb or #rrggbb
+  "styling": { "eyebrows": "breadcrumb" },
+                           ~~~~~~~~~~~~ "styling.eyebrows" cannot be "breadcrumb"
+  "interaction": { "drilldown": "false" }
+                                ~~~~~~~ "interaction.drilldown" is "false", not true or false
+}`,
+      `{
+  "navigation": {
+    "tabs": [
+      { "tab": "Ovens", "directory": "cards", "groups": [{ "group": 7, "pages": "index" }] },
+                                     ~~~~~~~ "directory" of tab "Ovens" cannot be "cards"
+                                                                    ~ "group" of an entry of "groups" is 7, not text
+                                                                                ~~~~~~~ "pages" of an entry of "groups" is "index", not a list
+      "orders"
+      ~~~~~~~~ an entry of "tabs" is "orders", not an object
+    ]
+  }
+}`,
+    ],
+  },
+
+  *check({ config }) {
+    if (config.kind !== 'object')
+      yield { message: `docs.json is ${quoted(config)}, not an object`, span: shortSpan(config) };
+    for (const violation of violations(config)) if (violation.kind === 'value') yield badValue(violation);
+    const navigation = valueOf(config, 'navigation');
+    if (navigation !== undefined) for (const place of written(navigation)) yield* misplaced(place);
+  },
+};
+
+/** What stands where a list, an element or `global` is expected. */
+function* misplaced(place: Written): Generator<Finding> {
+  const { tree } = place;
+  const wrong = (what: string, wanted: string): Finding => ({
+    message: `${what} is ${quoted(tree)}, not ${wanted}`,
+    span: shortSpan(tree),
+  });
+  if (place.place === 'list') {
+    if (tree.kind !== 'array') yield wrong(`"${place.key}" of ${place.owner}`, 'a list');
+  } else if (place.place === 'global') {
+    if (tree.kind !== 'object') yield wrong(`"global" of ${place.owner}`, 'an object');
+  } else if (tree.kind !== 'object') {
+    if (place.list === undefined) yield wrong('"navigation"', 'an object');
+    else
+      yield wrong(
+        `an entry of "${place.list}"`,
+        place.list === 'pages' ? 'a page path or a group' : 'an object',
+      );
+  }
+}
+
+function badValue(violation: BadValue): Finding {
+  const { tree, keyword, limit, span } = violation;
+  if (keyword === 'enum' && violation.wanted === undefined) return badChoice(violation, choicesOf(limit));
+  const fix = tree.kind === 'scalar' && keyword === 'type' ? retyped(tree, limit) : undefined;
+  return { message: messageOf(violation), span, ...(fix && { help: fix.title, fix }) };
+}
+
+function messageOf({ place, tree, span, keyword, limit, wanted }: BadValue): string {
+  switch (keyword) {
+    case 'minItems':
+      return `${place} holds nothing`;
+    case 'maxItems':
+      return `${place} holds ${tree.kind === 'array' ? tree.items.length : 'more'} entries, ${String(limit)} at most`;
+    case 'uniqueItems':
+      return `${place} holds ${quoted(tree)} twice`;
+    case 'minLength':
+      return `${place} is ${quoted(tree)}, not text of ${String(limit)} characters or more`;
+    case 'propertyNames':
+      return `${textOf(span)} in ${place} is not ${wanted ?? 'a name'}`;
+    default:
+      return `${place} is ${quoted(tree)}, not ${wanted ?? typeWord(limit)}`;
+  }
+}
+
+function badChoice({ tree, place, span }: BadValue, choices: readonly string[]): Finding {
+  const message = `${place} cannot be ${quoted(tree)}`;
+  const text = tree.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : '';
+  const near = nearest(text, choices);
+  if (near === undefined) return { message, span, help: `use ${oneOf(choices)}` };
+  const title = `change it to "${near.text}"`;
+  return {
+    message,
+    span,
+    help: `did you mean "${near.text}"?`,
+    fix: { title, safe: near.distance === 0, edits: [{ span, text: JSON.stringify(near.text) }] },
+  };
+}
+
+function choicesOf(limit: unknown): readonly string[] {
+  return Array.isArray(limit) ? limit.map(String) : [];
+}
+
+function oneOf(choices: readonly string[]): string {
+  const words = choices.map((choice) => `"${choice}"`);
+  return words.length === 1 ? (words[0] ?? '') : `one of ${words.join(', ')}`;
+}
+
+/** `"true"` where true is wanted, 2 where text is wanted: the same value in other clothes. */
+function retyped(tree: ScalarTree, type: unknown): Fix | undefined {
+  const edit = (title: string, text: string): Fix => ({
+    title,
+    safe: true,
+    edits: [{ span: tree.span, text }],
+  });
+  const { value } = tree;
+  if (type === 'string' && typeof value === 'number')
+    return edit('put it in quotes', `"${textOf(tree.span)}"`);
+  if (type === 'boolean' && (value === 'true' || value === 'false'))
+    return edit('take the quotes away', value);
+  const isNumber = typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value);
+  return type === 'number' && isNumber ? edit('take the quotes away', value) : undefined;
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'an object',
+  array: 'a list',
+};
+
+function typeWord(type: unknown): string {
+  return typeWords[String(type)] ?? String(type);
+}

@@ -1,0 +1,38 @@
+import { faultsOf } from '../faults.ts';
+import type { Rule } from '../rule.ts';
+
+export const syntax: Rule = {
+  id: 'config/syntax',
+  severity: 'error',
+  strict: 'error',
+  summary: 'docs.json and the files it refers to are JSON.',
+  why: 'The platform reads strict JSON: one comma too many or a comment, and the site does not deploy at all.',
+  fixable: true,
+  examples: {
+    valid: [
+      `{ "name": "Crumb" }`,
+      { 'docs.json': `{ "navigation": { "$ref": "menu.json" } }`, 'menu.json': `{ "pages": [] }` },
+    ],
+    invalid: [
+      `{
+  "name": "Crumb", // the bakery
+                   ~~~~~~~~~~~~~ JSON has no comments
+  "navigation": { "pages": ["index",] }
+                                   ~ a comma stands before the closing bracket
+}`,
+      `{
+  "name": "Crumb"
+  "theme": "mint"
+  ~~~~~~~ a comma is missing before this
+}`,
+      {
+        'docs.json': `{ "navigation": { "$ref": "menu.json" } }`,
+        'menu.json': `{
+  "pages": ["index"
+                  ~ the file ends before this
+`,
+      },
+    ],
+  },
+  check: (site) => faultsOf(site, 'config/syntax'),
+};

@@ -1,0 +1,86 @@
+import { isChildKey } from '../../model/element.ts';
+import { fields } from '../../model/fields.ts';
+import type { Finding } from '../../source/finding.ts';
+import { member } from '../../source/tree.ts';
+import { renamed } from '../fields/misspelt.ts';
+import { topLevelFields } from '../fields/schema.ts';
+import type { UnknownField } from '../fields/violation.ts';
+import { violations } from '../fields/violations.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+export const unknownField: Rule = {
+  id: 'config/unknown-field',
+  severity: 'warning',
+  strict: 'error',
+  summary: 'Every field is one that somebody reads.',
+  why: 'A field that nobody knows is dropped without a word, and what it was meant to do does not happen.',
+  fixable: true,
+  examples: {
+    valid: [
+      `{ "$schema": "https://crumb.example/docs.json", "variables": { "oven.size": "40 loaves" } }`,
+      `{ "navigation": { "tabs": [{ "tab": "Orders", "searchable": true, "hidden": true, "openapi": "orders.json" }] } }`,
+    ],
+    invalid: [
+      `{
+  "favcon": "/loaf.svg",
+  ~~~~~~~~ nothing reads "favcon" in docs.json
+  "feedback": { "thumbsRating": true },
+  ~~~~~~~~~~ nothing reads "feedback" in docs.json
+  "footer": { "socials": { "gitub": "https://github.com/crumb" } },
+                           ~~~~~~~ nothing reads "gitub" in "footer.socials"
+  "navigation": {
+    "interaction": { "drilldown": true },
+    ~~~~~~~~~~~~~ nothing reads "interaction" in the navigation root
+    "groups": [
+      { "group": "Ovens", "icn": "fire", "pages": ["index"] },
+                          ~~~~~ nothing reads "icn" in group "Ovens"
+      { "group": "Loaves", "collapsed": true, "pages": ["rye"] }
+                           ~~~~~~~~~~~ nothing reads "collapsed" in group "Loaves"
+    ]
+  }
+}`,
+    ],
+  },
+
+  *check({ config, complete }) {
+    for (const violation of violations(config)) {
+      if (violation.kind === 'unknown') yield findingOf(violation);
+      // The rule of missing fields is silent then, and the key is unknown all the same.
+      else if (violation.kind === 'missing' && violation.culprit !== undefined && !complete)
+        yield findingOf({
+          ...violation,
+          kind: 'unknown',
+          member: violation.culprit,
+          known: [violation.field],
+        });
+    }
+  },
+};
+
+function findingOf(violation: UnknownField): Finding {
+  const { place, object, member: unknown, known } = violation;
+  const message = `nothing reads "${unknown.key}" in ${place}`;
+  const span = unknown.keySpan;
+  const near = nearest(unknown.key, known);
+  const elsewhere = helpElsewhere(violation);
+  if (elsewhere !== undefined && near?.distance !== 0) return { message, span, help: elsewhere };
+  if (near === undefined) return { message, span, help: 'delete it' };
+  const help = `did you mean "${near.text}"?`;
+  const isFree = member(object, near.text) === undefined;
+  if (near.distance > 2 || !isFree) return { message, span, help };
+  return { message, span, help, fix: renamed(unknown, near.text) };
+}
+
+/** Fields that stand in the wrong place, or that have another name here. */
+function helpElsewhere({ place, member: { key }, known }: UnknownField): string | undefined {
+  if (place === 'docs.json') {
+    const belongs = isChildKey(key) || Object.hasOwn(fields.root, key);
+    return belongs ? `move "${key}" into "navigation"` : undefined;
+  }
+  if (place === 'the navigation root' && topLevelFields.includes(key))
+    return `move "${key}" out of "navigation", to the top level of docs.json`;
+  if (key === 'collapsed' && known.includes('expanded'))
+    return 'delete it: nested groups are closed unless "expanded" is true';
+  return (key === 'url' || key === 'link') && known.includes('href') ? `rename it to "href"` : undefined;
+}

@@ -1,0 +1,86 @@
+import { collections, isChildKey, isCollectionKey } from '../../model/element.ts';
+import { fields, type FieldForm } from '../../model/fields.ts';
+import { nameOf, written, type WrittenElement } from '../../model/written.ts';
+import { member, stringOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
+import { misspelt } from './misspelt.ts';
+import type { Validators } from './schema.ts';
+import { validate } from './validate.ts';
+import type { Violation } from './violation.ts';
+
+/** What the tables of fields say of the navigation. */
+export function* elementViolations(navigation: Tree, validators: Validators): Generator<Violation> {
+  for (const place of written(navigation)) {
+    const { tree } = place;
+    if (tree.kind !== 'object' || place.place === 'list') continue;
+    if (place.place === 'global') yield* unknownInGlobal(tree);
+    else if (member(tree, 'sourceRef') === undefined) {
+      yield* missingIn(place, tree);
+      yield* wrongIn(place, tree, validators);
+    }
+  }
+}
+
+const globalFields = ['anchors', 'tabs', 'dropdowns', 'products', 'versions', 'languages'];
+
+function* unknownInGlobal(object: ObjectTree): Generator<Violation> {
+  for (const entry of object.members) {
+    if (!globalFields.includes(entry.key))
+      yield { kind: 'unknown', place: '"global"', object, member: entry, known: globalFields };
+  }
+}
+
+function* missingIn(element: WrittenElement, object: ObjectTree): Generator<Violation> {
+  const { kind, isGlobal } = element;
+  if (kind === 'root') return;
+  const known = Object.keys(fields[kind]);
+  const has = (field: string): boolean => member(object, field) !== undefined;
+  const missing = (field: string, place: string): Violation => ({
+    kind: 'missing',
+    place,
+    object,
+    field,
+    culprit: misspelt(object, field, known) ?? (field === kind ? foreignLabel(object, known) : undefined),
+  });
+  if (!has(kind)) yield missing(kind, nameOf(element));
+  if (isGlobal && !has('href')) yield missing('href', `${nameOf(element)} of "global"`);
+  const hasChildren = object.members.some(({ key }) => isChildKey(key));
+  if (kind === 'group' && !hasChildren && !has('openapi') && !has('asyncapi') && !has('sdk'))
+    yield missing('pages', nameOf(element));
+}
+
+/** The label of another kind of element. */
+function foreignLabel(object: ObjectTree, known: readonly string[]): Member | undefined {
+  const labels: readonly string[] = Object.values(collections);
+  return object.members.find(({ key }) => labels.includes(key) && !known.includes(key));
+}
+
+function* wrongIn(element: WrittenElement, object: ObjectTree, validators: Validators): Generator<Violation> {
+  const known = fields[element.kind];
+  for (const entry of object.members) {
+    const field = Object.hasOwn(known, entry.key) ? known[entry.key] : undefined;
+    if (field === undefined) {
+      if (!isToldElsewhere(element, entry.key))
+        yield { kind: 'unknown', place: nameOf(element), object, member: entry, known: Object.keys(known) };
+    } else if (field.form !== 'children' && field.form !== 'global' && !isPlainly(field.form, entry.value))
+      yield* validate(
+        entry.value,
+        field.form,
+        validators,
+        (path) => `"${entry.key}${path}" of ${nameOf(element)}`,
+      );
+  }
+}
+
+/** Children in the wrong element are the business of the navigation rules, but for what groups never hold. */
+function isToldElsewhere({ kind }: WrittenElement, key: string): boolean {
+  if (key === '$schema') return true;
+  if (!isCollectionKey(key)) return false;
+  return key === 'menu' || key === 'groups' || collections[key] === kind;
+}
+
+/** The common case without a call of the validator: sites have tens of thousands of labels. */
+function isPlainly(form: FieldForm, value: Tree): boolean {
+  if (value.kind !== 'scalar') return false;
+  if (form === 'flag') return typeof value.value === 'boolean';
+  return (form === 'text' || form === 'icon') && stringOf(value) !== undefined;
+}

@@ -1,0 +1,43 @@
+import { valueOf, type ObjectTree, type Tree } from '../../source/tree.ts';
+import { elementViolations } from './elements.ts';
+import { misspelt } from './misspelt.ts';
+import { createValidators, requiredFields, topLevelFields, type Validators } from './schema.ts';
+import { validate } from './validate.ts';
+import type { Violation } from './violation.ts';
+
+/**
+ * What the schema and the tables of fields say of docs.json, except for what stands where an element is expected. A
+ * key that was meant to be a missing field is told there and nowhere else. Kept as long as the tree: several rules
+ * look at it.
+ */
+export function violations(config: Tree): readonly Violation[] {
+  const known = found.get(config);
+  if (known !== undefined) return known;
+  const all = config.kind === 'object' ? [...allOf(config, createValidators())] : [];
+  const culprits = new Set(
+    all.map((violation) => (violation.kind === 'missing' ? violation.culprit : undefined)),
+  );
+  const told = all.filter((violation) => violation.kind !== 'unknown' || !culprits.has(violation.member));
+  found.set(config, told);
+  return told;
+}
+
+const found = new WeakMap<Tree, readonly Violation[]>();
+
+function* allOf(config: ObjectTree, validators: Validators): Generator<Violation> {
+  for (const field of requiredFields) {
+    if (valueOf(config, field) !== undefined) continue;
+    const culprit = misspelt(config, field, topLevelFields);
+    yield { kind: 'missing', place: 'docs.json', object: config, field, culprit };
+  }
+  for (const member of config.members) {
+    if (topLevelFields.includes(member.key) || member.key === '$ref') continue;
+    yield { kind: 'unknown', place: 'docs.json', object: config, member, known: topLevelFields };
+  }
+  for (const name of topLevelFields) {
+    const value = valueOf(config, name);
+    if (value === undefined) continue;
+    if (name === 'navigation') yield* elementViolations(value, validators);
+    else yield* validate(value, `top-${name}`, validators, (path) => `"${name}${path}"`);
+  }
+}
