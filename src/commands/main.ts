@@ -1,13 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { declareCheck } from './check/command.ts';
+import type { Declare } from './declare.ts';
 import type { Io } from './io.ts';
 import { declareTree } from './tree/command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A command declares its options here and imports its work only when it runs; `end` takes its exit code. */
-export type Declare = (io: Io, end: (code: number) => void) => Command;
-
-const commands: readonly Declare[] = [declareTree];
+const commands: readonly Declare[] = [declareCheck, declareTree];
 
 /** Runs one command line to its exit code. Nothing below exits the process or throws past this. */
 export async function main(io: Io): Promise<number> {

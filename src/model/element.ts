@@ -28,3 +28,10 @@ export type ChildKey = CollectionKey | 'pages';
 export function isChildKey(key: string): key is ChildKey {
   return key === 'pages' || isCollectionKey(key);
 }
+
+/** Whether the platform reads this kind of child in this kind of element. */
+export function mayHold(kind: ElementKind, key: ChildKey): boolean {
+  if (kind === 'group') return key === 'pages';
+  if (key === 'menu') return kind === 'tab' || kind === 'product';
+  return key === 'pages' || collections[key] !== kind;
+}

@@ -1,3 +1,4 @@
+import type { Suppression } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Finding, Severity } from '../source/finding.ts';
 
@@ -14,7 +15,16 @@ export interface Rule {
   readonly why: string;
   readonly fixable: boolean;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
-  check(site: Site): Iterable<Finding>;
+  /** `progress` is for the one rule that looks at what the others did; it runs last. */
+  check(site: Site, progress?: Progress): Iterable<Finding>;
+}
+
+/** How the run went before the last rule. */
+export interface Progress {
+  /** Suppressions that kept a finding quiet. */
+  readonly used: ReadonlySet<Suppression>;
+  /** Ids of the rules that did not run. */
+  readonly off: ReadonlySet<string>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { Declare } from '../main.ts';
+import type { Declare } from '../declare.ts';
 
 export interface TreeOptions {
   readonly format: 'tree' | 'json';

@@ -2,6 +2,7 @@ import {
   collections,
   isChildKey,
   isCollectionKey,
+  mayHold,
   type ChildKey,
   type CollectionKey,
   type ElementKind,
@@ -105,13 +106,6 @@ const elementOrder: readonly ChildKey[] = [
   'pages',
   'menu',
 ];
-
-/** Whether the platform reads this kind of child in this kind of element. */
-export function mayHold(kind: ElementKind, key: ChildKey): boolean {
-  if (kind === 'group') return key === 'pages';
-  if (key === 'menu') return kind === 'tab' || kind === 'product';
-  return key === 'pages' || collections[key] !== kind;
-}
 
 /** The forms of `href` the platform reads; anything else counts as not written. */
 export function keptHref(href: string | undefined): string | undefined {

@@ -1,0 +1,66 @@
+import type { Site } from '../model/site.ts';
+import { rules as allRules } from '../rules/index.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { Diagnostic, Fault } from '../source/finding.ts';
+import type { Levels } from './levels.ts';
+import { suppressions } from './suppressions.ts';
+
+/**
+ * Runs the rules over a site and gives what counts: with its level, without what pages suppress, each fault once, by
+ * path, offset and rule. `further` are findings that no rule can make from the site alone.
+ */
+export function checkSite(
+  site: Site,
+  levels: Levels,
+  further: readonly Fault[] = [],
+  rules: readonly Rule[] = allRules,
+): readonly Diagnostic[] {
+  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  const { isSuppressed, used } = suppressions(site);
+  const diagnostics: Diagnostic[] = [];
+  const report = (found: Fault) => {
+    const rule = known.get(found.rule);
+    const level = rule === undefined ? 'off' : levels.levelOf(rule, found);
+    if (level !== 'off' && !isSuppressed(found)) diagnostics.push({ ...found, severity: level });
+  };
+  const on = rules.filter((rule) => levels.isOn(rule));
+  const off = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
+  const run = (rule: Rule) => {
+    for (const finding of rule.check(site, { used, off })) report({ ...finding, rule: rule.id });
+  };
+  on.filter(({ id }) => id !== lastRule).forEach(run);
+  further.forEach(report);
+  on.filter(({ id }) => id === lastRule).forEach(run);
+  return inOrder(diagnostics);
+}
+
+/** Can only tell when all others have run. */
+const lastRule = 'suppressions/unused';
+
+function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const sorted = diagnostics.toSorted(
+    (a, b) =>
+      compare(a.span.file.path, b.span.file.path) ||
+      a.span.start - b.span.start ||
+      compare(a.rule, b.rule) ||
+      a.span.end - b.span.end ||
+      compare(a.message, b.message),
+  );
+  return sorted.filter((diagnostic, index) => !isSame(diagnostic, sorted[index - 1]));
+}
+
+function isSame(a: Diagnostic, b: Diagnostic | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.rule === b.rule &&
+    a.message === b.message &&
+    a.span.start === b.span.start &&
+    a.span.end === b.span.end &&
+    a.span.file.path === b.span.file.path
+  );
+}
+
+/** By code unit, so that the order is the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,55 @@
+import type { Diagnostic, Fix, TextEdit } from '../source/finding.ts';
+import type { SourceFile } from '../source/span.ts';
+
+/**
+ * The texts that the safe fixes lead to. A fix is taken whole or not at all, and never where it touches one that was
+ * taken before: what is left out is found again on the new texts.
+ */
+export function fixedTexts(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceFile, string> {
+  const taken = new Map<SourceFile, TextEdit[]>();
+  for (const { fix } of diagnostics) {
+    if (fix?.safe !== true || !isFree(fix, taken)) continue;
+    for (const edit of fix.edits) {
+      const edits = taken.get(edit.span.file) ?? [];
+      edits.splice(placeOf(edit, edits), 0, edit);
+      taken.set(edit.span.file, edits);
+    }
+  }
+  const texts = [...taken].map(([file, edits]) => [file, edited(file, edits)] as const);
+  return new Map(texts.filter(([file, text]) => text !== file.text));
+}
+
+function isFree({ edits }: Fix, taken: ReadonlyMap<SourceFile, readonly TextEdit[]>): boolean {
+  return edits.every((edit) => {
+    const others = taken.get(edit.span.file) ?? [];
+    const place = placeOf(edit, others);
+    const before = others[place - 1]?.span.end ?? -1;
+    const after = others[place]?.span.start ?? Infinity;
+    return before < edit.span.start && edit.span.end < after;
+  });
+}
+
+/** Index of the first of sorted edits that starts at or after an edit. */
+function placeOf({ span }: TextEdit, sorted: readonly TextEdit[]): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.span.start ?? Infinity) < span.start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function edited(file: SourceFile, sorted: readonly TextEdit[]): string {
+  const parts = sorted.map(({ span, text }, index) => {
+    const kept = file.text.slice(sorted[index - 1]?.span.end ?? 0, span.start);
+    return kept + inLineEndsOf(file, text);
+  });
+  return parts.join('') + file.text.slice(sorted.at(-1)?.span.end ?? 0);
+}
+
+/** What is put in ends its lines as the file does. */
+function inLineEndsOf({ text }: SourceFile, added: string): string {
+  return added.includes('\n') && text.includes('\r\n') ? added.replace(/\r?\n/g, '\r\n') : added;
+}

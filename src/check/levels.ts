@@ -1,0 +1,56 @@
+import type { Level, Override, RuleSetting } from '../load/settings.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { Fault } from '../source/finding.ts';
+import { pointerAt } from '../source/pointer.ts';
+import { globs } from './globs.ts';
+
+/** Decides how grave a finding is. */
+export interface Levels {
+  /** False where the rule can report nothing anywhere. */
+  isOn(rule: Rule): boolean;
+  levelOf(rule: Rule, found: Fault): Level;
+}
+
+export interface LevelOptions {
+  readonly strict: boolean;
+  readonly rules: readonly Pick<RuleSetting, 'id' | 'level'>[];
+  readonly overrides: readonly Override[];
+  /** From the command line: these win over all others. */
+  readonly command: ReadonlyMap<string, Level>;
+}
+
+/** The levels the rules are born with. */
+export const defaultLevels: LevelOptions = { strict: false, rules: [], overrides: [], command: new Map() };
+
+/** What is said later, or of fewer files, wins: the rule itself, the settings, their overrides, the command line. */
+export function levels({ strict, rules, overrides, command }: LevelOptions): Levels {
+  const settings = new Map(rules.map(({ id, level }) => [id, level]));
+  const parts = overrides.map(({ files, pointer, rules: own }) => ({
+    isFile: files === undefined ? () => true : globs(files),
+    pointer,
+    levels: new Map(own.map(({ id, level }) => [id, level])),
+  }));
+  const general = (rule: Rule) => settings.get(rule.id) ?? (strict ? rule.strict : rule.severity);
+  return {
+    isOn(rule) {
+      const fixed = command.get(rule.id);
+      if (fixed !== undefined) return fixed !== 'off';
+      return general(rule) !== 'off' || parts.some((part) => (part.levels.get(rule.id) ?? 'off') !== 'off');
+    },
+    levelOf(rule, { span }) {
+      const fixed = command.get(rule.id);
+      if (fixed !== undefined) return fixed;
+      const part = parts.findLast(
+        (candidate) =>
+          candidate.levels.has(rule.id) &&
+          candidate.isFile(span.file.path) &&
+          (candidate.pointer === undefined || isBelow(pointerAt(span), candidate.pointer)),
+      );
+      return part?.levels.get(rule.id) ?? general(rule);
+    },
+  };
+}
+
+function isBelow(pointer: string | undefined, top: string): boolean {
+  return pointer !== undefined && (pointer === top || pointer.startsWith(`${top}/`));
+}

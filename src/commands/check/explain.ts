@@ -1,0 +1,30 @@
+import type { Example, Rule } from '../../rules/rule.ts';
+
+/** What a rule finds, why it matters, and how it is broken and kept. */
+export function explain({ id, severity, strict, summary, why, fixable, examples }: Rule): string {
+  const levels = severity === strict ? severity : `${severity}, ${strict} under --strict`;
+  const [wrong, right] = [examples.invalid[0], examples.valid[0]];
+  return [
+    `${id} (${levels}${fixable ? '; --fix repairs what is safe' : ''})`,
+    '',
+    summary,
+    '',
+    why,
+    ...(wrong === undefined ? [] : ['', 'Wrong:', '', ...shown(wrong)]),
+    ...(right === undefined ? [] : ['', 'Right:', '', ...shown(right)]),
+    '',
+  ].join('\n');
+}
+
+function shown(example: Example): readonly string[] {
+  const files = typeof example === 'string' ? { 'docs.json': example } : example;
+  const named = Object.keys(files).length > 1;
+  return Object.entries(files).flatMap(([path, text], index) => [
+    ...(named && index > 0 ? [''] : []),
+    ...(named ? [`    ${path}`] : []),
+    ...text
+      .trimEnd()
+      .split('\n')
+      .map((line) => `    ${named ? '  ' : ''}${line}`.trimEnd()),
+  ]);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixedTexts } from '../../check/fix.ts';
+import type { Site } from '../../model/site.ts';
+import { loadSite } from '../../resolve/load-site.ts';
+import { decode } from '../../source/decode.ts';
+import type { Diagnostic } from '../../source/finding.ts';
+import type { SourceFile } from '../../source/span.ts';
+import type { Io } from '../io.ts';
+import type { Opened } from '../open-site.ts';
+import { writeFile } from '../write-file.ts';
+
+type Check = (site: Site) => Promise<readonly Diagnostic[]>;
+
+/** More rounds than any site needs; two fixes that undo each other end here. */
+const mostRounds = 50;
+
+/** Applies the safe fixes until none is left, and gives the site that is then on disk. */
+export async function fixAll(io: Io, { root, host, site: first }: Opened, check: Check): Promise<Site> {
+  const repaired = new Set<string>();
+  const refused = new Set<string>();
+  let site = first;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const texts = [...fixedTexts(await check(site))].filter(([file]) => !refused.has(file.path));
+    if (texts.length === 0) break;
+    for (const [file, text] of texts) {
+      const written = replace(join(root, file.path), file, text);
+      (written ? repaired : refused).add(file.path);
+    }
+    site = await loadSite(host);
+  }
+  for (const path of repaired) io.stderr.write(`repaired ${path}\n`);
+  for (const path of refused)
+    io.stderr.write(`not repaired: ${path} is not UTF-8, or it changed meanwhile\n`);
+  return site;
+}
+
+/** Only where the file still holds what was checked, and no byte of it would be lost. */
+function replace(path: string, file: SourceFile, text: string): boolean {
+  const bytes = readFileSync(path);
+  const { file: now, lossy } = decode(file.path, bytes);
+  if (lossy || now.text !== file.text) return false;
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
+  writeFile(path, mark + text);
+  return true;
+}

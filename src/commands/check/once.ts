@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { checkSite } from '../../check/check.ts';
+import { levels, type Levels } from '../../check/levels.ts';
+import type { Settings } from '../../load/settings.ts';
+import type { Site } from '../../model/site.ts';
+import { summarize } from '../../report/summary.ts';
+import type { Diagnostic } from '../../source/finding.ts';
+import type { Io } from '../io.ts';
+import { openSite } from '../open-site.ts';
+import { writeFile } from '../write-file.ts';
+import { baselineFilter } from './baseline-file.ts';
+import { fixAll } from './fix-all.ts';
+import type { CheckOptions } from './options.ts';
+import { render } from './render.ts';
+import { knownRule } from './rule-ids.ts';
+import { selector } from './select.ts';
+
+/** Checks a site once, prints what was found and gives the exit code. */
+export async function checkOnce(io: Io, given: string | undefined, options: CheckOptions): Promise<number> {
+  const started = performance.now();
+  const opened = await openSite(io, given);
+  const inForce = levelsOf(options, opened.settings);
+  const selected = selector(io.cwd, opened.root, options);
+  const isNew = baselineFilter(io, options);
+  const check = async (site: Site): Promise<readonly Diagnostic[]> =>
+    isNew(selected(await checkAll(site, inForce, options)));
+  const site = options.fix === true ? await fixAll(io, opened, check) : opened.site;
+  const found = await check(site);
+  const summary = summarize(found, site, performance.now() - started);
+  const shown = options.quiet === true ? found.filter(({ severity }) => severity === 'error') : found;
+  const text = await render(io, opened.root, shown, summary, options);
+  if (options.output === undefined) io.stdout.write(text);
+  else writeFile(resolve(io.cwd, options.output), text);
+  const isTooMuch = options.maxWarnings !== undefined && summary.warnings > options.maxWarnings;
+  if (isTooMuch)
+    io.stderr.write(`${summary.warnings} warnings are more than --max-warnings ${options.maxWarnings}\n`);
+  return summary.errors > 0 || isTooMuch ? 1 : 0;
+}
+
+/** Findings of the rules, and of what needs more than the site. */
+async function checkAll(site: Site, inForce: Levels, _options: CheckOptions): Promise<readonly Diagnostic[]> {
+  return checkSite(site, inForce);
+}
+
+/** Levels from the options and the settings file, whose rule ids are looked up here for the first time. */
+export function levelsOf(options: CheckOptions, settings: Settings): Levels {
+  const named = [...settings.rules, ...settings.overrides.flatMap(({ rules }) => rules)];
+  for (const { id } of named) knownRule(id, 'docs.config.yaml: ');
+  return levels({
+    strict: options.strict ?? settings.strict,
+    rules: settings.rules,
+    overrides: settings.overrides,
+    command: new Map(options.rule),
+  });
+}

@@ -1,0 +1,45 @@
+import packageJson from '../../../package.json' with { type: 'json' };
+import { rules } from '../../rules/index.ts';
+import type { Diagnostic } from '../../source/finding.ts';
+import type { Summary } from '../../report/summary.ts';
+import { colorLevel, type Io } from '../io.ts';
+import { gitPrefix, prefixFrom, seenFrom } from '../paths.ts';
+import type { CheckOptions } from './options.ts';
+
+/** Findings in the format that was asked for; only that format's code is loaded. */
+export async function render(
+  io: Io,
+  root: string,
+  diagnostics: readonly Diagnostic[],
+  summary: Summary,
+  options: CheckOptions,
+): Promise<string> {
+  switch (options.format) {
+    case 'json': {
+      const { json } = await import('../../report/json.ts');
+      return json(seenFrom(io.cwd, root), diagnostics, summary);
+    }
+    case 'sarif': {
+      const { sarif } = await import('../../report/sarif.ts');
+      const { version, homepage } = packageJson;
+      return sarif(diagnostics, rules, { version, homepage, prefix: gitPrefix(root) });
+    }
+    case 'github': {
+      const { github } = await import('../../report/github.ts');
+      return github(diagnostics, gitPrefix(root));
+    }
+    case 'junit': {
+      const { junit } = await import('../../report/junit.ts');
+      return junit(diagnostics, gitPrefix(root));
+    }
+    case 'pretty': {
+      const { pretty } = await import('../../report/pretty.ts');
+      return pretty(diagnostics, summary, {
+        colorLevel: colorLevel(io, options.output === undefined ? io.stdout : { write: () => undefined }),
+        width: io.stdout.columns ?? 120,
+        prefix: prefixFrom(io.cwd, root),
+        most: options.all === true ? Infinity : 10,
+      });
+    }
+  }
+}

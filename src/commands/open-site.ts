@@ -1,0 +1,24 @@
+import { diskHost } from '../load/disk-host.ts';
+import type { Host } from '../load/host.ts';
+import type { Settings } from '../load/settings.ts';
+import type { Site } from '../model/site.ts';
+import { loadSite } from '../resolve/load-site.ts';
+import type { Io } from './io.ts';
+import { findRoot } from './root.ts';
+import { readSettings } from './read-settings.ts';
+
+/** What every command starts from. */
+export interface Opened {
+  /** Absolute path of the folder that holds docs.json. */
+  readonly root: string;
+  readonly settings: Settings;
+  readonly host: Host;
+  readonly site: Site;
+}
+
+export async function openSite(io: Io, given: string | undefined): Promise<Opened> {
+  const root = findRoot(io.cwd, given);
+  const settings = readSettings(root);
+  const host = diskHost(root, { ignore: settings.ignore });
+  return { root, settings, host, site: await loadSite(host) };
+}

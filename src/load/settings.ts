@@ -1,0 +1,72 @@
+import type { Severity } from '../source/finding.ts';
+import type { Span } from '../source/span.ts';
+
+/** What docs.config.yaml says; everything is optional there. */
+export interface Settings {
+  /** The canonical address of the site. */
+  readonly url: string | undefined;
+  /** The domain identifier under which the APIs serve the site. */
+  readonly domain: string | undefined;
+  readonly strict: boolean;
+  readonly rules: readonly RuleSetting[];
+  readonly overrides: readonly Override[];
+  /** Patterns in gitignore form of files that are no site content. */
+  readonly ignore: readonly string[];
+  readonly build: {
+    /** Relative to the site root. */
+    readonly out: string | undefined;
+  };
+  readonly dev: {
+    readonly port: number | undefined;
+    readonly host: string | undefined;
+    readonly limits: Limits;
+  };
+  readonly assistant: Provider;
+  readonly search: {
+    readonly embeddings: Provider;
+  };
+}
+
+/** An OpenAI-compatible endpoint; its key comes from the environment only. */
+export interface Provider {
+  readonly model: string | undefined;
+  readonly baseUrl: string | undefined;
+}
+
+/** Requests that `docs dev` answers: an hour for each API, a day for one address. 0 is no limit. */
+export interface Limits {
+  readonly search: number;
+  readonly page: number;
+  readonly assistant: number;
+  readonly address: number;
+}
+
+export type Level = Severity | 'off';
+
+/** The level of one rule. The id is as written: only those who know the rules can tell whether there is one. */
+export interface RuleSetting {
+  readonly id: string;
+  readonly level: Level;
+  readonly span: Span;
+}
+
+/** Levels for some files, or for one part of a JSON or YAML file. */
+export interface Override {
+  readonly files: readonly string[] | undefined;
+  /** RFC 6901: the entry it names and all below. */
+  readonly pointer: string | undefined;
+  readonly rules: readonly RuleSetting[];
+}
+
+export const defaultSettings: Settings = {
+  url: undefined,
+  domain: undefined,
+  strict: false,
+  rules: [],
+  overrides: [],
+  ignore: [],
+  build: { out: undefined },
+  dev: { port: undefined, host: undefined, limits: { search: 10_000, page: 10_000, assistant: 10_000, address: 10_000 } },
+  assistant: { model: undefined, baseUrl: undefined },
+  search: { embeddings: { model: undefined, baseUrl: undefined } },
+};

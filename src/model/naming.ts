@@ -1,0 +1,21 @@
+import { isElement, type NavElement, type NavEntry } from './navigation.ts';
+
+/** How messages call an element: `tab "API"`, `menu item "CLI"`, `the navigation root`. */
+export function nameOf({ kind, label }: Pick<NavElement, 'kind' | 'label'>): string {
+  if (kind === 'root') return 'the navigation root';
+  const word = kind === 'item' ? 'menu item' : kind;
+  return label.trim() === '' ? `a ${word} without a label` : `${word} "${label}"`;
+}
+
+/** `1 page`, `14 pages`. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** How many pages and operations stand in these entries. */
+export function pageCount(entries: readonly NavEntry[]): number {
+  let count = 0;
+  for (const entry of entries)
+    count += isElement(entry) ? pageCount([...entry.children, ...entry.dropped]) : 1;
+  return count;
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { Rule } from '../rules/rule.ts';
+import type { Diagnostic, Fix, Severity } from '../source/finding.ts';
+import { pointerAt } from '../source/pointer.ts';
+import { positionAt, type Span } from '../source/span.ts';
+import { plainText } from './plain-text.ts';
+
+export interface SarifOptions {
+  readonly version: string;
+  /** Where people read about the program and its rules. */
+  readonly homepage: string;
+  /** Leads from the git top level to the root: `docs/`. */
+  readonly prefix: string;
+}
+
+/** SARIF 2.1.0, for code scanning. */
+export function sarif(
+  diagnostics: readonly Diagnostic[],
+  rules: readonly Rule[],
+  options: SarifOptions,
+): string {
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const fingerprints = new Map<string, number>();
+  const log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'docs',
+            version: options.version,
+            semanticVersion: options.version,
+            informationUri: options.homepage,
+            rules: rules.map((rule) => descriptor(rule, options)),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { SRCROOT: { description: { text: 'the top level of the repository' } } },
+        results: diagnostics.map((diagnostic) => ({
+          ruleId: diagnostic.rule,
+          ruleIndex: indexes.get(diagnostic.rule) ?? -1,
+          ...result(diagnostic, options.prefix),
+          partialFingerprints: { 'docs/v1': fingerprint(diagnostic, fingerprints) },
+        })),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+const levels: Readonly<Record<Severity | 'off', string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+  off: 'none',
+};
+
+function descriptor({ id, severity, strict, summary, why }: Rule, { homepage }: SarifOptions) {
+  return {
+    id,
+    name: id.replace(/(?:^|[/-])([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    shortDescription: { text: summary },
+    fullDescription: { text: why },
+    help: { text: why, markdown: why },
+    helpUri: `${homepage}#rules`,
+    defaultConfiguration: {
+      enabled: severity !== 'off',
+      level: levels[severity === 'off' ? strict : severity],
+    },
+    properties: { tags: ['documentation', id.split('/')[0] ?? ''], strictLevel: levels[strict] },
+  };
+}
+
+function result(diagnostic: Diagnostic, prefix: string) {
+  const { severity, span, related = [], fix } = diagnostic;
+  const pointer = pointerAt(span);
+  return {
+    level: levels[severity],
+    message: { text: plainText(diagnostic) },
+    locations: [
+      {
+        ...location(span, prefix),
+        ...(pointer === undefined
+          ? {}
+          : { logicalLocations: [{ fullyQualifiedName: pointer, kind: 'member' }] }),
+      },
+    ],
+    ...(related.length === 0
+      ? {}
+      : {
+          relatedLocations: related.map((place, id) => ({
+            id,
+            ...location(place.span, prefix),
+            message: { text: place.text },
+          })),
+        }),
+    ...(fix === undefined ? {} : { fixes: [fixOf(fix, prefix)] }),
+  };
+}
+
+function location(span: Span, prefix: string) {
+  return { physicalLocation: { artifactLocation: artifact(span, prefix), region: region(span) } };
+}
+
+function artifact({ file }: Span, prefix: string) {
+  return { uri: `${prefix}${file.path}`.split('/').map(encodeURIComponent).join('/'), uriBaseId: 'SRCROOT' };
+}
+
+function region({ file, start, end }: Span) {
+  const from = positionAt(file, start);
+  const to = positionAt(file, end);
+  return { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column };
+}
+
+/** Edits of one file stand together, as SARIF wants them. */
+function fixOf({ title, edits }: Fix, prefix: string) {
+  const paths = [...new Set(edits.map(({ span }) => span.file.path))];
+  return {
+    description: { text: title },
+    artifactChanges: paths.map((path) => {
+      const own = edits.filter(({ span }) => span.file.path === path);
+      return {
+        artifactLocation: own.map(({ span }) => artifact(span, prefix))[0],
+        replacements: own.map(({ span, text }) => ({
+          deletedRegion: region(span),
+          insertedContent: { text },
+        })),
+      };
+    }),
+  };
+}
+
+/** Rule, path and message, so that a finding keeps its identity when lines move; equal ones are told apart by number. */
+function fingerprint({ rule, span, message }: Diagnostic, seen: Map<string, number>): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([rule, span.file.path, message]))
+    .digest('hex')
+    .slice(0, 32);
+  const count = (seen.get(hash) ?? 0) + 1;
+  seen.set(hash, count);
+  return `${hash}:${count}`;
+}

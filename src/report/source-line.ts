@@ -1,0 +1,74 @@
+import type { Range } from '../source/span.ts';
+import { cells, type Cell } from './visible.ts';
+
+/** What is shown of a source line, and where its offsets stand in it. */
+export interface ShownLine {
+  readonly text: string;
+  readonly width: number;
+  /** Columns, from 0 and at least one wide, that show a part of the line. */
+  columnsOf(part: Range): Range;
+}
+
+/** The whole line where it fits, else the neighbourhood of its parts with `…` for what is left out. */
+export function showLine(line: string, parts: readonly Range[], width: number): ShownLine {
+  if (line.length <= width * 2) {
+    const whole = place(line, [{ start: 0, end: line.length }]);
+    if (whole.width <= width) return whole;
+  }
+  return place(line, windows(line, parts, width));
+}
+
+/** One window a part, each with its share of the width; those that touch become one. */
+function windows(line: string, parts: readonly Range[], width: number): readonly Range[] {
+  const share = Math.floor(width / Math.max(1, parts.length)) - 2;
+  const wanted = parts.map(({ start, end }) => {
+    const shown = Math.min(Math.max(end - start, 1), Math.floor(share * 0.6));
+    const margin = Math.floor((share - shown) / 2);
+    const first = Math.max(0, Math.min(start - margin, line.length - share));
+    return { start: boundary(line, first), end: boundary(line, Math.min(line.length, first + share)) };
+  });
+  const merged: Range[] = [];
+  for (const next of wanted.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last === undefined || next.start > last.end) merged.push(next);
+    else merged.splice(-1, 1, { start: last.start, end: Math.max(last.end, next.end) });
+  }
+  return merged;
+}
+
+/** Not between the halves of a surrogate pair. */
+function boundary(line: string, offset: number): number {
+  return /^[\udc00-\udfff]/.test(line.charAt(offset)) ? offset - 1 : offset;
+}
+
+function place(line: string, shown: readonly Range[]): ShownLine {
+  const placed: { readonly cell: Cell; readonly column: number }[] = [];
+  const texts: string[] = [];
+  let width = 0;
+  const put = (text: string, columns: number) => {
+    texts.push(text);
+    width += columns;
+  };
+  let reached = 0;
+  for (const { start, end } of shown) {
+    if (start > reached) put('…', 1);
+    for (const cell of cells(line.slice(start, end), start)) {
+      placed.push({ cell, column: width });
+      put(cell.text, cell.width);
+    }
+    reached = end;
+  }
+  const end = width;
+  if (reached < line.length) put('…', 1);
+  return {
+    text: texts.join(''),
+    width,
+    columnsOf(part) {
+      const first =
+        part.start >= reached ? undefined : placed.findLast(({ cell }) => cell.start <= part.start);
+      const last = placed.findLast(({ cell }) => cell.start < part.end);
+      const start = first?.column ?? end;
+      return { start, end: Math.max(start + 1, last === undefined ? 0 : last.column + last.cell.width) };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
+import { nameOf } from '../../model/naming.ts';
+import { booleanOf, valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const defaultVersion: Rule = {
+  id: 'navigation/default-version',
+  severity: 'error',
+  strict: 'error',
+  summary: 'At most one of the sibling versions (or languages) is the default.',
+  why: 'Only the first one counts: readers land in a version the file does not seem to choose.',
+  fixable: false,
+  examples: {
+    valid: [
+      `{ "navigation": { "versions": [{ "version": "v1", "pages": ["a"] }, { "version": "v2", "default": true, "pages": ["b"] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "versions": [
+      { "version": "v2", "default": true, "pages": ["a"] },
+      { "version": "v1", "default": true, "pages": ["b"] }
+                                    ~~~~ version "v1" is marked as default, but so is version "v2"
+    ]
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    for (const { entry } of walkAll(site.navigation)) {
+      if (!isElement(entry)) continue;
+      for (const kind of ['version', 'language'] as const) {
+        for (const siblings of [entry.global, [...entry.children, ...entry.dropped]]) {
+          const marked = siblings.filter(isElement).filter((child) => child.kind === kind && isMarked(child));
+          const [first, ...others] = marked;
+          for (const other of others) {
+            const value = valueOf(other.source, 'default');
+            const firstValue = valueOf(first?.source, 'default');
+            if (first === undefined || value === undefined || firstValue === undefined) continue;
+            yield {
+              message: `${nameOf(other)} is marked as default, but so is ${nameOf(first)}`,
+              span: value.span,
+              related: [{ span: firstValue.span, text: 'this one counts' }],
+              help: 'keep "default": true on one of them',
+            };
+          }
+        }
+      }
+    }
+  },
+};
+
+function isMarked({ source }: NavElement): boolean {
+  return booleanOf(valueOf(source, 'default')) === true;
+}

@@ -1,0 +1,51 @@
+import { isElement, walkAll, type NavEntry } from '../../model/navigation.ts';
+import { nameOf } from '../../model/naming.ts';
+import { member, stringOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const directoryRoot: Rule = {
+  id: 'navigation/directory-root',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'A group that sets "directory" has a "root" page to show it on.',
+  why: 'A directory listing shows on the root page of a group only; without one it shows nowhere.',
+  fixable: false,
+  examples: {
+    valid: [
+      `{ "navigation": { "groups": [{ "group": "Loaves", "root": "loaves", "directory": "card", "pages": ["white"] }] } }`,
+      `{ "navigation": { "groups": [{ "group": "Loaves", "directory": "card", "pages": [{ "group": "Rye", "root": "rye", "pages": ["dark"] }] }] } }`,
+      `{ "navigation": { "directory": "card", "groups": [{ "group": "Loaves", "pages": ["white"] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "groups": [
+      { "group": "Loaves", "directory": "card", "pages": ["white"] }
+                           ~~~~~~~~~~~ no directory listing can show for group "Loaves": it has no "root"
+    ]
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    for (const { entry } of walkAll(site.navigation)) {
+      if (!isElement(entry) || entry.kind !== 'group' || entry.root !== undefined) continue;
+      const directory = member(entry.source, 'directory');
+      const value = stringOf(directory?.value);
+      if (directory === undefined || (value !== 'accordion' && value !== 'card')) continue;
+      if (entry.children.some(inheritsListing)) continue;
+      yield {
+        message: `no directory listing can show for ${nameOf(entry)}: it has no "root"`,
+        span: directory.keySpan,
+        help: 'add "root" with the path of the page that shall show the listing, or delete "directory"',
+      };
+    }
+  },
+};
+
+/** Whether a group at or below an entry shows a listing because it inherits the setting. */
+function inheritsListing(entry: NavEntry): boolean {
+  if (!isElement(entry) || member(entry.source, 'directory') !== undefined) return false;
+  return entry.listing || entry.children.some(inheritsListing);
+}

@@ -1,0 +1,59 @@
+import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
+import { nameOf } from '../../model/naming.ts';
+import type { Finding } from '../../source/finding.ts';
+import { valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const duplicateEntry: Rule = {
+  id: 'navigation/duplicate-entry',
+  severity: 'error',
+  strict: 'error',
+  summary: 'Sibling versions, languages, tabs, products, dropdowns, anchors and menu items differ in name.',
+  why: 'Readers cannot tell them apart, and selectors, filters and addresses that go by the name reach only one of them.',
+  fixable: false,
+  examples: {
+    valid: [
+      `{ "navigation": { "groups": [{ "group": " ", "pages": ["a"] }, { "group": " ", "pages": ["b"] }] } }`,
+      `{ "navigation": { "tabs": [{ "tab": "Guides", "pages": ["a"] }, { "tab": "API", "pages": ["b"] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "versions": [
+      { "version": "v1", "pages": ["a"] },
+      { "version": "v1", "pages": ["b"] }
+                   ~~~~ version "v1" is given twice
+    ]
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    for (const { entry } of walkAll(site.navigation)) {
+      if (!isElement(entry)) continue;
+      yield* duplicates(entry.global);
+      yield* duplicates([...entry.children, ...entry.dropped].filter(isElement));
+    }
+  },
+};
+
+function* duplicates(siblings: readonly NavElement[]): Generator<Finding> {
+  const seen = new Map<string, NavElement>();
+  for (const element of siblings) {
+    const label = valueOf(element.source, element.kind);
+    if (label === undefined || element.kind === 'group' || element.label.trim() === '') continue;
+    const key = `${element.kind} ${element.label.trim()}`;
+    const first = seen.get(key);
+    const firstLabel = valueOf(first?.source, element.kind);
+    if (firstLabel === undefined) seen.set(key, element);
+    else {
+      yield {
+        message: `${nameOf(element)} is given twice`,
+        span: label.span,
+        related: [{ span: firstLabel.span, text: 'first given here' }],
+        help: 'rename one, or put the children of both into one',
+      };
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
+import { nameOf } from '../../model/naming.ts';
+import type { Finding } from '../../source/finding.ts';
+import { removeMember } from '../../source/removal.ts';
+import type { Span } from '../../source/span.ts';
+import { itemsOf, member, valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+import { childLists } from './one-child-kind.ts';
+
+export const emptyElement: Rule = {
+  id: 'navigation/empty-element',
+  severity: 'warning',
+  strict: 'error',
+  summary: 'A navigation element leads somewhere: to children, an address or the operations of a spec.',
+  why: 'Readers see a label that opens nothing, or nothing at all where the writer expects pages.',
+  fixable: true,
+  examples: {
+    valid: [
+      `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json" }, { "tab": "Shop", "href": "https://crumb.example" }] } }`,
+      `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json", "groups": [{ "group": "Orders", "pages": [] }] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "groups": [
+      { "group": "Loaves", "pages": [] },
+                           ~~~~~~~ group "Loaves" leads nowhere: its "pages" are empty
+      { "group": "Ovens", "pages": ["ovens"] }
+    ]
+  }
+}`,
+      `{
+  "navigation": {
+    "tabs": [
+      { "tab": "Shop" },
+               ~~~~~~ tab "Shop" leads nowhere
+      { "tab": "Guides", "pages": ["start"], "groups": [] }
+                                             ~~~~~~~~ "groups" of tab "Guides" is empty beside its "pages"
+    ]
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    if (site.navigation.source === undefined) return;
+    for (const { entry, ancestors } of walkAll(site.navigation)) {
+      if (!isElement(entry) || entry.source === undefined || ancestors.at(-1)?.global.includes(entry)) continue;
+      if (entry.children.length > 0) yield* emptyLists(entry);
+      else if (site.complete && leadsNowhere(entry)) yield* nowhere(entry);
+    }
+  },
+};
+
+/** Lists left empty beside the real children mean nothing to the platform and can go. */
+function* emptyLists(element: NavElement): Generator<Finding> {
+  const { source } = element;
+  if (source === undefined) return;
+  for (const { key, keySpan, value } of childLists(source)) {
+    const edit = removeMember(source, key);
+    if (itemsOf(value).length > 0 || key === element.childKey || edit === undefined) continue;
+    yield {
+      message: `"${key}" of ${nameOf(element)} is empty beside its "${element.childKey ?? ''}"`,
+      span: keySpan,
+      help: `delete "${key}"`,
+      fix: { title: `delete the empty "${key}"`, safe: true, edits: [edit] },
+    };
+  }
+}
+
+const otherContent = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', '$ref', 'sourceRef'];
+
+function leadsNowhere({ source, openapi, root, dropped }: NavElement): boolean {
+  if (source === undefined || openapi.length > 0 || root !== undefined || dropped.length > 0) return false;
+  return !otherContent.some((key) => member(source, key) !== undefined);
+}
+
+function* nowhere(element: NavElement): Generator<Finding> {
+  const { source, kind } = element;
+  if (source === undefined) return;
+  const lists = childLists(source);
+  const [list] = lists;
+  // Several empty kinds are told by one-child-kind, a group without pages by config/missing-field.
+  if (lists.length > 1 || (list === undefined && (kind === 'group' || kind === 'root'))) return;
+  const span: Span = list?.keySpan ?? valueOf(source, kind)?.span ?? { ...source.span, end: source.span.start + 1 };
+  const because = list === undefined ? '' : `: its "${list.key}" ${list.key === 'menu' ? 'is' : 'are'} empty`;
+  yield {
+    message: `${nameOf(element)} leads nowhere${because}`,
+    span,
+    help: list === undefined ? 'add pages or an "href", or delete it' : 'add entries, or delete it',
+  };
+}

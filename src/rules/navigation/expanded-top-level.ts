@@ -1,0 +1,45 @@
+import { isElement, walkAll } from '../../model/navigation.ts';
+import { nameOf } from '../../model/naming.ts';
+import { removeMember } from '../../source/removal.ts';
+import { member } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const expandedTopLevel: Rule = {
+  id: 'navigation/expanded-top-level',
+  severity: 'warning',
+  strict: 'warning',
+  summary: '"expanded" is set on nested groups only.',
+  why: 'Top-level groups are always open and cannot be collapsed: the setting has no effect.',
+  fixable: true,
+  examples: {
+    valid: [
+      `{ "navigation": { "groups": [{ "group": "Loaves", "pages": [{ "group": "Rye", "expanded": true, "pages": ["rye"] }] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "groups": [
+      { "group": "Loaves", "expanded": false, "pages": ["white"] }
+                           ~~~~~~~~~~ "expanded" has no effect on the top-level group "Loaves"
+    ]
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    for (const { entry } of walkAll(site.navigation)) {
+      if (!isElement(entry) || !entry.topLevel || entry.source === undefined) continue;
+      const expanded = member(entry.source, 'expanded');
+      const edit = removeMember(entry.source, 'expanded');
+      if (expanded === undefined || edit === undefined) continue;
+      const named = entry.label.trim() === '' ? nameOf(entry) : `the top-level ${nameOf(entry)}`;
+      yield {
+        message: `"expanded" has no effect on ${named}`,
+        span: expanded.keySpan,
+        help: 'delete it: top-level groups are always open',
+        fix: { title: 'delete "expanded"', safe: true, edits: [edit] },
+      };
+    }
+  },
+};

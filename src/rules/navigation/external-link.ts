@@ -1,0 +1,84 @@
+import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
+import { countOf, nameOf, pageCount } from '../../model/naming.ts';
+import type { Site } from '../../model/site.ts';
+import type { Finding } from '../../source/finding.ts';
+import { member, stringOf, type Member } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+import { childLists } from './one-child-kind.ts';
+
+export const externalLink: Rule = {
+  id: 'navigation/external-link',
+  severity: 'error',
+  strict: 'error',
+  summary: 'An "href" has a form that is kept, and stands alone.',
+  why: 'A form the platform does not know is dropped and the element leads nowhere; beside an "href", children are dropped.',
+  fixable: true,
+  examples: {
+    valid: [
+      `{ "navigation": { "tabs": [{ "tab": "Shop", "href": "https://crumb.example" }, { "tab": "Start", "href": "/start" }] } }`,
+      {
+        'docs.json': `{ "navigation": { "global": { "anchors": [{ "anchor": "Start", "href": "guides/start" }] }, "pages": ["guides/start"] } }`,
+        'guides/start.mdx': '',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{
+  "navigation": {
+    "tabs": [
+      { "tab": "Start", "href": "guides/start" },
+                                ~~~~~~~~~~~~~~ the "href" of tab "Start" is dropped: "guides/start" is no address
+      { "tab": "Shop", "href": "https://crumb.example", "pages": ["guides/start"] }
+                       ~~~~~~ tab "Shop" has an "href" and cannot also hold "pages"
+    ]
+  }
+}`,
+        'guides/start.mdx': '',
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const { entry, ancestors } of walkAll(site.navigation)) {
+      if (!isElement(entry) || entry.source === undefined || entry.kind === 'group' || entry.kind === 'root') continue;
+      const href = member(entry.source, 'href');
+      const text = stringOf(href?.value);
+      if (href === undefined || text === undefined) continue;
+      const isGlobal = ancestors.at(-1)?.global.includes(entry) === true;
+      const isKept = /^(?:[/#]|mailto:)/.test(text) || URL.canParse(text) || (isGlobal && leadsToPage(site, text));
+      if (!isKept) yield droppedHref(site, entry, href, text);
+      else if (entry.dropped.length > 0) yield besideChildren(entry, href);
+    }
+  },
+};
+
+function droppedHref(site: Site, element: NavElement, { value }: Member, text: string): Finding {
+  const repaired = JSON.stringify(`/${text.replace(/^\.\//, '')}`);
+  const message = `the "href" of ${nameOf(element)} is dropped: "${text}" is no address and has no leading slash`;
+  if (!leadsToPage(site, text)) {
+    return { message, span: value.span, help: 'write a full address (https://…), or a path from the root (/…)' };
+  }
+  return {
+    message,
+    span: value.span,
+    help: `write ${repaired}`,
+    fix: { title: `write ${repaired}`, safe: true, edits: [{ span: value.span, text: repaired }] },
+  };
+}
+
+function besideChildren(element: NavElement, href: Member): Finding {
+  const children = element.source === undefined ? [] : childLists(element.source);
+  const keys = children.map(({ key }) => `"${key}"`).join(', ');
+  const lost = pageCount(element.dropped);
+  return {
+    message: `${nameOf(element)} has an "href" and cannot also hold ${keys}`,
+    span: href.keySpan,
+    related: children.map(({ key, keySpan }) => ({ span: keySpan, text: `"${key}" is dropped` })),
+    help: `remove one: the platform keeps only the "href"; ${countOf(lost, 'page')} ${lost === 1 ? 'disappears' : 'disappear'}`,
+  };
+}
+
+function leadsToPage({ pages }: Site, text: string): boolean {
+  const path = text.replace(/[?#].*$/, '').replace(/^\.?\//, '').replace(/\/$/, '');
+  return pages.has(path) || pages.has(`${path}/index`);
+}

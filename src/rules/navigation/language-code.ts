@@ -1,0 +1,50 @@
+import { isLanguageCode, languageOfAlias, languageSpellings } from '../../model/language.ts';
+import { isElement, walkAll } from '../../model/navigation.ts';
+import { stringOf, valueOf } from '../../source/tree.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+export const languageCode: Rule = {
+  id: 'navigation/language-code',
+  severity: 'error',
+  strict: 'error',
+  summary: 'A language has a code that is supported.',
+  why: 'The platform refuses the whole docs.json for one code it does not know.',
+  fixable: false,
+  examples: {
+    valid: [
+      `{ "navigation": { "languages": [{ "language": "pt-BR", "pages": ["a"] }, { "language": "ja", "pages": ["b"] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "languages": [
+      { "language": "eng", "pages": ["index"] }
+                    ~~~~~ the language code "eng" is not supported
+    ]
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    for (const { entry } of walkAll(site.navigation)) {
+      if (!isElement(entry) || entry.kind !== 'language') continue;
+      const value = valueOf(entry.source, 'language');
+      const code = stringOf(value);
+      if (value === undefined || code === undefined || isLanguageCode(code) || languageOfAlias(code))
+        continue;
+      const meant =
+        nearest(code, languageSpellings)?.text ??
+        languageSpellings.find((known) => code.toLowerCase().startsWith(known));
+      yield {
+        message: `the language code "${code}" is not supported`,
+        span: value.span,
+        help:
+          meant === undefined
+            ? 'use one of the supported codes, such as "en" or "fr"'
+            : `did you mean "${meant}"?`,
+      };
+    }
+  },
+};

@@ -1,0 +1,60 @@
+import { isElement, walkAll } from '../../model/navigation.ts';
+import { countOf, nameOf, pageCount } from '../../model/naming.ts';
+import type { Rule } from '../rule.ts';
+import { childLists } from './one-child-kind.ts';
+
+export const menuChildren: Rule = {
+  id: 'navigation/menu-children',
+  severity: 'error',
+  strict: 'error',
+  summary: 'A menu stands in a tab, and its items hold groups, pages or a link.',
+  why: 'A menu anywhere else is dropped with everything in it, and a menu item has no room for further divisions.',
+  fixable: false,
+  examples: {
+    valid: [
+      `{ "navigation": { "tabs": [{ "tab": "Tools", "menu": [{ "item": "CLI", "pages": ["cli"] }] }] } }`,
+      `{ "navigation": { "tabs": [{ "tab": "Tools", "menu": [{ "item": "Shop", "href": "https://crumb.example" }] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "anchors": [
+      { "anchor": "Tools", "menu": [{ "item": "CLI", "pages": ["cli"] }] }
+                           ~~~~~~ anchor "Tools" cannot hold a menu
+    ]
+  }
+}`,
+      `{
+  "navigation": {
+    "tabs": [{ "tab": "Tools", "menu": [
+      { "item": "CLI", "tabs": [{ "tab": "Start", "pages": ["cli"] }] }
+                       ~~~~~~ menu item "CLI" cannot hold "tabs"
+    ] }]
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    for (const { entry } of walkAll(site.navigation)) {
+      if (!isElement(entry) || entry.source === undefined) continue;
+      for (const { key, keySpan } of childLists(entry.source)) {
+        if (key === 'menu' && !['tab', 'product', 'item', 'group'].includes(entry.kind)) {
+          const lost = pageCount(entry.dropped);
+          yield {
+            message: `${nameOf(entry)} cannot hold a menu`,
+            span: keySpan,
+            help: `move the menu into a tab: the platform drops it${lost === 0 ? '' : ` and ${countOf(lost, 'page')} with it`}`,
+          };
+        }
+        if (entry.kind === 'item' && key !== 'groups' && key !== 'pages' && key !== 'menu') {
+          yield {
+            message: `${nameOf(entry)} cannot hold "${key}"`,
+            span: keySpan,
+            help: 'a menu item holds "groups", "pages" or an "href"',
+          };
+        }
+      }
+    }
+  },
+};

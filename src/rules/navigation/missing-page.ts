@@ -1,0 +1,99 @@
+import type { Site } from '../../model/site.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { Span } from '../../source/span.ts';
+import { nearest } from '../nearest.ts';
+
+/** An entry that names an operation instead of a page: `GET /orders`, `spec.json POST /orders`, `webhook sold`. */
+export function namesOperation(text: string): boolean {
+  return /^(?:\S+\s+)?(?:get|put|post|delete|options|head|patch|trace|webhook)\s+\S+$/i.test(text.trim());
+}
+
+/**
+ * The finding for a page path of docs.json that no page has: with the reason where it is known, and the page that was
+ * likely meant. `written` is the text as it stands, `path` the path it stands for.
+ */
+export function missingPage(site: Site, written: string, path: string, span: Span): Finding {
+  const bare = path.replace(/\.mdx?$/, '');
+  if (bare !== path && site.pages.has(bare)) {
+    return certain(span, written, bare, `"${written}" is written with its extension; the page is "${bare}"`);
+  }
+  if (site.pages.has(`${path}/index`)) {
+    return certain(span, written, `${path}/index`, `"${written}" is a folder; its page is "${path}/index"`);
+  }
+  const otherCase = pageIndex(site).byLowerCase.get(bare.toLowerCase());
+  if (otherCase !== undefined) {
+    return certain(span, written, otherCase, `"${written}" differs in case from the page "${otherCase}"`);
+  }
+  const message = `page "${path}" does not exist`;
+  const notPage = reason(site, bare);
+  if (notPage !== undefined) return { message: `${message}: ${notPage.because}`, span, help: notPage.help };
+  const meant = suggestion(site, bare);
+  if (meant === undefined) return { message, span, help: `create ${bare}.mdx, or delete the entry: readers find nothing there` };
+  return {
+    message,
+    span,
+    help: `did you mean "${meant}"?`,
+    fix: { title: `write "${meant}"`, safe: false, edits: [{ span, text: JSON.stringify(meant) }] },
+  };
+}
+
+function certain(span: Span, written: string, meant: string, message: string): Finding {
+  const text = JSON.stringify(written.startsWith('/') ? `/${meant}` : meant);
+  return {
+    message,
+    span,
+    help: `write ${text}: the platform finds no page under the path as it stands`,
+    fix: { title: `write ${text}`, safe: true, edits: [{ span, text }] },
+  };
+}
+
+function reason(site: Site, path: string): { readonly because: string; readonly help: string } | undefined {
+  for (const file of [`${path}.mdx`, `${path}.md`]) {
+    if (site.snippets.has(file)) {
+      return {
+        because: `"${file}" is a snippet`,
+        help: 'files in "snippets" and files that others import are no pages: move it, or list another',
+      };
+    }
+  }
+  if (/(?:^|\/)(?:readme|license|changelog|contributing)$/i.test(path)) {
+    return { because: 'files of that name are never pages', help: 'rename the file, or delete the entry' };
+  }
+  return undefined;
+}
+
+/** A page of the same name elsewhere (it was moved), else one that is spelled alike. */
+function suggestion(site: Site, path: string): string | undefined {
+  const { byName, byFolder } = pageIndex(site);
+  const name = lastSegment(path);
+  const sameName = byName.get(name) ?? [];
+  if (sameName.length === 1) return sameName[0];
+  const siblings = byFolder.get(path.slice(0, -name.length)) ?? [];
+  return nearest(path, sameName)?.text ?? nearest(path, siblings)?.text ?? sameName[0];
+}
+
+interface PageIndex {
+  readonly byLowerCase: ReadonlyMap<string, string>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byFolder: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Pages by what they are looked for with; made once a snapshot, since a site may lack thousands of pages. */
+function pageIndex(site: Site): PageIndex {
+  const known = indexes.get(site);
+  if (known !== undefined) return known;
+  const paths = [...site.pages.keys()];
+  const index = {
+    byLowerCase: new Map(paths.map((path) => [path.toLowerCase(), path])),
+    byName: Map.groupBy(paths, lastSegment),
+    byFolder: Map.groupBy(paths, (path) => path.slice(0, -lastSegment(path).length)),
+  };
+  indexes.set(site, index);
+  return index;
+}
+
+const indexes = new WeakMap<Site, PageIndex>();
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

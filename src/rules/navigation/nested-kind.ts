@@ -1,0 +1,56 @@
+import { collections } from '../../model/element.ts';
+import { isElement, walkAll } from '../../model/navigation.ts';
+import { countOf, nameOf, pageCount } from '../../model/naming.ts';
+import type { Rule } from '../rule.ts';
+import { childLists } from './one-child-kind.ts';
+
+export const nestedKind: Rule = {
+  id: 'navigation/nested-kind',
+  severity: 'error',
+  strict: 'error',
+  summary: 'No element holds its own kind.',
+  why: 'Tabs in a tab, versions in a version and the like are dropped with every page in them.',
+  fixable: false,
+  examples: {
+    valid: [
+      `{ "navigation": { "groups": [{ "group": "Loaves", "pages": [{ "group": "Rye", "pages": ["rye"] }] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "tabs": [
+      { "tab": "API", "tabs": [{ "tab": "Orders", "pages": ["orders"] }] }
+                      ~~~~~~ tab "API" cannot hold "tabs" of its own
+    ]
+  }
+}`,
+      `{
+  "navigation": {
+    "groups": [
+      { "group": "Loaves", "pages": ["white"], "groups": [{ "group": "Rye", "pages": ["rye"] }] }
+                                               ~~~~~~~~ group "Loaves" cannot hold "groups" of its own
+    ]
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    for (const { entry } of walkAll(site.navigation)) {
+      if (!isElement(entry) || entry.source === undefined || entry.kind === 'root') continue;
+      for (const { key, keySpan } of childLists(entry.source)) {
+        if (key === 'pages' || (collections[key] !== entry.kind && entry.kind !== 'group')) continue;
+        const lost = pageCount(entry.dropped);
+        const loss =
+          lost === 0 ? 'the platform drops them' : `the platform drops them with ${countOf(lost, 'page')}`;
+        const own = collections[key] === entry.kind ? ' of its own' : '';
+        yield {
+          message: `${nameOf(entry)} cannot hold "${key}"${own}`,
+          span: keySpan,
+          help:
+            entry.kind === 'group' ? `move them into its "pages": ${loss}` : `move them out of it: ${loss}`,
+        };
+      }
+    }
+  },
+};

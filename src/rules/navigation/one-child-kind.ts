@@ -1,0 +1,78 @@
+import { isChildKey, mayHold, type ChildKey } from '../../model/element.ts';
+import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
+import { countOf, nameOf, pageCount } from '../../model/naming.ts';
+import type { Finding } from '../../source/finding.ts';
+import { itemsOf, type Member, type ObjectTree } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const oneChildKind: Rule = {
+  id: 'navigation/one-child-kind',
+  severity: 'error',
+  strict: 'error',
+  summary: 'A navigation element holds one kind of child per level.',
+  why: 'The platform shows one kind only and drops the others without a word: readers never see the pages below them.',
+  fixable: false,
+  examples: {
+    valid: [
+      `{ "navigation": { "tabs": [{ "tab": "API", "groups": [{ "group": "Orders", "pages": ["orders"] }] }] } }`,
+      `{ "navigation": { "tabs": [{ "tab": "API", "groups": [], "pages": ["orders"] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "tabs": [
+      { "tab": "API", "anchors": [], "groups": [] }
+                                     ~~~~~~~~ tab "API" already holds "anchors" and cannot also hold "groups"
+    ]
+  }
+}`,
+      `{
+  "navigation": {
+    "anchors": [{
+      "anchor": "Shop",
+      "pages": ["a"],
+      "groups": [{ "group": "Loaves", "pages": ["b"] }]
+      ~~~~~~~~ anchor "Shop" already holds "pages"
+    }]
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    for (const { entry } of walkAll(site.navigation)) {
+      if (isElement(entry) && entry.kind !== 'root' && entry.href === undefined) yield* competingKinds(entry);
+    }
+  },
+};
+
+/** A finding for every kind of child beside the first; the help says which one is kept and what is lost. */
+export function* competingKinds(element: NavElement): Generator<Finding> {
+  const [first, ...others] = competing(element);
+  if (first === undefined) return;
+  const lost = pageCount(element.dropped);
+  const loss = lost === 0 ? '' : `; ${countOf(lost, 'page')} ${lost === 1 ? 'disappears' : 'disappear'}`;
+  for (const other of others) {
+    yield {
+      message: `${nameOf(element)} already holds "${first.key}" and cannot also hold "${other.key}"`,
+      span: other.keySpan,
+      related: [{ span: first.keySpan, text: `"${first.key}" was given first` }],
+      help: `nest one in the other, or remove one: the platform keeps only "${element.childKey ?? first.key}"${loss}`,
+    };
+  }
+}
+
+/** The children that stand beside each other; empty lists count only where nothing else does. */
+function competing({ source, kind }: NavElement): readonly Member[] {
+  const lists = source === undefined ? [] : childLists(source).filter(({ key }) => mayHold(kind, key));
+  const full = lists.filter(({ value }) => itemsOf(value).length > 0);
+  return full.length > 0 ? full : lists;
+}
+
+type ChildList = Member & { readonly key: ChildKey };
+
+export function childLists(source: ObjectTree): readonly ChildList[] {
+  return source.members.filter(
+    (member): member is ChildList => isChildKey(member.key) && member.value.kind === 'array',
+  );
+}

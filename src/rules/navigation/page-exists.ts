@@ -1,0 +1,62 @@
+import { walkAll } from '../../model/navigation.ts';
+import { textOf } from '../../source/span.ts';
+import type { Rule } from '../rule.ts';
+import { missingPage, namesOperation } from './missing-page.ts';
+
+export const pageExists: Rule = {
+  id: 'navigation/page-exists',
+  severity: 'error',
+  strict: 'error',
+  summary: 'A page entry names a page of the site.',
+  why: 'The entry is not shown, or leads readers to a 404 page.',
+  fixable: true,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "pages": ["index", "/guides/start", "./plain/", "guides/index"] } }`,
+        'index.mdx': '',
+        'guides/start.mdx': '',
+        'guides/index.mdx': '',
+        'plain.md': '',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{
+  "navigation": {
+    "pages": [
+      "guides/start.mdx",
+      ~~~~~~~~~~~~~~~~~~ is written with its extension; the page is "guides/start"
+      "guides",
+      ~~~~~~~~ is a folder; its page is "guides/index"
+      "Guides/Start",
+      ~~~~~~~~~~~~~~ differs in case from the page "guides/start"
+      "guides/strat",
+      ~~~~~~~~~~~~~~ page "guides/strat" does not exist
+      "snippets/note"
+      ~~~~~~~~~~~~~~~ page "snippets/note" does not exist: "snippets/note.mdx" is a snippet
+    ]
+  }
+}`,
+        'guides/start.mdx': '',
+        'guides/index.mdx': '',
+        'snippets/note.mdx': '',
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const { entry } of walkAll(site.navigation)) {
+      if (entry.kind === 'link' && entry.path === undefined) {
+        yield {
+          message: `"${entry.href}" is an address, not a page`,
+          span: entry.span,
+          help: 'link to it with "href" on a tab, an anchor or a dropdown, or with the front matter "url" of a page',
+        };
+      }
+      if (entry.kind !== 'page' || site.pages.has(entry.path) || site.operationPages.has(entry.path)) continue;
+      const written = textOf(entry.span).slice(1, -1);
+      if (!namesOperation(written)) yield missingPage(site, written, entry.path, entry.span);
+    }
+  },
+};

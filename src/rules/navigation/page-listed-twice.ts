@@ -1,0 +1,68 @@
+import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
+import { nameOf } from '../../model/naming.ts';
+import type { Finding } from '../../source/finding.ts';
+import { removeItem } from '../../source/removal.ts';
+import type { Span } from '../../source/span.ts';
+import { valueOf, type ArrayTree } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const pageListedTwice: Rule = {
+  id: 'navigation/page-listed-twice',
+  severity: 'warning',
+  strict: 'error',
+  summary: 'A page stands once within one tab, anchor, dropdown, product or menu item of one version and language.',
+  why: 'Readers meet the page twice in one sidebar; breadcrumbs, "next" and the open group follow one place only.',
+  fixable: true,
+  examples: {
+    valid: [
+      `{ "navigation": { "tabs": [{ "tab": "Guides", "pages": ["start"] }, { "tab": "API", "pages": ["start"] }] } }`,
+      `{ "navigation": { "versions": [{ "version": "v2", "pages": ["start"] }, { "version": "v1", "pages": ["start"] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "tabs": [{ "tab": "Guides", "groups": [
+      { "group": "First", "pages": ["start", "start"] },
+                                             ~~~~~~~ page "start" is listed twice in tab "Guides"
+      { "group": "Then", "pages": ["/start"] }
+                                   ~~~~~~~~ page "start" is listed twice in tab "Guides"
+    ] }]
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    const seen = new Map<NavElement, Map<string, { readonly span: Span; readonly parent: NavElement | undefined }>>();
+    for (const { entry, ancestors, dropped } of walkAll(site.navigation)) {
+      if (dropped || isElement(entry) || entry.kind === 'link') continue;
+      if (entry.kind === 'operation' && entry.origin === 'generated') continue;
+      const scope = ancestors.findLast(({ kind }) => kind !== 'group');
+      const parent = ancestors.at(-1);
+      if (scope === undefined) continue;
+      const inScope = seen.get(scope) ?? new Map<string, { readonly span: Span; readonly parent: NavElement | undefined }>();
+      seen.set(scope, inScope);
+      const first = inScope.get(entry.path);
+      if (first === undefined) inScope.set(entry.path, { span: entry.span, parent });
+      else yield repeated(entry.path, entry.span, first.span, scope, first.parent === parent ? parent : undefined);
+    }
+  },
+};
+
+/** A repeat within one list adds nothing and can go; which of two lists a page belongs to is for people to say. */
+function repeated(path: string, span: Span, first: Span, scope: NavElement, list: NavElement | undefined): Finding {
+  const pages = valueOf(list?.source, 'pages');
+  const edit = pages?.kind === 'array' ? removal(pages, span) : undefined;
+  return {
+    message: `page "${path}" is listed twice in ${nameOf(scope)}`,
+    span,
+    related: [{ span: first, text: 'first listed here' }],
+    help: 'delete one of the entries',
+    ...(edit === undefined ? {} : { fix: { title: 'delete the second entry', safe: true, edits: [edit] } }),
+  };
+}
+
+function removal(pages: ArrayTree, span: Span): ReturnType<typeof removeItem> {
+  const item = pages.items.find((candidate) => candidate.span === span);
+  return item === undefined ? undefined : removeItem(pages, item);
+}

@@ -1,0 +1,47 @@
+import { isElement, walkAll } from '../../model/navigation.ts';
+import { stringOf, valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+import { missingPage } from './missing-page.ts';
+
+export const rootPage: Rule = {
+  id: 'navigation/root-page',
+  severity: 'error',
+  strict: 'error',
+  summary: 'The "root" of a group names a page of the site.',
+  why: 'Selecting the title of the group leads readers to a 404 page.',
+  fixable: true,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "groups": [{ "group": "Loaves", "root": "loaves", "pages": ["rye"] }] } }`,
+        'loaves.mdx': '',
+        'rye.mdx': '',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{
+  "navigation": {
+    "groups": [
+      { "group": "Loaves", "root": "loafs", "pages": ["rye"] }
+                                   ~~~~~~~ page "loafs" does not exist
+    ]
+  }
+}`,
+        'loaves.mdx': '',
+        'rye.mdx': '',
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const { entry } of walkAll(site.navigation)) {
+      if (!isElement(entry) || entry.root === undefined) continue;
+      const value = valueOf(entry.source, 'root');
+      const written = stringOf(value);
+      if (value === undefined || written === undefined) continue;
+      if (site.pages.has(entry.root) || site.operationPages.has(entry.root)) continue;
+      yield missingPage(site, written, entry.root, value.span);
+    }
+  },
+};
