@@ -4,6 +4,23 @@ import { reference } from './config/reference.ts';
 import { shape } from './config/shape.ts';
 import { syntax } from './config/syntax.ts';
 import { unknownField } from './config/unknown-field.ts';
+import { defaultVersion } from './navigation/default-version.ts';
+import { directoryRoot } from './navigation/directory-root.ts';
+import { duplicateEntry } from './navigation/duplicate-entry.ts';
+import { emptyElement } from './navigation/empty-element.ts';
+import { expandedTopLevel } from './navigation/expanded-top-level.ts';
+import { externalLink } from './navigation/external-link.ts';
+import { hiddenConflict } from './navigation/hidden-conflict.ts';
+import { languageAlias } from './navigation/language-alias.ts';
+import { languageCode } from './navigation/language-code.ts';
+import { menuChildren } from './navigation/menu-children.ts';
+import { nestedKind } from './navigation/nested-kind.ts';
+import { oneChildKind } from './navigation/one-child-kind.ts';
+import { oneRootPattern } from './navigation/one-root-pattern.ts';
+import { pageExists } from './navigation/page-exists.ts';
+import { pageListedTwice } from './navigation/page-listed-twice.ts';
+import { rootPage } from './navigation/root-page.ts';
+import { translationParity } from './navigation/translation-parity.ts';
 import { chain } from './redirects/chain.ts';
 import { duplicateSource } from './redirects/duplicate-source.ts';
 import { loop } from './redirects/loop.ts';
@@ -21,6 +38,23 @@ export const rules: readonly Rule[] = [
   shape,
   syntax,
   unknownField,
+  defaultVersion,
+  directoryRoot,
+  duplicateEntry,
+  emptyElement,
+  expandedTopLevel,
+  externalLink,
+  hiddenConflict,
+  languageAlias,
+  languageCode,
+  menuChildren,
+  nestedKind,
+  oneChildKind,
+  oneRootPattern,
+  pageExists,
+  pageListedTwice,
+  rootPage,
+  translationParity,
   chain,
   duplicateSource,
   loop,

@@ -45,7 +45,8 @@ export const emptyElement: Rule = {
   *check(site) {
     if (site.navigation.source === undefined) return;
     for (const { entry, ancestors } of walkAll(site.navigation)) {
-      if (!isElement(entry) || entry.source === undefined || ancestors.at(-1)?.global.includes(entry)) continue;
+      if (!isElement(entry) || entry.source === undefined || ancestors.at(-1)?.global.includes(entry))
+        continue;
       if (entry.children.length > 0) yield* emptyLists(entry);
       else if (site.complete && leadsNowhere(entry)) yield* nowhere(entry);
     }
@@ -82,7 +83,8 @@ function* nowhere(element: NavElement): Generator<Finding> {
   const [list] = lists;
   // Several empty kinds are told by one-child-kind, a group without pages by config/missing-field.
   if (lists.length > 1 || (list === undefined && (kind === 'group' || kind === 'root'))) return;
-  const span: Span = list?.keySpan ?? valueOf(source, kind)?.span ?? { ...source.span, end: source.span.start + 1 };
+  const span: Span = list?.keySpan ??
+    valueOf(source, kind)?.span ?? { ...source.span, end: source.span.start + 1 };
   const because = list === undefined ? '' : `: its "${list.key}" ${list.key === 'menu' ? 'is' : 'are'} empty`;
   yield {
     message: `${nameOf(element)} leads nowhere${because}`,

@@ -40,12 +40,14 @@ export const externalLink: Rule = {
 
   *check(site) {
     for (const { entry, ancestors } of walkAll(site.navigation)) {
-      if (!isElement(entry) || entry.source === undefined || entry.kind === 'group' || entry.kind === 'root') continue;
+      if (!isElement(entry) || entry.source === undefined || entry.kind === 'group' || entry.kind === 'root')
+        continue;
       const href = member(entry.source, 'href');
       const text = stringOf(href?.value);
       if (href === undefined || text === undefined) continue;
       const isGlobal = ancestors.at(-1)?.global.includes(entry) === true;
-      const isKept = /^(?:[/#]|mailto:)/.test(text) || URL.canParse(text) || (isGlobal && leadsToPage(site, text));
+      const isKept =
+        /^(?:[/#]|mailto:)/.test(text) || URL.canParse(text) || (isGlobal && leadsToPage(site, text));
       if (!isKept) yield droppedHref(site, entry, href, text);
       else if (entry.dropped.length > 0) yield besideChildren(entry, href);
     }
@@ -56,7 +58,11 @@ function droppedHref(site: Site, element: NavElement, { value }: Member, text: s
   const repaired = JSON.stringify(`/${text.replace(/^\.\//, '')}`);
   const message = `the "href" of ${nameOf(element)} is dropped: "${text}" is no address and has no leading slash`;
   if (!leadsToPage(site, text)) {
-    return { message, span: value.span, help: 'write a full address (https://…), or a path from the root (/…)' };
+    return {
+      message,
+      span: value.span,
+      help: 'write a full address (https://…), or a path from the root (/…)',
+    };
   }
   return {
     message,
@@ -79,6 +85,9 @@ function besideChildren(element: NavElement, href: Member): Finding {
 }
 
 function leadsToPage({ pages }: Site, text: string): boolean {
-  const path = text.replace(/[?#].*$/, '').replace(/^\.?\//, '').replace(/\/$/, '');
+  const path = text
+    .replace(/[?#].*$/, '')
+    .replace(/^\.?\//, '')
+    .replace(/\/$/, '');
   return pages.has(path) || pages.has(`${path}/index`);
 }

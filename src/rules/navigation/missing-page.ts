@@ -28,7 +28,8 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
   const notPage = reason(site, bare);
   if (notPage !== undefined) return { message: `${message}: ${notPage.because}`, span, help: notPage.help };
   const meant = suggestion(site, bare);
-  if (meant === undefined) return { message, span, help: `create ${bare}.mdx, or delete the entry: readers find nothing there` };
+  if (meant === undefined)
+    return { message, span, help: `create ${bare}.mdx, or delete the entry: readers find nothing there` };
   return {
     message,
     span,
@@ -85,14 +86,27 @@ function pageIndex(site: Site): PageIndex {
   const paths = [...site.pages.keys()];
   const index = {
     byLowerCase: new Map(paths.map((path) => [path.toLowerCase(), path])),
-    byName: Map.groupBy(paths, lastSegment),
-    byFolder: Map.groupBy(paths, (path) => path.slice(0, -lastSegment(path).length)),
+    byName: grouped(paths, lastSegment),
+    byFolder: grouped(paths, (path) => path.slice(0, -lastSegment(path).length)),
   };
   indexes.set(site, index);
   return index;
 }
 
 const indexes = new WeakMap<Site, PageIndex>();
+
+function grouped(
+  paths: readonly string[],
+  keyOf: (path: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const group = groups.get(keyOf(path));
+    if (group === undefined) groups.set(keyOf(path), [path]);
+    else group.push(path);
+  }
+  return groups;
+}
 
 function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

@@ -54,7 +54,8 @@ export const pageExists: Rule = {
           help: 'link to it with "href" on a tab, an anchor or a dropdown, or with the front matter "url" of a page',
         };
       }
-      if (entry.kind !== 'page' || site.pages.has(entry.path) || site.operationPages.has(entry.path)) continue;
+      if (entry.kind !== 'page' || site.pages.has(entry.path) || site.operationPages.has(entry.path))
+        continue;
       const written = textOf(entry.span).slice(1, -1);
       if (!namesOperation(written)) yield missingPage(site, written, entry.path, entry.span);
     }

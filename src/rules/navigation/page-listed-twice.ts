@@ -10,7 +10,8 @@ export const pageListedTwice: Rule = {
   id: 'navigation/page-listed-twice',
   severity: 'warning',
   strict: 'error',
-  summary: 'A page stands once within one tab, anchor, dropdown, product or menu item of one version and language.',
+  summary:
+    'A page stands once within one tab, anchor, dropdown, product or menu item of one version and language.',
   why: 'Readers meet the page twice in one sidebar; breadcrumbs, "next" and the open group follow one place only.',
   fixable: true,
   examples: {
@@ -33,24 +34,42 @@ export const pageListedTwice: Rule = {
   },
 
   *check(site) {
-    const seen = new Map<NavElement, Map<string, { readonly span: Span; readonly parent: NavElement | undefined }>>();
+    const seen = new Map<
+      NavElement,
+      Map<string, { readonly span: Span; readonly parent: NavElement | undefined }>
+    >();
     for (const { entry, ancestors, dropped } of walkAll(site.navigation)) {
       if (dropped || isElement(entry) || entry.kind === 'link') continue;
       if (entry.kind === 'operation' && entry.origin === 'generated') continue;
       const scope = ancestors.findLast(({ kind }) => kind !== 'group');
       const parent = ancestors.at(-1);
       if (scope === undefined) continue;
-      const inScope = seen.get(scope) ?? new Map<string, { readonly span: Span; readonly parent: NavElement | undefined }>();
+      const inScope =
+        seen.get(scope) ??
+        new Map<string, { readonly span: Span; readonly parent: NavElement | undefined }>();
       seen.set(scope, inScope);
       const first = inScope.get(entry.path);
       if (first === undefined) inScope.set(entry.path, { span: entry.span, parent });
-      else yield repeated(entry.path, entry.span, first.span, scope, first.parent === parent ? parent : undefined);
+      else
+        yield repeated(
+          entry.path,
+          entry.span,
+          first.span,
+          scope,
+          first.parent === parent ? parent : undefined,
+        );
     }
   },
 };
 
 /** A repeat within one list adds nothing and can go; which of two lists a page belongs to is for people to say. */
-function repeated(path: string, span: Span, first: Span, scope: NavElement, list: NavElement | undefined): Finding {
+function repeated(
+  path: string,
+  span: Span,
+  first: Span,
+  scope: NavElement,
+  list: NavElement | undefined,
+): Finding {
   const pages = valueOf(list?.source, 'pages');
   const edit = pages?.kind === 'array' ? removal(pages, span) : undefined;
   return {

@@ -32,7 +32,9 @@ export const translationParity: Rule = {
   *check(site) {
     for (const { entry } of walk(site.navigation)) {
       if (!isElement(entry) || (entry.childKey !== 'languages' && entry.childKey !== 'versions')) continue;
-      yield* disparities(entry.children.filter(isElement).filter(({ hidden, href }) => !hidden && href === undefined));
+      yield* disparities(
+        entry.children.filter(isElement).filter(({ hidden, href }) => !hidden && href === undefined),
+      );
     }
   },
 };
@@ -85,7 +87,10 @@ function counterparts(element: NavElement): Counterparts {
 }
 
 function standsFor(segment: string, { kind, label }: NavElement): boolean {
-  if (kind === 'language') return isLanguageCode(segment) || languageOfAlias(segment) !== undefined || segment === label.toLowerCase();
+  if (kind === 'language')
+    return (
+      isLanguageCode(segment) || languageOfAlias(segment) !== undefined || segment === label.toLowerCase()
+    );
   return bare(segment) === bare(label) || /^v?\d+(?:[.x\d-]*)$/i.test(segment);
 }
 
