@@ -95,6 +95,9 @@ function messageOf({ place, tree, span, keyword, limit, wanted }: BadValue): str
       return `${place} is ${quoted(tree)}, not text of ${String(limit)} characters or more`;
     case 'propertyNames':
       return `${textOf(span)} in ${place} is not ${wanted ?? 'a name'}`;
+    case 'pattern':
+      if (wanted === 'text that is not empty') return `${place} is empty`;
+      return `${place} is ${quoted(tree)}, not ${wanted ?? 'text of this form'}`;
     default:
       return `${place} is ${quoted(tree)}, not ${wanted ?? typeWord(limit)}`;
   }

@@ -1,7 +1,7 @@
 import { isChildKey } from '../../model/element.ts';
 import { fields } from '../../model/fields.ts';
 import type { Finding } from '../../source/finding.ts';
-import { member } from '../../source/tree.ts';
+import { member, type Member } from '../../source/tree.ts';
 import { renamed } from '../fields/misspelt.ts';
 import { topLevelFields } from '../fields/schema.ts';
 import type { UnknownField } from '../fields/violation.ts';
@@ -48,28 +48,26 @@ export const unknownField: Rule = {
       if (violation.kind === 'unknown') yield findingOf(violation);
       // The rule of missing fields is silent then, and the key is unknown all the same.
       else if (violation.kind === 'missing' && violation.culprit !== undefined && !complete)
-        yield findingOf({
-          ...violation,
-          kind: 'unknown',
-          member: violation.culprit,
-          known: [violation.field],
-        });
+        yield unread(violation.culprit, violation.place, `did you mean "${violation.field}"?`);
     }
   },
 };
 
 function findingOf(violation: UnknownField): Finding {
   const { place, object, member: unknown, known } = violation;
-  const message = `nothing reads "${unknown.key}" in ${place}`;
-  const span = unknown.keySpan;
   const near = nearest(unknown.key, known);
-  const elsewhere = helpElsewhere(violation);
-  if (elsewhere !== undefined && near?.distance !== 0) return { message, span, help: elsewhere };
-  if (near === undefined) return { message, span, help: 'delete it' };
-  const help = `did you mean "${near.text}"?`;
-  const isFree = member(object, near.text) === undefined;
-  if (near.distance > 2 || !isFree) return { message, span, help };
-  return { message, span, help, fix: renamed(unknown, near.text) };
+  const elsewhere = near?.distance === 0 ? undefined : helpElsewhere(violation);
+  if (elsewhere !== undefined) return unread(unknown, place, elsewhere);
+  if (near === undefined) return unread(unknown, place, 'delete it');
+  if (member(object, near.text) !== undefined)
+    return unread(unknown, place, `delete it, "${near.text}" is there already`);
+  const finding = unread(unknown, place, `did you mean "${near.text}"?`);
+  const isCertain = near.distance <= 2 && violation.fits(near.text);
+  return isCertain ? { ...finding, fix: renamed(unknown, near.text) } : finding;
+}
+
+function unread({ key, keySpan }: Member, place: string, help: string): Finding {
+  return { message: `nothing reads "${key}" in ${place}`, span: keySpan, help };
 }
 
 /** Fields that stand in the wrong place, or that have another name here. */

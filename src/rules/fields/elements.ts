@@ -1,7 +1,7 @@
 import { collections, isChildKey, isCollectionKey } from '../../model/element.ts';
 import { fields, type FieldForm } from '../../model/fields.ts';
 import { nameOf, written, type WrittenElement } from '../../model/written.ts';
-import { member, stringOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
+import { member, plain, stringOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { misspelt } from './misspelt.ts';
 import type { Validators } from './schema.ts';
 import { validate } from './validate.ts';
@@ -25,7 +25,14 @@ const globalFields = ['anchors', 'tabs', 'dropdowns', 'products', 'versions', 'l
 function* unknownInGlobal(object: ObjectTree): Generator<Violation> {
   for (const entry of object.members) {
     if (!globalFields.includes(entry.key))
-      yield { kind: 'unknown', place: '"global"', object, member: entry, known: globalFields };
+      yield {
+        kind: 'unknown',
+        place: '"global"',
+        object,
+        member: entry,
+        known: globalFields,
+        fits: () => entry.value.kind === 'array',
+      };
   }
 }
 
@@ -60,7 +67,14 @@ function* wrongIn(element: WrittenElement, object: ObjectTree, validators: Valid
     const field = Object.hasOwn(known, entry.key) ? known[entry.key] : undefined;
     if (field === undefined) {
       if (!isToldElsewhere(element, entry.key))
-        yield { kind: 'unknown', place: nameOf(element), object, member: entry, known: Object.keys(known) };
+        yield {
+          kind: 'unknown',
+          place: nameOf(element),
+          object,
+          member: entry,
+          known: Object.keys(known),
+          fits: (name) => fits(entry.value, known[name]?.form, validators),
+        };
     } else if (field.form !== 'children' && field.form !== 'global' && !isPlainly(field.form, entry.value))
       yield* validate(
         entry.value,
@@ -69,6 +83,12 @@ function* wrongIn(element: WrittenElement, object: ObjectTree, validators: Valid
         (path) => `"${entry.key}${path}" of ${nameOf(element)}`,
       );
   }
+}
+
+function fits(value: Tree, form: FieldForm | undefined, validators: Validators): boolean {
+  if (form === 'children') return value.kind === 'array';
+  if (form === 'global' || form === undefined) return form === 'global' && value.kind === 'object';
+  return validators.named(form)(plain(value)) === true;
 }
 
 /** Children in the wrong element are the business of the navigation rules, but for what groups never hold. */

@@ -1,4 +1,5 @@
 import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv';
+import type { Plain } from '../../source/tree.ts';
 import schema from '../../../schemas/docs.schema.json' with { type: 'json' };
 
 const definitions: Readonly<Record<string, unknown>> = schema.definitions;
@@ -10,14 +11,18 @@ export const topLevelFields: readonly string[] = Object.keys(properties).filter(
 /** Those it cannot do without. */
 export const requiredFields: readonly string[] = schema.else.required;
 
-/** Checks values against one definition of the schema, or one top-level field (`top-colors`). */
-export type Validators = (name: string) => ValidateFunction;
+export interface Validators {
+  /** Checks values against one definition of the schema, or one top-level field (`top-colors`). */
+  named(name: string): ValidateFunction;
+  /** Whether a value fits a part of the schema, as errors name it. */
+  fits(part: AnySchemaObject, value: Plain): boolean;
+}
 
 /**
  * Compiled when first asked for, each name alone: the whole schema would take longer than the rest of a check.
  * `$ref` is left out: values are checked after references were resolved.
  */
-export function createValidators(): Validators {
+export const validatorsOfSchema: () => Validators = once(() => {
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -28,19 +33,25 @@ export function createValidators(): Validators {
   for (const [name, definition] of Object.entries(definitions)) ajv.addSchema(resolved(definition), name);
   for (const [name, property] of Object.entries(properties))
     if (name !== 'navigation') ajv.addSchema(resolved(property), `top-${name}`);
-  return (name) => {
+  const named = (name: string): ValidateFunction => {
     const validate = ajv.getSchema(name);
     if (validate === undefined) throw new Error(`the schema has no "${name}"`);
     // Ajv types the validators of `$async` schemas too; this one has none.
     return validate as ValidateFunction;
   };
+  return { named, fits: (part, value) => ajv.compile(part)(value) === true };
+});
+
+function once<T>(make: () => T): () => T {
+  const made: T[] = [];
+  return () => (made[0] ??= make());
 }
 
 /** The same schema for values without references: no alternative for `$ref`, names of definitions as ids. */
 function resolved(part: unknown): AnySchemaObject {
   return Object.fromEntries(
     Object.entries(withoutReferences(part))
-      .filter(([key]) => key !== 'description')
+      .filter(([key, value]) => key !== 'description' || typeof value !== 'string')
       .map(([key, value]) => [key, key === '$ref' ? definitionName(value) : resolvedValue(value)]),
   );
 }

@@ -31,6 +31,8 @@ export interface UnknownField {
   readonly object: ObjectTree;
   readonly member: Member;
   readonly known: readonly string[];
+  /** Whether its value would do for one of the known fields. */
+  readonly fits: (field: string) => boolean;
 }
 
 /** A scalar, or the bracket that opens a list or an object: enough to show the place. */

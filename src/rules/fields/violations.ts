@@ -1,7 +1,7 @@
-import { valueOf, type ObjectTree, type Tree } from '../../source/tree.ts';
+import { plain, valueOf, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { elementViolations } from './elements.ts';
 import { misspelt } from './misspelt.ts';
-import { createValidators, requiredFields, topLevelFields, type Validators } from './schema.ts';
+import { validatorsOfSchema, requiredFields, topLevelFields, type Validators } from './schema.ts';
 import { validate } from './validate.ts';
 import type { Violation } from './violation.ts';
 
@@ -13,7 +13,7 @@ import type { Violation } from './violation.ts';
 export function violations(config: Tree): readonly Violation[] {
   const known = found.get(config);
   if (known !== undefined) return known;
-  const all = config.kind === 'object' ? [...allOf(config, createValidators())] : [];
+  const all = config.kind === 'object' ? [...allOf(config, validatorsOfSchema())] : [];
   const culprits = new Set(
     all.map((violation) => (violation.kind === 'missing' ? violation.culprit : undefined)),
   );
@@ -32,7 +32,9 @@ function* allOf(config: ObjectTree, validators: Validators): Generator<Violation
   }
   for (const member of config.members) {
     if (topLevelFields.includes(member.key) || member.key === '$ref') continue;
-    yield { kind: 'unknown', place: 'docs.json', object: config, member, known: topLevelFields };
+    const fits = (field: string): boolean =>
+      field !== 'navigation' && validators.named(`top-${field}`)(plain(member.value)) === true;
+    yield { kind: 'unknown', place: 'docs.json', object: config, member, known: topLevelFields, fits };
   }
   for (const name of topLevelFields) {
     const value = valueOf(config, name);
