@@ -66,7 +66,11 @@ export const defaultSettings: Settings = {
   overrides: [],
   ignore: [],
   build: { out: undefined },
-  dev: { port: undefined, host: undefined, limits: { search: 10_000, page: 10_000, assistant: 10_000, address: 10_000 } },
+  dev: {
+    port: undefined,
+    host: undefined,
+    limits: { search: 10_000, page: 10_000, assistant: 10_000, address: 10_000 },
+  },
   assistant: { model: undefined, baseUrl: undefined },
   search: { embeddings: { model: undefined, baseUrl: undefined } },
 };

@@ -77,7 +77,8 @@ export function resolveReferences(
     if (broken && !looksLikeJson(file.value))
       return lost(`"${path}" is not JSON`, { help: 'only JSON files can be referred to' });
     const content = resolve(file.value, [...chain, path]);
-    if (content === undefined || siblings.length === 0) return content ?? { ...tree, members: siblings };
+    if (siblings.length === 0) return content;
+    if (content === undefined) return { ...tree, members: siblings };
     if (content.kind === 'object') {
       const overlaid = new Set(siblings.map(({ key }) => key));
       return { ...tree, members: [...content.members.filter(({ key }) => !overlaid.has(key)), ...siblings] };

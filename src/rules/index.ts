@@ -21,6 +21,8 @@ import { pageExists } from './navigation/page-exists.ts';
 import { pageListedTwice } from './navigation/page-listed-twice.ts';
 import { rootPage } from './navigation/root-page.ts';
 import { translationParity } from './navigation/translation-parity.ts';
+import { unlistedChild } from './navigation/unlisted-child.ts';
+import { unlistedField } from './navigation/unlisted-field.ts';
 import { chain } from './redirects/chain.ts';
 import { duplicateSource } from './redirects/duplicate-source.ts';
 import { loop } from './redirects/loop.ts';
@@ -55,6 +57,8 @@ export const rules: readonly Rule[] = [
   pageListedTwice,
   rootPage,
   translationParity,
+  unlistedChild,
+  unlistedField,
   chain,
   duplicateSource,
   loop,

@@ -1,0 +1,53 @@
+import { isChildKey } from '../../model/element.ts';
+import { fields } from '../../model/fields.ts';
+import { nameOf, written } from '../../model/written.ts';
+import { valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const unlistedChild: Rule = {
+  id: 'navigation/unlisted-child',
+  severity: 'off',
+  strict: 'warning',
+  summary: 'An element holds only the kinds of child that the specification lists for it.',
+  why: 'The platform reads it today, but other tools that follow the specification need not.',
+  fixable: false,
+  examples: {
+    valid: [
+      `{ "navigation": { "tabs": [{ "tab": "Shop", "anchors": [{ "anchor": "Orders", "pages": ["orders"] }] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "products": [
+      { "product": "Ovens", "tabs": [{ "tab": "Guides", "pages": ["ovens"] }] }
+                            ~~~~~~ the specification lists no "tabs" for product "Ovens"
+    ],
+    "global": { "tabs": [{ "tab": "Shop", "href": "https://crumb.example" }] }
+                ~~~~~~ the specification lists no "tabs" for "global"
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    const navigation = valueOf(site.config, 'navigation');
+    if (navigation === undefined) return;
+    for (const place of written(navigation)) {
+      if (place.tree.kind !== 'object' || place.place === 'list') continue;
+      for (const { key, keySpan } of place.tree.members) {
+        if (!isChildKey(key)) continue;
+        const isUnlisted =
+          place.place === 'global'
+            ? key !== 'anchors'
+            : !place.isGlobal && place.kind !== 'item' && fields[place.kind][key]?.listed === false;
+        if (!isUnlisted) continue;
+        const owner = place.place === 'global' ? '"global"' : nameOf(place);
+        yield {
+          message: `the specification lists no "${key}" for ${owner}`,
+          span: keySpan,
+          help: 'only the platform reads it there; use a kind the specification lists where other tools matter',
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,82 @@
+import { isChildKey } from '../../model/element.ts';
+import { fields } from '../../model/fields.ts';
+import { nameOf, written } from '../../model/written.ts';
+import type { Finding } from '../../source/finding.ts';
+import { itemsOf, stringOf, valueOf, type Member } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const unlistedField: Rule = {
+  id: 'navigation/unlisted-field',
+  severity: 'off',
+  strict: 'warning',
+  summary: 'An element has only the fields, and the forms of values, that the specification lists for it.',
+  why: 'The platform reads them today, but other tools that follow the specification need not.',
+  fixable: false,
+  examples: {
+    valid: [
+      `{ "navigation": { "groups": [{ "group": "API", "icon": "oven", "openapi": "orders.json", "pages": ["GET /orders"] }] } }`,
+    ],
+    invalid: [
+      `{
+  "navigation": {
+    "groups": [
+      { "group": "Ovens", "hidden": true, "pages": ["ovens"] },
+                          ~~~~~~~~ the specification lists no "hidden" for group "Ovens"
+      { "group": "Loaves", "icon": { "name": "loaf" }, "pages": ["loaves"] },
+                                   ~~~~~~~~~~~~~~~~~~ the specification knows "icon" as a text only
+      { "group": "API", "openapi": "orders.json", "pages": ["webhook sold"] }
+                                                            ~~~~~~~~~~~~~~ the specification knows operations as "METHOD /path" only
+    ]
+  }
+}`,
+    ],
+  },
+
+  *check(site) {
+    const navigation = valueOf(site.config, 'navigation');
+    if (navigation === undefined) return;
+    for (const place of written(navigation)) {
+      if (place.place === 'list') {
+        if (place.key === 'pages')
+          for (const item of itemsOf(place.tree)) yield* entryForm(stringOf(item), item.span);
+        continue;
+      }
+      if (place.place === 'global' || place.tree.kind !== 'object') continue;
+      for (const member of place.tree.members) {
+        const field = fields[place.kind][member.key];
+        if (field === undefined || isChildKey(member.key)) continue;
+        if (field.listed) yield* valueForm(member);
+        else
+          yield {
+            message: `the specification lists no "${member.key}" for ${nameOf(place)}`,
+            span: member.keySpan,
+            help: 'only the platform reads it there; do not rely on it where other tools matter',
+          };
+      }
+    }
+  },
+};
+
+function* valueForm({ key, value }: Member): Generator<Finding> {
+  if (key !== 'icon' && key !== 'openapi') return;
+  const isAddress = key === 'openapi' && /^https?:/i.test(stringOf(value) ?? '');
+  if (value.kind === 'scalar' && !isAddress) return;
+  yield {
+    message: `the specification knows "${key}" as a ${key === 'icon' ? 'text' : 'path of a file'} only`,
+    span: value.span,
+    help: 'only the platform reads this form',
+  };
+}
+
+function* entryForm(text: string | undefined, span: Finding['span']): Generator<Finding> {
+  const words = text?.trim().split(/\s+/) ?? [];
+  const isMethod = (word: string | undefined): boolean =>
+    /^(?:get|put|post|delete|options|head|patch|trace)$/i.test(word ?? '');
+  const isOther = words.at(-2)?.toLowerCase() === 'webhook' || (words.length === 3 && isMethod(words[1]));
+  if (!isOther || words.length > 3) return;
+  yield {
+    message: 'the specification knows operations as "METHOD /path" only',
+    span,
+    help: 'only the platform reads this form; set "openapi" on the group instead of naming the spec in the entry',
+  };
+}

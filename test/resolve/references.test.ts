@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { plain } from '../../src/source/tree.ts';
+import { textOf } from '../../src/source/span.ts';
+import { siteOf } from '../support/site.ts';
+
+async function resolved(files: Readonly<Record<string, string>>) {
+  const { config, complete, faults } = await siteOf(files);
+  const told = faults.map(
+    ({ rule, span, message }) => `${rule} ${span.file.path} ${textOf(span)}: ${message}`,
+  );
+  return { config: plain(config), complete, told };
+}
+
+test('references nest, are relative to their own file, and keys beside them are laid over', async () => {
+  const files = {
+    'docs.json': '{ "a": { "$ref": "./nav/a.json", "x": 1 }, "b": { "$ref": "nav/deep/b.json" } }',
+    'nav/a.json': '{ "x": 0, "y": { "$ref": "deep/b.json" } }',
+    'nav/deep/b.json': '["../a.json"]',
+  };
+  expect(await resolved(files)).toEqual({
+    config: { a: { y: ['../a.json'], x: 1 }, b: ['../a.json'] },
+    complete: true,
+    told: [],
+  });
+});
+
+test.each([
+  [
+    'not found',
+    { 'docs.json': '{ "a": { "$ref": "navv.json" } }', 'nav.json': '1' },
+    'docs.json "navv.json": the file "navv.json" does not exist',
+  ],
+  [
+    'outside',
+    { 'docs.json': '{ "a": { "$ref": "../nav.json" } }' },
+    'docs.json "../nav.json": "../nav.json" leads out of the site',
+  ],
+  [
+    'absolute',
+    { 'docs.json': '{ "a": { "$ref": "/nav.json" } }', 'nav.json': '1' },
+    'docs.json "/nav.json": "/nav.json" leads out of the site',
+  ],
+  [
+    'itself',
+    { 'docs.json': '{ "a": { "$ref": "docs.json" } }' },
+    'docs.json "docs.json": "docs.json" refers to itself: docs.json → docs.json',
+  ],
+  [
+    'a circle',
+    {
+      'docs.json': '{ "a": { "$ref": "n/a.json" } }',
+      'n/a.json': '{ "$ref": "b.json" }',
+      'n/b.json': '{ "$ref": "a.json" }',
+    },
+    'n/b.json "a.json": "a.json" refers to itself: n/a.json → n/b.json → n/a.json',
+  ],
+  [
+    'no JSON',
+    { 'docs.json': '{ "a": { "$ref": "nav.yaml" } }', 'nav.yaml': 'pages: [a]' },
+    'docs.json "nav.yaml": "nav.yaml" is not JSON',
+  ],
+  ['no text', { 'docs.json': '{ "a": { "$ref": 5 } }' }, 'docs.json 5: "$ref" holds no text'],
+  [
+    'a pointer',
+    { 'docs.json': '{ "a": { "$ref": "nav.json#/x" } }', 'nav.json': '{}' },
+    'docs.json "nav.json#/x": the file "nav.json#/x" does not exist',
+  ],
+])('%s is told at the reference', async (_, files, told) => {
+  expect(await resolved(files)).toEqual({ config: {}, complete: false, told: [`config/reference ${told}`] });
+});
+
+test('keys beside a reference to a list are dropped, which is told', async () => {
+  const files = { 'docs.json': '{ "a": { "$ref": "list.json", "x": 1, "y": 2 } }', 'list.json': '[1]' };
+  expect(await resolved(files)).toEqual({
+    config: { a: [1] },
+    complete: true,
+    told: ['config/reference docs.json "x": "x", "y" beside "$ref" are dropped: "list.json" holds no object'],
+  });
+});
+
+test('a broken file is told where it is broken, and the rest of it is used', async () => {
+  const files = { 'docs.json': '{ "a": { "$ref": "b.json" } }', 'b.json': '{ "c": 1, }' };
+  expect(await resolved(files)).toEqual({
+    config: { a: { c: 1 } },
+    complete: false,
+    told: ['config/syntax b.json ,: a comma stands before the closing bracket'],
+  });
+});
+
+test('files that double each other are cut off', async () => {
+  const doubling = Object.fromEntries(
+    Array.from({ length: 40 }, (_, level) => [
+      `${level}.json`,
+      JSON.stringify([{ $ref: `${level + 1}.json` }, { $ref: `${level + 1}.json` }]),
+    ]),
+  );
+  const { told } = await resolved({
+    'docs.json': '{ "a": { "$ref": "0.json" } }',
+    ...doubling,
+    '40.json': '1',
+  });
+  expect(told.some((line) => line.includes('more than 10000 references'))).toBe(true);
+});
