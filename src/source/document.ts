@@ -1,0 +1,98 @@
+import type { Nodes, Root } from 'mdast';
+import { markdownToMdast, mdxToMdast, type Features } from 'satteri';
+import type { Problem } from '../model/page.ts';
+import type { Fault } from './finding.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { findHazard } from './hazard.ts';
+import { mask, restore } from './mask.ts';
+import { problemOf } from './mdx-problem.ts';
+import type { SourceFile } from './span.ts';
+import type { ObjectTree } from './tree.ts';
+
+/** A page as a whole syntax tree, for what needs more than its outline: rendering, Markdown for agents, search. */
+export interface PageDocument {
+  /**
+   * Offsets of its positions are those of the file. A heading with a `{#custom-id}` carries it in `data.id`, not in its
+   * text. Placeholders stand in texts as they are written.
+   */
+  readonly tree: Root;
+  readonly fields: ObjectTree | undefined;
+  /** Offset of the first character behind the front matter. */
+  readonly bodyStart: number;
+  /** Why it is no MDX: the tree was then read as Markdown, or is empty where even that is not safe. */
+  readonly problem: Problem | undefined;
+  readonly faults: readonly Fault[];
+}
+
+declare module 'mdast' {
+  interface HeadingData {
+    id?: string;
+  }
+}
+
+/** Parses the page. Bad pages give a tree too; nothing of a page is ever run. */
+export function parseDocument(file: SourceFile): PageDocument {
+  const { fields, bodyStart, faults } = parseFrontMatter(file);
+  const { tree, problem } = parseBody(file, bodyStart);
+  return { tree, fields, bodyStart, problem, faults };
+}
+
+type Body = Pick<PageDocument, 'tree' | 'problem'>;
+
+/** Deeper trees are refused, so that whoever walks one may recurse. */
+const deepest = 250;
+
+const plain: Features = { frontmatter: false, math: { singleDollarTextMath: false } };
+/** `$a_{1}$` is no expression. Only where the page is no MDX otherwise, for "$5 and $6" is no formula. */
+const withMath: Features = { frontmatter: false, math: true };
+
+function parseBody(file: SourceFile, bodyStart: number): Body {
+  const hazard = findHazard(file.text);
+  if (hazard !== undefined) return unread({ ...hazard, related: undefined });
+  const masked = mask(file.text, bodyStart);
+  const body = parseMasked(file, masked.text);
+  if (isTooDeep(body.tree)) {
+    const message = `more than ${deepest} elements are nested in each other, so the page is not read`;
+    return unread({ start: bodyStart, end: bodyStart + 1, code: 'too-deep', message, related: undefined });
+  }
+  if (masked.changed) restore(body.tree);
+  return body;
+}
+
+function unread(problem: Problem): Body {
+  return { tree: { type: 'root', children: [] }, problem };
+}
+
+function parseMasked(file: SourceFile, text: string): Body {
+  try {
+    return { tree: rootOf(mdxToMdast(text, { features: plain })), problem: undefined };
+  } catch (error) {
+    const problem = problemOf(file, error);
+    const tree = text.includes('$') ? parseWithMath(text) : undefined;
+    if (tree !== undefined) return { tree, problem: undefined };
+    return { tree: rootOf(markdownToMdast(text, { features: plain })), problem };
+  }
+}
+
+function parseWithMath(text: string): Root | undefined {
+  try {
+    return rootOf(mdxToMdast(text, { features: withMath }));
+  } catch {
+    // The error that counts is that of the first try.
+    return undefined;
+  }
+}
+
+/** The parser's own node type names the same nodes; only its union differs. */
+function rootOf(node: unknown): Root {
+  return node as Root;
+}
+
+function isTooDeep(tree: Root): boolean {
+  let level: readonly Nodes[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true;
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return false;
+}

@@ -1,0 +1,69 @@
+import type { Fault } from './finding.ts';
+import { spanIn, type Range, type SourceFile } from './span.ts';
+import type { ObjectTree } from './tree.ts';
+import { simpleFields } from './simple-fields.ts';
+import { parseYaml } from './yaml.ts';
+
+export interface FrontMatter {
+  readonly fields: ObjectTree | undefined;
+  /** Offset of the first character behind the block; 0 where there is none. */
+  readonly bodyStart: number;
+  readonly faults: readonly Fault[];
+}
+
+const rule = 'pages/front-matter';
+
+/** The block of fields at the very start of a page. What a fence such as `---js` opens is never run, nor read. */
+export function parseFrontMatter(file: SourceFile): FrontMatter {
+  const fence = /^\uFEFF?---[ \t]*([^\s-][^\r\n]*)?\r?(?:\n|$)/.exec(file.text);
+  if (fence === null) return { fields: undefined, bodyStart: 0, faults: [] };
+  const [opening, language = ''] = fence;
+  const close = closingFence(file.text, opening.length);
+  if (close === undefined) return { fields: undefined, bodyStart: 0, faults: unclosed(file, opening.length) };
+  const bodyStart = close.end;
+  const range = { start: opening.length, end: close.start };
+  if (!/^(?:|ya?ml|json)$/i.test(language.trim())) {
+    const start = opening.indexOf(language);
+    const fault = {
+      rule,
+      message: `front matter in "${language.trim()}" is not read; it is YAML only`,
+      span: spanIn(file, { start, end: start + language.trim().length }),
+      help: 'write the fields as YAML between two lines of ---',
+    };
+    return { fields: undefined, bodyStart, faults: [fault] };
+  }
+  const simple = simpleFields(file, range);
+  if (simple !== undefined) return { fields: simple, bodyStart, faults: [] };
+  const { value, faults } = parseYaml(file, rule, range);
+  if (value.kind === 'object') return { fields: value, bodyStart, faults };
+  const isEmpty = value.kind === 'scalar' && value.value === null;
+  if (isEmpty || faults.length > 0) return { fields: undefined, bodyStart, faults };
+  const message = `front matter is ${value.kind === 'array' ? 'a list' : 'plain text'}, not fields with values`;
+  return {
+    fields: undefined,
+    bodyStart,
+    faults: [{ rule, message, span: value.span, help: 'write each field as "name: value"' }],
+  };
+}
+
+/** The line of `---` that ends the block, with its line end. */
+function closingFence(text: string, from: number): Range | undefined {
+  const line = /^---[ \t]*\r?(?:\n|$)/gm;
+  line.lastIndex = from;
+  const match = line.exec(text);
+  return match === null ? undefined : { start: match.index, end: match.index + match[0].length };
+}
+
+/** `---` on the first line may also be a rule above the text; only with a field below it was front matter meant. */
+function unclosed(file: SourceFile, from: number): readonly Fault[] {
+  if (!/^[A-Za-z][\w:-]*:(?:[ \t]|\r?\n)/.test(file.text.slice(from, from + 200))) return [];
+  const start = file.text.indexOf('---');
+  return [
+    {
+      rule,
+      message: 'front matter is never closed, so all of its fields are shown as text',
+      span: spanIn(file, { start, end: start + 3 }),
+      help: 'end it with a line of ---',
+    },
+  ];
+}

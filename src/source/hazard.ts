@@ -1,0 +1,169 @@
+import type { Range } from './span.ts';
+
+export interface Hazard extends Range {
+  readonly code: 'too-large' | 'too-deep';
+  readonly message: string;
+}
+
+/** As on the platform, counted in UTF-16 units. */
+const largest = 20 * 1024 * 1024;
+/** Brackets open at once. Some thousand of them in an expression end the whole process inside the native parser. */
+const mostBrackets = 500;
+/** Elements as values of attributes of each other: each level doubles the time. */
+const mostElementValues = 10;
+/** Operators on one line without a separator: `!!!!…`, `a=>a=>…`. */
+const mostOperators = 2_000;
+/** Operators further apart than this are no chain. */
+const chainGap = 24;
+/** Marks of emphasis in one paragraph: matching them takes quadratic time. */
+const mostMarks = 20_000;
+/** Quotes and lists opened on one line. */
+const mostContainers = 250;
+
+/**
+ * Looks for what the native parser does not survive, or not within bounded time: one pass over the characters. Real
+ * pages come nowhere near any of these bounds.
+ */
+export function findHazard(text: string): Hazard | undefined {
+  if (text.length > largest) {
+    const size = Math.round(text.length / 1024 / 1024);
+    return {
+      start: 0,
+      end: 1,
+      code: 'too-large',
+      message: `the page has ${size} MB; pages over 20 MB are not read`,
+    };
+  }
+  if (text.length < mostContainers) return undefined;
+  const found = deepPlace(text);
+  if (found === undefined) return undefined;
+  const { start, reason } = found;
+  return { start, end: start + 1, code: 'too-deep', message: `${reason}, so the page is not read` };
+}
+
+interface Place {
+  readonly start: number;
+  readonly reason: string;
+}
+
+function deepPlace(text: string): Place | undefined {
+  const braces: boolean[] = [];
+  let elementValues = 0;
+  let brackets = 0;
+  let operators = 0;
+  let lastOperator = 0;
+  let marks = 0;
+  let containers = 0;
+  let atLineStart = true;
+  let blank = true;
+  for (let start = 0; start < text.length; start += 1) {
+    const code = text.charCodeAt(start);
+    switch (code) {
+      case 0x0a: // line feed
+        if (blank) {
+          marks = 0;
+          if (braces.length === 0) brackets = 0;
+        }
+        operators = containers = 0;
+        atLineStart = blank = true;
+        continue;
+      case 0x0d:
+      case 0x20:
+      case 0x09:
+        continue;
+      case 0x7b: {
+        const isElementValue = opensElementValue(text, start);
+        braces.push(isElementValue);
+        if (isElementValue) elementValues += 1;
+        if (braces.length > mostBrackets)
+          return { start, reason: `more than ${mostBrackets} braces are open` };
+        if (elementValues > mostElementValues)
+          return {
+            start,
+            reason: `more than ${mostElementValues} elements are values of each other's attributes`,
+          };
+        break;
+      }
+      case 0x7d: // }
+        if (braces.pop() === true) elementValues -= 1;
+        operators = 0;
+        break;
+      case 0x28: // (
+      case 0x5b: // [
+        brackets += 1;
+        if (brackets > mostBrackets) return { start, reason: `more than ${mostBrackets} brackets are open` };
+        break;
+      case 0x29: // )
+      case 0x5d: // ]
+        if (brackets > 0) brackets -= 1;
+        operators = 0;
+        break;
+      case 0x2c: // ,
+      case 0x3b: // ;
+      case 0x7c: // |
+        operators = 0;
+        break;
+      default: {
+        if (!isMark(code) && !isOperator(code)) break;
+        if (isMark(code)) marks += 1;
+        if (marks > mostMarks)
+          return { start, reason: `more than ${mostMarks} marks of emphasis stand in one paragraph` };
+        if (atLineStart && opensContainer(text, start, code)) {
+          containers += 1;
+          if (containers > mostContainers)
+            return { start, reason: `more than ${mostContainers} quotes or lists open on one line` };
+          blank = false;
+          continue;
+        }
+        if (isRepeated(code) && text.charCodeAt(start - 1) === code) break;
+        operators = start - lastOperator > chainGap ? 1 : operators + 1;
+        lastOperator = start;
+        if (operators > mostOperators)
+          return { start, reason: `more than ${mostOperators} operators stand in a row` };
+      }
+    }
+    atLineStart = blank = false;
+  }
+  return undefined;
+}
+
+/** Whether a brace stands as in `icon={<Icon`. */
+function opensElementValue(text: string, brace: number): boolean {
+  if (text.charCodeAt(brace - 1) !== 0x3d) return false;
+  let next = brace + 1;
+  while (text[next] === ' ' || text[next] === '\n' || text[next] === '(') next += 1;
+  return text[next] === '<';
+}
+
+/** `_` or `*`. */
+function isMark(code: number): boolean {
+  return code === 0x5f || code === 0x2a;
+}
+
+/** One of `! ~ = ? < > + -`. */
+function isOperator(code: number): boolean {
+  switch (code) {
+    case 0x21:
+    case 0x7e:
+    case 0x3d:
+    case 0x3f:
+    case 0x3c:
+    case 0x3e:
+    case 0x2b:
+    case 0x2d:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Long runs of one of `- + = * _ ~` draw lines and frames. */
+function isRepeated(code: number): boolean {
+  return code === 0x2d || code === 0x2b || code === 0x3d || code === 0x7e || isMark(code);
+}
+
+/** `>`, or `-`, `+`, `*` with a space behind it. */
+function opensContainer(text: string, start: number, code: number): boolean {
+  if (code === 0x3e) return true;
+  return (code === 0x2d || code === 0x2b || code === 0x2a) && text.charCodeAt(start + 1) === 0x20;
+}

@@ -1,0 +1,55 @@
+import type { Nodes, Root } from 'mdast';
+
+/**
+ * What the platform reads before MDX does is hidden from the parser behind as many private characters, so that every
+ * offset stays: front matter, `{{placeholders}}` and `{#custom-ids}` of headings.
+ */
+export function mask(text: string, bodyStart: number): { readonly text: string; readonly changed: boolean } {
+  const body = text.slice(bodyStart);
+  const ids = body.includes('{#') ? body.replace(customId, '$1\uE002#$2\uE003') : body;
+  const shown = ids.includes('{{') ? ids.replace(placeholder, '\uE000\uE000$1\uE001\uE001') : ids;
+  return { text: text.slice(0, bodyStart).replace(/[^\r\n]/g, ' ') + shown, changed: shown !== body };
+}
+
+const customId = /^((?:[ \t]*|[ \t]*>[ \t]?)#{1,6}[ \t][^\n]*?)\{#([^\s{}#]+)\}(?=[ \t]*\r?$)/gm;
+// `={{a}}` is the value of an attribute, `${{ a }}` belongs to another language.
+const placeholder = /(?<![={$])\{\{(\s*[\w.-]+\s*)\}\}(?!\})/g;
+
+/** Puts back what `mask` hid, in place: the tree has just been made and nobody else has seen it. */
+export function restore(tree: Root): void {
+  const waiting: Nodes[] = [tree];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === 'heading') takeCustomId(node);
+    restoreTexts(node);
+    if ('children' in node) waiting.push(...node.children);
+  }
+}
+
+function takeCustomId(heading: Extract<Nodes, { type: 'heading' }>): void {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return;
+  const match = /\s*\uE002#([^\uE003]+)\uE003\s*$/.exec(last.value);
+  if (match === null) return;
+  heading.data = { ...heading.data, id: match[1] ?? '' };
+  last.value = last.value.slice(0, match.index);
+}
+
+const fields = ['value', 'url', 'alt', 'title', 'lang', 'meta', 'label'] as const;
+
+function restoreTexts(node: Nodes): void {
+  for (const field of fields) {
+    const value: unknown = Reflect.get(node, field);
+    if (typeof value === 'string') Reflect.set(node, field, restored(value));
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+  for (const attribute of node.attributes) {
+    if (typeof attribute.value === 'string') attribute.value = restored(attribute.value);
+    else if (attribute.value) attribute.value.value = restored(attribute.value.value);
+  }
+}
+
+function restored(text: string): string {
+  return /[\uE000-\uE003]/.test(text)
+    ? text.replace(/[\uE000\uE002]/g, '{').replace(/[\uE001\uE003]/g, '}')
+    : text;
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '../model/page.ts';
+import { lineStarts, type Range, type SourceFile } from './span.ts';
+
+/** The parser throws plain errors: `line:column: text (code)`, with another place in the text for tags. */
+export function problemOf(file: SourceFile, error: unknown): Problem {
+  if (!(error instanceof Error)) throw error;
+  const match = /^(\d+):(\d+): ([^]*?)(?: \(([\w:-]+)\))?$/.exec(error.message);
+  if (match === null) throw error;
+  const [, line, column, message = '', code = 'mdx'] = match;
+  const start = offsetOf(file, Number(line), Number(column));
+  const place = /\((\d+):(\d+)\)/.exec(message);
+  const other = place === null ? undefined : offsetOf(file, Number(place[1]), Number(place[2]));
+  return {
+    start,
+    end: Math.min(file.text.length, start + 1),
+    message,
+    code,
+    related: other === undefined || other === start ? undefined : openingTag(file, other),
+  };
+}
+
+function offsetOf(file: SourceFile, line: number, column: number): number {
+  const start = lineStarts(file)[line - 1] ?? file.text.length;
+  return Math.min(file.text.length, start + column - 1);
+}
+
+function openingTag(file: SourceFile, start: number): Range {
+  const tag = /^<\/?[\w.:-]*/.exec(file.text.slice(start, start + 100))?.[0] ?? '';
+  return { start, end: start + Math.max(1, tag.length) };
+}

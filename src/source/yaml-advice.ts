@@ -1,0 +1,62 @@
+import type { YAMLError } from 'yaml';
+import type { Range } from './span.ts';
+
+export interface YamlAdvice extends Range {
+  readonly message: string;
+  readonly help: string | undefined;
+}
+
+/** What a YAML error means for the one who wrote the line, with the range to change. */
+export function yamlAdvice(text: string, { code, message, pos }: YAMLError): YamlAdvice {
+  const [start] = pos;
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const line = text.slice(lineStart).split(/\r?\n/, 1)[0] ?? '';
+  const entry = /^(\s*(?:- +)?)([^\s:#"'][^:"']*):[ \t]+(\S.*?)\s*$/.exec(line);
+  const value = entry?.[3] ?? '';
+  const valueStart = lineStart + line.lastIndexOf(value);
+  const whole = { start: valueStart, end: valueStart + value.length };
+  const quoted = (reason: string): YamlAdvice => ({
+    ...whole,
+    message: reason,
+    help: 'put the value in quotes',
+  });
+  if (/^(<{7}|={7}|>{7})/.test(line))
+    return {
+      start: lineStart,
+      end: lineStart + 7,
+      message: 'a merge conflict was left in the file',
+      help: 'resolve the conflict and delete its markers',
+    };
+  if (entry && /^[@`%]/.test(value))
+    return quoted(`a value that starts with "${value.charAt(0)}" needs quotes`);
+  if (entry && code === 'BLOCK_AS_IMPLICIT_KEY' && value.includes(': '))
+    return quoted('a value that holds ": " needs quotes');
+  if (entry && code === 'UNEXPECTED_TOKEN' && /^["']/.test(value))
+    return {
+      ...whole,
+      message: `text stands behind the closing quote ${value.charAt(0)}`,
+      help:
+        value.startsWith("'") && /\w'\w/.test(value)
+          ? "put the value in double quotes, or write ' twice inside it"
+          : 'put the whole value in quotes',
+    };
+  if (code === 'TAB_AS_INDENT')
+    return {
+      start,
+      end: pos[1],
+      message: 'a tab stands where YAML allows only spaces',
+      help: 'indent with spaces',
+    };
+  if (code === 'MISSING_CHAR' && /closing/.test(message) && entry && /^["']/.test(value))
+    return { ...whole, message: `the quote ${value.charAt(0)} is not closed`, help: 'close it' };
+  return {
+    start,
+    end: Math.max(pos[1], start + 1),
+    message: `not valid YAML: ${plainWords(message)}`,
+    help: undefined,
+  };
+}
+
+function plainWords(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
+}
