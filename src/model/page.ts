@@ -88,6 +88,8 @@ export interface Image extends Range {
 /** The `icon` attribute of a component, where it is plain text; the range covers the text alone. */
 export interface IconUse extends Range {
   readonly icon: string;
+  /** The component that has it: `Card`. */
+  readonly component: string;
 }
 
 export interface Suppression extends Range {
