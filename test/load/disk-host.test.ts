@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { diskHost } from '../../src/load/disk-host.ts';
+
+const made: string[] = [];
+afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+function folderWith(
+  files: readonly string[],
+  links: Readonly<Record<string, string>> = {},
+  content = '',
+): string {
+  const root = mkdtempSync(join(tmpdir(), 'docs-host-'));
+  made.push(root);
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+  for (const [link, target] of Object.entries(links)) symlinkSync(target, join(root, link));
+  return root;
+}
+
+test('lists what is site content, sorted by code unit', async () => {
+  const root = folderWith([
+    'b.mdx',
+    'a/é.md',
+    'a/B.md',
+    'README.md',
+    'a/README.md',
+    'node_modules/x/index.mdx',
+    '.git/config',
+    '.vscode/settings.json',
+    '.platform/skills/orders/SKILL.md',
+    '.mintlify/skills/ovens/SKILL.md',
+    '.mintlify/notes.md',
+    'docs.config.yaml',
+    '.env',
+  ]);
+  expect(await diskHost(root).list()).toEqual([
+    '.mintlify/skills/ovens/SKILL.md',
+    '.platform/skills/orders/SKILL.md',
+    'a/B.md',
+    'a/é.md',
+    'b.mdx',
+  ]);
+});
+
+test('leaves out what .gitignore and .mintignore name, below the folder they lie in', async () => {
+  const root = folderWith(['a/draft.mdx', 'a/kept.mdx', 'b/draft.mdx', 'secret/x.mdx', 'c/old/y.mdx']);
+  writeFileSync(join(root, '.mintignore'), 'secret/\n');
+  writeFileSync(join(root, 'a/.gitignore'), 'draft.mdx\n');
+  expect(await diskHost(root, { ignore: ['c/**'] }).list()).toEqual(['a/kept.mdx', 'b/draft.mdx']);
+});
+
+test('follows links inside the root once, and none that lead out or in a circle', async () => {
+  const outside = folderWith(['secret.mdx']);
+  const root = folderWith(['real/page.mdx'], {
+    alias: 'real',
+    out: outside,
+    gone: 'nowhere',
+    'page.mdx': 'real/page.mdx',
+  });
+  symlinkSync('..', join(root, 'real', 'up'));
+  const host = diskHost(root);
+  expect(await host.list()).toEqual(['alias/page.mdx', 'page.mdx', 'real/page.mdx']);
+  expect(await host.read('out/secret.mdx')).toBeUndefined();
+});
+
+test.each(['../etc/passwd', '/etc/passwd', 'gone.mdx', 'folder', '', 'a\0b', 'a.mdx/b'])(
+  'reads nothing at %j',
+  async (path) => {
+    const root = folderWith(['a.mdx', 'folder/b.mdx']);
+    expect(await diskHost(root).read(path)).toBeUndefined();
+  },
+);
+
+test('reads the bytes as they lie', async () => {
+  const root = folderWith(['a.mdx'], {}, '\ufeffé\r\n');
+  expect(await diskHost(root).read('a.mdx')).toEqual(Buffer.from('\ufeffé\r\n'));
+});

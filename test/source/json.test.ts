@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { parseJson } from '../../src/source/json.ts';
+import { positionAt, textOf } from '../../src/source/span.ts';
+import { plain, valueOf } from '../../src/source/tree.ts';
+
+/** Faults as `line:column "text": message → related text; fix`. */
+function told(text: string): readonly string[] {
+  const { faults } = parseJson({ path: 'docs.json', text }, 'config/syntax', 'config/duplicate-key');
+  return faults.map(({ span, message, related = [], fix }) => {
+    const { line, column } = positionAt(span.file, span.start);
+    const others = related.map((label) => ` ← ${positionAt(span.file, label.span.start).offset}`).join('');
+    return `${line}:${column} ${JSON.stringify(textOf(span))}: ${message}${others}${fix?.safe === true ? ' [fix]' : ''}`;
+  });
+}
+
+test.each([
+  ['{"a":1,}', ['1:7 ",": a comma stands before the closing bracket [fix]']],
+  [
+    '{"a":[1,\n],\n}',
+    [
+      '1:8 ",": a comma stands before the closing bracket [fix]',
+      '2:2 ",": a comma stands before the closing bracket [fix]',
+    ],
+  ],
+  ['{\r\n\t"a": 1, // x\r\n"b": 2}', ['2:10 "// x": JSON has no comments [fix]']],
+  ['{"url":"https://x", /* 😀 */ "b":"/*"}', ['1:21 "/* 😀 */": JSON has no comments [fix]']],
+  [
+    '{"a":1,"a":2}',
+    ['1:8 "\\"a\\"": the key "a" is given twice in one object; only the last value counts ← 1'],
+  ],
+  ['', ['1:1 "": the file is empty']],
+  [' \n', ['1:1 "": the file is empty']],
+  ['{"a": [1,\n  {"b"', ['2:6 "\\"": the file ends before this "{" is closed ← 12']],
+  ['{"😀":1 "b":2}', ['1:9 "\\"b\\"": a comma is missing before this']],
+  ['{"a":1}\n<<<<<<< HEAD', ['2:1 "<<<<<<<": a merge conflict was left in the file']],
+  ['[1,2}', ['1:5 "}": "}" stands where a comma is expected ← 0']],
+  ['{"a":tru}', ['1:6 "tru": "tru" is no JSON value ← 0']],
+])('%j', (text, expected) => {
+  expect(told(text)).toEqual(expected);
+});
+
+test('spans cover their tokens, whatever stands before them', () => {
+  const text = '{\r\n\t"😀": {"k": ["v", 1.5, true, null]}\r\n}';
+  const { value, faults } = parseJson({ path: 'docs.json', text }, 'config/syntax');
+  expect(faults).toEqual([]);
+  expect(plain(value)).toEqual(JSON.parse(text));
+  const list = valueOf(valueOf(value, '😀'), 'k');
+  expect(list?.kind === 'array' && list.items.map(({ span }) => textOf(span))).toEqual([
+    '"v"',
+    '1.5',
+    'true',
+    'null',
+  ]);
+});
+
+test('a file cut at any character gives a value, one fault at most beside trailing commas, and never throws', () => {
+  const text =
+    '{ "name": "Crumb \\u00e9", "navigation": { "tabs": [{ "tab": "A", "pages": ["a", -1.5e3] }] }, "x": null }';
+  for (let end = 0; end < text.length; end += 1) {
+    const found = told(text.slice(0, end));
+    expect(found.length, text.slice(0, end)).toBeGreaterThan(0);
+    expect(found.length, found.join('\n')).toBeLessThanOrEqual(1);
+  }
+});
+
+test('brackets without end are refused before any parser recurses', () => {
+  const found = told('['.repeat(1_000_000));
+  expect(found).toEqual(['1:257 "[": more than 256 brackets are nested in each other']);
+});
