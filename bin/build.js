@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { compiledSchema } from './compile-schema.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 rmSync('dist', { recursive: true, force: true });
@@ -17,6 +18,7 @@ await build({
   mainFields: ['module', 'main'],
   minify: true,
   legalComments: 'none',
+  plugins: [compiledSchema],
   external: ['satteri', 'react-devtools-core'],
   // CommonJS packages inside the bundle still call require() for Node's own modules.
   banner: {

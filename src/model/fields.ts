@@ -25,7 +25,8 @@ export interface Field {
   readonly listed: boolean;
 }
 
-type Fields = Readonly<Record<string, Field>>;
+/** Fields by name. */
+export type Fields = Readonly<Record<string, Field>>;
 
 const listed = (form: FieldForm): Field => ({ form, listed: true });
 const platform = (form: FieldForm): Field => ({ form, listed: false });

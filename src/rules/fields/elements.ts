@@ -1,21 +1,20 @@
-import { collections, isChildKey, isCollectionKey } from '../../model/element.ts';
-import { fields, type FieldForm } from '../../model/fields.ts';
+import { collections, isChildKey, isCollectionKey, type ElementKind } from '../../model/element.ts';
+import { fields, type FieldForm, type Fields } from '../../model/fields.ts';
 import { nameOf, written, type WrittenElement } from '../../model/written.ts';
-import { member, plain, stringOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
+import { member, stringOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { misspelt } from './misspelt.ts';
-import type { Validators } from './schema.ts';
-import { validate } from './validate.ts';
+import { isValid, validate } from './validate.ts';
 import type { Violation } from './violation.ts';
 
 /** What the tables of fields say of the navigation. */
-export function* elementViolations(navigation: Tree, validators: Validators): Generator<Violation> {
+export function* elementViolations(navigation: Tree): Generator<Violation> {
   for (const place of written(navigation)) {
     const { tree } = place;
     if (tree.kind !== 'object' || place.place === 'list') continue;
     if (place.place === 'global') yield* unknownInGlobal(tree);
     else if (member(tree, 'sourceRef') === undefined) {
       yield* missingIn(place, tree);
-      yield* wrongIn(place, tree, validators);
+      yield* wrongIn(place, tree);
     }
   }
 }
@@ -61,8 +60,8 @@ function foreignLabel(object: ObjectTree, known: readonly string[]): Member | un
   return object.members.find(({ key }) => labels.includes(key) && !known.includes(key));
 }
 
-function* wrongIn(element: WrittenElement, object: ObjectTree, validators: Validators): Generator<Violation> {
-  const known = fields[element.kind];
+function* wrongIn(element: WrittenElement, object: ObjectTree): Generator<Violation> {
+  const known = readableIn(element.kind, object);
   for (const entry of object.members) {
     const field = Object.hasOwn(known, entry.key) ? known[entry.key] : undefined;
     if (field === undefined) {
@@ -73,22 +72,27 @@ function* wrongIn(element: WrittenElement, object: ObjectTree, validators: Valid
           object,
           member: entry,
           known: Object.keys(known),
-          fits: (name) => fits(entry.value, known[name]?.form, validators),
+          fits: (name) => fits(entry.value, known[name]?.form),
         };
     } else if (field.form !== 'children' && field.form !== 'global' && !isPlainly(field.form, entry.value))
-      yield* validate(
-        entry.value,
-        field.form,
-        validators,
-        (path) => `"${entry.key}${path}" of ${nameOf(element)}`,
-      );
+      yield* validate(entry.value, field.form, (path) => `"${entry.key}${path}" of ${nameOf(element)}`);
   }
 }
 
-function fits(value: Tree, form: FieldForm | undefined, validators: Validators): boolean {
+/** In an element that stands in the list of another kind, the fields of both are known: one mistake is enough. */
+function readableIn(kind: ElementKind, object: ObjectTree): Fields {
+  const own = fields[kind];
+  if (kind === 'root' || member(object, kind) !== undefined) return own;
+  const foreign = Object.values(collections).find(
+    (other) => other === foreignLabel(object, Object.keys(own))?.key,
+  );
+  return foreign === undefined ? own : { ...fields[foreign], ...own };
+}
+
+function fits(value: Tree, form: FieldForm | undefined): boolean {
   if (form === 'children') return value.kind === 'array';
   if (form === 'global' || form === undefined) return form === 'global' && value.kind === 'object';
-  return validators.named(form)(plain(value)) === true;
+  return isValid(value, form);
 }
 
 /** Children in the wrong element are the business of the navigation rules, but for what groups never hold. */

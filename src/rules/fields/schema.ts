@@ -1,5 +1,4 @@
-import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv';
-import type { Plain } from '../../source/tree.ts';
+import type { AnySchemaObject } from 'ajv';
 import schema from '../../../schemas/docs.schema.json' with { type: 'json' };
 
 const definitions: Readonly<Record<string, unknown>> = schema.definitions;
@@ -11,40 +10,16 @@ export const topLevelFields: readonly string[] = Object.keys(properties).filter(
 /** Those it cannot do without. */
 export const requiredFields: readonly string[] = schema.else.required;
 
-export interface Validators {
-  /** Checks values against one definition of the schema, or one top-level field (`top-colors`). */
-  named(name: string): ValidateFunction;
-  /** Whether a value fits a part of the schema, as errors name it. */
-  fits(part: AnySchemaObject, value: Plain): boolean;
-}
-
 /**
- * Compiled when first asked for, each name alone: the whole schema would take longer than the rest of a check.
- * `$ref` is left out: values are checked after references were resolved.
+ * Every definition of the schema and every top-level field (`top-colors`) but the navigation, each as a schema of its
+ * own for values in which references were resolved.
  */
-export const validatorsOfSchema: () => Validators = once(() => {
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    validateSchema: false,
-    inlineRefs: false,
-    code: { optimize: false },
-  });
-  for (const [name, definition] of Object.entries(definitions)) ajv.addSchema(resolved(definition), name);
-  for (const [name, property] of Object.entries(properties))
-    if (name !== 'navigation') ajv.addSchema(resolved(property), `top-${name}`);
-  const named = (name: string): ValidateFunction => {
-    const validate = ajv.getSchema(name);
-    if (validate === undefined) throw new Error(`the schema has no "${name}"`);
-    // Ajv types the validators of `$async` schemas too; this one has none.
-    return validate as ValidateFunction;
-  };
-  return { named, fits: (part, value) => ajv.compile(part)(value) === true };
-});
-
-function once<T>(make: () => T): () => T {
-  const made: T[] = [];
-  return () => (made[0] ??= make());
+export function namedSchemas(): ReadonlyMap<string, AnySchemaObject> {
+  const fields = topLevelFields.filter((name) => name !== 'navigation');
+  return new Map([
+    ...Object.entries(definitions).map(([name, part]) => [name, resolved(part)] as const),
+    ...fields.map((name) => [`top-${name}`, resolved(properties[name])] as const),
+  ]);
 }
 
 /** The same schema for values without references: no alternative for `$ref`, names of definitions as ids. */

@@ -1,8 +1,8 @@
-import { plain, valueOf, type ObjectTree, type Tree } from '../../source/tree.ts';
+import { valueOf, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { elementViolations } from './elements.ts';
 import { misspelt } from './misspelt.ts';
-import { validatorsOfSchema, requiredFields, topLevelFields, type Validators } from './schema.ts';
-import { validate } from './validate.ts';
+import { requiredFields, topLevelFields } from './schema.ts';
+import { isValid, validate } from './validate.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Violation } from './violation.ts';
 export function violations(config: Tree): readonly Violation[] {
   const known = found.get(config);
   if (known !== undefined) return known;
-  const all = config.kind === 'object' ? [...allOf(config, validatorsOfSchema())] : [];
+  const all = config.kind === 'object' ? [...allOf(config)] : [];
   const culprits = new Set(
     all.map((violation) => (violation.kind === 'missing' ? violation.culprit : undefined)),
   );
@@ -24,7 +24,7 @@ export function violations(config: Tree): readonly Violation[] {
 
 const found = new WeakMap<Tree, readonly Violation[]>();
 
-function* allOf(config: ObjectTree, validators: Validators): Generator<Violation> {
+function* allOf(config: ObjectTree): Generator<Violation> {
   for (const field of requiredFields) {
     if (valueOf(config, field) !== undefined) continue;
     const culprit = misspelt(config, field, topLevelFields);
@@ -32,14 +32,13 @@ function* allOf(config: ObjectTree, validators: Validators): Generator<Violation
   }
   for (const member of config.members) {
     if (topLevelFields.includes(member.key) || member.key === '$ref') continue;
-    const fits = (field: string): boolean =>
-      field !== 'navigation' && validators.named(`top-${field}`)(plain(member.value)) === true;
+    const fits = (field: string): boolean => field !== 'navigation' && isValid(member.value, `top-${field}`);
     yield { kind: 'unknown', place: 'docs.json', object: config, member, known: topLevelFields, fits };
   }
   for (const name of topLevelFields) {
     const value = valueOf(config, name);
     if (value === undefined) continue;
-    if (name === 'navigation') yield* elementViolations(value, validators);
-    else yield* validate(value, `top-${name}`, validators, (path) => `"${name}${path}"`);
+    if (name === 'navigation') yield* elementViolations(value);
+    else yield* validate(value, `top-${name}`, (path) => `"${name}${path}"`);
   }
 }

@@ -1,0 +1,27 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { namedSchemas } from './schema.ts';
+
+/** Checks values against one of the named schemas. */
+export type Validators = (name: string) => ValidateFunction;
+
+/**
+ * Compiles each schema when it is first asked for. The build puts compiled code in the place of this file, since
+ * compiling takes longer than checking a whole site.
+ */
+export const validatorNamed: Validators = (name) => {
+  const validate = ajv().getSchema(name);
+  if (validate === undefined) throw new Error(`the schema has no "${name}"`);
+  // Ajv types the validators of `$async` schemas too; these have none.
+  return validate as ValidateFunction;
+};
+
+const ajv = once(() => {
+  const instance = new Ajv({ allErrors: true, verbose: true, validateSchema: false });
+  for (const [name, schema] of namedSchemas()) instance.addSchema(schema, name);
+  return instance;
+});
+
+function once<T>(make: () => T): () => T {
+  const made: T[] = [];
+  return () => (made[0] ??= make());
+}
