@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from '../source/finding.ts';
 import { positionAt } from '../source/span.ts';
 import { plainText } from './plain-text.ts';
+import { visible } from './visible.ts';
 
 /** Workflow commands that GitHub shows as annotations; `prefix` leads from the git top level to the root. */
 export function github(diagnostics: readonly Diagnostic[], prefix: string): string {
@@ -32,7 +33,7 @@ function command(diagnostic: Diagnostic, prefix: string): string {
 }
 
 function escapeMessage(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return visible(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 }
 
 function escapeProperty(text: string): string {

@@ -44,6 +44,7 @@ function block(diagnostic: Diagnostic, chalk: ChalkInstance, options: PrettyOpti
   return [
     `${colour.bold(`${severity}[${rule}]`)}${chalk.bold(`: ${visible(message)}`)}`,
     ...source,
+    ...(notes.length > 0 && source.length > 1 ? [chalk.blue(`${indent} |`)] : []),
     ...notes.map(({ kind, text }) => `${indent} ${chalk.blue('=')} ${chalk.bold(kind)}: ${visible(text)}`),
   ].join('\n');
 }

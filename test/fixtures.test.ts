@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { checkSite } from '../src/check/check.ts';
+import { defaultLevels, levels } from '../src/check/levels.ts';
+import { diskHost } from '../src/load/disk-host.ts';
+import { collections } from '../src/model/element.ts';
+import { loadSite } from '../src/resolve/load-site.ts';
+
+const sites = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));
+const patterns = ['pages', ...Object.keys(collections).filter((key) => key !== 'menu')];
+
+test('there is a site for every root pattern', () => {
+  expect(patterns.filter((pattern) => !readdirSync(sites).includes(pattern))).toEqual([]);
+});
+
+test.each(patterns)('the site whose root holds %s is clean, also under --strict', async (pattern) => {
+  const root = sites + pattern;
+  const { navigation } = JSON.parse(readFileSync(`${root}/docs.json`, 'utf8'));
+  expect(Object.keys(navigation).filter((key) => key !== 'global')).toEqual([pattern]);
+  const site = await loadSite(diskHost(root));
+  const found = checkSite(site, levels({ ...defaultLevels, strict: true }));
+  expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { github } from '../../src/report/github.ts';
+import { junit } from '../../src/report/junit.ts';
+import { sarif } from '../../src/report/sarif.ts';
+import { rules } from '../../src/rules/index.ts';
+import { at, found } from '../support/found.ts';
+
+const config = { path: 'docs.json', text: '{\n  "pages": ["ovnes"]\n}' };
+const page = { path: 'guides/über uns, 100%.mdx', text: 'Read\n<Card href="/ovnes">\n</Card>' };
+const diagnostics = [
+  found(at(config, '"ovnes"'), {
+    help: 'did you mean "ovens"?',
+    related: [{ span: at(page, '/ovnes'), text: 'linked here' }],
+    fix: { title: 'write "ovens"', safe: true, edits: [{ span: at(config, '"ovnes"'), text: '"ovens"' }] },
+  }),
+  found(at(page, '<Card href="/ovnes">\n</Card>'), { message: '100% of "a" & <b>:\nlost\u0000' }, 'warning'),
+  found({ file: page, start: 0, end: 0 }, { message: 'nothing, here' }, 'info'),
+];
+const options = { version: '1.2.3', homepage: 'https://docs.example', prefix: 'docs/' };
+
+test('SARIF is valid by its schema', () => {
+  const path = createRequire(import.meta.url).resolve('@microsoft/jest-sarif/package.json');
+  const text = readFileSync(path.replace('package.json', 'lib/schemas/sarif-2.1.0-rtm.5.json'), 'utf8');
+  const { $schema: _, id: __, ...schema } = JSON.parse(text);
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+  addFormats.default(ajv);
+  const isValid = ajv.compile(schema);
+  for (const some of [diagnostics, []]) {
+    isValid(JSON.parse(sarif(some, rules, options)));
+    expect(isValid.errors).toBe(null);
+  }
+  expect(isValid({ version: '2.1.0', runs: [{}] })).toBe(false);
+});
+
+test('SARIF holds the rules, encoded addresses, fixes and fingerprints that survive a move', () => {
+  const [run] = JSON.parse(sarif([...diagnostics, ...diagnostics], rules, options)).runs;
+  const [error, warning, info, again] = run.results;
+  expect(run.tool.driver.rules[error.ruleIndex].id).toBe('navigation/page-exists');
+  expect(run.tool.driver.rules.length).toBe(rules.length);
+  expect([error.level, warning.level, info.level]).toEqual(['error', 'warning', 'note']);
+  expect(warning.locations[0].physicalLocation).toEqual({
+    artifactLocation: { uri: 'docs/guides/%C3%BCber%20uns%2C%20100%25.mdx', uriBaseId: 'SRCROOT' },
+    region: { startLine: 2, startColumn: 1, endLine: 3, endColumn: 8 },
+  });
+  expect(error.locations[0].logicalLocations).toEqual([{ fullyQualifiedName: '/pages/0', kind: 'member' }]);
+  expect(error.fixes[0].artifactChanges[0].replacements).toEqual([
+    {
+      deletedRegion: { startLine: 2, startColumn: 13, endLine: 2, endColumn: 20 },
+      insertedContent: { text: '"ovens"' },
+    },
+  ]);
+  const [first, second] = [error, again].map((result) => result.partialFingerprints['docs/v1']);
+  expect([first.slice(0, -1), first.at(-1), second.at(-1)]).toEqual([second.slice(0, -1), '1', '2']);
+});
+
+test('GitHub gets a command a finding, with everything escaped that it would read as syntax', () => {
+  expect(github(diagnostics, 'docs/')).toMatchInlineSnapshot(`
+    "::error file=docs/docs.json,line=2,endLine=2,col=13,endColumn=19,title=navigation/page-exists::page "ovnes" does not exist%0Ahelp: did you mean "ovens"?
+    ::warning file=docs/guides/über uns%2C 100%25.mdx,line=2,endLine=3,title=navigation/page-exists::100%25 of "a" & <b>:%0Alost␀
+    ::notice file=docs/guides/über uns%2C 100%25.mdx,line=1,endLine=1,col=1,endColumn=1,title=navigation/page-exists::nothing, here
+    "
+  `);
+  expect(github([], '')).toBe('');
+});
+
+test('JUnit gets a suite a file, where only errors fail', () => {
+  expect(junit(diagnostics, 'docs/')).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="docs check" tests="3" failures="1" errors="0">
+      <testsuite name="docs/docs.json" tests="1" failures="1" errors="0" skipped="0">
+        <testcase name="navigation/page-exists 2:13" classname="docs/docs.json" file="docs/docs.json" line="2">
+          <failure message="page &quot;ovnes&quot; does not exist" type="navigation/page-exists">docs/docs.json:2:13: error[navigation/page-exists]: page &quot;ovnes&quot; does not exist
+    help: did you mean &quot;ovens&quot;?</failure>
+        </testcase>
+      </testsuite>
+      <testsuite name="docs/guides/über uns, 100%.mdx" tests="2" failures="0" errors="0" skipped="2">
+        <testcase name="navigation/page-exists 2:1" classname="docs/guides/über uns, 100%.mdx" file="docs/guides/über uns, 100%.mdx" line="2">
+          <skipped message="100% of &quot;a&quot; &amp; &lt;b&gt;:
+    lost�">docs/guides/über uns, 100%.mdx:2:1: warning[navigation/page-exists]: 100% of &quot;a&quot; &amp; &lt;b&gt;:
+    lost�</skipped>
+        </testcase>
+        <testcase name="navigation/page-exists 1:1" classname="docs/guides/über uns, 100%.mdx" file="docs/guides/über uns, 100%.mdx" line="1">
+          <skipped message="nothing, here">docs/guides/über uns, 100%.mdx:1:1: info[navigation/page-exists]: nothing, here</skipped>
+        </testcase>
+      </testsuite>
+    </testsuites>
+    "
+  `);
+  expect(junit([], '')).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="docs check" tests="1" failures="0" errors="0">
+      <testsuite name="docs check" tests="1" failures="0" errors="0" skipped="0">
+        <testcase name="docs check" classname="docs check"/>
+      </testsuite>
+    </testsuites>
+    "
+  `);
+});
