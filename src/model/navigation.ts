@@ -79,6 +79,11 @@ export interface OperationEntry {
   /** File path of the spec. */
   readonly spec: string;
   readonly origin: 'explicit' | 'generated';
+  /**
+   * False where no page is known: the spec can not be read (another host, missing, broken), lacks the operation, or
+   * the page belongs to another operation. `path` is then a guess.
+   */
+  readonly known: boolean;
 }
 
 /** An entry of `pages` that is an external address, or a page whose front matter `url` makes it one. */

@@ -8,6 +8,8 @@ export interface Spec {
   /** As written: `3.1.0`. */
   readonly version: string;
   readonly title: string | undefined;
+  /** False where the file could not be read whole: an operation that is missing may only be unread. */
+  readonly complete: boolean;
   /** With its overlays applied. */
   readonly value: Plain;
   /** By path: itself and every file its references reach. */
@@ -71,18 +73,15 @@ export interface OperationPage {
 /** What was decided on an operation, so that `docs openapi --explain` can tell. */
 export interface OperationDecision {
   readonly spec: string;
-  readonly method: string;
-  readonly path: string;
-  /** Its page, or undefined where it has none. */
+  readonly operation: Operation;
+  readonly outcome: 'page' | 'excluded' | 'collision' | 'unreached';
+  /** Its page, or the one it would have had. */
   readonly slug: string | undefined;
   /** Why: one clause, lower case. */
   readonly reason: string;
 }
 
-/** Every operation is known by these three. */
-export function operationKey(
-  operation: { readonly method: string; readonly path: string },
-  spec: string,
-): string {
+/** Every operation of a site is known by these three. */
+export function operationKey(spec: string, operation: { readonly method: string; readonly path: string }): string {
   return `${spec} ${operation.method} ${operation.path}`;
 }

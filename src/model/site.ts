@@ -2,7 +2,7 @@ import type { Fault } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
 import type { NavElement } from './navigation.ts';
-import type { OperationPage, Spec } from './openapi.ts';
+import type { OperationDecision, OperationPage, Spec } from './openapi.ts';
 import type { Page, Snippet } from './page.ts';
 import type { SkillFile } from './skill.ts';
 
@@ -24,6 +24,10 @@ export interface Site {
   readonly specs: ReadonlyMap<string, Spec>;
   /** By page path: pages that stand for an operation. */
   readonly operationPages: ReadonlyMap<string, OperationPage>;
+  /** What was decided on each operation of each spec. */
+  readonly operationDecisions: readonly OperationDecision[];
+  /** Folders in which pages of specs lie that can not be read: what is not found there may still exist. */
+  readonly unreadFolders: readonly string[];
   readonly skills: readonly SkillFile[];
   /** Every file of the site, pages too, sorted by code unit. */
   readonly files: ReadonlySet<string>;

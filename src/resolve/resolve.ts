@@ -1,11 +1,12 @@
 import type { Loaded } from '../load/loaded.ts';
-import type { NavElement } from '../model/navigation.ts';
 import type { Page, Snippet } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { stringOf, valueOf, type ObjectTree, type Tree } from '../source/tree.ts';
 import { deriveNavigation } from './navigation/derive.ts';
 import { readNavigation } from './navigation/read.ts';
+import { resolveOpenApi } from './openapi/resolve-openapi.ts';
+import { withVisibility } from './openapi/visibility.ts';
 import { looksLikeJson, resolveReferences } from './references.ts';
 
 /** One whole, immutable snapshot of everything that was read. */
@@ -13,16 +14,20 @@ export function resolve(loaded: Loaded): Site {
   const references = resolveReferences('docs.json', loaded.config, loaded.files);
   const config = references.value ?? emptyConfig(loaded.config);
   const pages = pagesByPath(loaded.pages);
+  const openApi = resolveOpenApi(readNavigation(navigationOf(config)), config, loaded.data, pages);
+  const navigation = deriveNavigation(openApi.root, pages);
   return {
     config,
     configFiles: [...loaded.config.values()].map(({ value }) => value.span.file),
     complete: references.complete,
     name: stringOf(valueOf(config, 'name'))?.trim() ?? '',
-    navigation: resolveNavigation(config, pages),
+    navigation,
     pages,
     snippets: new Map(loaded.snippets.map(({ value }) => [value.path, value])),
-    specs: new Map(),
-    operationPages: new Map(),
+    specs: openApi.specs,
+    operationPages: withVisibility(openApi.operationPages, navigation),
+    operationDecisions: openApi.decisions,
+    unreadFolders: openApi.unreadFolders,
     skills: [],
     files: loaded.files,
     faults: [
@@ -30,15 +35,15 @@ export function resolve(loaded: Loaded): Site {
       ...references.faults,
       ...faultsOf(loaded.pages),
       ...faultsOf(loaded.snippets),
+      ...openApi.faults,
     ],
   };
 }
 
-function resolveNavigation(config: Tree, pages: ReadonlyMap<string, Page>): NavElement {
+function navigationOf(config: Tree): ObjectTree {
   const written = valueOf(config, 'navigation');
-  const navigation: ObjectTree =
-    written?.kind === 'object' ? written : { kind: 'object', span: (written ?? config).span, members: [] };
-  return deriveNavigation(readNavigation(navigation), pages);
+  if (written?.kind === 'object') return written;
+  return { kind: 'object', span: (written ?? config).span, members: [] };
 }
 
 /** Of two files with one page path, `.mdx` wins, as on the platform. */

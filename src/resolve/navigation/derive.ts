@@ -69,7 +69,8 @@ function deriveElement(
         const topLevel = entry.kind === 'group' && kind !== 'group';
         return deriveElement(entry, handedDown, { topLevel, default: entry === chosen }, pages);
       }
-      return entry.kind === 'page' ? derivePage(entry, inForce.hidden, pages) : entry;
+      if (entry.kind === 'page') return derivePage(entry, inForce.hidden, pages);
+      return { ...entry, hidden: entry.hidden || inForce.hidden };
     });
   };
   const children = deriveAll(element.children);
@@ -140,5 +141,6 @@ function rank(entry: NavEntry): number {
 }
 
 function isReachable(entry: Exclude<NavEntry, NavElement>, pages: ReadonlyMap<string, Page>): boolean {
-  return entry.kind === 'operation' || (entry.path !== undefined && pages.has(entry.path));
+  if (entry.kind === 'operation') return entry.known;
+  return entry.path !== undefined && pages.has(entry.path);
 }

@@ -6,6 +6,8 @@ export interface SpecReference {
   /** File path without leading slash, or an address. */
   readonly path: string;
   readonly directory: string | undefined;
+  /** Overlay files that are to be applied instead of those that are found. */
+  readonly overlays: readonly string[] | undefined;
   readonly span: Span;
 }
 
@@ -16,7 +18,19 @@ export function specReferences(value: Tree | undefined): readonly SpecReference[
   const source = value.kind === 'object' ? valueOf(value, 'source') : value;
   const text = stringOf(source)?.trim();
   if (source === undefined || text === undefined || text === '') return [];
-  return [{ path: specPath(text), directory: stringOf(valueOf(value, 'directory')), span: source.span }];
+  const overlays = valueOf(value, 'overlays');
+  return [
+    {
+      path: specPath(text),
+      directory: stringOf(valueOf(value, 'directory')),
+      overlays:
+        overlays &&
+        itemsOf(overlays)
+          .flatMap((item) => stringOf(item) ?? [])
+          .map(specPath),
+      span: source.span,
+    },
+  ];
 }
 
 /** `/openapi.json` and `./openapi.json` are `openapi.json`; an address stays as it is. */

@@ -1,44 +1,53 @@
-import { parse as parseYamlText } from 'yaml';
+import { parseDocument } from 'yaml';
+import { parseJson } from '../../source/json.ts';
 import { field, textField } from '../../source/plain.ts';
 import type { SourceFile } from '../../source/span.ts';
-import type { Plain } from '../../source/tree.ts';
+import { plain, type Plain } from '../../source/tree.ts';
 
 /** A JSON or YAML file as plain data. */
 export interface DataDocument {
   readonly file: SourceFile;
-  /** Undefined where the file could not be read. */
+  /** Of a file with a mistake in it: what could be made out. Undefined where that is nothing. */
   readonly value: Plain | undefined;
+  /** False where the file could not be read whole. */
+  readonly complete: boolean;
 }
 
 /** Deeper values are refused: no real file comes near, and everything that reads them recurses. */
 const deepest = 256;
 
+/** The platform reads no larger file. */
+const largest = 20 * 1024 * 1024;
+
 /** Reads a file once; the answer is kept as long as the file object lives. */
 export function readDocument(file: SourceFile): DataDocument {
   const known = documents.get(file);
   if (known !== undefined) return known;
-  const document = { file, value: readValue(file) };
+  const document = { file, ...read(file) };
   documents.set(file, document);
   return document;
 }
 
 const documents = new WeakMap<SourceFile, DataDocument>();
 
-function readValue(file: SourceFile): Plain | undefined {
-  const value = isJson(file.path) ? readJson(file.text) : readYaml(file.text);
-  return value !== undefined && isReadable(value) ? value : undefined;
+const unreadable = { value: undefined, complete: false };
+
+function read(file: SourceFile): Omit<DataDocument, 'file'> {
+  if (file.text.length > largest) return unreadable;
+  const found = isJson(file.path) ? readJson(file) : readYaml(file.text);
+  return found.value !== undefined && fits(found.value, 0) ? found : unreadable;
 }
 
 export function isJson(path: string): boolean {
   return path.toLowerCase().endsWith('.json');
 }
 
-function readJson(text: string): Plain | undefined {
+function readJson(file: SourceFile): Omit<DataDocument, 'file'> {
   try {
-    return JSON.parse(text) as Plain; // what JSON.parse gives is just that
+    return { value: JSON.parse(file.text) as Plain, complete: true }; // what JSON.parse gives is just that
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+    if (!(error instanceof SyntaxError)) throw error;
+    return { value: plain(parseJson(file, 'openapi/spec-valid').value), complete: false };
   }
 }
 
@@ -46,19 +55,21 @@ function readJson(text: string): Plain | undefined {
  * The parser counts what aliases unfold to. Three things it does in quadratic time or on the stack are kept from it:
  * its own search for keys given twice, many aliases in a long text, and brackets nested by the thousand.
  */
-function readYaml(text: string): Plain | undefined {
-  if (mayExhaustParser(text)) return undefined;
+function readYaml(text: string): Omit<DataDocument, 'file'> {
+  if (mayExhaustParser(text)) return unreadable;
   try {
-    const value: unknown = parseYamlText(text, yamlOptions);
-    return value as Plain; // scalars of the core schema, lists and string-keyed maps only
+    const document = parseDocument(text, yamlOptions);
+    const value: unknown = document.toJS();
+    // Scalars of the core schema, lists and string-keyed maps only; an empty document is null.
+    return { value: value as Plain, complete: document.errors.length === 0 };
   } catch (error) {
-    // Its own errors, and plain ones for aliases and merge keys that can not be resolved.
-    if (error instanceof Error) return undefined;
+    // Plain errors for aliases and merge keys that can not be resolved, and for too many aliases.
+    if (error instanceof Error) return unreadable;
     throw error;
   }
 }
 
-const yamlOptions = { merge: true, uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const;
+const yamlOptions = { merge: true, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const;
 
 function mayExhaustParser(text: string): boolean {
   let depth = 0;
@@ -72,10 +83,6 @@ function mayExhaustParser(text: string): boolean {
 }
 
 /** No circles (a YAML alias can stand inside its own anchor) and no nesting that would exhaust the stack. */
-function isReadable(value: Plain): boolean {
-  return fits(value, 0);
-}
-
 function fits(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= deepest) return false;

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Operation, Spec } from '../../model/openapi.ts';
 
 /**
  * What the platform makes of a summary, tag or path in an address. Step for step as it does, since published addresses
@@ -18,8 +19,11 @@ export function slugPart(text: string): string {
 
 /** A page path of its parts: empty ones are left out, `.` and `..` resolved, all in lower case. */
 export function joinSlug(...parts: readonly string[]): string {
-  const joined = posix.join('/', ...parts).replace(/^\/+|\/+$/g, '');
-  return joined.toLowerCase();
+  return joinPath(...parts).toLowerCase();
+}
+
+function joinPath(...parts: readonly string[]): string {
+  return posix.join('/', ...parts).replace(/^\/|\/$/g, '');
 }
 
 /** The first of `slug`, `slug-1`, `slug-2` … that is not taken. */
@@ -41,5 +45,18 @@ export function operationName(method: string, path: string, summary: string | un
   const named = summary === undefined ? '' : slugPart(summary);
   if (named !== '') return named;
   const fallback = slugPart(path);
-  return method === 'WEBHOOK' ? fallback : `${method.toLowerCase()}-${fallback}`;
+  return method === 'WEBHOOK' || method === 'CHANNEL' ? fallback : `${method.toLowerCase()}-${fallback}`;
+}
+
+/** Where an operation's page lies, before numbers keep equal ones apart. */
+export function operationSlug(
+  operation: Operation,
+  format: Spec['format'],
+  directory: string | undefined,
+): string {
+  const { href, method, path, summary } = operation;
+  if (href !== undefined) return joinPath(href);
+  const [tag = format === 'asyncapi' ? 'Websockets' : ''] = operation.tags;
+  const folder = directory === undefined || directory === '' ? 'api-reference' : directory;
+  return joinSlug(folder, slugPart(tag), operationName(method, path, summary));
 }

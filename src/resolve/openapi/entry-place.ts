@@ -1,0 +1,174 @@
+import type { OperationEntry } from '../../model/navigation.ts';
+import type { Operation, Spec } from '../../model/openapi.ts';
+import type { Page } from '../../model/page.ts';
+import type { Fault } from '../../source/finding.ts';
+import { isTrue } from '../../source/plain.ts';
+import {
+  pagePath,
+  type DeclaredElement,
+  type DeclaredEntry,
+  type DeclaredPage,
+} from '../navigation/declared.ts';
+import { isAddress, specPath, type SpecReference } from '../navigation/spec-value.ts';
+import { operationLabel, parseOperationName, type OperationName } from './entry.ts';
+import type { Ledger } from './ledger.ts';
+import { list, listedOperation, nearestPath, suggestOperation } from './lookup.ts';
+import { elementLabel } from './reasons.ts';
+import { joinSlug, operationName, operationSlug } from './slug.ts';
+import { wordSpan } from './word-span.ts';
+
+export interface PlaceContext {
+  readonly specs: ReadonlyMap<string, Spec>;
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly ledger: Ledger;
+}
+
+/** What a string of `pages` turned out to be, and the specs it was looked up in. */
+export interface PlacedEntry {
+  readonly entry: DeclaredEntry;
+  readonly used: readonly string[];
+  readonly faults: readonly Fault[];
+}
+
+/** Turns a string that names an operation into its page. A page of that very path comes first. */
+export function placeEntry(
+  entry: DeclaredPage,
+  element: DeclaredElement,
+  scope: readonly SpecReference[],
+  { specs, pages, ledger }: PlaceContext,
+): PlacedEntry {
+  const name = parseOperationName(entry.text);
+  if (name === undefined || pages.has(pagePath(entry.text))) return { entry, used: [], faults: [] };
+  const references = name.spec === undefined ? scope : [namedReference(name.spec, entry, scope)];
+  const [first] = references;
+  if (first === undefined) {
+    if (!name.target.startsWith('/')) return { entry, used: [], faults: [] };
+    return {
+      entry: unknownEntry(entry, name, undefined),
+      used: [],
+      faults: [noScopeFault(entry, name, element)],
+    };
+  }
+  for (const reference of references) {
+    const spec = specs.get(reference.path);
+    const operation = spec && listedOperation(spec, name.method, name.target);
+    if (spec === undefined || operation === undefined || operation.excluded) continue;
+    const slug = operationSlug(operation, spec.format, reference.directory);
+    const claim = { slug, spec, operation, origin: 'explicit', span: entry.span, hidden: false } as const;
+    const outcome = ledger.claim({ ...claim, reason: `${elementLabel(element)} lists it` });
+    const placed: DeclaredEntry =
+      outcome === 'file'
+        ? { kind: 'page', text: slug, span: entry.span }
+        : operationEntry(entry, slug, spec, operation, outcome === 'own');
+    return { entry: placed, used: [reference.path], faults: [] };
+  }
+  const readable = references.flatMap(({ path }) => specs.get(path) ?? []);
+  const isRead = readable.length === references.length && readable.every(({ complete }) => complete);
+  const faults = isRead
+    ? [notFoundFault(entry, name, readable)]
+    : name.spec === undefined
+      ? []
+      : missingSpecFaults(entry, name.spec, specs);
+  return { entry: unknownEntry(entry, name, first), used: references.map(({ path }) => path), faults };
+}
+
+/** An entry that names its spec takes the folder that is in force for it, else for its place. */
+function namedReference(
+  name: string,
+  { span }: DeclaredPage,
+  scope: readonly SpecReference[],
+): SpecReference {
+  const path = specPath(name);
+  const inForce = scope.find((reference) => reference.path === path) ?? scope[0];
+  return { path, directory: inForce?.directory, overlays: undefined, span };
+}
+
+function operationEntry(
+  { span }: DeclaredPage,
+  path: string,
+  spec: Spec,
+  operation: Operation,
+  known: boolean,
+): OperationEntry {
+  return {
+    kind: 'operation',
+    path,
+    span,
+    hidden: isTrue(operation.metadata, 'hidden'),
+    method: operation.method,
+    operation: operation.path,
+    spec: spec.file.path,
+    origin: 'explicit',
+    known,
+  };
+}
+
+function unknownEntry(
+  { span }: DeclaredPage,
+  { method, target }: OperationName,
+  reference: SpecReference | undefined,
+): OperationEntry {
+  const path = joinSlug(reference?.directory ?? 'api-reference', operationName(method, target, undefined));
+  const spec = reference?.path ?? '';
+  return {
+    kind: 'operation',
+    path,
+    span,
+    hidden: false,
+    method,
+    operation: target,
+    spec,
+    origin: 'explicit',
+    known: false,
+  };
+}
+
+function labelOf({ method, target }: OperationName): string {
+  return operationLabel({ method, path: target });
+}
+
+function noScopeFault({ span }: DeclaredPage, name: OperationName, element: DeclaredElement): Fault {
+  return {
+    rule: 'openapi/operation-exists',
+    span,
+    message: `no spec is in force where "${labelOf(name)}" is listed`,
+    help: `set "openapi" on ${elementLabel(element)} or above it, or write the spec before the method`,
+  };
+}
+
+function notFoundFault({ span }: DeclaredPage, name: OperationName, specs: readonly Spec[]): Fault {
+  const label = labelOf(name);
+  const where = list(specs.map(({ file }) => file.path));
+  const excluded = specs.find((spec) => listedOperation(spec, name.method, name.target) !== undefined);
+  if (excluded !== undefined) {
+    return {
+      rule: 'openapi/operation-exists',
+      span,
+      message: `"${label}" has no page: "x-excluded" is set on it in "${excluded.file.path}"`,
+      help: 'remove the entry, or "x-excluded" from the spec',
+    };
+  }
+  return {
+    rule: 'openapi/operation-exists',
+    span,
+    message: `${where} ${specs.length > 1 ? 'have' : 'has'} no "${label}"`,
+    help: suggestOperation(specs, name.method, name.target),
+  };
+}
+
+function missingSpecFaults(
+  { span }: DeclaredPage,
+  name: string,
+  specs: ReadonlyMap<string, Spec>,
+): readonly Fault[] {
+  if (isAddress(name) || specs.has(specPath(name))) return [];
+  const near = nearestPath(specPath(name), specs.keys());
+  return [
+    {
+      rule: 'openapi/spec-exists',
+      span: wordSpan(span, name),
+      message: `the spec "${name}" does not exist`,
+      help: near === undefined ? 'write the path of a spec of this site' : `did you mean "${near}"?`,
+    },
+  ];
+}

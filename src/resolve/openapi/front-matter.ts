@@ -1,0 +1,263 @@
+import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
+import type { Page } from '../../model/page.ts';
+import { referenceTarget } from '../../model/reference.ts';
+import type { Fault } from '../../source/finding.ts';
+import { atPointer, isPlainObject } from '../../source/plain.ts';
+import type { Span } from '../../source/span.ts';
+import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { isAddress, specPath } from '../navigation/spec-value.ts';
+import { operationLabel, parseOperationName } from './entry.ts';
+import { exactOperation, list, nearestPath, suggestOperation } from './lookup.ts';
+import { wordSpan } from './word-span.ts';
+
+/** What the front matter of all pages says of specs. */
+export interface FrontMatterPages {
+  readonly pages: readonly OperationPage[];
+  readonly faults: readonly Fault[];
+  /** Spec and place of every page that uses one. */
+  readonly uses: readonly { readonly spec: string; readonly span: Span }[];
+}
+
+/** Pages whose `openapi`, `openapi-schema`, `asyncapi` or `api` field makes them stand for a part of an API. */
+export function readFrontMatter(
+  pages: Iterable<Page>,
+  specs: ReadonlyMap<string, Spec>,
+  /** Some spec can not be read, so that an operation found nowhere may be in it. */
+  incomplete: boolean,
+  /** Specs that the `api` field of docs.json names: they decide where several hold an operation. */
+  preferred: readonly string[],
+): FrontMatterPages {
+  const found: OperationPage[] = [];
+  const faults: Fault[] = [];
+  const uses: { readonly spec: string; readonly span: Span }[] = [];
+  const openApiSpecs = sorted(specs, (spec) => spec.format !== 'asyncapi');
+  const asyncApiSpecs = sorted(specs, (spec) => spec.format === 'asyncapi');
+
+  for (const page of pages) {
+    for (const key of ['openapi', 'openapi-schema', 'asyncapi', 'api'] as const) {
+      const tree = valueOf(page.fields, key);
+      const text = stringOf(tree)?.trim();
+      if (tree === undefined || text === undefined || text === '') continue;
+      const place = { page, key, text, span: tree.span };
+      if (key === 'api') found.push(...apiPage(place));
+      else resolve(place, key === 'asyncapi' ? asyncApiSpecs : openApiSpecs);
+    }
+  }
+
+  function resolve(place: Place, known: readonly Spec[]): void {
+    const wanted = readTarget(place);
+    if (wanted === undefined) {
+      faults.push(grammarFault(place));
+      return;
+    }
+    const { spec: name } = wanted;
+    if (name !== undefined && isAddress(name)) return;
+    const candidates = name === undefined ? [known] : specsByName(name, place.page.file.path, known);
+    for (const { path } of named(candidates)) uses.push({ spec: path, span: place.span });
+    const level =
+      candidates.map((group) => group.flatMap(wanted.find)).find((matches) => matches.length > 0) ?? [];
+    const chosen = level.filter(({ spec }) => preferred.includes(spec.file.path));
+    const [first, ...others] = chosen.length > 0 ? chosen : level;
+    if (first === undefined) {
+      const fault = missingFault(place, wanted, candidates.flat(), known, incomplete);
+      if (fault !== undefined) faults.push(fault);
+      return;
+    }
+    uses.push({ spec: first.spec.file.path, span: place.span });
+    if (others.length > 0) faults.push(ambiguousFault(place, wanted, level));
+    if (first.operation !== undefined) found.push(operationPage(place.page, first.spec, first.operation));
+  }
+
+  return { pages: found, faults, uses };
+}
+
+interface Place {
+  readonly page: Page;
+  readonly key: 'openapi' | 'openapi-schema' | 'asyncapi' | 'api';
+  readonly text: string;
+  readonly span: Span;
+}
+
+interface Match {
+  readonly spec: Spec;
+  /** Undefined for schemas. */
+  readonly operation: Operation | undefined;
+}
+
+interface Wanted {
+  readonly spec: string | undefined;
+  /** How messages call it. */
+  readonly label: string;
+  readonly find: (spec: Spec) => readonly Match[];
+  readonly suggest: (specs: readonly Spec[]) => string;
+}
+
+/** `[spec] METHOD path`, `[spec] webhook name`, `[spec] SchemaName` or `[spec] channel`. */
+function readTarget({ key, text }: Place): Wanted | undefined {
+  if (key === 'openapi') {
+    const name = parseOperationName(text);
+    if (name === undefined) return undefined;
+    return {
+      spec: name.spec,
+      label: operationLabel({ method: name.method, path: name.target }),
+      find: (spec) => asMatch(spec, exactOperation(spec, name.method, name.target)),
+      suggest: (specs) => suggestOperation(specs, name.method, name.target),
+    };
+  }
+  const words = text.split(/\s+/);
+  const [target = '', spec] = words.toReversed();
+  if (words.length > 2) return undefined;
+  if (key === 'asyncapi') {
+    return {
+      spec,
+      label: `channel ${target}`,
+      find: (candidate) => asMatch(candidate, exactOperation(candidate, 'CHANNEL', target)),
+      suggest: (specs) => suggestOperation(specs, 'CHANNEL', target),
+    };
+  }
+  return {
+    spec,
+    label: `schema ${target}`,
+    find: (candidate) =>
+      schemasOf(candidate).includes(target) ? [{ spec: candidate, operation: undefined }] : [],
+    suggest: (specs) => {
+      const near = nearestPath(target, specs.flatMap(schemasOf));
+      return near === undefined ? 'name a schema of "components"' : `did you mean "${near}"?`;
+    },
+  };
+}
+
+function asMatch(spec: Spec, operation: Operation | undefined): readonly Match[] {
+  return operation === undefined ? [] : [{ spec, operation }];
+}
+
+function schemasOf(spec: Spec): readonly string[] {
+  const schemas = atPointer(spec.value, '/components/schemas');
+  return isPlainObject(schemas) ? Object.keys(schemas) : [];
+}
+
+/**
+ * Specs a name may mean, the likeliest group first: the path from the root, the path from the page, then (as the
+ * platform does) paths that contain it, files of that name, file names that contain it.
+ */
+function specsByName(name: string, pageFile: string, known: readonly Spec[]): readonly (readonly Spec[])[] {
+  const beside =
+    name.startsWith('.') || !name.startsWith('/') ? referenceTarget(pageFile, name).file : undefined;
+  const path = specPath(name);
+  const exact = known.filter((spec) => spec.file.path === path);
+  if (exact.length > 0) return [exact];
+  const relative = known.filter((spec) => spec.file.path === beside);
+  if (relative.length > 0) return [relative];
+  const fileName = path.split('/').at(-1) ?? path;
+  const baseName = (spec: Spec): string => spec.file.path.split('/').at(-1) ?? '';
+  return [
+    known.filter((spec) => spec.file.path.includes(path)),
+    known.filter((spec) => baseName(spec) === fileName),
+    known.filter((spec) => baseName(spec).includes(fileName)),
+  ];
+}
+
+/** A name that stands for one file names it, whether or not the operation is there. */
+function named(candidates: readonly (readonly Spec[])[]): readonly { readonly path: string }[] {
+  const [only, ...others] = candidates;
+  return candidates.length === 1 && others.length === 0 && only?.length === 1
+    ? only.map(({ file }) => file)
+    : [];
+}
+
+/** By file path in code units, as the platform's documentation promises. */
+function sorted(specs: ReadonlyMap<string, Spec>, keep: (spec: Spec) => boolean): readonly Spec[] {
+  return [...specs.values()].filter(keep).sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
+}
+
+function operationPage(page: Page, spec: Spec, operation: Operation): OperationPage {
+  const own = (key: string): string | undefined => stringOf(valueOf(page.fields, key));
+  return {
+    slug: page.path,
+    title: own('title') ?? operation.summary ?? page.title,
+    description: page.description ?? operation.description,
+    method: operation.method,
+    path: operation.path,
+    spec: spec.file.path,
+    origin: 'front-matter',
+    hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
+    deprecated: booleanOf(valueOf(page.fields, 'deprecated')) ?? operation.deprecated,
+  };
+}
+
+/** `api: METHOD path` tells of an operation that no spec describes. */
+function apiPage({ page, text }: Place): readonly OperationPage[] {
+  const name = parseOperationName(text);
+  if (name === undefined || name.spec !== undefined || name.method === 'WEBHOOK') return [];
+  return [
+    {
+      slug: page.path,
+      title: page.title,
+      description: page.description,
+      method: name.method,
+      path: name.target,
+      spec: '',
+      origin: 'front-matter',
+      hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
+      deprecated: booleanOf(valueOf(page.fields, 'deprecated')) === true,
+    },
+  ];
+}
+
+const forms = {
+  openapi: '"METHOD /path", "spec METHOD /path" or "webhook name"',
+  'openapi-schema': '"SchemaName" or "spec SchemaName"',
+  asyncapi: '"channel" or "spec channel"',
+  api: '"METHOD /path"',
+} as const;
+
+function grammarFault({ key, text, span }: Place): Fault {
+  return {
+    rule: 'openapi/operation-exists',
+    span,
+    message: `"${text}" names no operation`,
+    help: `write ${forms[key]}`,
+  };
+}
+
+function missingFault(
+  { text, span }: Place,
+  { spec: name, label, suggest }: Wanted,
+  candidates: readonly Spec[],
+  known: readonly Spec[],
+  incomplete: boolean,
+): Fault | undefined {
+  if (name !== undefined && candidates.length === 0) {
+    const near = nearestPath(
+      specPath(name),
+      known.map(({ file }) => file.path),
+    );
+    return {
+      rule: 'openapi/spec-exists',
+      span: wordSpan(span, name),
+      message: `the spec "${name}" does not exist`,
+      help: near === undefined ? 'write the path of a spec of this site' : `did you mean "${near}"?`,
+    };
+  }
+  if (candidates.some((spec) => !spec.complete) || (name === undefined && incomplete)) return undefined;
+  const where = name === undefined ? 'no spec of this site' : list(candidates.map(({ file }) => file.path));
+  return {
+    rule: 'openapi/operation-exists',
+    span: name === undefined ? span : wordSpan(span, text.slice(name.length).trim()),
+    message:
+      name === undefined
+        ? `${where} has "${label}"`
+        : `${where} ${candidates.length > 1 ? 'have' : 'has'} no "${label}"`,
+    help: suggest(name === undefined ? known : candidates),
+  };
+}
+
+function ambiguousFault({ span }: Place, { label }: Wanted, matches: readonly Match[]): Fault {
+  const paths = matches.map(({ spec }) => spec.file.path);
+  return {
+    rule: 'openapi/ambiguous-spec',
+    span,
+    message: `"${label}" is in ${list(paths)}; which one the page shows depends on the file names`,
+    help: `name the spec: "${paths[0] ?? ''} ${label}"`,
+  };
+}

@@ -1,0 +1,108 @@
+import type { OperationEntry } from '../../model/navigation.ts';
+import type { Operation, Spec } from '../../model/openapi.ts';
+import type { Span } from '../../source/span.ts';
+import type { DeclaredElement } from '../navigation/declared.ts';
+import type { SpecReference } from '../navigation/spec-value.ts';
+import type { Ledger } from './ledger.ts';
+import { operationSlug, uniqueSlug } from './slug.ts';
+
+/** The pages of whole specs at one place of the navigation: one run, in which equal names get numbers. */
+export function generateGroups(
+  specs: readonly { readonly spec: Spec; readonly reference: SpecReference }[],
+  ledger: Ledger,
+  reason: string,
+): readonly DeclaredElement[] {
+  const groups = new Map<string, { readonly entries: OperationEntry[]; readonly slugs: Set<string> }>();
+  for (const { spec, reference } of specs) {
+    for (const operation of spec.operations) {
+      if (operation.excluded) continue;
+      const slug = operationSlug(operation, spec.format, reference.directory);
+      if (operation.hidden) {
+        ledger.claim({
+          slug,
+          spec,
+          operation,
+          origin: 'generated',
+          span: reference.span,
+          hidden: true,
+          reason: `${reason}; "x-hidden" keeps it out of the navigation`,
+        });
+        continue;
+      }
+      const title = groupTitle(operation, spec);
+      const group = groups.get(title) ?? { entries: [], slugs: new Set<string>() };
+      groups.set(title, group);
+      const own = operation.href === undefined ? uniqueSlug(slug, group.slugs) : slug;
+      group.slugs.add(own);
+      const outcome = ledger.claim({
+        slug: own,
+        spec,
+        operation,
+        origin: 'generated',
+        span: reference.span,
+        hidden: false,
+        reason,
+      });
+      group.entries.push(generatedEntry(own, operation, spec, reference.span, outcome !== 'collision'));
+    }
+  }
+  return [...groups].map(([title, { entries }]) => generatedGroup(title, entries));
+}
+
+/** Channels without a tag stand under this title, operations under the other. */
+function groupTitle(operation: Operation, spec: Spec): string {
+  const [tag = ''] = operation.tags;
+  const title = spec.groupTitles.get(tag) ?? tag;
+  if (title !== '') return title;
+  return spec.format === 'asyncapi' ? 'Websockets' : 'API Reference';
+}
+
+function generatedEntry(
+  path: string,
+  operation: Operation,
+  spec: Spec,
+  span: Span,
+  known: boolean,
+): OperationEntry {
+  return {
+    kind: 'operation',
+    path,
+    span,
+    hidden: false,
+    method: operation.method,
+    operation: operation.path,
+    spec: spec.file.path,
+    origin: 'generated',
+    known,
+  };
+}
+
+function generatedGroup(title: string, children: readonly OperationEntry[]): DeclaredElement {
+  return {
+    kind: 'group',
+    label: title,
+    title,
+    source: undefined,
+    childKey: 'pages',
+    children,
+    dropped: [],
+    global: [],
+    href: undefined,
+    icon: undefined,
+    tag: undefined,
+    description: undefined,
+    hidden: undefined,
+    searchable: undefined,
+    boost: undefined,
+    public: undefined,
+    default: undefined,
+    expanded: undefined,
+    directory: undefined,
+    root: undefined,
+    openapi: undefined,
+    asyncapi: undefined,
+    banner: undefined,
+    footer: undefined,
+    navbar: undefined,
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  operationKey,
+  type Operation,
+  type OperationDecision,
+  type OperationPage,
+  type Spec,
+} from '../../model/openapi.ts';
+import type { Page } from '../../model/page.ts';
+import type { Fault } from '../../source/finding.ts';
+import type { Span } from '../../source/span.ts';
+import { textField } from '../../source/plain.ts';
+import { operationLabel } from './entry.ts';
+import { titleOfSlug } from './slug.ts';
+
+/** A page path that an operation asks for. */
+export interface Claim {
+  readonly slug: string;
+  readonly spec: Spec;
+  readonly operation: Operation;
+  readonly origin: 'explicit' | 'generated';
+  /** The entry or `openapi` value that asks for the page. */
+  readonly span: Span;
+  readonly hidden: boolean;
+  readonly reason: string;
+}
+
+/** Who has which page path. The first one keeps it, and a file always does. */
+export interface Ledger {
+  /** `file` where a file of the site is the page. */
+  claim(claim: Claim): 'own' | 'file' | 'collision';
+  pages(): readonly OperationPage[];
+  faults(): readonly Fault[];
+  decisions(): ReadonlyMap<string, OperationDecision>;
+}
+
+export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readonly OperationPage[]): Ledger {
+  const claims = new Map<string, Claim>();
+  const collisions = new Map<string, Claim>();
+  const decisions = new Map<string, OperationDecision>();
+  const faults: Fault[] = [];
+  const byFile = new Map(frontMatter.map((page) => [page.slug, page]));
+
+  function decide(claim: Claim, outcome: 'page' | 'collision', reason: string): void {
+    const key = operationKey(claim.spec.file.path, claim.operation);
+    if (decisions.get(key)?.outcome === 'page') return;
+    const { spec, operation, slug } = claim;
+    decisions.set(key, { spec: spec.file.path, operation, outcome, slug, reason });
+  }
+
+  function lose(claim: Claim, winner: Span | undefined, owner: string, text: string): 'collision' {
+    decide(claim, 'collision', `"${claim.slug}" already is the page of ${owner}`);
+    const key = `${claim.slug} ${operationKey(claim.spec.file.path, claim.operation)}`;
+    if (collisions.has(key)) return 'collision';
+    collisions.set(key, claim);
+    faults.push(collisionFault(claim, owner, winner, text));
+    return 'collision';
+  }
+
+  return {
+    claim(claim) {
+      const { slug, spec, operation } = claim;
+      const key = operationKey(spec.file.path, operation);
+      const file = files.get(slug);
+      if (file !== undefined) {
+        const own = byFile.get(slug);
+        if (own !== undefined && operationKey(own.spec, own) === key) {
+          decide(claim, 'page', `the file "${file.file.path}" is its page`);
+          return 'file';
+        }
+        lose(claim, undefined, `the file "${file.file.path}"`, '');
+        return 'file';
+      }
+      const first = claims.get(slug);
+      if (first === undefined) {
+        claims.set(slug, claim);
+        decide(claim, 'page', claim.reason);
+        return 'own';
+      }
+      if (operationKey(first.spec.file.path, first.operation) === key) return 'own';
+      return lose(claim, first.span, describe(first, spec), `"${operationLabel(first.operation)}" was first`);
+    },
+    pages: () => [...claims.values()].map(pageOf),
+    faults: () => faults,
+    decisions: () => decisions,
+  };
+}
+
+/** An operation with its name and, where specs differ, its spec. */
+function describe({ operation, spec }: Claim, other: Spec): string {
+  const label = `"${operationLabel(operation)}"${summaryOf(operation)}`;
+  return spec === other ? label : `${label} of "${spec.file.path}"`;
+}
+
+function summaryOf({ summary }: Operation): string {
+  return summary === undefined ? '' : ` (${summary})`;
+}
+
+function collisionFault(claim: Claim, owner: string, winner: Span | undefined, text: string): Fault {
+  const { slug, operation, span } = claim;
+  const remedy = winner === undefined ? 'rename the file' : 'give one of them another summary or tag';
+  return {
+    rule: 'openapi/page-collision',
+    span,
+    message: `"${operationLabel(operation)}"${summaryOf(operation)} has no page: "${slug}" already is the page of ${owner}`,
+    help: `${remedy}, or set its own address with "x-mint": { "href": "/…" }`,
+    ...(winner === undefined || winner === span ? {} : { related: [{ span: winner, text }] }),
+  };
+}
+
+function pageOf({ slug, spec, operation, origin, hidden }: Claim): OperationPage {
+  const named = textField(operation.metadata, 'title');
+  const fromSlug =
+    operation.method === 'WEBHOOK' || operation.summary === undefined || operation.summary === '';
+  return {
+    slug,
+    title: named ?? (fromSlug ? titleOfSlug(slug) : (operation.summary ?? '')),
+    description: textField(operation.metadata, 'description') ?? operation.description,
+    method: operation.method,
+    path: operation.path,
+    spec: spec.file.path,
+    origin,
+    hidden,
+    deprecated: operation.deprecated,
+  };
+}

@@ -1,0 +1,61 @@
+import leven from 'leven';
+import type { Operation, Spec } from '../../model/openapi.ts';
+import { operationLabel } from './entry.ts';
+
+/** The operation of exactly this path or webhook name. */
+export function exactOperation(spec: Spec, method: string, target: string): Operation | undefined {
+  return operationTable(spec).get(`${method} ${target}`);
+}
+
+/** As navigation entries are matched: exactly, else with one slash at the end more or less. */
+export function listedOperation(spec: Spec, method: string, target: string): Operation | undefined {
+  const other = target.endsWith('/') ? target.slice(0, -1) : `${target}/`;
+  const found = exactOperation(spec, method, target);
+  return found ?? (target === '/' || other === '' ? undefined : exactOperation(spec, method, other));
+}
+
+function operationTable(spec: Spec): ReadonlyMap<string, Operation> {
+  const known = tables.get(spec);
+  if (known !== undefined) return known;
+  const table = new Map(
+    spec.operations.map((operation) => [`${operation.method} ${operation.path}`, operation]),
+  );
+  tables.set(spec, table);
+  return table;
+}
+
+const tables = new WeakMap<Spec, ReadonlyMap<string, Operation>>();
+
+/** What was probably meant: another method of the path first, then what is written most alike. */
+export function suggestOperation(specs: readonly Spec[], method: string, target: string): string {
+  const operations = specs.flatMap((spec) => spec.operations).filter((operation) => !operation.excluded);
+  const samePath = operations.filter(({ path }) => path === target);
+  if (samePath.length > 0)
+    return `the methods of this path are ${list(samePath.map((found) => found.method))}`;
+  const wanted = `${method} ${target}`;
+  let nearest: Operation | undefined;
+  let distance = Math.max(3, Math.floor(wanted.length / 3));
+  for (const operation of operations) {
+    const found = leven(wanted, `${operation.method} ${operation.path}`, { maxDistance: distance });
+    if (found < distance) [nearest, distance] = [operation, found];
+  }
+  if (nearest !== undefined) return `did you mean "${operationLabel(nearest)}"?`;
+  return '`docs openapi` lists the operations there are'.replaceAll('`', '"');
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function list(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1) ?? ''}`;
+}
+
+/** The known path written most like the wanted one. */
+export function nearestPath(wanted: string, known: Iterable<string>): string | undefined {
+  let nearest: string | undefined;
+  let distance = Math.max(3, Math.floor(wanted.length / 2));
+  for (const candidate of known) {
+    const found = leven(wanted, candidate, { maxDistance: distance });
+    if (found < distance) [nearest, distance] = [candidate, found];
+  }
+  return nearest;
+}

@@ -1,0 +1,115 @@
+import { JSONPathError, query, type JSONValue } from 'json-p3';
+import { entriesOf, field, isPlainArray, isPlainObject, listOf, textField } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+
+/** What applying an overlay gives: the changed document, and actions that could not be applied. */
+export interface Overlaid {
+  readonly value: Plain;
+  readonly problems: readonly OverlayProblem[];
+}
+
+export interface OverlayProblem {
+  /** Index in `actions`. */
+  readonly action: number;
+  readonly message: string;
+}
+
+/** Applies the actions of an Overlay 1.0 or 1.1 document in their order, without changing what it is given. */
+export function applyOverlay(value: Plain, overlay: Plain): Overlaid {
+  const problems: OverlayProblem[] = [];
+  let result = value;
+  listOf(field(overlay, 'actions')).forEach((action, index) => {
+    const outcome = applyAction(result, action);
+    if (typeof outcome === 'string') problems.push({ action: index, message: outcome });
+    else result = outcome.value;
+  });
+  return { value: result, problems };
+}
+
+function applyAction(value: Plain, action: Plain): { readonly value: Plain } | string {
+  const target = textField(action, 'target');
+  if (target === undefined) return 'the action has no "target"';
+  const places = find(value, target);
+  if (places === undefined) return `"${target}" is no JSONPath`;
+  if (field(action, 'remove') === true)
+    return { value: changeChosen(value, placeTree(places), () => undefined) ?? {} };
+  const copy = textField(action, 'copy');
+  const sources = copy === undefined ? undefined : find(value, copy);
+  if (copy !== undefined && sources?.length !== 1) return `"${copy}" does not name one value to copy`;
+  const update = sources === undefined ? field(action, 'update') : sources[0]?.value;
+  if (update === undefined) return 'the action neither updates nor removes anything';
+  return { value: changeChosen(value, placeTree(places), (found) => merge(found, update)) ?? {} };
+}
+
+interface Found {
+  readonly keys: readonly (string | number)[];
+  readonly value: Plain;
+}
+
+function find(value: Plain, path: string): readonly Found[] | undefined {
+  try {
+    const nodes = query(path, value as JSONValue); // the same data under the library's name
+    return nodes.nodes.map((node) => ({ keys: node.location, value: node.value as Plain }));
+  } catch (error) {
+    if (error instanceof JSONPathError) return undefined;
+    throw error;
+  }
+}
+
+/** All places as one tree, so that a document is gone through once however many there are. */
+interface PlaceTree {
+  chosen: boolean;
+  readonly children: Map<string, PlaceTree>;
+}
+
+function placeTree(places: readonly Found[]): PlaceTree {
+  const root: PlaceTree = { chosen: false, children: new Map() };
+  for (const { keys } of places) {
+    let tree = root;
+    for (const key of keys) {
+      const next = tree.children.get(String(key)) ?? { chosen: false, children: new Map() };
+      tree.children.set(String(key), next);
+      tree = next;
+    }
+    tree.chosen = true;
+  }
+  return root;
+}
+
+/** `change` gives undefined for a value that is to be removed. */
+function changeChosen(
+  value: Plain,
+  places: PlaceTree | undefined,
+  change: (value: Plain) => Plain | undefined,
+): Plain | undefined {
+  if (places === undefined) return value;
+  const inner = places.children.size === 0 ? value : changeChildren(value, places, change);
+  return places.chosen ? change(inner) : inner;
+}
+
+function changeChildren(value: Plain, places: PlaceTree, change: (value: Plain) => Plain | undefined): Plain {
+  if (isPlainArray(value)) {
+    return value.flatMap((item, index) => {
+      const changed = changeChosen(item, places.children.get(String(index)), change);
+      return changed === undefined ? [] : [changed];
+    });
+  }
+  return Object.fromEntries(
+    entriesOf(value).flatMap(([key, child]) => {
+      const changed = changeChosen(child, places.children.get(key), change);
+      return changed === undefined ? [] : [[key, changed] as const];
+    }),
+  );
+}
+
+/** Objects are merged key by key, lists get the update at their end, other values are replaced. */
+function merge(value: Plain, update: Plain): Plain {
+  if (isPlainArray(value)) return [...value, ...(isPlainArray(update) ? update : [update])];
+  if (!isPlainObject(value) || !isPlainObject(update)) return update;
+  const added = entriesOf(update).filter(([key]) => !Object.hasOwn(value, key));
+  const kept = entriesOf(value).map(([key, child]) => {
+    const change = field(update, key);
+    return [key, change === undefined ? child : merge(child, change)] as const;
+  });
+  return Object.fromEntries([...kept, ...added]);
+}

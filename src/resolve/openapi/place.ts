@@ -1,0 +1,135 @@
+import type { Fault } from '../../source/finding.ts';
+import { isDeclaredElement, type DeclaredElement, type DeclaredEntry } from '../navigation/declared.ts';
+import { specReferences, type SpecReference } from '../navigation/spec-value.ts';
+import { placeEntry, type PlaceContext } from './entry-place.ts';
+import { generateGroups } from './generate.ts';
+import { elementLabel, unusedReason } from './reasons.ts';
+
+export interface Placed {
+  readonly root: DeclaredElement;
+  readonly faults: readonly Fault[];
+  /** By spec: what an element that has it in force makes of it, for the operations that got no page. */
+  readonly reasons: ReadonlyMap<string, string>;
+  /** Specs an element sets without any page coming of it. */
+  readonly idle: readonly { readonly reference: SpecReference; readonly reason: string }[];
+}
+
+/** An element with its entries placed, and the specs of which something at or below it lists or makes pages. */
+interface PlacedElement {
+  readonly element: DeclaredElement;
+  readonly used: ReadonlySet<string>;
+}
+
+/** Operations in the navigation: entries that name one, and the pages of whole specs. */
+export function placeOperations(root: DeclaredElement, context: PlaceContext): Placed {
+  const { specs, ledger } = context;
+  const faults: Fault[] = [];
+  const reasons = new Map<string, string>();
+  const idle: { readonly reference: SpecReference; readonly reason: string }[] = [];
+
+  function placeElement(element: DeclaredElement, inherited: readonly SpecReference[]): PlacedElement {
+    const own = specReferences(element.openapi);
+    const scope = own.length > 0 ? own : inherited;
+    const used = new Set<string>();
+    const children = element.children.map((entry): DeclaredEntry => {
+      if (entry.kind === 'operation') return entry;
+      if (!isDeclaredElement(entry)) {
+        const placed = placeEntry(entry, element, scope, context);
+        faults.push(...placed.faults);
+        for (const path of placed.used) used.add(path);
+        return placed.entry;
+      }
+      const placed = placeElement(entry, scope);
+      for (const path of placed.used) used.add(path);
+      return placed.element;
+    });
+    const channels = element.kind === 'group' && own.length > 0 ? [] : specReferences(element.asyncapi);
+    const generated = [
+      ...generate(element, own, scope, channels.length > 0, used),
+      ...generateChannels(element, channels, used),
+    ];
+    return { element: withGroups({ ...element, children }, generated), used };
+  }
+
+  function generate(
+    element: DeclaredElement,
+    own: readonly SpecReference[],
+    scope: readonly SpecReference[],
+    hasChannels: boolean,
+    used: Set<string>,
+  ): readonly DeclaredElement[] {
+    if (element.href !== undefined) return [];
+    const label = elementLabel(element);
+    if (isEmpty(element) && scope.length > 0 && !(hasChannels && own.length === 0)) {
+      return run(scope, `${label} has no entries of its own, so it lists every operation of the spec`, used);
+    }
+    const free = own.filter(({ path }) => !used.has(path));
+    for (const { path } of own)
+      if (used.has(path)) remember(path, `${label} lists operations of the spec, and this is not among them`);
+    if (element.kind === 'group') {
+      return own.some(({ path }) => used.has(path))
+        ? []
+        : run(free, `${label} lists no operation, so all are added behind its pages`, used);
+    }
+    if (element.childKey === 'groups') {
+      return run(
+        free,
+        `nothing in ${label} lists operations of the spec, so all are added behind its groups`,
+        used,
+      );
+    }
+    for (const reference of free) {
+      const reason = unusedReason(element);
+      remember(reference.path, reason);
+      if (specs.has(reference.path)) idle.push({ reference, reason });
+    }
+    return [];
+  }
+
+  function generateChannels(
+    element: DeclaredElement,
+    references: readonly SpecReference[],
+    used: Set<string>,
+  ): readonly DeclaredElement[] {
+    if (element.href !== undefined) return [];
+    if (element.kind === 'group' || element.childKey === 'groups' || isEmpty(element)) {
+      return run(references, `${elementLabel(element)} names the spec, so all its channels are added`, used);
+    }
+    for (const reference of references) {
+      remember(reference.path, unusedReason(element));
+      if (specs.has(reference.path)) idle.push({ reference, reason: unusedReason(element) });
+    }
+    return [];
+  }
+
+  function run(
+    references: readonly SpecReference[],
+    reason: string,
+    used: Set<string>,
+  ): readonly DeclaredElement[] {
+    const readable = references.flatMap((reference) => {
+      used.add(reference.path);
+      const spec = specs.get(reference.path);
+      return spec === undefined ? [] : [{ spec, reference }];
+    });
+    return generateGroups(readable, ledger, reason);
+  }
+
+  function remember(path: string, reason: string): void {
+    if (!reasons.has(path)) reasons.set(path, reason);
+  }
+
+  const { element } = placeElement(root, []);
+  return { root: element, faults, reasons, idle };
+}
+
+/** `pages: []` counts as no entry; what the platform drops was still meant as one. */
+function isEmpty({ children, dropped }: DeclaredElement): boolean {
+  return children.length === 0 && dropped.length === 0;
+}
+
+function withGroups(element: DeclaredElement, groups: readonly DeclaredElement[]): DeclaredElement {
+  if (groups.length === 0) return element;
+  const childKey = element.kind === 'group' ? 'pages' : 'groups';
+  return { ...element, childKey, children: [...element.children, ...groups] };
+}

@@ -1,0 +1,13 @@
+import type { DeclaredElement } from '../navigation/declared.ts';
+
+/** How messages call an element. */
+export function elementLabel({ kind, label }: DeclaredElement): string {
+  if (kind === 'root') return 'the navigation root';
+  return label.trim() === '' ? `a ${kind} without a name` : `${kind} "${label}"`;
+}
+
+/** Why an element that sets a spec makes no pages of it. */
+export function unusedReason(element: DeclaredElement): string {
+  const key = element.childKey ?? 'other entries';
+  return `${elementLabel(element)} sets the spec beside "${key}", where no pages are made`;
+}

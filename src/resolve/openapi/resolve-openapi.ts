@@ -1,0 +1,126 @@
+import { operationKey, type OperationDecision, type OperationPage, type Spec } from '../../model/openapi.ts';
+import type { Page } from '../../model/page.ts';
+import type { Fault } from '../../source/finding.ts';
+import type { SourceFile } from '../../source/span.ts';
+import { valueOf, type Tree } from '../../source/tree.ts';
+import { isDeclaredElement, type DeclaredElement } from '../navigation/declared.ts';
+import { specPath, specReferences, type SpecReference } from '../navigation/spec-value.ts';
+import { parseOperationName } from './entry.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { grouped } from './grouped.ts';
+import { openLedger } from './ledger.ts';
+import { placeOperations } from './place.ts';
+import { joinSlug } from './slug.ts';
+import { readSpecs } from './specs.ts';
+import { referenceFaults } from './reference-faults.ts';
+
+export interface OpenApi {
+  /** The navigation with operations in the place of the strings that name them, and the pages of whole specs. */
+  readonly root: DeclaredElement;
+  readonly specs: ReadonlyMap<string, Spec>;
+  readonly operationPages: ReadonlyMap<string, OperationPage>;
+  readonly decisions: readonly OperationDecision[];
+  readonly unreadFolders: readonly string[];
+  readonly faults: readonly Fault[];
+}
+
+/** Everything specs bring into a site. */
+export function resolveOpenApi(
+  root: DeclaredElement,
+  config: Tree,
+  data: ReadonlyMap<string, SourceFile>,
+  pages: ReadonlyMap<string, Page>,
+): OpenApi {
+  const inNavigation = [...navigationReferences(root)];
+  const api = valueOf(config, 'api');
+  const inSettings = [
+    ...specReferences(valueOf(api, 'openapi')),
+    ...specReferences(valueOf(api, 'asyncapi')),
+  ];
+  const references = [...inNavigation, ...inSettings];
+  const found = readSpecs(data, references);
+
+  const isRead = ({ path }: SpecReference): boolean => found.get(path)?.complete === true;
+  const preferred = inSettings.map(({ path }) => path);
+  const frontMatter = readFrontMatter(pages.values(), found, !references.every(isRead), preferred);
+  const specs = withUses(found, frontMatter.uses);
+
+  const ledger = openLedger(pages, frontMatter.pages);
+  const placed = placeOperations(root, { specs, pages, ledger });
+  const operationPages = new Map([...ledger.pages(), ...frontMatter.pages].map((page) => [page.slug, page]));
+  const decided = new Map(ledger.decisions());
+  for (const page of frontMatter.pages) {
+    const operation = specs
+      .get(page.spec)
+      ?.operations.find((one) => one.method === page.method && one.path === page.path);
+    const key = operationKey(page.spec, page);
+    if (operation === undefined || decided.get(key)?.outcome === 'page') continue;
+    const reason = 'the front matter of the page names it';
+    decided.set(key, { spec: page.spec, operation, outcome: 'page', slug: page.slug, reason });
+  }
+  return {
+    root: placed.root,
+    specs,
+    operationPages,
+    decisions: [...specs.values()].flatMap((spec) => decisionsOf(spec, decided, placed.reasons)),
+    unreadFolders: inNavigation
+      .filter((reference) => !isRead(reference))
+      .map(({ directory }) => joinSlug(directory ?? 'api-reference')),
+    faults: [
+      ...referenceFaults(references, found, data),
+      ...frontMatter.faults,
+      ...placed.faults,
+      ...ledger.faults(),
+    ],
+  };
+}
+
+function* navigationReferences(element: DeclaredElement): Generator<SpecReference> {
+  yield* specReferences(element.openapi);
+  yield* specReferences(element.asyncapi);
+  for (const entry of element.children) {
+    if (isDeclaredElement(entry)) yield* navigationReferences(entry);
+    else if (entry.kind === 'page') {
+      const name = parseOperationName(entry.text)?.spec;
+      if (name !== undefined)
+        yield { path: specPath(name), directory: undefined, overlays: undefined, span: entry.span };
+    }
+  }
+}
+
+function withUses(
+  specs: ReadonlyMap<string, Spec>,
+  uses: readonly { readonly spec: string; readonly span: SpecReference['span'] }[],
+): ReadonlyMap<string, Spec> {
+  const bySpec = grouped(uses, ({ spec }) => spec);
+  return new Map(
+    [...specs].map(([path, spec]) => {
+      const places = bySpec.get(path);
+      return [
+        path,
+        places === undefined
+          ? spec
+          : { ...spec, namedBy: [...spec.namedBy, ...places.map(({ span }) => span)] },
+      ];
+    }),
+  );
+}
+
+/** One decision for each operation of a spec, in its order. */
+function decisionsOf(
+  spec: Spec,
+  decided: ReadonlyMap<string, OperationDecision>,
+  reasons: ReadonlyMap<string, string>,
+): readonly OperationDecision[] {
+  const { path } = spec.file;
+  const unnamed = 'neither docs.json nor the front matter of a page names the spec';
+  const reason =
+    reasons.get(path) ?? (spec.namedBy.length === 0 ? unnamed : 'no navigation entry and no page names it');
+  return spec.operations.map(
+    (operation) =>
+      decided.get(operationKey(path, operation)) ??
+      (operation.excluded
+        ? { spec: path, operation, outcome: 'excluded', slug: undefined, reason: '"x-excluded" is set on it' }
+        : { spec: path, operation, outcome: 'unreached', slug: undefined, reason }),
+  );
+}

@@ -1,0 +1,116 @@
+import type { Spec, SpecPart } from '../../model/openapi.ts';
+import { referenceTarget } from '../../model/reference.ts';
+import { textField, field } from '../../source/plain.ts';
+import type { SourceFile, Span } from '../../source/span.ts';
+import type { Plain } from '../../source/tree.ts';
+import type { SpecReference } from '../navigation/spec-value.ts';
+import { kindOf, mayDeclareSpec, readDocument, versionOf, type DocumentKind } from './document.ts';
+import { grouped } from './grouped.ts';
+import { readChannels, readGroupTitles, readOperations } from './operations.ts';
+import { applyOverlay } from './overlay.ts';
+
+/** Every spec of the site by its path: what docs.json or a page names, and what else declares to be one. */
+export function readSpecs(
+  data: ReadonlyMap<string, SourceFile>,
+  named: readonly SpecReference[],
+): ReadonlyMap<string, Spec> {
+  const places = grouped(named, ({ path }) => path);
+  const candidates = [...data.values()].filter((file) => places.has(file.path) || mayDeclareSpec(file));
+  const overlaysOf = overlayChooser(candidates, named);
+  return new Map(
+    candidates.flatMap((file) => {
+      const spec = readSpec(
+        file,
+        data,
+        overlaysOf(file.path),
+        (places.get(file.path) ?? []).map(({ span }) => span),
+      );
+      return spec === undefined ? [] : [[file.path, spec] as const];
+    }),
+  );
+}
+
+/** An explicit list wins, an empty one too; else every overlay whose `extends` leads to the spec, by file name. */
+function overlayChooser(
+  candidates: readonly SourceFile[],
+  named: readonly SpecReference[],
+): (path: string) => readonly string[] {
+  const explicit = new Map(
+    named.flatMap(({ path, overlays }) => (overlays ? [[path, overlays] as const] : [])),
+  );
+  const found = new Map<string, string[]>();
+  for (const file of candidates) {
+    const { value } = readDocument(file);
+    const target = kindOf(value) === 'overlay' ? textField(value, 'extends') : undefined;
+    const extended = target === undefined ? undefined : referenceTarget(file.path, target).file;
+    if (extended === undefined) continue;
+    found.set(extended, [...(found.get(extended) ?? []), file.path].sort());
+  }
+  return (path) => explicit.get(path) ?? found.get(path) ?? [];
+}
+
+function readSpec(
+  file: SourceFile,
+  data: ReadonlyMap<string, SourceFile>,
+  overlays: readonly string[],
+  namedBy: readonly Span[],
+): Spec | undefined {
+  const { value: written, complete } = readDocument(file);
+  const format = kindOf(written);
+  if (!isSpecFormat(format)) return undefined;
+  const applied = overlays.flatMap((path) => data.get(path) ?? []);
+  const value = applied.reduce<Plain>((changed, overlay) => {
+    const actions = readDocument(overlay).value;
+    return actions === undefined ? changed : applyOverlay(changed, actions).value;
+  }, written ?? {});
+  const parts = readParts({ file, value }, data);
+  const root = { value, file: file.path, pointer: '' };
+  return {
+    file,
+    format,
+    version: versionOf(value, format) ?? '',
+    title: textField(field(value, 'info'), 'title'),
+    complete,
+    value,
+    parts,
+    operations: format === 'asyncapi' ? readChannels(parts, root) : readOperations(parts, root),
+    groupTitles: readGroupTitles(root),
+    overlays: applied.map(({ path }) => path),
+    namedBy,
+  };
+}
+
+function isSpecFormat(kind: DocumentKind): kind is Spec['format'] {
+  return kind === 'openapi' || kind === 'asyncapi' || kind === 'swagger';
+}
+
+/** The spec itself and every file of the site that its references reach. */
+function readParts(root: SpecPart, data: ReadonlyMap<string, SourceFile>): ReadonlyMap<string, SpecPart> {
+  const parts = new Map([[root.file.path, root]]);
+  const waiting = [root];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (!refersToFiles(part.file)) continue;
+    for (const reference of referencesIn(part.value)) {
+      const { file: path } = referenceTarget(part.file.path, reference);
+      const file = path === undefined || parts.has(path) ? undefined : data.get(path);
+      const value = file && readDocument(file).value;
+      if (file === undefined || value === undefined) continue;
+      const found = { file, value };
+      parts.set(file.path, found);
+      waiting.push(found);
+    }
+  }
+  return parts;
+}
+
+/** A look at the text spares most specs the walk through all their values. */
+function refersToFiles({ text }: SourceFile): boolean {
+  return /\$ref["']?\s*:\s*(?:[>|][^\n]*\n\s*)?["']?[^\s"'#]/.test(text);
+}
+
+function* referencesIn(value: Plain): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  const reference = textField(value, '$ref');
+  if (reference !== undefined) yield reference;
+  for (const child of Object.values(value)) yield* referencesIn(child);
+}

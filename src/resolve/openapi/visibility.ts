@@ -1,0 +1,19 @@
+import { walk, type NavElement } from '../../model/navigation.ts';
+import type { OperationPage } from '../../model/openapi.ts';
+
+/** A generated page is hidden where no entry shows it: it is kept out on purpose, or stands in a hidden element. */
+export function withVisibility(
+  pages: ReadonlyMap<string, OperationPage>,
+  navigation: NavElement,
+): ReadonlyMap<string, OperationPage> {
+  const shown = new Set<string>();
+  for (const { entry } of walk(navigation)) {
+    if (entry.kind === 'operation' && entry.known && !entry.hidden) shown.add(entry.path);
+  }
+  return new Map(
+    [...pages].map(([slug, page]) => [
+      slug,
+      page.origin === 'front-matter' || shown.has(slug) ? page : { ...page, hidden: true },
+    ]),
+  );
+}
