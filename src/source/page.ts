@@ -1,7 +1,11 @@
 import type { Outline } from '../model/page.ts';
+import { parseDocument } from './document.ts';
 import type { Parsed } from './finding.ts';
+import { readModule } from './modules.ts';
+import { outlineOf } from './outline.ts';
 import type { SourceFile } from './span.ts';
-import type { ObjectTree } from './tree.ts';
+import { linksOfCode } from './tag-links.ts';
+import { stringOf, valueOf, type ObjectTree } from './tree.ts';
 
 /** What one page file says by itself. */
 export interface PageParts {
@@ -13,20 +17,27 @@ export interface PageParts {
 
 /** Parses a page or snippet: front matter with positions and the outline of its body. */
 export function parsePage(file: SourceFile): Parsed<PageParts> {
-  const title = /^---\r?\n(?:[^]*?\r?\n)?title: *["']?(.*?)["']? *\r?\n/.exec(file.text)?.[1];
-  const outline = {
+  if (/\.[jt]sx$/.test(file.path)) return { value: parseCode(file), faults: [] };
+  const document = parseDocument(file);
+  const { fields, faults } = document;
+  const title = stringOf(valueOf(fields, 'title'));
+  const description = stringOf(valueOf(fields, 'description'));
+  return { value: { title, description, fields, outline: outlineOf(file, document) }, faults };
+}
+
+/** A snippet of code is read by the shape of its statements alone. */
+function parseCode({ text }: SourceFile): PageParts {
+  const outline: Outline = {
     headings: [],
     anchors: [],
-    links: [],
+    links: linksOfCode(text, 0),
     components: [],
-    imports: [],
-    exports: [],
-    definitions: [],
+    ...readModule(text, 0),
     variables: [],
     images: [],
     icons: [],
     suppressions: [],
     problem: undefined,
   };
-  return { value: { title, description: undefined, fields: undefined, outline }, faults: [] };
+  return { title: undefined, description: undefined, fields: undefined, outline };
 }

@@ -1,0 +1,227 @@
+import type { Image, Link, Nodes } from 'mdast';
+import type {
+  Anchor,
+  ComponentUse,
+  Heading,
+  IconUse,
+  Image as ImageUse,
+  Import,
+  Link as LinkUse,
+  Outline,
+} from '../model/page.ts';
+import { idCounter } from './anchors.ts';
+import { plainText, readTag, type Tag } from './attributes.ts';
+import type { PageDocument } from './document.ts';
+import { definitionRange, destinationRange } from './link-range.ts';
+import { readModule } from './modules.ts';
+import { findNotes } from './notes.ts';
+import { anchorsOf, idsOfTag, textIn } from './page-anchors.ts';
+import type { Range, SourceFile } from './span.ts';
+import { isTarget, linkOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
+
+/** An outline that still grows while the tree is walked. */
+interface Growing {
+  readonly text: string;
+  readonly anchorIds: ReadonlyMap<Nodes, readonly string[]>;
+  readonly headings: Heading[];
+  readonly anchors: Anchor[];
+  readonly links: LinkUse[];
+  readonly components: ComponentUse[];
+  readonly images: ImageUse[];
+  readonly icons: IconUse[];
+  readonly imports: Import[];
+  readonly exports: string[];
+  readonly definitions: string[];
+  readonly code: Range[];
+}
+
+/** Cuts a page down to what rules need, so that its tree can go. */
+export function outlineOf(file: SourceFile, { tree, problem }: PageDocument): Outline {
+  const growing: Growing = {
+    text: file.text,
+    anchorIds: anchorsOf(tree),
+    headings: [],
+    anchors: [],
+    links: [],
+    components: [],
+    images: [],
+    icons: [],
+    imports: [],
+    exports: [],
+    definitions: [],
+    code: [],
+  };
+  visit(growing, tree);
+  if (problem !== undefined) addHtmlAnchors(growing, tree);
+  const { headings, anchors, links, components, images, icons, imports, exports, definitions, code } =
+    growing;
+  const notes = findNotes(file, code);
+  return {
+    headings,
+    anchors,
+    links,
+    components,
+    images,
+    icons,
+    imports,
+    exports,
+    definitions,
+    ...notes,
+    problem,
+  };
+}
+
+function visit(growing: Growing, node: Nodes): void {
+  const range = rangeOf(node);
+  switch (node.type) {
+    case 'heading': {
+      const [slug = ''] = growing.anchorIds.get(node) ?? [];
+      growing.headings.push({ ...range, depth: node.depth, text: textIn(node).trim(), slug });
+      addAnchors(growing, node, range);
+      break;
+    }
+    case 'link':
+      addLink(growing, node, range);
+      break;
+    case 'image':
+      growing.images.push({ ...range, hasAlternativeText: (node.alt ?? '').trim() !== '' });
+      addLink(growing, node, range);
+      return;
+    case 'imageReference':
+      growing.images.push({ ...range, hasAlternativeText: (node.alt ?? '').trim() !== '' });
+      return;
+    case 'definition':
+      addTarget(growing, definitionRange(growing.text, range.start, range.end), node.url, 'page');
+      return;
+    case 'code':
+    case 'inlineCode':
+    case 'math':
+    case 'inlineMath':
+      growing.code.push(range);
+      return;
+    case 'mdxjsEsm':
+      addModule(growing, range);
+      return;
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      growing.links.push(...linksOfCode(growing.text.slice(range.start, range.end), range.start));
+      return;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      if (node.name === null) break;
+      addAnchors(growing, node, range);
+      if (node.name === 'code' || node.name === 'pre') growing.code.push(range);
+      if (node.attributes.length > 0 || growing.text[range.start + 1] !== node.name.charAt(0))
+        addTag(growing, node.name, readTag(growing.text, range.start, range.end));
+      else {
+        const start = range.start + 1;
+        addTag(growing, node.name, {
+          name: { start, end: start + node.name.length },
+          attributes: [],
+          end: range.end,
+        });
+      }
+      break;
+    case 'html':
+      for (const start of tagStarts(growing.text, range)) {
+        const tag = readTag(growing.text, start, range.end);
+        addTag(growing, growing.text.slice(tag.name.start, tag.name.end), tag);
+      }
+      return;
+    default:
+      break;
+  }
+  if ('children' in node) for (const child of node.children) visit(growing, child);
+}
+
+function rangeOf({ position }: Nodes): Range {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+function addAnchors(growing: Growing, node: Nodes, range: Range): void {
+  for (const id of growing.anchorIds.get(node) ?? []) growing.anchors.push({ ...range, id });
+}
+
+function addLink(growing: Growing, node: Link | Image, range: Range): void {
+  const { text } = growing;
+  if (node.type === 'link' && text[range.start] !== '[') {
+    // An address by itself, or in angle brackets.
+    const inner = text[range.start] === '<' ? { start: range.start + 1, end: range.end - 1 } : range;
+    addTarget(growing, inner, node.url, 'page');
+    return;
+  }
+  const last = node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined;
+  const from = last ?? altEnd(text, range, node.type === 'image' ? (node.alt ?? '').length : 0);
+  addTarget(
+    growing,
+    destinationRange(text, from, range.end),
+    node.url,
+    node.type === 'image' ? 'asset' : 'page',
+  );
+}
+
+/** A place in or behind the alternative text from which the next `](` is its end. */
+function altEnd(text: string, range: Range, length: number): number {
+  const end = range.start + 2 + length;
+  return text.startsWith('](', end) ? end : range.start;
+}
+
+function addTarget(
+  growing: Growing,
+  range: Range | undefined,
+  target: string,
+  purpose: LinkUse['purpose'],
+): void {
+  if (range === undefined || !isTarget(target)) return;
+  growing.links.push({ ...range, target, purpose, component: undefined, attribute: undefined });
+}
+
+function addModule(growing: Growing, range: Range): void {
+  const source = growing.text.slice(range.start, range.end);
+  const { imports, exports, definitions } = readModule(source, range.start);
+  growing.imports.push(...imports);
+  growing.exports.push(...exports);
+  growing.definitions.push(...definitions);
+  growing.links.push(...linksOfCode(source, range.start));
+}
+
+function addTag(growing: Growing, name: string, tag: Tag): void {
+  if (/^[A-Z]/.test(name)) growing.components.push({ name, ...tag.name });
+  const isRequest = tag.attributes.some((attribute) => attribute.name === 'method');
+  for (const attribute of tag.attributes) {
+    const link = linkOfAttribute(name, attribute, isRequest);
+    if (link !== undefined) growing.links.push(link);
+    else if (attribute.kind === 'expression')
+      growing.links.push(...linksOfCode(attribute.value, attribute.range.start));
+    if (attribute.name !== 'icon' || !/^[A-Z]/.test(name)) continue;
+    const icon = plainText(attribute);
+    if (icon !== undefined) growing.icons.push({ icon: icon.text, ...icon.range });
+  }
+  if (name === 'img') {
+    const hasAlternativeText = tag.attributes.some(
+      (attribute) => attribute.name === 'alt' && attribute.kind !== 'none',
+    );
+    growing.images.push({ ...tag.name, hasAlternativeText });
+  }
+}
+
+/** In a page that had to be read as Markdown, components are raw HTML; their anchors hold all the same. */
+function addHtmlAnchors(growing: Growing, root: Nodes): void {
+  const { text } = growing;
+  const next = idCounter();
+  const search = (node: Nodes): void => {
+    if ('children' in node) for (const child of node.children) search(child);
+    if (node.type !== 'html') return;
+    const range = rangeOf(node);
+    for (const start of tagStarts(text, range)) {
+      const tag = readTag(text, start, range.end);
+      const attribute = (name: string) => {
+        const found = tag.attributes.find((each) => each.name === name);
+        return found === undefined ? undefined : plainText(found)?.text;
+      };
+      const name = text.slice(tag.name.start, tag.name.end);
+      for (const id of idsOfTag(name, attribute, () => '', next)) growing.anchors.push({ ...range, id });
+    }
+  };
+  search(root);
+}

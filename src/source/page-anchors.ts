@@ -1,0 +1,99 @@
+import type { Nodes, Root } from 'mdast';
+import { fieldId, idCounter, slugOf } from './anchors.ts';
+
+/** The ids the platform gives to the headings and components of a page, in document order. */
+export function anchorsOf(tree: Root): ReadonlyMap<Nodes, readonly string[]> {
+  const next = idCounter();
+  const anchors = new Map<Nodes, readonly string[]>();
+  const visit = (node: Nodes): void => {
+    const ids = idsOf(node, next);
+    if (ids.length > 0) anchors.set(node, ids);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return anchors;
+}
+
+function idsOf(node: Nodes, next: (id: string) => string): readonly string[] {
+  switch (node.type) {
+    case 'heading':
+      return node.data?.id === undefined ? madeOf(slugOf(textIn(node)), next) : [node.data.id];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      if (node.name === null) return [];
+      const attribute = (name: string) => {
+        const value = node.attributes.find(
+          (each) => each.type === 'mdxJsxAttribute' && each.name === name,
+        )?.value;
+        if (typeof value === 'string') return value;
+        return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(value?.value ?? '')?.[2];
+      };
+      return idsOfTag(node.name, attribute, () => textIn(node), next);
+    }
+    default:
+      return [];
+  }
+}
+
+/** The ids a tag makes: its own `id`, or one made from its title or name where its kind does so. */
+export function idsOfTag(
+  name: string,
+  attribute: (name: string) => string | undefined,
+  text: () => string,
+  next: (id: string) => string,
+): readonly string[] {
+  const own = attribute('id');
+  const ids = own === undefined || own === '' ? [] : [own];
+  const title = titleAttributes[name];
+  if (title !== undefined) return [...ids, ...madeOf(slugOf(attribute(title) ?? ''), next)];
+  if (name === 'ParamField') {
+    const field = attribute('query') ?? attribute('path') ?? attribute('body') ?? attribute('header');
+    return field === undefined ? ids : [...ids, ...fieldIds('param', field, next)];
+  }
+  if (name === 'ResponseField') {
+    const field = attribute('name');
+    return field === undefined ? ids : [...ids, ...fieldIds('response', field, next)];
+  }
+  if (/^h[1-6]$|^Heading$/.test(name)) return ids.length > 0 ? ids : madeOf(slugOf(text()), next);
+  const anchorName = name === 'a' ? attribute('name') : undefined;
+  return anchorName === undefined ? ids : [...ids, anchorName];
+}
+
+/** Which attribute names the anchor of a component. */
+const titleAttributes: Readonly<Record<string, string>> = {
+  Accordion: 'title',
+  Tab: 'title',
+  Step: 'title',
+  View: 'title',
+  Update: 'label',
+  Expandable: 'title',
+};
+
+function madeOf(slug: string, next: (id: string) => string): readonly string[] {
+  return slug === '' ? [] : [next(slug)];
+}
+
+/** Links are written with and without a hyphen at the humps of `apiKey`; the platform has used both. */
+function fieldIds(
+  prefix: 'param' | 'response',
+  name: string,
+  next: (id: string) => string,
+): readonly string[] {
+  const first = next(fieldId(prefix, name));
+  const second = `${prefix}-${slugOf(name)}`;
+  return first === second ? [first] : [first, second];
+}
+
+/** The words of a node, as a reader sees them. */
+export function textIn(node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'inlineMath':
+      return node.value;
+    case 'break':
+      return ' ';
+    default:
+      return 'children' in node ? node.children.map(textIn).join('') : '';
+  }
+}
