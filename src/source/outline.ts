@@ -195,7 +195,7 @@ function addTag(growing: Growing, name: string, tag: Tag): void {
       growing.links.push(...linksOfCode(attribute.value, attribute.range.start));
     if (attribute.name !== 'icon' || !/^[A-Z]/.test(name)) continue;
     const icon = plainText(attribute);
-    if (icon !== undefined) growing.icons.push({ icon: icon.text, ...icon.range });
+    if (icon !== undefined) growing.icons.push({ icon: icon.text, component: name, ...icon.range });
   }
   if (name === 'img') {
     const hasAlternativeText = tag.attributes.some(
