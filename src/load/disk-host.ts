@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  type Dirent,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { BrokenLink, Host } from './host.ts';
 import { ignoreRules, isIgnored, withIgnoreFile, type IgnoreRules } from './ignore.ts';

@@ -37,7 +37,7 @@ function follow(
   start: string,
 ): { readonly path: string; readonly problem: BrokenLink['problem'] | undefined } {
   let path = start;
-  for (const seen = new Set<string>(); !seen.has(path); ) {
+  for (const seen = new Set<string>(); !seen.has(path);) {
     seen.add(path);
     const target = links.get(path);
     if (target === undefined) return { path, problem: undefined };

@@ -34,7 +34,8 @@ export const description: Rule = {
       if (skill.fields === undefined || skill.description !== '') continue;
       const value = valueOf(skill.fields, 'description');
       const isNull = value?.kind === 'scalar' && value.value === null;
-      const isText = value === undefined || isNull || (value.kind === 'scalar' && typeof value.value === 'string');
+      const isText =
+        value === undefined || isNull || (value.kind === 'scalar' && typeof value.value === 'string');
       yield {
         message: isText
           ? 'the skill has no description, so no agent loads it'

@@ -23,11 +23,48 @@ export const frontMatter: Rule = {
     invalid: [
       skill('# Orders', '~~~~~~~~ the skill file has no front matter'),
       skill('---', '~~~ front matter is never closed', 'name: a', 'description: b'),
-      skill('---', 'name: a', 'description: b', 'metadata:', '  version: 1.0', '           ~~~ "version" in "metadata" is a number, not text', '---'),
-      skill('---', 'name: a', 'description: b', 'metadata:', '  team:', '    lead: x', '    ~~~~~~~ "team" in "metadata" is a map, not text', '---'),
-      skill('---', 'name: a', 'description: b', 'metadata: text', '          ~~~~ "metadata" is text, not a map', '---'),
-      skill('---', 'name: a', 'description: b', 'allowed-tools: [Read]', '               ~~~~~~ "allowed-tools" is a list, not text', '---'),
-      skill('---', 'name: a', 'description: bake --- then sell', '             ~~~~~~~~~~~~~~~~~~ "description" holds "---"', '---'),
+      skill(
+        '---',
+        'name: a',
+        'description: b',
+        'metadata:',
+        '  version: 1.0',
+        '           ~~~ "version" in "metadata" is a number, not text',
+        '---',
+      ),
+      skill(
+        '---',
+        'name: a',
+        'description: b',
+        'metadata:',
+        '  team:',
+        '  ~~~~ "team" in "metadata" is a map, not text',
+        '    lead: x',
+        '---',
+      ),
+      skill(
+        '---',
+        'name: a',
+        'description: b',
+        'metadata: text',
+        '          ~~~~ "metadata" is text, not a map',
+        '---',
+      ),
+      skill(
+        '---',
+        'name: a',
+        'description: b',
+        'allowed-tools: [Read]',
+        '~~~~~~~~~~~~~ "allowed-tools" is a list, not text',
+        '---',
+      ),
+      skill(
+        '---',
+        'name: a',
+        'description: bake --- then sell',
+        '             ~~~~~~~~~~~~~~~~~~ "description" holds "---"',
+        '---',
+      ),
     ],
   },
 
@@ -56,9 +93,10 @@ const texts: ReadonlySet<string> = new Set(['license', 'compatibility', 'allowed
 const longestCompatibility = 500;
 
 function* checkFields(members: readonly Member[]): Generator<Finding> {
-  for (const { key, value } of members) {
+  for (const member of members) {
+    const { key, value } = member;
     if (key === 'metadata') yield* checkMetadata(value);
-    else if (texts.has(key) && kindOf(value) !== 'text') yield notText(`"${key}"`, value);
+    else if (texts.has(key) && kindOf(value) !== 'text') yield notText(`"${key}"`, member);
     else if (key === 'compatibility' && lengthOf(value) > longestCompatibility) {
       yield {
         message: `"compatibility" has ${lengthOf(value)} characters, ${longestCompatibility} are allowed`,
@@ -86,20 +124,25 @@ function* checkMetadata(value: Tree): Generator<Finding> {
     };
     return;
   }
-  for (const { key, value: inner } of value.members) {
-    if (kindOf(inner) !== 'text') yield notText(`"${key}" in "metadata"`, inner);
+  for (const member of value.members) {
+    if (kindOf(member.value) !== 'text') yield notText(`"${member.key}" in "metadata"`, member);
   }
 }
 
-function notText(what: string, value: Tree): Finding {
+function notText(what: string, { keySpan, value }: Member): Finding {
   const kind = kindOf(value);
-  const finding = { message: `${what} is ${names[kind]}, not text`, span: value.span };
+  const span = kind === 'list' || kind === 'map' ? keySpan : value.span;
+  const finding = { message: `${what} is ${names[kind]}, not text`, span };
   if (kind !== 'number' && kind !== 'boolean') return { ...finding, help: 'write it as text in one line' };
   return { ...finding, help: 'put it in quotes', fix: quote(value.span) };
 }
 
 function quote(span: Span): NonNullable<Finding['fix']> {
-  return { title: 'put the value in quotes', safe: true, edits: [{ span, text: JSON.stringify(textOf(span)) }] };
+  return {
+    title: 'put the value in quotes',
+    safe: true,
+    edits: [{ span, text: JSON.stringify(textOf(span)) }],
+  };
 }
 
 type Kind = 'text' | 'number' | 'boolean' | 'empty' | 'list' | 'map';

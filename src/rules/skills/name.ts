@@ -15,8 +15,7 @@ export const name: Rule = {
     invalid: [
       {
         'docs.json': '{}',
-        'skill.md':
-          '---\n~~~ the skill has no name, so it cannot be published\ndescription: Bake it.\n---\n',
+        'skill.md': '---\n~~~ the skill has no name, so it cannot be published\ndescription: Bake it.\n---\n',
       },
       {
         'docs.json': '{}',
