@@ -1,0 +1,39 @@
+// Writes the names of the icons that docs.json sites can use, one line a library. Run it after an icon package changes.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const file = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const unique = (names) => [...new Set(names)].sort();
+const svgNames = (folder) =>
+  readdirSync(file(folder))
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => name.slice(0, -4));
+
+// The type lists every name there is, those of the paid styles and of older versions too.
+function fontawesome() {
+  const types = readFileSync(file('node_modules/@fortawesome/fontawesome-common-types/index.d.ts'), 'utf8');
+  const union = types.slice(types.indexOf('type IconName ='));
+  return unique([...union.slice(0, union.indexOf(';')).matchAll(/'([^']+)'/g)].map((found) => found[1]));
+}
+
+// The platform still serves the brands that version 1 dropped.
+const lucideBrands =
+  'chrome chromium codepen codesandbox dribbble facebook figma framer github gitlab instagram linkedin pocket rail-symbol slack trello twitch twitter youtube';
+
+function lucide() {
+  return unique([...svgNames('node_modules/lucide-static/icons'), ...lucideBrands.split(' ')]);
+}
+
+function tabler() {
+  const filled = svgNames('node_modules/@tabler/icons/icons/filled');
+  const outline = svgNames('node_modules/@tabler/icons/icons/outline');
+  return unique([...outline, ...filled, ...filled.map((name) => `${name}-filled`)]);
+}
+
+export function iconNames() {
+  const libraries = { fontawesome: fontawesome(), lucide: lucide(), tabler: tabler() };
+  const lines = Object.entries(libraries).map(([name, names]) => `  "${name}": "${names.join(' ')}"`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(file('src/rules/icons/names.json'), iconNames());

@@ -1,0 +1,42 @@
+import leven from 'leven';
+import names from './names.json' with { type: 'json' };
+
+export type Library = keyof typeof names;
+
+export function isLibrary(name: string): name is Library {
+  return Object.hasOwn(names, name);
+}
+
+/** The icons of one library. */
+export interface IconSet {
+  readonly names: ReadonlySet<string>;
+  /** Names by their letters alone. */
+  readonly byLetters: ReadonlyMap<string, string>;
+}
+
+export function iconSet(library: Library): IconSet {
+  const list = names[library].split(' ');
+  return { names: new Set(list), byLetters: new Map(list.map((name) => [letters(name), name])) };
+}
+
+/** `certain` where only case or hyphens differ. */
+export function nearestIcon(
+  set: IconSet,
+  name: string,
+): { readonly name: string; readonly certain: boolean } | undefined {
+  const same = set.byLetters.get(letters(name));
+  if (same !== undefined) return { name: same, certain: true };
+  const wanted = name.toLowerCase();
+  const limit = wanted.length < 5 ? 1 : 2;
+  let best: { readonly name: string; readonly distance: number } | undefined;
+  for (const other of set.names) {
+    if (Math.abs(other.length - wanted.length) > limit) continue;
+    const distance = leven(wanted, other);
+    if (distance <= limit && distance < (best?.distance ?? Infinity)) best = { name: other, distance };
+  }
+  return best && { name: best.name, certain: false };
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

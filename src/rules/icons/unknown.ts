@@ -1,0 +1,72 @@
+import type { Rule } from '../rule.ts';
+import { iconSet, nearestIcon, type IconSet, type Library } from './icon-set.ts';
+import { namedIcons } from './named-icons.ts';
+
+export const unknown: Rule = {
+  id: 'icons/unknown',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'An icon is one that the configured library has.',
+  why: 'The platform shows an empty space for a name it cannot find.',
+  fixable: true,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "icons": { "library": "lucide" }, "navigation": { "groups": [
+  { "group": "Loaves", "icon": "wheat", "pages": [] },
+  { "group": "Ovens", "icon": { "name": "fire-flame-curved", "style": "solid", "library": "fontawesome" }, "pages": [] },
+  { "group": "Orders", "icon": "/images/cart.svg", "pages": [] },
+  { "group": "More", "icon": "🥖", "pages": [] }
+] } }`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navigation": { "groups": [{ "group": "Loaves", "icon": "bread-slise", "pages": ["rye"] }] } }
+                                                          ~~~~~~~~~~~~~ fontawesome has no icon "bread-slise"`,
+        'rye.mdx': `---
+icon: weat
+      ~~~~ fontawesome has no icon "weat"
+---
+<Card title="Rye" icon="breadSlice" />
+                        ~~~~~~~~~~ fontawesome has no icon "breadSlice"
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    const sets = new Map<Library, IconSet>();
+    for (const { name, library, span, quoted } of namedIcons(site)) {
+      const set = sets.get(library) ?? iconSet(library);
+      sets.set(library, set);
+      if (set.names.has(name.toLowerCase()) || languages.has(name.toLowerCase())) continue;
+      const guess = nearestIcon(set, name);
+      yield {
+        message: `${library} has no icon "${name}"`,
+        span,
+        help: guess === undefined ? `use a name from ${addresses[library]}` : `did you mean "${guess.name}"?`,
+        ...(guess && {
+          fix: {
+            title: `use "${guess.name}"`,
+            safe: guess.certain,
+            edits: [{ span, text: quoted ? JSON.stringify(guess.name) : guess.name }],
+          },
+        }),
+      };
+    }
+  },
+};
+
+const addresses: Readonly<Record<Library, string>> = {
+  fontawesome: 'https://fontawesome.com/icons',
+  lucide: 'https://lucide.dev/icons',
+  tabler: 'https://tabler.io/icons',
+};
+
+/** Programming languages have icons of their own beside every library. */
+const languages: ReadonlySet<string> = new Set(
+  'bash curl sh shell python py javascript js node nodejs node.js php go golang java ruby rb powershell swift csharp c# dotnet .net dot-net typescript ts c c++ cpp kotlin kt rust rs dart flutter toml'.split(
+    ' ',
+  ),
+);
