@@ -1,0 +1,42 @@
+import type { Rule } from '../rule.ts';
+
+export const altText: Rule = {
+  id: 'accessibility/alt-text',
+  severity: 'info',
+  strict: 'warning',
+  summary: 'An image has alternative text, or says with an empty one that it is decoration.',
+  why: 'Readers who cannot see the image, and agents that read the page, learn nothing of what it shows.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `![A dark loaf](/rye.png) <img src="/rye.png" alt="A dark loaf" /> <img src="/line.png" alt="" />\n`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `![](/rye.png)
+~~~~~~~~~~~~~ the image has no alternative text
+
+<img src="/rye.png" />
+ ~~~ the image has no alternative text
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+      for (const { hasAlternativeText, start, end } of outline.images) {
+        if (hasAlternativeText) continue;
+        yield {
+          message: 'the image has no alternative text',
+          span: { file, start, end },
+          help: 'say in a few words what it shows; write alt="" where it is only decoration',
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,80 @@
+import type { Site } from '../../model/site.ts';
+import { booleanOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+import { contrastOf, parseColor, readable, type Color } from './color.ts';
+
+/** The ratio that WCAG 2 asks of text, level AA. */
+const enough = 4.5;
+
+export const contrast: Rule = {
+  id: 'accessibility/contrast',
+  severity: 'info',
+  strict: 'warning',
+  summary: 'The colour of links and headings can be read on the background.',
+  why: 'Text below a contrast of 4.5:1 cannot be read by many people, or by anybody in sunlight.',
+  fixable: false,
+  examples: {
+    valid: [
+      `{ "colors": { "primary": "#0f7a3d", "light": "#4ade80" } }`,
+      `{ "colors": { "primary": "#4ade80" }, "appearance": { "default": "dark", "strict": true } }`,
+    ],
+    invalid: [
+      `{
+  "colors": { "primary": "#4ade80", "light": "#14532d" }
+                         ~~~~~~~~~ "#4ade80" on the light background "#ffffff" has a contrast of 1.7:1
+                                             ~~~~~~~~~ on the dark background "#09090b" has a contrast of 2.1:1
+}`,
+    ],
+  },
+
+  *check({ config }) {
+    for (const { mode, text, background } of pairs(config)) {
+      const written = stringOf(text);
+      const color = parseColor(written);
+      const ratio = color && contrastOf(color, background.color);
+      if (text === undefined || color === undefined || ratio === undefined || ratio >= enough) continue;
+      yield {
+        message: `"${written}" on the ${mode} background "${background.name}" has a contrast of ${shown(ratio)}:1, text needs ${enough}:1`,
+        span: text.span,
+        help: `use a ${mode === 'light' ? 'darker' : 'lighter'} colour, such as "${readable(color, background.color, enough)}"`,
+      };
+    }
+  },
+};
+
+interface Pair {
+  readonly mode: 'light' | 'dark';
+  readonly text: Tree | undefined;
+  readonly background: { readonly name: string; readonly color: Color };
+}
+
+/** `primary` colours links in light mode, `light` (else `primary`) in dark mode. */
+function pairs(config: Site['config']): readonly Pair[] {
+  const colors = valueOf(config, 'colors');
+  const primary = valueOf(colors, 'primary');
+  const backgrounds = valueOf(valueOf(config, 'background'), 'color');
+  const appearance = valueOf(config, 'appearance');
+  const only =
+    booleanOf(valueOf(appearance, 'strict')) === true ? stringOf(valueOf(appearance, 'default')) : undefined;
+  const all: readonly Pair[] = [
+    { mode: 'light', text: primary, background: named(valueOf(backgrounds, 'light'), '#ffffff') },
+    {
+      mode: 'dark',
+      text: valueOf(colors, 'light') ?? primary,
+      background: named(valueOf(backgrounds, 'dark'), '#09090b'),
+    },
+  ];
+  return all.filter(({ mode }) => only === undefined || only === 'system' || only === mode);
+}
+
+function named(tree: Tree | undefined, otherwise: string): Pair['background'] {
+  const written = stringOf(tree);
+  const color = parseColor(written);
+  if (written !== undefined && color !== undefined) return { name: written, color };
+  return { name: otherwise, color: parseColor(otherwise) ?? [0, 0, 0] };
+}
+
+/** Cut, not rounded: 4.49 is not shown as enough. */
+function shown(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
+}
