@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../src/rules/index.ts';
-import type { Example } from '../src/rules/rule.ts';
+import type { Example, Progress } from '../src/rules/rule.ts';
 import { unmark } from './support/marks.ts';
 import { siteOf } from './support/site.ts';
+
+/** What the network would have told, for the one rule that needs it. */
+const progress: Progress = {
+  used: new Set(),
+  off: new Set(),
+  failing: new Map([['https://mill.crumb.example/gone', 'answers 404']]),
+};
 
 const filesOf = (example: Example) => (typeof example === 'string' ? { 'docs.json': example } : example);
 
@@ -20,7 +27,9 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   });
 
   test.each(rule.examples.valid.map((example) => [example]))('says nothing of %j', async (example) => {
-    expect([...rule.check(await siteOf(filesOf(example)))].map(({ message }) => message)).toEqual([]);
+    expect([...rule.check(await siteOf(filesOf(example)), progress)].map(({ message }) => message)).toEqual(
+      [],
+    );
   });
 
   test.each(rule.examples.invalid.map((example) => [example]))(
@@ -28,7 +37,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
     async (example) => {
       const { files, marks } = unmark(filesOf(example));
       expect(marks.length).toBeGreaterThan(0);
-      const found = [...rule.check(await siteOf(files))]
+      const found = [...rule.check(await siteOf(files), progress)]
         .map(({ span, message }) => ({ path: span.file.path, start: span.start, end: span.end, message }))
         .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.start - b.start));
       const expected = [...marks].sort((a, b) =>

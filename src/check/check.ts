@@ -1,18 +1,18 @@
 import type { Site } from '../model/site.ts';
 import { rules as allRules } from '../rules/index.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { Progress, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../source/finding.ts';
 import type { Levels } from './levels.ts';
 import { suppressions } from './suppressions.ts';
 
 /**
  * Runs the rules over a site and gives what counts: with its level, without what pages suppress, each fault once, by
- * path, offset and rule. `further` are findings that no rule can make from the site alone.
+ * path, offset and rule. `failing` is what is wrong with external addresses, where they were asked.
  */
 export function checkSite(
   site: Site,
   levels: Levels,
-  further: readonly Fault[] = [],
+  failing: Progress['failing'] = new Map(),
   rules: readonly Rule[] = allRules,
 ): readonly Diagnostic[] {
   const known = new Map(rules.map((rule) => [rule.id, rule]));
@@ -26,10 +26,9 @@ export function checkSite(
   const on = rules.filter((rule) => levels.isOn(rule));
   const off = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
   const run = (rule: Rule) => {
-    for (const finding of rule.check(site, { used, off })) report({ ...finding, rule: rule.id });
+    for (const finding of rule.check(site, { used, off, failing })) report({ ...finding, rule: rule.id });
   };
   on.filter(({ id }) => id !== lastRule).forEach(run);
-  further.forEach(report);
   on.filter(({ id }) => id === lastRule).forEach(run);
   return inOrder(diagnostics);
 }

@@ -1,9 +1,16 @@
+import { altText } from './accessibility/alt-text.ts';
+import { contrast } from './accessibility/contrast.ts';
 import { duplicateKey } from './config/duplicate-key.ts';
 import { missingField } from './config/missing-field.ts';
 import { reference } from './config/reference.ts';
 import { shape } from './config/shape.ts';
 import { syntax } from './config/syntax.ts';
 import { unknownField } from './config/unknown-field.ts';
+import { unknown } from './icons/unknown.ts';
+import { anchor } from './links/anchor.ts';
+import { asset } from './links/asset.ts';
+import { external } from './links/external.ts';
+import { page } from './links/page.ts';
 import { defaultVersion } from './navigation/default-version.ts';
 import { directoryRoot } from './navigation/directory-root.ts';
 import { duplicateEntry } from './navigation/duplicate-entry.ts';
@@ -30,23 +37,23 @@ import { shadowed } from './redirects/shadowed.ts';
 import { sourceIsPage } from './redirects/source-is-page.ts';
 import { sourceSlash } from './redirects/source-slash.ts';
 import { targetExists } from './redirects/target-exists.ts';
-import { collision } from './skills/collision.ts';
-import { description } from './skills/description.ts';
-import { descriptionLength } from './skills/description-length.ts';
-import { directoryName } from './skills/directory-name.ts';
-import { frontMatter } from './skills/front-matter.ts';
-import { link } from './skills/link.ts';
-import { name } from './skills/name.ts';
 import type { Rule } from './rule.ts';
 
 /** Every rule there is, sorted by id. */
 export const rules: readonly Rule[] = [
+  altText,
+  contrast,
   duplicateKey,
   missingField,
   reference,
   shape,
   syntax,
   unknownField,
+  unknown,
+  anchor,
+  asset,
+  external,
+  page,
   defaultVersion,
   directoryRoot,
   duplicateEntry,
@@ -73,11 +80,4 @@ export const rules: readonly Rule[] = [
   sourceIsPage,
   sourceSlash,
   targetExists,
-  collision,
-  description,
-  descriptionLength,
-  directoryName,
-  frontMatter,
-  link,
-  name,
 ];

@@ -15,16 +15,18 @@ export interface Rule {
   readonly why: string;
   readonly fixable: boolean;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
-  /** `progress` is for the one rule that looks at what the others did; it runs last. */
+  /** `progress` is for the rules that need more than the site: the one that looks at what the others did, and `links/external`. */
   check(site: Site, progress?: Progress): Iterable<Finding>;
 }
 
-/** How the run went before the last rule. */
+/** What is known beside the site. */
 export interface Progress {
   /** Suppressions that kept a finding quiet. */
   readonly used: ReadonlySet<Suppression>;
   /** Ids of the rules that did not run. */
   readonly off: ReadonlySet<string>;
+  /** What is wrong with external addresses, where they were asked. */
+  readonly failing: ReadonlyMap<string, string>;
 }
 
 /**

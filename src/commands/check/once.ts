@@ -23,7 +23,7 @@ export async function checkOnce(io: Io, given: string | undefined, options: Chec
   const selected = selector(io.cwd, opened.root, options);
   const isNew = baselineFilter(io, options);
   const check = async (site: Site): Promise<readonly Diagnostic[]> =>
-    isNew(selected(await checkAll(site, inForce, options)));
+    isNew(selected(await checkAll(io, site, inForce, options)));
   const site = options.fix === true ? await fixAll(io, opened, check) : opened.site;
   const found = await check(site);
   const summary = summarize(found, site, performance.now() - started);
@@ -38,8 +38,15 @@ export async function checkOnce(io: Io, given: string | undefined, options: Chec
 }
 
 /** Findings of the rules, and of what needs more than the site. */
-async function checkAll(site: Site, inForce: Levels, _options: CheckOptions): Promise<readonly Diagnostic[]> {
-  return checkSite(site, inForce);
+async function checkAll(
+  io: Io,
+  site: Site,
+  inForce: Levels,
+  { external }: CheckOptions,
+): Promise<readonly Diagnostic[]> {
+  if (external !== true) return checkSite(site, inForce);
+  const { failingAddresses } = await import('./external.ts');
+  return checkSite(site, inForce, await failingAddresses(io, site));
 }
 
 /** Levels from the options and the settings file, whose rule ids are looked up here for the first time. */

@@ -1,8 +1,7 @@
-import type { ChildKey } from '../../model/element.ts';
 import { quoted, written, type Written } from '../../model/written.ts';
 import type { Finding, Fix } from '../../source/finding.ts';
-import { spanIn, textOf } from '../../source/span.ts';
-import { stringOf, valueOf, type ScalarTree, type Tree } from '../../source/tree.ts';
+import { textOf } from '../../source/span.ts';
+import { valueOf, type ScalarTree } from '../../source/tree.ts';
 import { shortSpan, type BadValue } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
 import { nearest } from '../nearest.ts';
@@ -47,23 +46,14 @@ export const shape: Rule = {
     ],
   },
 
-  *check({ config, complete }) {
-    for (const finding of found(config)) if (complete || !isCutOff(finding)) yield finding;
+  *check({ config }) {
+    if (config.kind !== 'object')
+      yield { message: `docs.json is ${quoted(config)}, not an object`, span: shortSpan(config) };
+    for (const violation of violations(config)) if (violation.kind === 'value') yield badValue(violation);
+    const navigation = valueOf(config, 'navigation');
+    if (navigation !== undefined) for (const place of written(navigation)) yield* misplaced(place);
   },
 };
-
-function* found(config: Tree): Generator<Finding> {
-  if (config.kind !== 'object')
-    yield { message: `docs.json is ${quoted(config)}, not an object`, span: shortSpan(config) };
-  for (const violation of violations(config)) if (violation.kind === 'value') yield badValue(violation);
-  const navigation = valueOf(config, 'navigation');
-  if (navigation !== undefined) for (const place of written(navigation)) yield* misplaced(place);
-}
-
-/** A value that a broken file ends in, such as `"#7a4`: there is more to come. */
-function isCutOff({ span }: Finding): boolean {
-  return span.end >= span.file.text.trimEnd().length;
-}
 
 /** What stands where a list, an element or `global` is expected. */
 function* misplaced(place: Written): Generator<Finding> {
@@ -73,13 +63,11 @@ function* misplaced(place: Written): Generator<Finding> {
     span: shortSpan(tree),
   });
   if (place.place === 'list') {
-    if (tree.kind !== 'array')
-      yield { ...wrong(`"${place.key}" of ${place.owner}`, 'a list'), ...wrapped(place.key, tree) };
+    if (tree.kind !== 'array') yield wrong(`"${place.key}" of ${place.owner}`, 'a list');
   } else if (place.place === 'global') {
     if (tree.kind !== 'object') yield wrong(`"global" of ${place.owner}`, 'an object');
   } else if (tree.kind !== 'object') {
-    if (place.list === undefined)
-      yield { ...wrong('"navigation"', 'an object'), help: 'write { "pages": [ … ] } or another pattern' };
+    if (place.list === undefined) yield wrong('"navigation"', 'an object');
     else
       yield wrong(
         `an entry of "${place.list}"`,
@@ -88,24 +76,10 @@ function* misplaced(place: Written): Generator<Finding> {
   }
 }
 
-/** One entry where a list of entries is expected. */
-function wrapped(key: ChildKey, tree: Tree): Pick<Finding, 'help' | 'fix'> {
-  const isEntry = tree.kind === 'object' || (key === 'pages' && stringOf(tree) !== undefined);
-  if (!isEntry) return { help: 'write a list in brackets' };
-  const { file, start, end } = tree.span;
-  const title = 'put it in brackets';
-  const edits = [
-    { span: spanIn(file, { start, end: start }), text: '[' },
-    { span: spanIn(file, { start: end, end }), text: ']' },
-  ];
-  return { help: title, fix: { title, safe: true, edits } };
-}
-
 function badValue(violation: BadValue): Finding {
   const { tree, keyword, limit, span } = violation;
   if (keyword === 'enum' && violation.wanted === undefined) return badChoice(violation, choicesOf(limit));
-  const isPlainType = keyword === 'type' && violation.wanted === undefined;
-  const fix = tree.kind === 'scalar' && isPlainType ? retyped(tree, limit) : undefined;
+  const fix = tree.kind === 'scalar' && keyword === 'type' ? retyped(tree, limit) : undefined;
   return { message: messageOf(violation), span, ...(fix && { help: fix.title, fix }) };
 }
 

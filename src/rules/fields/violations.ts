@@ -1,12 +1,4 @@
-import { isChildKey } from '../../model/element.ts';
-import {
-  member as memberOf,
-  stringOf,
-  valueOf,
-  type Member,
-  type ObjectTree,
-  type Tree,
-} from '../../source/tree.ts';
+import { valueOf, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { elementViolations } from './elements.ts';
 import { misspelt } from './misspelt.ts';
 import { requiredFields, topLevelFields } from './schema.ts';
@@ -35,26 +27,18 @@ const found = new WeakMap<Tree, readonly Violation[]>();
 function* allOf(config: ObjectTree): Generator<Violation> {
   for (const field of requiredFields) {
     if (valueOf(config, field) !== undefined) continue;
-    const loose = field === 'navigation' ? config.members.find(({ key }) => isChildKey(key)) : undefined;
-    const culprit = misspelt(config, field, topLevelFields) ?? loose;
+    const culprit = misspelt(config, field, topLevelFields);
     yield { kind: 'missing', place: 'docs.json', object: config, field, culprit };
   }
   for (const member of config.members) {
-    if (isRead(member, config)) continue;
+    if (topLevelFields.includes(member.key) || member.key === '$ref') continue;
     const fits = (field: string): boolean => field !== 'navigation' && isValid(member.value, `top-${field}`);
     yield { kind: 'unknown', place: 'docs.json', object: config, member, known: topLevelFields, fits };
   }
   for (const name of topLevelFields) {
-    const entry = memberOf(config, name);
-    if (entry === undefined || !isRead(entry, config)) continue;
-    const { value } = entry;
+    const value = valueOf(config, name);
+    if (value === undefined) continue;
     if (name === 'navigation') yield* elementViolations(value);
     else yield* validate(value, `top-${name}`, (path) => `"${name}${path}"`);
   }
-}
-
-/** Variations are a matter of one theme. */
-function isRead({ key }: Member, config: ObjectTree): boolean {
-  if (key === 'variations') return (stringOf(valueOf(config, 'theme')) ?? 'willow') === 'willow';
-  return topLevelFields.includes(key) || key === '$ref';
 }

@@ -1,0 +1,105 @@
+/** How patiently addresses are asked. */
+export interface AskOptions {
+  /** Milliseconds until one request is given up. */
+  readonly timeout: number;
+  /** Further tries after a failure that may pass. */
+  readonly retries: number;
+  /** Milliseconds before the first of them; doubled for each further one. */
+  readonly pause: number;
+}
+
+/** `unknown` where nothing can be said: this machine has no way to the network. */
+export type Outcome =
+  | { readonly kind: 'answers' }
+  | { readonly kind: 'fails'; readonly problem: string }
+  | { readonly kind: 'unknown' };
+
+/** A server that asks for more patience than this is not waited for. */
+const longestPause = 10_000;
+
+/** Asks with HEAD, and with GET where HEAD is refused; follows redirects; tries again what may pass. */
+export async function ask(address: string, options: AskOptions): Promise<Outcome> {
+  for (let attempt = 0; ; attempt += 1) {
+    const result = await once(address, options);
+    if (!result.mayPass || attempt >= options.retries) return result.outcome;
+    await new Promise((resolve) => setTimeout(resolve, result.after ?? options.pause * 2 ** attempt));
+  }
+}
+
+interface Result {
+  readonly outcome: Outcome;
+  readonly mayPass: boolean;
+  /** Milliseconds the server asked for. */
+  readonly after?: number | undefined;
+}
+
+async function once(address: string, options: AskOptions): Promise<Result> {
+  const head = await request(address, 'HEAD', options);
+  return head.outcome.kind === 'answers' || head.isFinal ? head : request(address, 'GET', options);
+}
+
+async function request(
+  address: string,
+  method: 'HEAD' | 'GET',
+  { timeout }: AskOptions,
+): Promise<Result & { readonly isFinal: boolean }> {
+  try {
+    const { status, headers, body } = await fetch(address, {
+      method,
+      redirect: 'follow',
+      signal: AbortSignal.timeout(timeout),
+      headers: { 'user-agent': 'docs-check (link checker)', accept: '*/*' },
+    });
+    await body?.cancel();
+    if (status < 400) return { outcome: { kind: 'answers' }, mayPass: false, isFinal: true };
+    const mayPass = status === 429 || status >= 502;
+    const after = retryAfter(headers.get('retry-after'));
+    return {
+      outcome: { kind: 'fails', problem: `answers ${status}` },
+      mayPass: mayPass && (after ?? 0) <= longestPause,
+      after,
+      isFinal: false,
+    };
+  } catch (error) {
+    return failure(error, timeout);
+  }
+}
+
+/** Only the form in seconds is waited for. */
+function retryAfter(value: string | null): number | undefined {
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) * 1000 : undefined;
+}
+
+/** `fetch` throws for whatever goes wrong below HTTP; the code of the cause says what. */
+function failure(error: unknown, timeout: number): Result & { readonly isFinal: boolean } {
+  if (!(error instanceof Error)) throw error;
+  const code = codeOf(error.cause);
+  if (offline.has(code))
+    return { outcome: { kind: 'unknown' }, mayPass: code === 'EAI_AGAIN', isFinal: true };
+  const isTimeout = error.name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code);
+  const problem = isTimeout
+    ? `does not answer within ${timeout / 1000} seconds`
+    : (problems[code] ??
+      (/CERT|SIGNATURE|ALTNAME/.test(code) ? 'has no valid certificate' : notAtAll(error)));
+  const isFinal = code === 'ENOTFOUND' || code === 'ECONNREFUSED';
+  return { outcome: { kind: 'fails', problem }, mayPass: code !== 'ENOTFOUND', isFinal };
+}
+
+function notAtAll(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause.message : '';
+  return /redirect/i.test(cause) ? 'redirects without end' : 'does not answer';
+}
+
+function codeOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+const offline: ReadonlySet<string> = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN']);
+
+const problems: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'names a host that does not exist',
+  ECONNREFUSED: 'refuses the connection',
+  ECONNRESET: 'breaks the connection off',
+  EHOSTUNREACH: 'cannot be reached',
+};

@@ -1,0 +1,63 @@
+import { folderOf, type SiteTarget } from '../../model/link-target.ts';
+import type { Site } from '../../model/site.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { DeadLink } from './dead.ts';
+import { nearest, neighbours, type Guess, type Neighbours } from './nearest.ts';
+
+/** The tables for suggestions: made when the first link is dead, kept as long as the snapshot lives. */
+export function nearestPage(site: Site, path: string): Guess | undefined {
+  return nearest(tableOf(pageTables, site, [...site.pages.keys(), ...site.operationPages.keys()]), path);
+}
+
+export function nearestFile(site: Site, path: string): Guess | undefined {
+  return nearest(tableOf(fileTables, site, site.files), path);
+}
+
+const pageTables = new WeakMap<Site, Neighbours>();
+const fileTables = new WeakMap<Site, Neighbours>();
+
+function tableOf(tables: WeakMap<Site, Neighbours>, site: Site, paths: Iterable<string>): Neighbours {
+  const known = tables.get(site);
+  if (known !== undefined) return known;
+  const table = neighbours(paths);
+  tables.set(site, table);
+  return table;
+}
+
+/** Help and fix that put another path into a dead link, written the way its author writes links. */
+export function replacing(
+  { source, link, target }: DeadLink,
+  { path, certain }: Guess,
+): Pick<Finding, 'help' | 'fix'> {
+  const [folder = ''] = source.folders;
+  const text = written(link.target, target, path, folder);
+  const span = { file: source.file, start: link.start, end: link.end };
+  return {
+    help: certain ? `write "${text}"` : `did you mean "${text}"?`,
+    fix: {
+      title: `link to "${text}"`,
+      safe: certain && source.folders.length === 1,
+      edits: [{ span, text: source.quoted ? JSON.stringify(text) : text }],
+    },
+  };
+}
+
+/** Keeps a leading dot, the base path, the query and the fragment. */
+function written(text: string, { paths }: SiteTarget, path: string, folder: string): string {
+  const suffix = /[?#].*$/s.exec(text)?.[0] ?? '';
+  const address = encodeURI(path).replace(/[?#()]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  if (text.startsWith('.')) return relativePath(folder, address) + suffix;
+  const [stripped = '', whole = ''] = paths;
+  const base =
+    text.startsWith('/') && whole.endsWith(`/${stripped}`) ? whole.slice(0, -stripped.length - 1) : '';
+  return `${base === '' ? '' : `/${base}`}/${address}${suffix}`;
+}
+
+function relativePath(folder: string, path: string): string {
+  const from = folder === '' ? [] : folder.split('/');
+  const to = folderOf(path) === '' ? [] : folderOf(path).split('/');
+  let shared = 0;
+  while (shared < from.length && from[shared] === to[shared]) shared += 1;
+  const up = '../'.repeat(from.length - shared);
+  return `${up === '' ? './' : up}${path.split('/').slice(shared).join('/')}`;
+}

@@ -1,0 +1,60 @@
+import type { Page } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
+import { member } from '../../source/tree.ts';
+import { snippetsOf } from './sources.ts';
+
+/** The ids of a page that a link can name, and the text of files that may make more of them. */
+export interface PageAnchors {
+  readonly ids: ReadonlySet<string>;
+  /** The ids without the characters that typographic quotes replace. */
+  readonly loose: ReadonlySet<string>;
+  readonly texts: readonly string[];
+  /** True where anchors come from what is not read here: a spec, or a page that does not parse. */
+  readonly open: boolean;
+}
+
+const apiFields: readonly string[] = ['openapi', 'openapi-schema', 'api', 'asyncapi', 'graphql', 'sdk'];
+
+/** The anchors of a page are gathered once and kept as long as the snapshot lives. */
+export function anchorsOf(site: Site, page: Page): PageAnchors {
+  const table = tables.get(site) ?? new Map<Page, PageAnchors>();
+  tables.set(site, table);
+  const known = table.get(page);
+  if (known !== undefined) return known;
+  const snippets = page.outline.imports.length === 0 ? [] : snippetsOf(site, page);
+  const outlines = [page.outline, ...snippets.map(({ outline }) => outline)];
+  const ids = new Set(outlines.flatMap(({ anchors }) => anchors.map(({ id }) => id)));
+  const anchors = {
+    ids,
+    loose: new Set([...ids].map(withoutQuotes)),
+    texts: [page.file.text, ...snippets.map(({ file }) => file.text)],
+    open:
+      site.operationPages.has(page.path) ||
+      apiFields.some((field) => member(page.fields, field) !== undefined) ||
+      outlines.some(({ problem, components }) => problem !== undefined || components.some(isForeign)),
+  };
+  table.set(page, anchors);
+  return anchors;
+}
+
+const tables = new WeakMap<Site, Map<Page, PageAnchors>>();
+
+/** Whether a link to `#hash` finds its place, as far as can be told. */
+export function hasAnchor(site: Site, page: Page, hash: string): boolean {
+  if (hash === '' || hash === 'top' || hash.startsWith(':~:')) return true;
+  const { ids, loose, texts, open } = anchorsOf(site, page);
+  if (open || ids.has(hash) || loose.has(withoutQuotes(hash))) return true;
+  return texts.some((text) => markers.some((marker) => text.includes(marker + hash)));
+}
+
+/** How components written in a page give themselves an id. */
+const markers: readonly string[] = ['id="', "id='", 'id={"', "id={'", 'id={`', 'name="', 'id: "', "id: '"];
+
+/** `<Snippet file>` shows a file by another way than an import. */
+function isForeign({ name }: { readonly name: string }): boolean {
+  return name === 'Snippet';
+}
+
+function withoutQuotes(id: string): string {
+  return id.replace(/['"‘’“”]/g, '');
+}

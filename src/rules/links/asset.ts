@@ -1,0 +1,62 @@
+import type { Rule } from '../rule.ts';
+import { nearestFile, replacing } from './advice.ts';
+import { deadLinks, type DeadLink } from './dead.ts';
+
+export const asset: Rule = {
+  id: 'links/asset',
+  severity: 'error',
+  strict: 'error',
+  summary: 'An image or other file that a page shows or links to exists.',
+  why: 'Readers see a broken image, or a download that fails.',
+  fixable: true,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "favicon": "/images/oven.svg", "logo": { "light": "images/oven.svg", "dark": "https://crumb.example/o.svg" } }`,
+        'guides/rye.mdx': `![oven](/images/oven.svg) ![oven](../images/oven.svg) ![x](data:image/png;base64,AAAA)
+
+[prices](/prices.pdf)
+`,
+        'images/oven.svg': '',
+        'prices.pdf': '',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "favicon": "/oven.svg" }
+             ~~~~~~~~~~~ "/oven.svg" does not exist`,
+        'rye.mdx': `![oven](/images/Oven.svg) and [prices](/prices.pdf)
+        ~~~~~~~~~~~~~~~~ "/images/Oven.svg" does not exist
+                                       ~~~~~~~~~~~ "/prices.pdf" does not exist
+`,
+        'images/oven.svg': '',
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const dead of deadLinks(site)) {
+      if (dead.pages.length > 0 || !isAssetLink(dead)) continue;
+      const { source, link, target } = dead;
+      const guess = nearestFile(site, target.paths[0] ?? '');
+      yield {
+        message: `"${link.target}" does not exist`,
+        span: { file: source.file, start: link.start, end: link.end },
+        ...(guess === undefined ? { help: 'add the file, or remove what shows it' } : replacing(dead, guess)),
+      };
+    }
+  },
+};
+
+const fileExtensions: ReadonlySet<string> = new Set(
+  'png jpg jpeg gif svg webp avif ico bmp tiff mp4 webm mov mp3 wav ogg pdf zip tar gz tgz csv tsv json yaml yml xml txt doc docx xls xlsx ppt pptx js css woff woff2 ttf otf ipynb py sh'.split(
+    ' ',
+  ),
+);
+
+/** Whether a link means a file: it shows one, or its path ends like one. */
+export function isAssetLink({ link, target }: DeadLink): boolean {
+  if (link.purpose === 'asset') return true;
+  const extension = /\.(\w+)$/.exec(target.paths[0] ?? '')?.[1];
+  return extension !== undefined && fileExtensions.has(extension.toLowerCase());
+}

@@ -1,0 +1,109 @@
+import { itemsOf, stringOf, valueOf, type ScalarTree, type Tree } from '../../source/tree.ts';
+import type { LinkSource, PlacedLink } from './sources.ts';
+
+/** Every place of docs.json that leads to a page or shows a file. */
+export function configLinks(config: Tree): readonly LinkSource[] {
+  const at = (...keys: readonly string[]): Tree | undefined => keys.reduce<Tree | undefined>(valueOf, config);
+  return [
+    ...['logo', 'favicon'].flatMap((key) => themed(at(key))),
+    ...page(at('logo', 'href')),
+    ...themed(at('background', 'image')),
+    ...asset(at('thumbnails', 'background')),
+    ...fonts(at('fonts')),
+    ...surroundings(config),
+    ...itemsOf(at('contextual', 'options')).flatMap((option) => page(valueOf(option, 'href'))),
+    ...metatags(at('seo', 'metatags')),
+    ...itemsOf(at('seo', 'paths')).flatMap((path) => metatags(valueOf(path, 'metatags'))),
+    ...itemsOf(at('styling', 'codeblocks', 'languages', 'custom')).flatMap(asset),
+    ...markdown(at('errors', '404', 'description')),
+    ...navigation(at('navigation')),
+    ...itemsOf(at('redirects')).flatMap((redirect) => fragment(valueOf(redirect, 'destination'))),
+  ];
+}
+
+/** What docs.json and a language hold alike. */
+function surroundings(tree: Tree): readonly LinkSource[] {
+  const navbar = valueOf(tree, 'navbar');
+  const columns = itemsOf(valueOf(valueOf(tree, 'footer'), 'links'));
+  return [
+    ...itemsOf(valueOf(navbar, 'links')).flatMap((link) => page(valueOf(link, 'href'))),
+    ...page(valueOf(valueOf(navbar, 'primary'), 'href')),
+    ...columns
+      .flatMap((column) => itemsOf(valueOf(column, 'items')))
+      .flatMap((item) => page(valueOf(item, 'href'))),
+    ...markdown(valueOf(valueOf(tree, 'banner'), 'content')),
+  ];
+}
+
+/** `href` in a form the platform drops is told by `navigation/external-link`. */
+function navigation(tree: Tree | undefined): readonly LinkSource[] {
+  if (tree?.kind === 'array') return tree.items.flatMap(navigation);
+  if (tree?.kind !== 'object') return [];
+  const icon = valueOf(tree, 'icon');
+  return [
+    ...page(valueOf(tree, 'href')).filter(({ links }) => links.every(({ target }) => /^[/#]/.test(target))),
+    ...[icon, valueOf(icon, 'name')].flatMap(asset).filter(({ links }) => links.every(isPath)),
+    ...surroundings(tree),
+    ...tree.members
+      .filter(({ key }) => key !== 'navbar' && key !== 'footer')
+      .flatMap(({ value }) => (value.kind === 'scalar' ? [] : navigation(value))),
+  ];
+}
+
+/** `redirects/target-exists` looks at the path; what is left is the anchor. */
+function fragment(tree: Tree | undefined): readonly LinkSource[] {
+  return stringOf(tree)?.includes('#') ? page(tree) : [];
+}
+
+/** A path or address, or one each for light and dark. */
+function themed(tree: Tree | undefined): readonly LinkSource[] {
+  return [tree, valueOf(tree, 'light'), valueOf(tree, 'dark')].flatMap(asset);
+}
+
+function fonts(tree: Tree | undefined): readonly LinkSource[] {
+  return [tree, valueOf(tree, 'heading'), valueOf(tree, 'body')].flatMap((font) =>
+    asset(valueOf(font, 'source')),
+  );
+}
+
+function metatags(tree: Tree | undefined): readonly LinkSource[] {
+  return ['og:image', 'twitter:image'].flatMap((key) => asset(valueOf(tree, key)));
+}
+
+const isPath = ({ target }: PlacedLink): boolean => /^\.{0,2}\//.test(target);
+
+function page(tree: Tree | undefined): readonly LinkSource[] {
+  return whole(tree, 'page');
+}
+
+function asset(tree: Tree | undefined): readonly LinkSource[] {
+  return whole(tree, 'asset');
+}
+
+function whole(tree: Tree | undefined, purpose: PlacedLink['purpose']): readonly LinkSource[] {
+  const target = stringOf(tree);
+  if (tree?.kind !== 'scalar' || target === undefined || target.trim() === '') return [];
+  return [source(tree, [{ target, purpose, start: tree.span.start, end: tree.span.end }], true)];
+}
+
+/** The Markdown links of a text. Where JSON escapes move offsets, the whole text is the place. */
+function markdown(tree: Tree | undefined): readonly LinkSource[] {
+  const text = stringOf(tree);
+  if (tree?.kind !== 'scalar' || text === undefined) return [];
+  const { file, start, end } = tree.span;
+  const isPlain = file.text.slice(start + 1, end - 1) === text;
+  const links = [...text.matchAll(/\]\(([^()\s]+)\)/g)].map((found): PlacedLink => {
+    const target = found[1] ?? '';
+    const from = start + 1 + found.index + 2;
+    return {
+      target,
+      purpose: 'page',
+      ...(isPlain ? { start: from, end: from + target.length } : { start, end }),
+    };
+  });
+  return links.length === 0 ? [] : [source(tree, links, false)];
+}
+
+function source({ span: { file } }: ScalarTree, links: readonly PlacedLink[], quoted: boolean): LinkSource {
+  return { file, folders: [''], pages: [], quoted, links };
+}

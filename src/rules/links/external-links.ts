@@ -1,0 +1,29 @@
+import type { Site } from '../../model/site.ts';
+import type { Span } from '../../source/span.ts';
+import { linkSources } from './sources.ts';
+
+/** A link to a web address, without its fragment. */
+export interface ExternalLink {
+  readonly address: string;
+  readonly span: Span;
+}
+
+/** Every link of the site that leaves it for the web. */
+export function* externalLinks(site: Site): Generator<ExternalLink> {
+  for (const { file, links } of linkSources(site)) {
+    for (const { target, start, end } of links) {
+      const address = webAddress(target);
+      if (address !== undefined) yield { address, span: { file, start, end } };
+    }
+  }
+}
+
+/** Undefined for other schemes and for addresses with a gap to fill. */
+function webAddress(target: string): string | undefined {
+  if (!/^(?:https?:)?\/\//i.test(target) || /[{}<>$]|%7B|%3C/i.test(target)) return undefined;
+  const whole = target.startsWith('//') ? `https:${target}` : target;
+  if (!URL.canParse(whole)) return undefined;
+  const url = new URL(whole);
+  url.hash = '';
+  return url.href;
+}

@@ -1,0 +1,37 @@
+import type { Rule } from '../rule.ts';
+import { externalLinks } from './external-links.ts';
+
+export const external: Rule = {
+  id: 'links/external',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'An external address answers; looked at with `--external` only.',
+  why: 'Readers who follow a dead address leave the site for an error page.',
+  fixable: false,
+  examples: {
+    valid: [{ 'docs.json': '{}', 'rye.mdx': '[mill](https://mill.crumb.example/) and [home](/)\n' }],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `[mill](https://mill.crumb.example/gone#prices)
+       ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "https://mill.crumb.example/gone" answers 404
+`,
+      },
+    ],
+  },
+
+  *check(site, progress) {
+    if (progress === undefined || progress.failing.size === 0) return;
+    for (const { address, span } of externalLinks(site)) {
+      const problem = progress.failing.get(address);
+      if (problem === undefined) continue;
+      yield {
+        message: `"${address}" ${problem}`,
+        span,
+        help: /answers (?:401|403|429)/.test(problem)
+          ? 'open it in a browser: some servers refuse programs; suppress the finding if it works'
+          : 'link to where it has moved, or remove the link',
+      };
+    }
+  },
+};

@@ -1,0 +1,123 @@
+import leven from 'leven';
+import { folderOf, lastSegment } from '../../model/link-target.ts';
+
+/** Tables that find the path somebody meant at a cost that does not grow with the site. */
+export interface Neighbours {
+  /** Paths by their lower-cased form. */
+  readonly byCase: ReadonlyMap<string, readonly string[]>;
+  /** Paths by their lower-cased last segment. */
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  /** Last segments by what is left of them without one letter. */
+  readonly byTypo: ReadonlyMap<string, readonly string[]>;
+  /** The paths directly in a folder. */
+  readonly byFolder: ReadonlyMap<string, readonly string[]>;
+}
+
+/** `certain` where the same thing has only moved or is only spelled in another case. */
+export interface Guess {
+  readonly path: string;
+  readonly certain: boolean;
+}
+
+/** Of more paths than this with one name, the rest is not looked at. */
+const mostCandidates = 200;
+/** More candidates than this are not compared letter by letter. */
+const mostCompared = 40;
+/** Longer names are not looked up by their letters. */
+const longestName = 60;
+
+/** Names that stand for another page in every folder: one of them elsewhere is not the same page moved. */
+const everywhere: ReadonlySet<string> = new Set(
+  'index overview introduction intro quickstart quick-start start getting-started installation install setup usage guide guides examples example reference api faq home welcome changelog config configuration logo icon image favicon'.split(
+    ' ',
+  ),
+);
+
+export function neighbours(paths: Iterable<string>): Neighbours {
+  const byCase = new Map<string, string[]>();
+  const byName = new Map<string, string[]>();
+  const byTypo = new Map<string, string[]>();
+  const byFolder = new Map<string, string[]>();
+  for (const path of paths) {
+    const lower = path.toLowerCase();
+    const name = lastSegment(lower);
+    add(byCase, lower, path);
+    if (!byName.has(name) && name.length <= longestName)
+      for (const form of withoutOne(name)) add(byTypo, form, name);
+    add(byName, name, path);
+    add(byFolder, folderOf(path), path);
+  }
+  return { byCase, byName, byTypo, byFolder };
+}
+
+export function nearest({ byCase, byName, byTypo, byFolder }: Neighbours, path: string): Guess | undefined {
+  const lower = path.toLowerCase();
+  const sameButCase = byCase.get(lower);
+  if (sameButCase?.[0] !== undefined) return { path: sameButCase[0], certain: sameButCase.length === 1 };
+  const inside = byFolder.get(path);
+  if (inside !== undefined) return { path: frontPage(inside), certain: false };
+  const name = lastSegment(lower);
+  const moved = byName.get(name) ?? [];
+  if (moved.length > 0) {
+    const other = closest(path, moved);
+    return other === undefined ? undefined : { path: other, certain: hasMoved(path, moved) };
+  }
+  const typos = name.length <= longestName ? withoutOne(name).flatMap((form) => byTypo.get(form) ?? []) : [];
+  const spelled = [...new Set(typos)].filter((other) => leven(name, other) <= (name.length < 5 ? 1 : 2));
+  const anywhere = spelled.flatMap((other) => byName.get(other) ?? []);
+  const beside = anywhere.filter((other) => folderOf(other) === folderOf(path));
+  const other = closest(path, beside.length > 0 ? beside : anywhere);
+  return other === undefined ? undefined : { path: other, certain: false };
+}
+
+/** The page of a folder that a reader would start with. */
+function frontPage(paths: readonly string[]): string {
+  const found = paths.find((path) => everywhere.has(lastSegment(path)));
+  return found ?? paths[0] ?? '';
+}
+
+/** One page alone has the name, the name says something, and no other version or language is meant. */
+function hasMoved(path: string, [only, ...others]: readonly string[]): boolean {
+  if (only === undefined || others.length > 0) return false;
+  const name = lastSegment(only)
+    .replace(/\.\w+$/, '')
+    .toLowerCase();
+  return name.length >= 4 && !everywhere.has(name) && edition(path) === edition(only);
+}
+
+/** `v2` or `fr` where a path starts with a version or a language. */
+function edition(path: string): string {
+  const first = path.slice(0, Math.max(0, path.indexOf('/')));
+  return /^(?:v?\d[\w.]*|[a-z]{2}(?:-[A-Za-z]{2,4})?)$/.test(first) ? first : '';
+}
+
+/** The candidate that shares most folders, then the fewest letters to change, then the first by code unit. */
+function closest(path: string, candidates: readonly string[]): string | undefined {
+  const segments = new Set(path.toLowerCase().split('/'));
+  const shared = candidates.map((other) => countShared(segments, other));
+  const most = Math.max(0, ...shared);
+  const best = candidates
+    .filter((_, index) => shared[index] === most)
+    .slice(0, mostCompared)
+    .map((other) => ({ other, distance: leven(path, other) }))
+    .sort((a, b) => a.distance - b.distance || (a.other < b.other ? -1 : 1))[0];
+  const isArbitrary =
+    most < 2 && everywhere.has(lastSegment(path).toLowerCase()) && (best?.distance ?? 0) > 3;
+  return isArbitrary ? undefined : best?.other;
+}
+
+function countShared(segments: ReadonlySet<string>, other: string): number {
+  const parts = other.toLowerCase().split('/');
+  return parts.filter((segment) => segments.has(segment)).length;
+}
+
+/** The name itself and every form of it that lacks one letter: two names one or two letters apart share one. */
+function withoutOne(name: string): readonly string[] {
+  return [name, ...Array.from(name, (_, index) => name.slice(0, index) + name.slice(index + 1))];
+}
+
+function add(table: Map<string, string[]>, key: string, value: string): void {
+  const known = table.get(key);
+  if (known === undefined) table.set(key, [value]);
+  else if (known.length < mostCandidates) known.push(value);
+}

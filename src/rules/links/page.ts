@@ -1,0 +1,94 @@
+import { pageAt } from '../../model/answers.ts';
+import { lastSegment } from '../../model/link-target.ts';
+import type { Site } from '../../model/site.ts';
+import type { Rule } from '../rule.ts';
+import { nearestPage, replacing } from './advice.ts';
+import { isAssetLink } from './asset.ts';
+import { deadLinks } from './dead.ts';
+import type { Guess } from './nearest.ts';
+
+export const page: Rule = {
+  id: 'links/page',
+  severity: 'error',
+  strict: 'error',
+  summary: 'A link leads to something the site answers.',
+  why: 'Readers who follow it land on the 404 page.',
+  fixable: true,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "redirects": [{ "source": "/old/:slug*", "destination": "/loaves/:slug*" }] }`,
+        'index.mdx': `[a](/loaves/rye) [b](loaves/rye/) [c](./loaves/rye?x=1) [d](/loaves) [e](/old/x) [f](/llms.txt)
+
+[g](https://crumb.example) [h](mailto:oven@crumb.example) [i](/loaves/rye.md) [j](/) [k](#top) [l](/price%20list.pdf)
+
+\`[m](/nowhere)\`
+`,
+        'loaves/index.mdx': '[a](./rye) [b](../loaves/rye)',
+        'loaves/rye.mdx': '',
+        'price list.pdf': '',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navbar": { "links": [{ "label": "Rye", "href": "/loafs/rye" }] } }
+                                                  ~~~~~~~~~~~~ "/loafs/rye" leads nowhere`,
+        'index.mdx': `Bake [rye](/loaves/rie#crust) or [oat](/Loaves/Rye).
+           ~~~~~~~~~~~~~~~~~ "/loaves/rie#crust" leads nowhere
+                                       ~~~~~~~~~~~ "/Loaves/Rye" leads nowhere
+
+<Card title="Rye" href="/loaves/rye.mdx" />
+                        ~~~~~~~~~~~~~~~ "/loaves/rye.mdx" leads nowhere: pages have no extension in their address
+
+[all](/loaves)
+      ~~~~~~~ "/loaves" leads nowhere: the folder has no index page
+`,
+        'loaves/rye.mdx': '',
+      },
+    ],
+  },
+
+  *check(site) {
+    if (!site.complete) return;
+    const folders = foldersWithPages(site);
+    for (const dead of deadLinks(site)) {
+      if (dead.pages.length > 0 || isAssetLink(dead)) continue;
+      const { source, link, target } = dead;
+      const [path = ''] = target.paths;
+      const guess =
+        target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ?? nearestPage(site, path);
+      yield {
+        message: `"${link.target}" leads nowhere${reason(site, path, folders)}`,
+        span: { file: source.file, start: link.start, end: link.end },
+        ...(guess === undefined ? { help: advice(path) } : replacing(dead, guess)),
+      };
+    }
+  },
+};
+
+function reason(site: Site, path: string, folders: ReadonlySet<string>): string {
+  if (withoutExtension(site, path) !== undefined) return ': pages have no extension in their address';
+  return folders.has(path) ? ': the folder has no index page' : '';
+}
+
+function withoutExtension(site: Site, path: string): Guess | undefined {
+  const plain = path.replace(/\.mdx$/, '');
+  const found = plain === path ? undefined : pageAt(site, plain);
+  return found && { path: plain, certain: true };
+}
+
+function advice(path: string): string {
+  const looksLikeHost = /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:\/|$)/.test(path);
+  return looksLikeHost
+    ? `write "https://${path}"`
+    : `create the page "${lastSegment(path)}", redirect its address, or remove the link`;
+}
+
+function foldersWithPages({ pages }: Site): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of pages.keys()) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+      folders.add(path.slice(0, end));
+  }
+  return folders;
+}

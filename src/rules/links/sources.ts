@@ -1,0 +1,80 @@
+import { folderOf, joinPath } from '../../model/link-target.ts';
+import type { Import, Page, Snippet } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
+import type { Range, SourceFile } from '../../source/span.ts';
+import { configLinks } from './config-links.ts';
+import { frontMatterLinks } from './front-matter-links.ts';
+
+/** A file that holds links, with all that decides where they lead. */
+export interface LinkSource {
+  readonly file: SourceFile;
+  /** Folders a relative target may be meant from: those of all pages that show the file. */
+  readonly folders: readonly string[];
+  /** The pages whose anchors a bare `#crust` may name. */
+  readonly pages: readonly Page[];
+  /** `link` ranges cover a JSON string with its quotes. */
+  readonly quoted: boolean;
+  readonly links: readonly PlacedLink[];
+}
+
+export interface PlacedLink extends Range {
+  readonly target: string;
+  readonly purpose: 'page' | 'asset';
+}
+
+/** Everything in the site that holds links, in the order of its files. */
+export function* linkSources(site: Site): Generator<LinkSource> {
+  yield* configLinks(site.config);
+  for (const page of site.pages.values()) {
+    const { file, outline, fields } = page;
+    const links = [...frontMatterLinks(fields), ...outline.links, ...iconFiles(outline.icons)];
+    yield { file, folders: [folderOf(file.path)], pages: [page], quoted: false, links };
+  }
+  const importers = importersOf(site);
+  for (const { path, file, outline } of site.snippets.values()) {
+    const pages = importers.get(path) ?? [];
+    const folders = [...new Set([folderOf(path), ...pages.map((page) => folderOf(page.file.path))])];
+    yield { file, folders, pages, quoted: false, links: [...outline.links, ...iconFiles(outline.icons)] };
+  }
+}
+
+function iconFiles(icons: Page['outline']['icons']): readonly PlacedLink[] {
+  return icons
+    .filter(({ icon }) => /^\.{0,2}\//.test(icon))
+    .map(({ icon, start, end }) => ({ target: icon, purpose: 'asset', start, end }));
+}
+
+/** The snippets a page shows, those that its snippets show included. */
+export function snippetsOf(site: Site, { file, outline }: Page): readonly Snippet[] {
+  const found = new Set<Snippet>();
+  const visit = (from: string, imports: readonly Import[]): void => {
+    for (const { source } of imports) {
+      const snippet = importedSnippet(site, from, source);
+      if (snippet === undefined || found.has(snippet)) continue;
+      found.add(snippet);
+      visit(snippet.file.path, snippet.outline.imports);
+    }
+  };
+  visit(file.path, outline.imports);
+  return [...found];
+}
+
+/** What an import names; a path that does not start with a dot counts from the root. */
+export function importedSnippet(site: Site, from: string, source: string): Snippet | undefined {
+  const path = joinPath(source.startsWith('.') ? folderOf(from) : '', source);
+  return site.snippets.get(path) ?? site.pages.get(path.replace(/\.mdx?$/, ''));
+}
+
+/** The pages that show a snippet, by its path. */
+function importersOf(site: Site): ReadonlyMap<string, readonly Page[]> {
+  const importers = new Map<string, Page[]>();
+  for (const page of site.pages.values()) {
+    if (page.outline.imports.length === 0) continue;
+    for (const { path } of snippetsOf(site, page)) {
+      const known = importers.get(path);
+      if (known === undefined) importers.set(path, [page]);
+      else known.push(page);
+    }
+  }
+  return importers;
+}
