@@ -1,6 +1,14 @@
-import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs';
-import { join, sep } from 'node:path';
-import type { Host } from './host.ts';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  type Dirent,
+} from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import type { BrokenLink, Host } from './host.ts';
 import { ignoreRules, isIgnored, withIgnoreFile, type IgnoreRules } from './ignore.ts';
 
 export interface DiskOptions {
@@ -12,21 +20,23 @@ export interface DiskOptions {
 const largest = 256 * 1024 * 1024;
 
 /**
- * The site in a folder. Symbolic links are followed while they stay inside the folder. Reading is synchronous inside:
- * for thousands of small files that costs a fifth of what promises do.
+ * The site in a folder. Symbolic links are followed while they stay inside the folder, those of skills while they stay
+ * inside the repository. Reading is synchronous inside: for thousands of small files that costs a fifth of what
+ * promises do.
  */
 export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host {
   const top = realpathSync(root);
+  const disk: Disk = { top, repository: repositoryOf(top) };
   return {
     list: async () => {
-      const found: string[] = [];
-      listFolder(top, '', ignoreRules(ignore), [], found);
-      return found.sort();
+      const found: Found = { files: [], links: [] };
+      listFolder(disk, '', ignoreRules(ignore), [], found);
+      return found.files.sort();
     },
     read: async (path) => {
       try {
         const real = realpathSync(join(top, ...path.split('/')));
-        if (!isInside(top, real)) return undefined;
+        if (!isInside(boundaryOf(disk, path), real)) return undefined;
         const { size } = statSync(real);
         return size > largest ? undefined : readFileSync(real);
       } catch (error) {
@@ -34,21 +44,37 @@ export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host 
         throw error;
       }
     },
+    brokenLinks: async () => {
+      const found: Found = { files: [], links: [] };
+      listFolder(disk, '', ignoreRules(['/*', '!/.platform', '!/.mintlify', ...ignore]), [], found);
+      return found.links.sort((left, right) => (left.path < right.path ? -1 : 1));
+    },
   };
 }
 
+interface Disk {
+  readonly top: string;
+  readonly repository: string;
+}
+
+interface Found {
+  readonly files: string[];
+  readonly links: BrokenLink[];
+}
+
 function listFolder(
-  top: string,
+  disk: Disk,
   folder: string,
   rules: IgnoreRules,
   chain: readonly string[],
-  found: string[],
+  found: Found,
 ): void {
-  const entries = readEntries(join(top, folder));
+  const here = join(disk.top, folder);
+  const entries = readEntries(here);
   let inForce = rules;
   for (const name of folder === '' ? ['.gitignore', '.mintignore'] : ['.gitignore']) {
     if (entries.some((entry) => entry.name === name && entry.isFile())) {
-      inForce = withIgnoreFile(inForce, folder, readFileSync(join(top, folder, name), 'utf8'));
+      inForce = withIgnoreFile(inForce, folder, readFileSync(join(here, name), 'utf8'));
     }
   }
   for (const entry of entries) {
@@ -57,30 +83,54 @@ function listFolder(
     let isFile = entry.isFile();
     let inner = chain;
     if (entry.isSymbolicLink()) {
-      const target = followLink(top, path);
-      if (target === undefined || chain.includes(target.real)) continue;
+      const target = followLink(disk, path, chain);
+      if (typeof target === 'string') {
+        if (isInSkills(path) && !isIgnored(inForce, path)) {
+          found.links.push({ path, target: readlinkSync(join(here, entry.name)), problem: target });
+        }
+        continue;
+      }
       ({ isFolder, isFile } = target);
       if (isFolder) inner = [...chain, target.real];
-      // A link to a folder that contains itself comes back under its real name; it is entered once.
-      if (isFolder && join(top, folder).startsWith(target.real + sep)) continue;
     }
-    if (isFolder && !isIgnored(inForce, `${path}/`)) listFolder(top, `${path}/`, inForce, inner, found);
-    else if (isFile && !isIgnored(inForce, path)) found.push(path);
+    if (isFolder && !isIgnored(inForce, `${path}/`)) listFolder(disk, `${path}/`, inForce, inner, found);
+    else if (isFile && !isIgnored(inForce, path)) found.files.push(path);
   }
 }
 
+/** Where a link leads, or why it is not followed. */
 function followLink(
-  top: string,
+  disk: Disk,
   path: string,
-): { real: string; isFolder: boolean; isFile: boolean } | undefined {
+  chain: readonly string[],
+): { real: string; isFolder: boolean; isFile: boolean } | BrokenLink['problem'] {
   try {
-    const real = realpathSync(join(top, path));
-    if (!isInside(top, real)) return undefined;
+    const link = join(disk.top, path);
+    const real = realpathSync(link);
+    if (!isInside(boundaryOf(disk, path), real)) return 'outside';
+    // A link to a folder that contains itself comes back under its real name; it is entered once.
+    if (chain.includes(real) || isInside(real, realpathSync(dirname(link)))) return 'loop';
     const stats = statSync(real);
     return { real, isFolder: stats.isDirectory(), isFile: stats.isFile() };
   } catch (error) {
-    if (isFileError(error)) return undefined;
+    if (isFileError(error)) return error.code === 'ELOOP' ? 'loop' : 'missing';
     throw error;
+  }
+}
+
+function isInSkills(path: string): boolean {
+  return /^\.(?:platform|mintlify)(?:$|\/skills(?:$|\/))/.test(path);
+}
+
+function boundaryOf({ top, repository }: Disk, path: string): string {
+  return isInSkills(path) ? repository : top;
+}
+
+/** The nearest folder at or above that git knows, else the folder itself. */
+function repositoryOf(top: string): string {
+  for (let folder = top; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder;
+    if (dirname(folder) === folder) return top;
   }
 }
 

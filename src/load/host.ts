@@ -4,4 +4,14 @@ export interface Host {
   list(): Promise<readonly string[]>;
   /** The bytes of a file, or undefined where there is none that may be read. */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** Symbolic links in the skills folders that give no skill. */
+  brokenLinks(): Promise<readonly BrokenLink[]>;
+}
+
+/** `outside`: it leaves the repository. */
+export interface BrokenLink {
+  readonly path: string;
+  /** As the link has it. */
+  readonly target: string;
+  readonly problem: 'loop' | 'outside' | 'missing';
 }

@@ -6,9 +6,9 @@ import { parseJson } from '../source/json.ts';
 import { parsePage } from '../source/page.ts';
 import { spanIn, type SourceFile } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
-import { categoryOf, pagePathOf } from './category.ts';
+import { categoryOf, isSkillFile, pagePathOf } from './category.ts';
 import type { Host } from './host.ts';
-import type { Loaded } from './loaded.ts';
+import type { Loaded, SkillSource } from './loaded.ts';
 
 /** A larger docs.json is refused: the largest public one has 2.3 MB. */
 const largestConfig = 32 * 1024 * 1024;
@@ -20,19 +20,23 @@ export async function load(host: Host): Promise<Loaded> {
   const pages: Parsed<Page>[] = [];
   const snippets: Parsed<Snippet>[] = [];
   const data = new Map<string, SourceFile>();
+  const skills: SkillSource[] = [];
   for (const path of files) {
     const category = categoryOf(path);
-    if (category === 'other' || category === 'skill' || config.has(path)) continue;
+    if (category === 'other' || config.has(path)) continue;
+    if (category === 'skill' && !isSkillFile(path)) continue;
     const bytes = await host.read(path);
     if (bytes === undefined) continue;
     const { file } = decode(path, bytes);
-    if (category === 'data') data.set(path, file);
+    if (category === 'skill') skills.push({ file, bytes });
+    else if (category === 'data') data.set(path, file);
     else if (category === 'snippet') {
       const { value, faults } = parsePage(file);
       snippets.push({ value: { path, file, outline: value.outline }, faults });
     } else pages.push(loadPage(file));
   }
-  return { config, pages, snippets, data, files: new Set(files) };
+  const brokenLinks = await host.brokenLinks();
+  return { config, pages, snippets, data, skills, brokenLinks, files: new Set(files) };
 }
 
 function loadPage(file: SourceFile): Parsed<Page> {

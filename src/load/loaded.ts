@@ -1,6 +1,7 @@
 import type { Parsed } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
+import type { BrokenLink } from './host.ts';
 import type { Page, Snippet } from '../model/page.ts';
 
 /** What was read, each file parsed alone. Nothing here knows of two files. */
@@ -11,6 +12,15 @@ export interface Loaded {
   readonly snippets: readonly Parsed<Snippet>[];
   /** JSON and YAML files that are not configuration: some of them are specs. */
   readonly data: ReadonlyMap<string, SourceFile>;
+  /** Skill files as they lie, sorted by path. */
+  readonly skills: readonly SkillSource[];
+  /** Links in the skills folders that give no skill. */
+  readonly brokenLinks: readonly BrokenLink[];
   /** Every file of the site. */
   readonly files: ReadonlySet<string>;
+}
+
+export interface SkillSource {
+  readonly file: SourceFile;
+  readonly bytes: Uint8Array;
 }

@@ -1,14 +1,53 @@
-import type { Host } from './host.ts';
+import type { BrokenLink, Host } from './host.ts';
 
-/** A site that lies in memory: the same promises as the disk, for editors, tests and generated sites. */
+/**
+ * A site that lies in memory: the same promises as the disk, for editors, tests and generated sites. A text of the
+ * form `-> ../elsewhere`, as `ls` prints it, is a symbolic link.
+ */
 export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>): Host {
   const encoder = new TextEncoder();
-  const paths = Object.keys(files).sort();
+  const links = new Map<string, string>();
+  const contents = new Map<string, string | Uint8Array>();
+  for (const [path, content] of Object.entries(files)) {
+    const target = typeof content === 'string' ? /^-> (.+)$/.exec(content)?.[1] : undefined;
+    if (target === undefined) contents.set(path, content);
+    else links.set(path, target);
+  }
+  const broken: BrokenLink[] = [];
+  for (const [path, target] of links) {
+    const led = follow(links, path);
+    const real = [...contents].filter(([other]) => other === led.path || other.startsWith(`${led.path}/`));
+    const problem = led.problem ?? (real.length === 0 ? 'missing' : undefined);
+    if (problem !== undefined) broken.push({ path, target, problem });
+    else for (const [other, content] of real) contents.set(path + other.slice(led.path.length), content);
+  }
+  const paths = [...contents.keys()].sort();
   return {
     list: async () => paths,
     read: async (path) => {
-      const content = Object.hasOwn(files, path) ? files[path] : undefined;
+      const content = contents.get(path);
       return typeof content === 'string' ? encoder.encode(content) : content;
     },
+    brokenLinks: async () => broken,
   };
+}
+
+function follow(
+  links: ReadonlyMap<string, string>,
+  start: string,
+): { readonly path: string; readonly problem: BrokenLink['problem'] | undefined } {
+  let path = start;
+  for (const seen = new Set<string>(); !seen.has(path);) {
+    seen.add(path);
+    const target = links.get(path);
+    if (target === undefined) return { path, problem: undefined };
+    const segments = path.split('/').slice(0, -1);
+    for (const segment of target.split('/')) {
+      if (segment !== '..') segments.push(segment);
+      else if (segments.pop() === undefined) return { path, problem: 'outside' };
+    }
+    path = segments.join('/');
+    if (`${start}/`.startsWith(`${path}/`)) return { path, problem: 'loop' };
+  }
+  return { path, problem: 'loop' };
 }

@@ -8,6 +8,7 @@ import { readNavigation } from './navigation/read.ts';
 import { resolveOpenApi } from './openapi/resolve-openapi.ts';
 import { withVisibility } from './openapi/visibility.ts';
 import { looksLikeJson, resolveReferences } from './references.ts';
+import { linkFaults, readSkills } from './skills.ts';
 
 /** One whole, immutable snapshot of everything that was read. */
 export function resolve(loaded: Loaded): Site {
@@ -16,6 +17,7 @@ export function resolve(loaded: Loaded): Site {
   const pages = pagesByPath(loaded.pages);
   const openApi = resolveOpenApi(readNavigation(navigationOf(config)), config, loaded.data, pages);
   const navigation = deriveNavigation(openApi.root, pages);
+  const skills = readSkills(loaded.skills);
   return {
     config,
     configFiles: [...loaded.config.values()].map(({ value }) => value.span.file),
@@ -28,7 +30,7 @@ export function resolve(loaded: Loaded): Site {
     operationPages: withVisibility(openApi.operationPages, navigation),
     operationDecisions: openApi.decisions,
     unreadFolders: openApi.unreadFolders,
-    skills: [],
+    skills: skills.value,
     files: loaded.files,
     faults: [
       ...configFaults(loaded.config),
@@ -36,6 +38,8 @@ export function resolve(loaded: Loaded): Site {
       ...faultsOf(loaded.pages),
       ...faultsOf(loaded.snippets),
       ...openApi.faults,
+      ...skills.faults,
+      ...linkFaults(loaded.brokenLinks),
     ],
   };
 }

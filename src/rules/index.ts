@@ -37,6 +37,13 @@ import { shadowed } from './redirects/shadowed.ts';
 import { sourceIsPage } from './redirects/source-is-page.ts';
 import { sourceSlash } from './redirects/source-slash.ts';
 import { targetExists } from './redirects/target-exists.ts';
+import { collision } from './skills/collision.ts';
+import { description } from './skills/description.ts';
+import { descriptionLength } from './skills/description-length.ts';
+import { directoryName } from './skills/directory-name.ts';
+import { frontMatter } from './skills/front-matter.ts';
+import { link } from './skills/link.ts';
+import { name } from './skills/name.ts';
 import type { Rule } from './rule.ts';
 
 /** Every rule there is, sorted by id. */
@@ -80,4 +87,11 @@ export const rules: readonly Rule[] = [
   sourceIsPage,
   sourceSlash,
   targetExists,
+  collision,
+  description,
+  descriptionLength,
+  directoryName,
+  frontMatter,
+  link,
+  name,
 ];

@@ -13,6 +13,7 @@ export function nearest(text: string, candidates: Iterable<string>): Nearest | u
   for (const candidate of candidates) {
     const other = bare(candidate);
     const furthest = Math.max(1, Math.floor(Math.max(wanted.length, other.length) / 3));
+    if (Math.abs(wanted.length - other.length) > furthest) continue;
     const distance = leven(wanted, other, { maxDistance: furthest + 1 });
     if (distance <= furthest && distance < (found?.distance ?? Infinity))
       found = { text: candidate, distance };

@@ -1,4 +1,4 @@
-import { collections } from '../../model/element.ts';
+import { collections, isChildKey } from '../../model/element.ts';
 import type { Finding } from '../../source/finding.ts';
 import { renamed } from '../fields/misspelt.ts';
 import { shortSpan, type MissingField } from '../fields/violation.ts';
@@ -68,6 +68,8 @@ function findingOf({ place, object, field, culprit }: MissingField): Finding {
   const message = `${place} has no "${field}"`;
   if (culprit === undefined) return { message, span: shortSpan(object), help: `add "${field}"` };
   const span = culprit.keySpan;
+  if (field === 'navigation' && isChildKey(culprit.key))
+    return { message, span, help: `put "${culprit.key}" into an object under "navigation"` };
   const home = Object.entries(collections).find(([, kind]) => kind === culprit.key)?.[0];
   if (home !== undefined)
     return { message, span, help: `rename "${culprit.key}" to "${field}", or move the entry to "${home}"` };

@@ -1,7 +1,8 @@
+import type { ChildKey } from '../../model/element.ts';
 import { quoted, written, type Written } from '../../model/written.ts';
 import type { Finding, Fix } from '../../source/finding.ts';
-import { textOf } from '../../source/span.ts';
-import { valueOf, type ScalarTree } from '../../source/tree.ts';
+import { spanIn, textOf } from '../../source/span.ts';
+import { stringOf, valueOf, type ScalarTree, type Tree } from '../../source/tree.ts';
 import { shortSpan, type BadValue } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
 import { nearest } from '../nearest.ts';
@@ -46,14 +47,23 @@ export const shape: Rule = {
     ],
   },
 
-  *check({ config }) {
-    if (config.kind !== 'object')
-      yield { message: `docs.json is ${quoted(config)}, not an object`, span: shortSpan(config) };
-    for (const violation of violations(config)) if (violation.kind === 'value') yield badValue(violation);
-    const navigation = valueOf(config, 'navigation');
-    if (navigation !== undefined) for (const place of written(navigation)) yield* misplaced(place);
+  *check({ config, complete }) {
+    for (const finding of found(config)) if (complete || !isCutOff(finding)) yield finding;
   },
 };
+
+function* found(config: Tree): Generator<Finding> {
+  if (config.kind !== 'object')
+    yield { message: `docs.json is ${quoted(config)}, not an object`, span: shortSpan(config) };
+  for (const violation of violations(config)) if (violation.kind === 'value') yield badValue(violation);
+  const navigation = valueOf(config, 'navigation');
+  if (navigation !== undefined) for (const place of written(navigation)) yield* misplaced(place);
+}
+
+/** A value that a broken file ends in, such as `"#7a4`: there is more to come. */
+function isCutOff({ span }: Finding): boolean {
+  return span.end >= span.file.text.trimEnd().length;
+}
 
 /** What stands where a list, an element or `global` is expected. */
 function* misplaced(place: Written): Generator<Finding> {
@@ -63,11 +73,13 @@ function* misplaced(place: Written): Generator<Finding> {
     span: shortSpan(tree),
   });
   if (place.place === 'list') {
-    if (tree.kind !== 'array') yield wrong(`"${place.key}" of ${place.owner}`, 'a list');
+    if (tree.kind !== 'array')
+      yield { ...wrong(`"${place.key}" of ${place.owner}`, 'a list'), ...wrapped(place.key, tree) };
   } else if (place.place === 'global') {
     if (tree.kind !== 'object') yield wrong(`"global" of ${place.owner}`, 'an object');
   } else if (tree.kind !== 'object') {
-    if (place.list === undefined) yield wrong('"navigation"', 'an object');
+    if (place.list === undefined)
+      yield { ...wrong('"navigation"', 'an object'), help: 'write { "pages": [ … ] } or another pattern' };
     else
       yield wrong(
         `an entry of "${place.list}"`,
@@ -76,10 +88,24 @@ function* misplaced(place: Written): Generator<Finding> {
   }
 }
 
+/** One entry where a list of entries is expected. */
+function wrapped(key: ChildKey, tree: Tree): Pick<Finding, 'help' | 'fix'> {
+  const isEntry = tree.kind === 'object' || (key === 'pages' && stringOf(tree) !== undefined);
+  if (!isEntry) return { help: 'write a list in brackets' };
+  const { file, start, end } = tree.span;
+  const title = 'put it in brackets';
+  const edits = [
+    { span: spanIn(file, { start, end: start }), text: '[' },
+    { span: spanIn(file, { start: end, end }), text: ']' },
+  ];
+  return { help: title, fix: { title, safe: true, edits } };
+}
+
 function badValue(violation: BadValue): Finding {
   const { tree, keyword, limit, span } = violation;
   if (keyword === 'enum' && violation.wanted === undefined) return badChoice(violation, choicesOf(limit));
-  const fix = tree.kind === 'scalar' && keyword === 'type' ? retyped(tree, limit) : undefined;
+  const isPlainType = keyword === 'type' && violation.wanted === undefined;
+  const fix = tree.kind === 'scalar' && isPlainType ? retyped(tree, limit) : undefined;
   return { message: messageOf(violation), span, ...(fix && { help: fix.title, fix }) };
 }
 

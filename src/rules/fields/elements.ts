@@ -1,4 +1,4 @@
-import { collections, isChildKey, isCollectionKey, type ElementKind } from '../../model/element.ts';
+import { collections, isChildKey, type ElementKind } from '../../model/element.ts';
 import { fields, type FieldForm, type Fields } from '../../model/fields.ts';
 import { nameOf, written, type WrittenElement } from '../../model/written.ts';
 import { member, stringOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
@@ -65,7 +65,7 @@ function* wrongIn(element: WrittenElement, object: ObjectTree): Generator<Violat
   for (const entry of object.members) {
     const field = Object.hasOwn(known, entry.key) ? known[entry.key] : undefined;
     if (field === undefined) {
-      if (!isToldElsewhere(element, entry.key))
+      if (!isToldElsewhere(entry.key))
         yield {
           kind: 'unknown',
           place: nameOf(element),
@@ -95,11 +95,9 @@ function fits(value: Tree, form: FieldForm | undefined): boolean {
   return isValid(value, form);
 }
 
-/** Children in the wrong element are the business of the navigation rules, but for what groups never hold. */
-function isToldElsewhere({ kind }: WrittenElement, key: string): boolean {
-  if (key === '$schema') return true;
-  if (!isCollectionKey(key)) return false;
-  return key === 'menu' || key === 'groups' || collections[key] === kind;
+/** Children in the wrong element are the business of the navigation rules; files that are referred to have schemas. */
+function isToldElsewhere(key: string): boolean {
+  return key === '$schema' || isChildKey(key);
 }
 
 /** The common case without a call of the validator: sites have tens of thousands of labels. */

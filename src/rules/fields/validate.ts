@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
-import { member, plain, valueOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
+import { member, plain, valueOf, type Plain, type Tree } from '../../source/tree.ts';
 import { misspelt } from './misspelt.ts';
 import { validatorNamed } from './validators.ts';
 import { shortSpan, type Violation } from './violation.ts';
 
 /** What a definition of the schema says of a value; at most one bad value in one place. `place` names a path in it. */
 export function* validate(value: Tree, name: string, place: (path: string) => string): Generator<Violation> {
-  const errors = errorsOf(value, name);
+  const errors = errorsIn(plain(value), name);
   const told = new Set<Tree>();
   for (const error of errors) {
     const violation = violationOf(error, value, name, place);
@@ -21,12 +21,12 @@ export function* validate(value: Tree, name: string, place: (path: string) => st
 
 /** Whether a value is what a definition of the schema asks for. */
 export function isValid(value: Tree, name: string): boolean {
-  return errorsOf(value, name).length === 0;
+  return errorsIn(plain(value), name).length === 0;
 }
 
-function errorsOf(value: Tree, name: string): readonly ErrorObject[] {
+function errorsIn(value: Plain, name: string): readonly ErrorObject[] {
   const validate = validatorNamed(name);
-  return validate(plain(value)) ? [] : (validate.errors ?? []);
+  return validate(value) ? [] : (validate.errors ?? []);
 }
 
 function violationOf(
@@ -49,10 +49,7 @@ function violationOf(
   if (tree.kind === 'object' && typeof additionalProperty === 'string') {
     const unknown = member(tree, additionalProperty);
     if (unknown === undefined) return undefined;
-    const fits = (field: string): boolean =>
-      !errorsOf(renamedIn(root, tree, unknown, field), name).some((error) =>
-        error.instancePath.startsWith(`${instancePath}/${field}`),
-      );
+    const fits = (field: string): boolean => wouldFit(root, steps, field, unknown.value, name);
     return { kind: 'unknown', place, object: tree, member: unknown, known, fits };
   }
   const named = typeof badName === 'string' ? member(tree, badName) : undefined;
@@ -74,17 +71,20 @@ function titleOf(schema: unknown): string | undefined {
   return typeof schema.title === 'string' ? schema.title : undefined;
 }
 
-/** The tree as it would be with another key for one member. */
-function renamedIn(tree: Tree, object: ObjectTree, member: Member, key: string): Tree {
-  const inner = (value: Tree): Tree => renamedIn(value, object, member, key);
-  if (tree.kind === 'array') return { ...tree, items: tree.items.map(inner) };
-  if (tree.kind === 'scalar') return tree;
-  const members = tree.members.map((entry) => ({ ...entry, value: inner(entry.value) }));
-  if (tree !== object) return { ...tree, members };
-  return {
-    ...tree,
-    members: members.map((entry, index) => (tree.members[index] === member ? { ...entry, key } : entry)),
-  };
+/**
+ * Whether the value of a member would do under another key of its object. Only the way to it is built and checked
+ * again, so that thousands of misspelt keys stay cheap.
+ */
+function wouldFit(root: Tree, steps: readonly string[], key: string, value: Tree, name: string): boolean {
+  let shell: Plain = { [key]: plain(value) };
+  let pointer = `/${key}`;
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
+    const step = steps[index] ?? '';
+    const isList = at(root, steps.slice(0, index))?.kind === 'array';
+    shell = isList ? [shell] : { [step]: shell };
+    pointer = (isList ? '/0' : `/${escape(step)}`) + pointer;
+  }
+  return !errorsIn(shell, name).some(({ instancePath }) => instancePath.startsWith(pointer));
 }
 
 function at(root: Tree, steps: readonly string[]): Tree | undefined {
@@ -99,6 +99,10 @@ function pathOf(root: Tree, steps: readonly string[]): string {
     at(root, steps.slice(0, index))?.kind === 'array' ? `[${step}]` : `.${step}`,
   );
   return names.join('');
+}
+
+function escape(step: string): string {
+  return step.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function unescape(step: string): string {

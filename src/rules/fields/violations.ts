@@ -1,4 +1,12 @@
-import { valueOf, type ObjectTree, type Tree } from '../../source/tree.ts';
+import { isChildKey } from '../../model/element.ts';
+import {
+  member as memberOf,
+  stringOf,
+  valueOf,
+  type Member,
+  type ObjectTree,
+  type Tree,
+} from '../../source/tree.ts';
 import { elementViolations } from './elements.ts';
 import { misspelt } from './misspelt.ts';
 import { requiredFields, topLevelFields } from './schema.ts';
@@ -27,18 +35,26 @@ const found = new WeakMap<Tree, readonly Violation[]>();
 function* allOf(config: ObjectTree): Generator<Violation> {
   for (const field of requiredFields) {
     if (valueOf(config, field) !== undefined) continue;
-    const culprit = misspelt(config, field, topLevelFields);
+    const loose = field === 'navigation' ? config.members.find(({ key }) => isChildKey(key)) : undefined;
+    const culprit = misspelt(config, field, topLevelFields) ?? loose;
     yield { kind: 'missing', place: 'docs.json', object: config, field, culprit };
   }
   for (const member of config.members) {
-    if (topLevelFields.includes(member.key) || member.key === '$ref') continue;
+    if (isRead(member, config)) continue;
     const fits = (field: string): boolean => field !== 'navigation' && isValid(member.value, `top-${field}`);
     yield { kind: 'unknown', place: 'docs.json', object: config, member, known: topLevelFields, fits };
   }
   for (const name of topLevelFields) {
-    const value = valueOf(config, name);
-    if (value === undefined) continue;
+    const entry = memberOf(config, name);
+    if (entry === undefined || !isRead(entry, config)) continue;
+    const { value } = entry;
     if (name === 'navigation') yield* elementViolations(value);
     else yield* validate(value, `top-${name}`, (path) => `"${name}${path}"`);
   }
+}
+
+/** Variations are a matter of one theme. */
+function isRead({ key }: Member, config: ObjectTree): boolean {
+  if (key === 'variations') return (stringOf(valueOf(config, 'theme')) ?? 'willow') === 'willow';
+  return topLevelFields.includes(key) || key === '$ref';
 }

@@ -1,0 +1,38 @@
+import type { BrokenLink } from '../load/host.ts';
+import type { SkillSource } from '../load/loaded.ts';
+import type { SkillFile } from '../model/skill.ts';
+import { slug } from '../model/slug.ts';
+import type { Fault, Parsed } from '../source/finding.ts';
+import { parseFrontMatter } from '../source/front-matter.ts';
+import { spanIn } from '../source/span.ts';
+import { stringOf, valueOf } from '../source/tree.ts';
+
+/** The skill files of a site, in the order of their paths. One that cannot be published is among them. */
+export function readSkills(sources: readonly SkillSource[]): Parsed<readonly SkillFile[]> {
+  const read = sources.map(readSkill);
+  return { value: read.map(({ value }) => value), faults: read.flatMap(({ faults }) => faults) };
+}
+
+function readSkill({ file, bytes }: SkillSource): Parsed<SkillFile> {
+  const { fields, faults } = parseFrontMatter(file);
+  const name = stringOf(valueOf(fields, 'name'))?.trim() ?? '';
+  const description = stringOf(valueOf(fields, 'description'))?.trim() ?? '';
+  const skill = { path: file.path, file, bytes, fields, slug: slug(name), name, description };
+  return { value: skill, faults: faults.map((fault) => ({ ...fault, rule: 'skills/front-matter' })) };
+}
+
+/** A link has no text of its own: it is shown as `ls` prints it. */
+export function linkFaults(links: readonly BrokenLink[]): readonly Fault[] {
+  return links.map(({ path, target, problem }) => ({
+    rule: 'skills/link',
+    span: spanIn({ path, text: `-> ${target}` }, { start: 3, end: 3 + target.length }),
+    message: `the link "${path}" ${problems[problem]}, so it gives no skill`,
+    help: 'point it at a folder of skills, or at one skill, inside the repository',
+  }));
+}
+
+const problems: Readonly<Record<BrokenLink['problem'], string>> = {
+  loop: 'leads in a circle',
+  outside: 'leads out of the repository',
+  missing: 'leads to nothing',
+};

@@ -1,0 +1,56 @@
+import type { SkillFile } from '../../model/skill.ts';
+import { spanIn, type Span } from '../../source/span.ts';
+import { valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const collision: Rule = {
+  id: 'skills/collision',
+  severity: 'error',
+  strict: 'error',
+  summary: 'No two different skills share a slug.',
+  why: 'Skills are found, installed and updated by their slug. Of two different files with one slug only the first is ever served. Two files with the same bytes are one skill and no collision.',
+  fixable: false,
+  examples: {
+    valid: [
+      { 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },
+      {
+        'docs.json': '{}',
+        'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n',
+        '.platform/skills/orders/SKILL.md': '---\nname: orders\ndescription: Take orders.\n---\n',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        '.platform/skills/a/SKILL.md': '---\nname: orders\ndescription: Take orders.\n---\n',
+        '.platform/skills/b/SKILL.md':
+          '---\nname: Orders!\n      ~~~~~~~ skill "Orders!" gets the slug "orders", which another skill has\ndescription: Cancel orders.\n---\n',
+      },
+    ],
+  },
+
+  *check(site) {
+    const first = new Map<string, SkillFile>();
+    for (const skill of site.skills) {
+      if (skill.slug === '') continue;
+      const other = first.get(skill.slug);
+      if (other === undefined) first.set(skill.slug, skill);
+      else if (!sameBytes(other.bytes, skill.bytes)) {
+        yield {
+          message: `skill "${skill.name}" gets the slug "${skill.slug}", which another skill has, and is not served`,
+          span: nameSpan(skill),
+          related: [{ span: nameSpan(other), text: `"${other.name}" has it first` }],
+          help: 'give one of them another name',
+        };
+      }
+    }
+  },
+};
+
+function nameSpan({ file, fields }: SkillFile): Span {
+  return valueOf(fields, 'name')?.span ?? spanIn(file, { start: 0, end: 0 });
+}
+
+function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && left.every((byte, index) => byte === right[index]);
+}

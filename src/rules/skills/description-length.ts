@@ -1,0 +1,39 @@
+import { valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+const longest = 1024;
+
+export const descriptionLength: Rule = {
+  id: 'skills/description-length',
+  severity: 'warning',
+  strict: 'error',
+  summary: 'The description of a skill has at most 1,024 characters.',
+  why: 'Skill indexes show no more than that: what stands behind it decides nothing. Validators refuse the skill.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'skill.md': `---\nname: orders\ndescription: ${'a'.repeat(1024)}\n---\n`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'skill.md': `---\nname: orders\ndescription: ${'a'.repeat(1025)}\n             ${'~'.repeat(1025)} the description has 1025 characters\n---\n`,
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const { description, fields } of site.skills) {
+      const value = valueOf(fields, 'description');
+      if (value === undefined || description.length <= longest) continue;
+      yield {
+        message: `the description has ${description.length} characters; indexes show the first ${longest}`,
+        span: value.span,
+        help: 'say what the skill does and when to use it, and leave the rest to its text',
+      };
+    }
+  },
+};

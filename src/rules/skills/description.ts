@@ -1,0 +1,48 @@
+import { spanIn } from '../../source/span.ts';
+import { valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const description: Rule = {
+  id: 'skills/description',
+  severity: 'error',
+  strict: 'error',
+  summary: 'A skill has a description.',
+  why: 'An agent decides by the description alone whether to load a skill. Clients refuse a skill without one.',
+  fixable: false,
+  examples: {
+    valid: [{ 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' }],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'skill.md': '---\n~~~ the skill has no description\nname: orders\n---\n',
+      },
+      {
+        'docs.json': '{}',
+        'skill.md':
+          '---\nname: orders\ndescription: [a, b]\n             ~~~~~~ the description of the skill is no text\n---\n',
+      },
+      {
+        'docs.json': '{}',
+        'skill.md':
+          '---\nname: orders\ndescription: " "\n             ~~~ the skill has no description\n---\n',
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const skill of site.skills) {
+      if (skill.fields === undefined || skill.description !== '') continue;
+      const value = valueOf(skill.fields, 'description');
+      const isNull = value?.kind === 'scalar' && value.value === null;
+      const isText =
+        value === undefined || isNull || (value.kind === 'scalar' && typeof value.value === 'string');
+      yield {
+        message: isText
+          ? 'the skill has no description, so no agent loads it'
+          : 'the description of the skill is no text, so no agent loads it',
+        span: value === undefined || isNull ? spanIn(skill.file, { start: 0, end: 3 }) : value.span,
+        help: 'say in a sentence or two what the skill does and when to use it',
+      };
+    }
+  },
+};

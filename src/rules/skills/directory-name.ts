@@ -1,0 +1,40 @@
+import { valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const directoryName: Rule = {
+  id: 'skills/directory-name',
+  severity: 'info',
+  strict: 'warning',
+  summary: 'A skill is called as its folder is.',
+  why: 'The Agent Skills format wants both to be equal, and validators refuse the folder otherwise. Here the skill is served under its name, so readers of the repository look for it in vain.',
+  fixable: false,
+  examples: {
+    valid: [
+      { 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },
+      {
+        'docs.json': '{}',
+        '.platform/skills/orders/SKILL.md': '---\nname: orders\ndescription: Take orders.\n---\n',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        '.platform/skills/orders/SKILL.md':
+          '---\nname: Take orders\n      ~~~~~~~~~~~ skill "Take orders" lies in the folder "orders"\ndescription: Take orders.\n---\n',
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const { path, name, slug, fields } of site.skills) {
+      const folder = /^\.[^/]+\/skills\/(?:.+\/)?([^/]+)\/[^/]+$/.exec(path)?.[1];
+      const value = valueOf(fields, 'name');
+      if (folder === undefined || value === undefined || name === '' || name === folder) continue;
+      yield {
+        message: `skill "${name}" lies in the folder "${folder}"`,
+        span: value.span,
+        help: `name it "${folder}", or rename its folder to "${slug}"`,
+      };
+    }
+  },
+};

@@ -1,0 +1,167 @@
+import type { Finding } from '../../source/finding.ts';
+import { spanIn, textOf, type Span } from '../../source/span.ts';
+import type { Member, Tree } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+const skill = (...lines: readonly string[]): Readonly<Record<string, string>> => ({
+  'docs.json': '{}',
+  'skill.md': lines.join('\n'),
+});
+
+export const frontMatter: Rule = {
+  id: 'skills/front-matter',
+  severity: 'error',
+  strict: 'error',
+  summary: 'A skill file starts with front matter that every reader of skills understands.',
+  why: 'Clients drop a skill whose front matter is missing or broken, and refuse fields of another type: "license", "compatibility" and "allowed-tools" are text, "metadata" is a map of text to text.',
+  fixable: true,
+  examples: {
+    valid: [
+      skill('---', 'name: a', 'description: b', 'metadata:', '  version: "1.0"', '---', ''),
+      skill('---', 'name: a', 'description: b', 'allowed-tools: Read Write', '---', ''),
+    ],
+    invalid: [
+      skill('# Orders', '~~~~~~~~ the skill file has no front matter'),
+      skill('---', '~~~ front matter is never closed', 'name: a', 'description: b'),
+      skill(
+        '---',
+        'name: a',
+        'description: b',
+        'metadata:',
+        '  version: 1.0',
+        '           ~~~ "version" in "metadata" is a number, not text',
+        '---',
+      ),
+      skill(
+        '---',
+        'name: a',
+        'description: b',
+        'metadata:',
+        '  team:',
+        '  ~~~~ "team" in "metadata" is a map, not text',
+        '    lead: x',
+        '---',
+      ),
+      skill(
+        '---',
+        'name: a',
+        'description: b',
+        'metadata: text',
+        '          ~~~~ "metadata" is text, not a map',
+        '---',
+      ),
+      skill(
+        '---',
+        'name: a',
+        'description: b',
+        'allowed-tools: [Read]',
+        '~~~~~~~~~~~~~ "allowed-tools" is a list, not text',
+        '---',
+      ),
+      skill(
+        '---',
+        'name: a',
+        'description: bake --- then sell',
+        '             ~~~~~~~~~~~~~~~~~~ "description" holds "---"',
+        '---',
+      ),
+    ],
+  },
+
+  *check(site) {
+    const broken = new Set<string>();
+    for (const fault of site.faults) {
+      if (fault.rule !== 'skills/front-matter') continue;
+      broken.add(fault.span.file.path);
+      yield fault;
+    }
+    for (const { file, fields } of site.skills) {
+      if (fields !== undefined) yield* checkFields(fields.members);
+      else if (!broken.has(file.path)) {
+        const end = /^[^\r\n]*/.exec(file.text)?.[0].length ?? 0;
+        yield {
+          message: 'the skill file has no front matter, so it cannot be published',
+          span: spanIn(file, { start: 0, end }),
+          help: 'start it with a line of ---, its "name" and "description", and another line of ---',
+        };
+      }
+    }
+  },
+};
+
+const texts: ReadonlySet<string> = new Set(['license', 'compatibility', 'allowed-tools']);
+const longestCompatibility = 500;
+
+function* checkFields(members: readonly Member[]): Generator<Finding> {
+  for (const member of members) {
+    const { key, value } = member;
+    if (key === 'metadata') yield* checkMetadata(value);
+    else if (texts.has(key) && kindOf(value) !== 'text') yield notText(`"${key}"`, member);
+    else if (key === 'compatibility' && lengthOf(value) > longestCompatibility) {
+      yield {
+        message: `"compatibility" has ${lengthOf(value)} characters, ${longestCompatibility} are allowed`,
+        span: value.span,
+        help: 'name only what the skill needs to run',
+      };
+    }
+    if (textOf(value.span).includes('---')) {
+      yield {
+        message: `"${key}" holds "---", where some readers end the front matter and lose the fields below`,
+        span: value.span,
+        help: 'use a dash (—) or a comma',
+      };
+    }
+  }
+}
+
+function* checkMetadata(value: Tree): Generator<Finding> {
+  if (value.kind !== 'object') {
+    if (kindOf(value) === 'empty') return;
+    yield {
+      message: `"metadata" is ${names[kindOf(value)]}, not a map of text to text`,
+      span: value.span,
+      help: 'write one "key: value" a line below it',
+    };
+    return;
+  }
+  for (const member of value.members) {
+    if (kindOf(member.value) !== 'text') yield notText(`"${member.key}" in "metadata"`, member);
+  }
+}
+
+function notText(what: string, { keySpan, value }: Member): Finding {
+  const kind = kindOf(value);
+  const span = kind === 'list' || kind === 'map' ? keySpan : value.span;
+  const finding = { message: `${what} is ${names[kind]}, not text`, span };
+  if (kind !== 'number' && kind !== 'boolean') return { ...finding, help: 'write it as text in one line' };
+  return { ...finding, help: 'put it in quotes', fix: quote(value.span) };
+}
+
+function quote(span: Span): NonNullable<Finding['fix']> {
+  return {
+    title: 'put the value in quotes',
+    safe: true,
+    edits: [{ span, text: JSON.stringify(textOf(span)) }],
+  };
+}
+
+type Kind = 'text' | 'number' | 'boolean' | 'empty' | 'list' | 'map';
+
+const names: Readonly<Record<Kind, string>> = {
+  text: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  empty: 'empty',
+  list: 'a list',
+  map: 'a map',
+};
+
+function kindOf(value: Tree): Kind {
+  if (value.kind !== 'scalar') return value.kind === 'array' ? 'list' : 'map';
+  if (value.value === null) return 'empty';
+  return typeof value.value === 'string' ? 'text' : typeof value.value === 'number' ? 'number' : 'boolean';
+}
+
+function lengthOf(value: Tree): number {
+  return value.kind === 'scalar' && typeof value.value === 'string' ? value.value.length : 0;
+}

@@ -1,0 +1,40 @@
+import type { Rule } from '../rule.ts';
+
+export const link: Rule = {
+  id: 'skills/link',
+  severity: 'error',
+  strict: 'error',
+  summary: 'Symbolic links among the skills lead to skills inside the repository.',
+  why: 'The skills folder and single skills may be links. One that leads in a circle, to nothing or out of the repository gives no skill, and nobody is told.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        '.platform/skills': '-> ../agent/skills',
+        'agent/skills/orders/SKILL.md': '---\nname: orders\ndescription: Take orders.\n---\n',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        '.platform/skills/orders':
+          '-> ../../../elsewhere\n   ~~~~~~~~~~~~~~~~~~ the link ".platform/skills/orders" leads out of the repository',
+      },
+      {
+        'docs.json': '{}',
+        '.platform/skills/orders':
+          '-> ../skills\n   ~~~~~~~~~ the link ".platform/skills/orders" leads in a circle',
+      },
+      {
+        'docs.json': '{}',
+        '.platform/skills/orders':
+          '-> ../orders\n   ~~~~~~~~~ the link ".platform/skills/orders" leads to nothing',
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const fault of site.faults) if (fault.rule === 'skills/link') yield fault;
+  },
+};

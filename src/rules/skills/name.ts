@@ -1,0 +1,70 @@
+import { longestSlug } from '../../model/slug.ts';
+import { spanIn } from '../../source/span.ts';
+import { valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const name: Rule = {
+  id: 'skills/name',
+  severity: 'error',
+  strict: 'error',
+  summary: 'A skill has a name that a slug can be made of.',
+  why: 'The address of a skill is made of its name: at most 64 letters, digits and hyphens in ASCII. Without one the skill cannot be published.',
+  fixable: false,
+  examples: {
+    valid: [{ 'docs.json': '{}', 'skill.md': '---\nname: Crème brûlée\ndescription: Bake it.\n---\n' }],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'skill.md': '---\n~~~ the skill has no name, so it cannot be published\ndescription: Bake it.\n---\n',
+      },
+      {
+        'docs.json': '{}',
+        'skill.md':
+          '---\nname: 🥐🥖\n      ~~~~ no slug can be made of the skill name "🥐🥖"\ndescription: Bake it.\n---\n',
+      },
+      {
+        'docs.json': '{}',
+        'skill.md':
+          '---\nname: 42\n      ~~ the skill name is a number, not text\ndescription: Bake it.\n---\n',
+      },
+      {
+        'docs.json': '{}',
+        'skill.md': `---\nname: ${'a'.repeat(65)}\n      ${'~'.repeat(65)} the skill name has 65 characters, 64 are allowed\ndescription: Bake it.\n---\n`,
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const skill of site.skills) {
+      if (skill.fields === undefined) continue;
+      const value = valueOf(skill.fields, 'name');
+      const isBlank = value?.kind === 'scalar' && (value.value === null || value.value === '');
+      const span = isBlank || value === undefined ? spanIn(skill.file, { start: 0, end: 3 }) : value.span;
+      const problem = problemOf(skill.name, skill.slug, isBlank ? undefined : value);
+      if (problem !== undefined) yield { ...problem, span };
+    }
+  },
+};
+
+function problemOf(
+  text: string,
+  slug: string,
+  value: ReturnType<typeof valueOf>,
+): { message: string; help: string } | undefined {
+  const help = 'write a name of letters, digits and hyphens, such as "take-orders"';
+  if (value === undefined) return { message: 'the skill has no name, so it cannot be published', help };
+  if (value.kind !== 'scalar' || typeof value.value !== 'string') {
+    const kind = value.kind === 'scalar' ? `a ${typeof value.value}` : kinds[value.kind];
+    return { message: `the skill name is ${kind}, not text`, help: 'write it as text in quotes' };
+  }
+  if (slug === '')
+    return { message: `no slug can be made of the skill name "${text}", so it cannot be published`, help };
+  if (text.length > longestSlug)
+    return {
+      message: `the skill name has ${text.length} characters, ${longestSlug} are allowed`,
+      help: 'give it a shorter name',
+    };
+  return undefined;
+}
+
+const kinds = { array: 'a list', object: 'a map' } as const;

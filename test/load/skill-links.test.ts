@@ -1,0 +1,85 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { diskHost } from '../../src/load/disk-host.ts';
+import { loadSite } from '../../src/resolve/load-site.ts';
+import { folder } from '../support/folder.ts';
+
+const skill = (name: string): string => `---\nname: ${name}\ndescription: Bake.\n---\n`;
+
+function repository(links: Readonly<Record<string, string>>): string {
+  const top = folder({
+    'docs/docs.json': '{}',
+    'docs/.platform/notes.txt': '',
+    'agent/skills/orders/SKILL.md': skill('orders'),
+    'agent/skills/orders/references/prices.md': '',
+    'agent/secret.md': '# Secret',
+  });
+  mkdirSync(join(top, '.git'));
+  for (const [path, target] of Object.entries(links)) {
+    mkdirSync(join(top, path, '..'), { recursive: true });
+    symlinkSync(target, join(top, path));
+  }
+  return join(top, 'docs');
+}
+
+const read = async (root: string) => {
+  const { skills, pages, faults } = await loadSite(diskHost(root));
+  return {
+    skills: skills.map(({ path }) => path),
+    pages: [...pages.keys()],
+    faults: faults.filter(({ rule }) => rule === 'skills/link').map(({ message }) => message),
+  };
+};
+
+test('a linked skills folder outside the root and inside the repository is read as if it lay there', async () => {
+  expect(await read(repository({ 'docs/.platform/skills': '../../agent/skills' }))).toEqual({
+    skills: ['.platform/skills/orders/SKILL.md'],
+    pages: [],
+    faults: [],
+  });
+});
+
+test('single skills may be links, to a folder or to the file', async () => {
+  const root = repository({
+    'docs/.platform/skills/a': '../../../agent/skills/orders',
+    'docs/.mintlify/skills/b/SKILL.md': '../../../../agent/skills/orders/SKILL.md',
+  });
+  expect((await read(root)).skills).toEqual(['.mintlify/skills/b/SKILL.md', '.platform/skills/a/SKILL.md']);
+});
+
+test('links in a circle, to nothing and out of the repository are found', async () => {
+  const root = repository({
+    'docs/.platform/skills/circle': '../skills',
+    'docs/.platform/skills/itself': 'itself',
+    'docs/.platform/skills/lost': '../../nowhere',
+    'docs/.platform/skills/out': '../../../..',
+    'agent/skills/back': '../skills',
+    'docs/.mintlify/skills': '../../agent/skills',
+  });
+  expect(await read(root)).toEqual({
+    skills: ['.mintlify/skills/orders/SKILL.md'],
+    pages: [],
+    faults: [
+      'the link ".mintlify/skills/back" leads in a circle, so it gives no skill',
+      'the link ".platform/skills/circle" leads in a circle, so it gives no skill',
+      'the link ".platform/skills/itself" leads in a circle, so it gives no skill',
+      'the link ".platform/skills/lost" leads to nothing, so it gives no skill',
+      'the link ".platform/skills/out" leads out of the repository, so it gives no skill',
+    ],
+  });
+});
+
+test('other links outside the root stay closed', async () => {
+  const root = repository({ 'docs/secret.md': '../agent/secret.md', 'docs/.platform/secret': '../../agent' });
+  expect(await read(root)).toEqual({ skills: [], pages: [], faults: [] });
+});
+
+test('without a repository the root is the border', async () => {
+  const top = folder({ 'docs/docs.json': '{}', 'skills/orders/SKILL.md': skill('orders') });
+  mkdirSync(join(top, 'docs/.platform'));
+  symlinkSync('../../skills', join(top, 'docs/.platform/skills'));
+  expect((await read(join(top, 'docs'))).faults).toEqual([
+    'the link ".platform/skills" leads out of the repository, so it gives no skill',
+  ]);
+});
