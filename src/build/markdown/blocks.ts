@@ -1,0 +1,111 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import { type Block, block, type Context, fill } from './context.ts';
+import { elementBlocks } from './elements.ts';
+import { expressionBlocks, inline, phrasing } from './inline.ts';
+import { isPlain, slice } from './plain.ts';
+import { isElement, loneElements } from './nodes.ts';
+import { join, tableOf } from './join.ts';
+import { fence, indent, oneLine, quoteLines } from './text.ts';
+
+/** The nodes as Markdown, in pieces. Phrasing that stands among blocks is a paragraph. */
+export function blocks(nodes: readonly Nodes[], context: Context): readonly Block[] {
+  const printed: Block[] = [];
+  let run: PhrasingContent[] = [];
+  const endRun = (): void => {
+    if (run.length > 0) printed.push(...paragraph(run, context));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (phrasing.has(node.type)) {
+      run.push(node as PhrasingContent);
+      continue;
+    }
+    endRun();
+    printed.push(...blocksOf(node, context));
+  }
+  endRun();
+  return printed;
+}
+
+function paragraph(children: PhrasingContent[], context: Context): readonly Block[] {
+  const lone = loneElements({ type: 'paragraph', children });
+  if (lone !== undefined) return lone.flatMap((element) => elementBlocks(element, context));
+  return block(inline(children, context).trim());
+}
+
+function blocksOf(node: Nodes, context: Context): readonly Block[] {
+  switch (node.type) {
+    case 'mdxjsEsm':
+    case 'yaml':
+    case 'toml':
+      return [];
+    case 'paragraph':
+      return paragraph(node.children, context);
+    case 'mdxFlowExpression':
+      return expressionBlocks(node.value, context);
+    case 'heading': {
+      const text = oneLine(inline(node.children, context)).replace(customId, '');
+      if (text === '') return [];
+      context.flow.level = node.depth;
+      return block(`${'#'.repeat(node.depth)} ${text}`);
+    }
+    case 'code':
+      return block(
+        fence(fill(node.value, context), [node.lang, codeTitle(node.meta)].filter(Boolean).join(' ')),
+      );
+    case 'html':
+      return block(
+        slice(node, context)
+          .replace(/<!--[^]*?-->|<\/?[A-Za-z][^<>]*>/g, '')
+          .trim(),
+      );
+    case 'blockquote':
+      return block(quoteLines(join(blocks(node.children, { ...context, quotes: context.quotes + 1 }))));
+    case 'list':
+      return isPlain(node, context) ? block(slice(node, context)) : listBlocks(node, context);
+    case 'table':
+      return block(isPlain(node, context) ? slice(node, context) : tableText(node, context));
+    default:
+      return isElement(node) ? elementBlocks(node, context) : block(slice(node, context));
+  }
+}
+
+/** `## Text {#id}` names the anchor of a heading. */
+const customId = /[ \t]*\{#[^\s{}#]+\}$/;
+
+function listBlocks(node: Extract<Nodes, { type: 'list' }>, context: Context): readonly Block[] {
+  return node.children.map((child, index) => {
+    const marker = node.ordered === true ? `${(node.start ?? 1) + index}. ` : '- ';
+    const task = child.checked === null || child.checked === undefined ? '' : child.checked ? '[x] ' : '[ ] ';
+    const inner = blocks(child.children, { ...context, flow: { ...context.flow } });
+    const text = child.spread === true ? join(inner) : inner.map((part) => part.text).join('\n');
+    return {
+      text: marker + task + indent(text, marker.length),
+      item: node.ordered === true ? 'number' : 'bullet',
+    };
+  });
+}
+
+function tableText(node: Extract<Nodes, { type: 'table' }>, context: Context): string {
+  const rows = node.children.map((row) =>
+    row.children.map((cell) => oneLine(inline(cell.children, context)).replace(/(?<!\\)\|/g, '\\|')),
+  );
+  return tableOf(rows, node.align?.map((side) => rules[side ?? 'none'] ?? '---') ?? []);
+}
+
+const rules: Readonly<Record<string, string>> = { left: ':--', right: '--:', center: ':-:' };
+
+/** The title of a code block; what the rest of its line asks of the page's looks means nothing here. */
+function codeTitle(meta: string | null | undefined): string {
+  if (meta === null || meta === undefined) return '';
+  const quoted = /(?:^|\s)(?:title|filename)=["']([^"']*)["']/.exec(meta)?.[1];
+  if (quoted !== undefined) return quoted;
+  return meta
+    .replace(/[\w-]+=(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)|\{[^}]*\}/g, '')
+    .replace(
+      /(?:^|\s)(?:lines|wrap|expandable|nocopy|twoslash|focus|highlight|copy|showLineNumbers)(?=\s|$)/g,
+      '',
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,215 @@
+import type { Nodes } from 'mdast';
+import {
+  attribute,
+  type Block,
+  block,
+  content,
+  type Context,
+  isSet,
+  type PrintBlocks,
+  valueOfAttribute,
+} from './context.ts';
+import { join } from './join.ts';
+import { link } from './link.ts';
+import { inlineContent, plainText } from './inline-elements.ts';
+import { shown } from './literal.ts';
+import { isElement, loneElements, type Element } from './nodes.ts';
+import { fence, indent, quoteLines } from './text.ts';
+
+/** The elements every page knows, as Markdown. */
+export const components: Readonly<Record<string, PrintBlocks>> = {
+  Note: callout('Note'),
+  Warning: callout('Warning'),
+  Info: callout('Info'),
+  Tip: callout('Tip'),
+  Check: callout('Check'),
+  Danger: callout('Danger'),
+  Callout: callout(undefined),
+  Card: card,
+  Tile: card,
+  Steps: (element, context) => stepsOf(element, context),
+  Step: (element, context) => [stepBlock(element, 1, context)],
+  Tab: titled('title'),
+  Accordion: titled('title'),
+  Expandable: titled('title'),
+  View: titled('title'),
+  Update: update,
+  Heading: (element, context) => {
+    const level = Math.min(6, Math.max(1, Number(attribute(element, 'level', context)) || 2));
+    context.flow.level = level;
+    return block(`${'#'.repeat(level)} ${inlineContent(element, context).trim()}`);
+  },
+  ParamField: (element, context) => [parameter(element, context)],
+  ResponseField: (element, context) => [parameter(element, context)],
+  Frame: (element, context) => {
+    const caption = attribute(element, 'caption', context) || attribute(element, 'hint', context);
+    return [...content(element, context), ...block(caption === '' ? '' : `*${caption}*`)];
+  },
+  RequestExample: labelled('Request example'),
+  ResponseExample: labelled('Response example'),
+  Prompt: (element, context) => {
+    const description = attribute(element, 'description', context);
+    const prompt = join(content(element, context));
+    return [
+      ...block(description === '' ? '' : `**Prompt:** ${description}`),
+      ...block(fence(prompt, 'text')),
+    ];
+  },
+  Mermaid: (element, context) => {
+    const chart = shown(valueOfAttribute(element, 'chart', context)) || plainText(element.children, context);
+    return block(chart.trim() === '' ? '' : fence(chart.trim(), 'mermaid'));
+  },
+  Visibility: (element, context) =>
+    attribute(element, 'for', context) === 'humans' ? [] : content(element, context),
+  GitHub: repository,
+  'GitHub.Repo': repository,
+  'Tree.Folder': (element, context) => [named(element, '/', context)],
+  'Tree.File': (element, context) => [named(element, '', context)],
+  'Color.Row': (element, context) => [
+    ...block(boldTitle(attribute(element, 'title', context))),
+    ...content(element, context),
+  ],
+  'Color.Item': color,
+};
+
+function callout(kind: string | undefined): PrintBlocks {
+  return (element, context) => {
+    const label = attribute(element, 'title', context) || kind || '';
+    const [first, ...rest] = content(element, context);
+    if (first === undefined) return block(label === '' ? '' : `> **${label}**`);
+    const inner = label === '' ? [first, ...rest] : withLabel(`**${label}:**`, first, rest);
+    return block(quoteLines(join(inner)));
+  };
+}
+
+function withLabel(label: string, first: Block, rest: readonly Block[]): readonly Block[] {
+  return isProse(first)
+    ? [{ ...first, text: `${label} ${first.text}` }, ...rest]
+    : [{ text: label, item: undefined }, first, ...rest];
+}
+
+/** Text that can go on in a line that has begun. */
+function isProse({ text, item }: Block): boolean {
+  return item === undefined && !/^(?:#|```|~~~|>|\||[-*+] |\d+[.)] |<|!\[)/.test(text);
+}
+
+function card(element: Element, context: Context): readonly Block[] {
+  const title = attribute(element, 'title', context);
+  const href = attribute(element, 'href', context);
+  const inner = content(element, { ...context, flow: { ...context.flow } });
+  if (title === '' && href === '') return inner;
+  const head = href === '' ? `**${title}**` : link(title, href, context);
+  return [itemOf('- ', head, inner)];
+}
+
+/** A list item: its head, then the first text in the same line. */
+function itemOf(marker: string, head: string, inner: readonly Block[]): Block {
+  const [first, ...rest] = inner;
+  const item = /^\d/.test(marker) ? 'number' : 'bullet';
+  const goesOn = first !== undefined && isProse(first);
+  const line = goesOn ? `${head}: ${first.text}` : head;
+  const others = goesOn ? rest : inner;
+  const close =
+    others.length > 0 && others.every((other) => other.item === 'bullet' && !/\n\n/.test(other.text));
+  const text = others.length === 0 ? line : line + (close ? '\n' : '\n\n') + join(others);
+  return { text: marker + indent(text, marker.length), item };
+}
+
+function stepsOf(element: Element, context: Context): readonly Block[] {
+  const printed: Block[] = [];
+  let number = 0;
+  const children: readonly Nodes[] = element.children;
+  for (const child of children.flatMap<Nodes>((node) => loneElements(node) ?? [node])) {
+    if (isElement(child) && child.name === 'Step') printed.push(stepBlock(child, (number += 1), context));
+    else printed.push(...context.blocks([child], context));
+  }
+  return printed;
+}
+
+function stepBlock(element: Element, number: number, context: Context): Block {
+  const title = attribute(element, 'title', context);
+  const marker = `${number}. `;
+  const inner = content(element, { ...context, flow: { ...context.flow } });
+  if (title === '') return { text: marker + indent(join(inner), marker.length), item: 'number' };
+  const text = [`**${title}**`, ...(inner.length === 0 ? [] : [join(inner)])].join('\n\n');
+  return { text: marker + indent(text, marker.length), item: 'number' };
+}
+
+function boldTitle(title: string): string {
+  return title === '' ? '' : `**${title}**`;
+}
+
+/** A heading one level below the last one, and the content under it. */
+function titled(name: string): PrintBlocks {
+  return (element, context) => {
+    const title = attribute(element, name, context);
+    if (title === '') return content(element, context);
+    const level = Math.min(6, context.flow.level + 1);
+    const description = attribute(element, 'description', context);
+    return [
+      ...block(`${'#'.repeat(level)} ${title}`),
+      ...block(description),
+      ...content(element, { ...context, flow: { level } }),
+    ];
+  };
+}
+
+function update(element: Element, context: Context): readonly Block[] {
+  const tags = valueOfAttribute(element, 'tags', context);
+  const list = Array.isArray(tags) ? tags.map(shown).filter((tag) => tag !== '') : [];
+  const [heading, ...rest] = titled('label')(element, context);
+  if (heading === undefined) return [];
+  return [heading, ...block(list.length === 0 ? '' : `Tags: ${list.join(', ')}`), ...rest];
+}
+
+function labelled(label: string): PrintBlocks {
+  return (element, context) => {
+    const inner = content(element, context);
+    return inner.length === 0 ? [] : [...block(`**${label}:**`), ...inner];
+  };
+}
+
+const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
+
+/** One entry of a definition list: name, what is known of it, what it means, and what it holds. */
+function parameter(element: Element, context: Context): Block {
+  const place = places.find((candidate) => attribute(element, candidate, context) !== '');
+  const name = attribute(element, place ?? 'name', context);
+  const type = attribute(element, 'type', context);
+  const preset = attribute(element, 'default', context) || attribute(element, 'initialValue', context);
+  const facts = [
+    type === '' ? '' : `\`${type.replaceAll('`', '')}\``,
+    place ?? '',
+    isSet(element, 'required', context) ? 'required' : '',
+    isSet(element, 'deprecated', context) ? 'deprecated' : '',
+    preset === '' ? '' : `default: \`${preset.replaceAll('`', '')}\``,
+  ].filter((fact) => fact !== '');
+  const head = `\`${name}\`${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
+  const children: readonly Nodes[] = element.children;
+  const inner = children.flatMap((child) => {
+    const lone = isElement(child) ? [child] : loneElements(child);
+    const isFields = lone?.length === 1 && lone[0]?.name === 'Expandable';
+    return isFields && lone[0] ? content(lone[0], context) : context.blocks([child], context);
+  });
+  return itemOf('- ', head, inner);
+}
+
+function repository(element: Element, context: Context): readonly Block[] {
+  const repo = attribute(element, 'repo', context);
+  return block(repo === '' ? '' : link(repo, `https://github.com/${repo}`, context));
+}
+
+function named(element: Element, ending: string, context: Context): Block {
+  return itemOf('- ', `\`${attribute(element, 'name', context)}${ending}\``, content(element, context));
+}
+
+function color(element: Element, context: Context): readonly Block[] {
+  const value = valueOfAttribute(element, 'value', context);
+  const written =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value)
+          .map(([mode, hex]) => `${mode} ${shown(hex)}`)
+          .join(', ')
+      : shown(value);
+  return [{ text: `- ${attribute(element, 'name', context)}: \`${written}\``, item: 'bullet' }];
+}

@@ -1,0 +1,24 @@
+import type { Block } from './context.ts';
+
+/** Neighbouring items of one list stand close, all else a line apart. */
+export function join(all: readonly Block[]): string {
+  return all
+    .map(({ text, item }, index) => {
+      const before = all[index - 1];
+      if (before === undefined) return text;
+      const close =
+        item !== undefined && before.item === item && !/\n\n/.test(text) && !/\n\n/.test(before.text);
+      return (close ? '\n' : '\n\n') + text;
+    })
+    .join('');
+}
+
+/** A table; its first row is the head. */
+export function tableOf(rows: readonly (readonly string[])[], align: readonly string[] = []): string {
+  const [head = [], ...body] = rows;
+  const width = Math.max(...rows.map((row) => row.length));
+  const line = (cells: readonly string[]): string =>
+    `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;
+  const rule = line(Array.from({ length: width }, (_, column) => align[column] ?? '---'));
+  return [line(head), rule, ...body.map(line)].join('\n');
+}

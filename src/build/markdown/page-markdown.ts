@@ -1,0 +1,80 @@
+import { dirname, join as joinPath } from 'node:path/posix';
+import type { Address } from '../../model/address.ts';
+import type { Page } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
+import type { SourceFile } from '../../source/span.ts';
+import { stringOf, valueOf } from '../../source/tree.ts';
+import { blocks } from './blocks.ts';
+import type { Context } from './context.ts';
+import { inline } from './inline.ts';
+import { join } from './join.ts';
+import { type Find, parseOnce, scopeOf } from './scope.ts';
+import { oneLine } from './text.ts';
+
+/** Turns the body of a page into Markdown for agents: no component, no expression and nothing meant for humans alone. */
+export type PageBody = (page: Page) => string;
+
+export function pageBodies(site: Site, address: Address): PageBody {
+  const find = finder(site);
+  const variables = variablesOf(site);
+  return ({ file }) => {
+    const parsed = parseOnce(file);
+    const context: Context = {
+      file,
+      scope: scopeOf(parsed, find),
+      find,
+      address,
+      variables,
+      children: () => [],
+      flow: { level: 1 },
+      quotes: 0,
+      depth: 0,
+      blocks,
+      inline,
+    };
+    return join(blocks(parsed.tree.children, context)).trim();
+  };
+}
+
+/** A whole file: title, description, body. */
+export function markdownFile(title: string, description: string | undefined, body: string): string {
+  const head = [`# ${oneLine(title)}`];
+  if (description !== undefined && description.trim() !== '') head.push(`> ${oneLine(description)}`);
+  const text = withoutTitle(body, title);
+  return `${[...head, ...(text === '' ? [] : [text])].join('\n\n')}\n`;
+}
+
+/** Some pages repeat their title as the first heading. */
+function withoutTitle(body: string, title: string): string {
+  const first = /^# ([^\n]*)(?:\n+|$)/.exec(body);
+  return first?.[1]?.trim() === title.trim() ? body.slice(first[0].length) : body;
+}
+
+/** Text values of docs.json's `variables`. */
+function variablesOf(site: Site): ReadonlyMap<string, string> {
+  const tree = valueOf(site.config, 'variables');
+  if (tree?.kind !== 'object') return new Map();
+  return new Map(
+    tree.members.flatMap(({ key, value }): [string, string][] => {
+      const text = stringOf(value);
+      return text === undefined ? [] : [[key, text]];
+    }),
+  );
+}
+
+/** Imports name a file from the root or from the file that imports; its ending may be missing. */
+function finder(site: Site): Find {
+  const files = new Map<string, SourceFile>();
+  for (const { file } of site.pages.values()) files.set(file.path, file);
+  for (const { file } of site.snippets.values()) files.set(file.path, file);
+  return (from, source) => {
+    const path = source.startsWith('/')
+      ? source.slice(1)
+      : joinPath(dirname(from.split('#')[0] ?? from), source);
+    for (const ending of ['', '.mdx', '.md', '.jsx', '.tsx']) {
+      const file = files.get(path + ending);
+      if (file !== undefined) return file;
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,41 @@
+/** What is left of markup when its tags, expressions and comments go: the words a reader sees. */
+export function cleanText(markup: string): string {
+  return markup
+    .replace(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, '')
+    .replace(/<(script|style)\b[^]*?<\/\1>/gi, '')
+    .replace(
+      /\{\s*(?:"([^"]*)"|'([^']*)')\s*\}/g,
+      (_, double: string | undefined, single: string | undefined) => double ?? single ?? '',
+    )
+    .replace(/<\/?[A-Za-z][^<>]*>|<>|<\/>/g, ' ')
+    .replace(/[()]\s*$|^\s*\(/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The text with each further line indented. */
+export function indent(text: string, width: number): string {
+  return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
+}
+
+export function quoteLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n');
+}
+
+/** One line, for a cell or a title. */
+export function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ').trim();
+}
+
+/** A fence longer than any inside. */
+export function fence(code: string, info: string): string {
+  const longest = Math.max(
+    2,
+    ...[...code.matchAll(/^[ \t]*(`{3,})/gm)].map(([, ticks = '']) => ticks.length),
+  );
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}${info}\n${code}\n${ticks}`;
+}

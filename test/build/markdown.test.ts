@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { markdownFile, pageBodies } from '../../src/build/markdown/page-markdown.ts';
+import { siteOf } from '../support/site.ts';
+
+const config = JSON.stringify({
+  name: 'Crumb',
+  variables: { version: '2.1' },
+  navigation: { pages: ['page'] },
+});
+
+async function markdown(
+  body: string,
+  files: Readonly<Record<string, string>> = {},
+  base = '',
+): Promise<string> {
+  const site = await siteOf({ 'docs.json': config, 'page.mdx': body, ...files });
+  const page = site.pages.get('page');
+  if (page === undefined) throw new Error('the page is missing');
+  return pageBodies(site, { origin: 'https://crumb.example', base })(page);
+}
+
+test.each([
+  [
+    'text with **marks**, `{code}` and a [link](/ovens)',
+    'text with **marks**, `{code}` and a [link](/ovens)',
+  ],
+  ['<Note>Bread is **hot**.</Note>', '> **Note:** Bread is **hot**.'],
+  ['<Warning title="Hot">\n  First.\n\n  Second.\n</Warning>', '> **Hot:** First.\n>\n> Second.'],
+  ['<Card title="Ovens" href="/ovens" icon="fire">All ovens.</Card>', '- [Ovens](/ovens): All ovens.'],
+  [
+    '<CardGroup cols={2}>\n  <Card title="A" href="/a">One.</Card>\n  <Card title="B">Two.</Card>\n</CardGroup>',
+    '- [A](/a): One.\n- **B**: Two.',
+  ],
+  [
+    '<Steps>\n  <Step title="Knead">\n    Use flour:\n    ```bash sh icon="x"\n    knead\n      now\n    ```\n  </Step>\n  <Step title="Bake" />\n</Steps>',
+    '1. **Knead**\n\n   Use flour:\n\n   ```bash sh\n   knead\n     now\n   ```\n\n2. **Bake**',
+  ],
+  [
+    '## Install\n\n<Tabs>\n  <Tab title="npm">\n    One\n  </Tab>\n  <Tab title="pip">Two</Tab>\n</Tabs>\n\n### More',
+    '## Install\n\n### npm\n\nOne\n\n### pip\n\nTwo\n\n### More',
+  ],
+  [
+    '<AccordionGroup>\n<Accordion title="Why?">\n\nBecause.\n\n</Accordion>\n</AccordionGroup>',
+    '## Why?\n\nBecause.',
+  ],
+  [
+    '<ParamField query="oven" type="string" required default="left">Which oven.</ParamField>\n<ParamField body="loaves" type="number" />',
+    '- `oven` (`string`, query, required, default: `left`): Which oven.\n- `loaves` (`number`, body)',
+  ],
+  [
+    '<ResponseField name="order" type="object">\n  The order.\n  <Expandable title="fields">\n    <ResponseField name="id" type="string">Its id.</ResponseField>\n  </Expandable>\n</ResponseField>',
+    '- `order` (`object`): The order.\n  - `id` (`string`): Its id.',
+  ],
+  ['<Visibility for="humans">Click.</Visibility>\n<Visibility for="agents">Call.</Visibility>', 'Call.'],
+  [
+    'Use <Tooltip tip="a tool">peel</Tooltip> and <Icon icon="x" /> go<br />on.',
+    'Use peel (a tool) and  go\non.',
+  ],
+  ['{/* a comment */}Text{" "}more', 'Text more'],
+  [
+    'export const oven = "left";\nexport const who = { name: "Ann" };\n\nThe {oven} oven of {who.name}.',
+    'The left oven of Ann.',
+  ],
+  ['Version {{version}} and `{{version}}` and {{other}}', 'Version 2.1 and `2.1` and {{other}}'],
+  ['## Ovens {#my-ovens}', '## Ovens'],
+  [
+    '| A | B |\n|:--|---|\n| <Badge>x \\| y</Badge> | **b** |',
+    '| A | B |\n| :-- | --- |\n| x \\| y | **b** |',
+  ],
+  ['<table><tbody><tr><th>A</th></tr><tr><td>`b`</td></tr></tbody></table>', '| A |\n| --- |\n| `b` |'],
+  ['> <b>Hot</b> bread\n> stays\n', '> **Hot** bread\n> stays'],
+  ['- <Icon icon="x" /> one\n  - two\n- three', '- one\n  - two\n- three'],
+  ['<Frame caption="An oven"><img src="/o.png" alt="Oven" /></Frame>', '![Oven](/o.png)\n\n*An oven*'],
+  ['<div>\n  <p>One <kbd>K</kbd></p>\n</div>', 'One `K`'],
+  ['<Update label="1.2" tags={["New"]}>More.</Update>', '## 1.2\n\nTags: New\n\nMore.'],
+  ['<Unknown>inner</Unknown>', 'inner'],
+  ['{items.map((item) => <b>{item}</b>)}', ''],
+  ['broken <Card title="x">\n\nrest', 'broken\n\nrest'],
+])('%j', async (body, expected) => {
+  expect(await markdown(body)).toBe(expected);
+});
+
+test('snippets stand where they are used, with what is passed to them', async () => {
+  const files = {
+    'snippets/order.mdx':
+      'import { shop } from "./shop.mdx";\n\nOrder {count} loaves at {shop}.\n\n<Note>{children}</Note>\n',
+    'snippets/shop.mdx': 'export const shop = "Crumb";\n',
+    'snippets/card.jsx':
+      'export const Oven = ({ name }) => (\n  <Card title={name} href="/ovens">\n    Hot.\n  </Card>\n);\n',
+  };
+  const body =
+    'import Order from "/snippets/order.mdx";\nimport { Oven } from "/snippets/card.jsx";\n\n<Order count={3}>Fresh.</Order>\n\n<Oven name="Left" />\n';
+  expect(await markdown(body, files)).toBe(
+    'Order 3 loaves at Crumb.\n\n> **Note:** Fresh.\n\n- [Left](/ovens): Hot.',
+  );
+});
+
+test('a snippet that imports itself ends', async () => {
+  const files = { 'snippets/a.mdx': 'import A from "/snippets/a.mdx";\n\nbread <A />\n' };
+  expect(await markdown('import A from "/snippets/a.mdx";\n\n<A />\n', files)).toMatch(/^bread/);
+});
+
+test('paths of the site get the base path', async () => {
+  const body = '[a](/ovens) ![b](/o.png) [c](https://x.example/) <Card title="T" href="/loaves">x</Card>';
+  expect(await markdown(body, {}, '/docs')).toBe(
+    '[a](/docs/ovens) ![b](/docs/o.png) [c](https://x.example/) [T](/docs/loaves): x',
+  );
+});
+
+test('a file has its title once', () => {
+  expect(markdownFile('Ovens', 'All of them.', '# Ovens\n\nHot.')).toBe(
+    '# Ovens\n\n> All of them.\n\nHot.\n',
+  );
+  expect(markdownFile('Ovens', undefined, '')).toBe('# Ovens\n');
+});
