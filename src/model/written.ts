@@ -70,7 +70,8 @@ export function nameOf({ kind, tree, list }: Omit<WrittenElement, 'place' | 'isG
   if (kind === 'root') return 'the navigation root';
   const label = stringOf(member(tree, kind)?.value);
   if (label === undefined) return `an entry of "${list ?? ''}"`;
-  return `${kind === 'item' ? 'menu item' : kind} "${label}"`;
+  const word = kind === 'item' ? 'menu item' : kind;
+  return label.trim() === '' ? `a ${word} without a label` : `${word} "${label}"`;
 }
 
 /** The text of a value for a message, cut when it is long. */

@@ -6,19 +6,33 @@ export interface Nearest {
   readonly distance: number;
 }
 
-/** The candidate a writer most likely meant, or undefined when none is close: at most a third of the letters differ. */
+/**
+ * The candidate a writer most likely meant, or undefined when none is close: a third of the letters may differ, and two
+ * in words of five letters or more.
+ */
 export function nearest(text: string, candidates: Iterable<string>): Nearest | undefined {
   const wanted = bare(text);
   let found: Nearest | undefined;
   for (const candidate of candidates) {
     const other = bare(candidate);
-    const furthest = Math.max(1, Math.floor(Math.max(wanted.length, other.length) / 3));
+    const furthest = furthestFor(wanted, other);
     if (Math.abs(wanted.length - other.length) > furthest) continue;
     const distance = leven(wanted, other, { maxDistance: furthest + 1 });
     if (distance <= furthest && distance < (found?.distance ?? Infinity))
       found = { text: candidate, distance };
   }
   return found;
+}
+
+/** In words of four letters two may differ only when they changed places: `nmae` is `name`, `item` is not `icon`. */
+function furthestFor(wanted: string, other: string): number {
+  const length = Math.max(wanted.length, other.length);
+  if (length === 4 && sorted(wanted) === sorted(other)) return 2;
+  return length < 5 ? 1 : Math.max(2, Math.floor(length / 3));
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join('');
 }
 
 function bare(text: string): string {

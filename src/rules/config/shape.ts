@@ -103,7 +103,7 @@ function wrapped(key: ChildKey, tree: Tree): Pick<Finding, 'help' | 'fix'> {
 
 function badValue(violation: BadValue): Finding {
   const { tree, keyword, limit, span } = violation;
-  if (keyword === 'enum' && violation.wanted === undefined) return badChoice(violation, choicesOf(limit));
+  if (keyword === 'enum') return badChoice(violation, choicesOf(limit));
   const isPlainType = keyword === 'type' && violation.wanted === undefined;
   const fix = tree.kind === 'scalar' && isPlainType ? retyped(tree, limit) : undefined;
   return { message: messageOf(violation), span, ...(fix && { help: fix.title, fix }) };
@@ -129,8 +129,9 @@ function messageOf({ place, tree, span, keyword, limit, wanted }: BadValue): str
   }
 }
 
-function badChoice({ tree, place, span }: BadValue, choices: readonly string[]): Finding {
-  const message = `${place} cannot be ${quoted(tree)}`;
+function badChoice({ tree, place, span, wanted }: BadValue, choices: readonly string[]): Finding {
+  const not = wanted === undefined ? '' : `, not ${wanted}`;
+  const message = `${place} ${not === '' ? 'cannot be' : 'is'} ${quoted(tree)}${not}`;
   const text = tree.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : '';
   const near = nearest(text, choices);
   if (near === undefined) return { message, span, help: `use ${oneOf(choices)}` };

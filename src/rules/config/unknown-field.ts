@@ -75,11 +75,24 @@ function helpElsewhere({ place, member: { key }, known }: UnknownField): string 
   if (place === 'docs.json') {
     if (key === 'variations') return 'only the theme "willow" reads it';
     const belongs = isChildKey(key) || Object.hasOwn(fields.root, key);
-    return belongs ? `move "${key}" into "navigation"` : undefined;
+    if (belongs) return `move "${key}" into "navigation"`;
   }
   if (place === 'the navigation root' && topLevelFields.includes(key))
     return `move "${key}" out of "navigation", to the top level of docs.json`;
+  const owner = Object.hasOwn(homes, key) ? homes[key] : undefined;
+  if (owner !== undefined && (place === 'docs.json' || place === 'the navigation root'))
+    return `put it into "${owner}", at the top level of docs.json`;
   if (key === 'collapsed' && known.includes('expanded'))
     return 'delete it: nested groups are closed unless "expanded" is true';
   return (key === 'url' || key === 'link') && known.includes('href') ? `rename it to "href"` : undefined;
 }
+
+/** Fields that many put one level too high. */
+const homes: Readonly<Record<string, string>> = {
+  drilldown: 'interaction',
+  eyebrows: 'styling',
+  socials: 'footer',
+  playground: 'api',
+  metatags: 'seo',
+  timestamp: 'metadata',
+};

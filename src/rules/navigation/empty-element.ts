@@ -1,9 +1,12 @@
+import { isChildKey, type ElementKind } from '../../model/element.ts';
+import { fields } from '../../model/fields.ts';
 import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
 import { nameOf } from '../../model/naming.ts';
 import type { Finding } from '../../source/finding.ts';
 import { removeMember } from '../../source/removal.ts';
 import type { Span } from '../../source/span.ts';
-import { itemsOf, member, valueOf } from '../../source/tree.ts';
+import { itemsOf, member, valueOf, type ObjectTree } from '../../source/tree.ts';
+import { misspelt } from '../fields/misspelt.ts';
 import type { Rule } from '../rule.ts';
 import { childLists } from './one-child-kind.ts';
 
@@ -18,6 +21,7 @@ export const emptyElement: Rule = {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json" }, { "tab": "Shop", "href": "https://crumb.example" }] } }`,
       `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json", "groups": [{ "group": "Orders", "pages": [] }] }] } }`,
+      `{ "navigation": { "tabs": [{ "tab": "Ovens", "pages": "ovens" }, { "tab": "Loaves", "gruops": [{ "group": "Rye", "pages": ["rye"] }] }] } }`,
     ],
     invalid: [
       `{
@@ -71,9 +75,19 @@ function* emptyLists(element: NavElement): Generator<Finding> {
 
 const otherContent = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', '$ref', 'sourceRef'];
 
-function leadsNowhere({ source, openapi, root, dropped }: NavElement): boolean {
+function leadsNowhere({ kind, source, openapi, root, dropped }: NavElement): boolean {
   if (source === undefined || openapi.length > 0 || root !== undefined || dropped.length > 0) return false;
-  return !otherContent.some((key) => member(source, key) !== undefined);
+  return (
+    !otherContent.some((key) => member(source, key) !== undefined) && !holdsMistakenContent(kind, source)
+  );
+}
+
+/** Children of a wrong type or under a misspelt key: other rules tell that, and it is to lead somewhere. */
+function holdsMistakenContent(kind: ElementKind, source: ObjectTree): boolean {
+  if (source.members.some(({ key, value }) => isChildKey(key) && value.kind !== 'array')) return true;
+  const known = Object.keys(fields[kind]);
+  const content = known.filter((key) => isChildKey(key) || otherContent.includes(key));
+  return content.some((key) => misspelt(source, key, known) !== undefined);
 }
 
 function* nowhere(element: NavElement): Generator<Finding> {
