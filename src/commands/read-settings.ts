@@ -1,6 +1,45 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSettings } from '../load/parse-settings.ts';
 import { defaultSettings, type Settings } from '../load/settings.ts';
+import { decode } from '../source/decode.ts';
+import { positionAt, type Span } from '../source/span.ts';
+import { UsageError } from './usage-error.ts';
 
-/** The settings beside a site's docs.json. */
-export function readSettings(_root: string): Settings {
-  return defaultSettings;
+const name = 'docs.config.yaml';
+/** Nobody writes that many settings. */
+const largest = 1024 * 1024;
+
+/** The settings beside a site's docs.json. With a file that is wrong in any way, no command runs. */
+export function readSettings(root: string): Settings {
+  const path = join(root, name);
+  const bytes = existsSync(path) ? read(path) : undefined;
+  if (bytes === undefined) {
+    if (existsSync(join(root, 'docs.config.yml')))
+      throw new UsageError('docs.config.yml is not read', `rename it to ${name}`);
+    return defaultSettings;
+  }
+  const { file, lossy } = decode(name, bytes);
+  if (lossy) throw new UsageError(`${name} is not UTF-8 text`);
+  const { value, faults } = parseSettings(file);
+  const [first, ...others] = faults;
+  if (first === undefined) return value;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  throw new UsageError(`${settingsPlace(first.span)}${first.message}${more}`, first.help);
+}
+
+/** `docs.config.yaml:3:5: `, for the start of a message. */
+export function settingsPlace({ file, start }: Span): string {
+  const { line, column } = positionAt(file, start);
+  return `${file.path}:${line}:${column}: `;
+}
+
+function read(path: string): Uint8Array {
+  try {
+    if (statSync(path).size > largest) throw new UsageError(`${name} is larger than a megabyte`);
+    return readFileSync(path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new UsageError(`${name} cannot be read`, 'make it a readable file, or remove it');
+  }
 }

@@ -45,6 +45,7 @@ import { frontMatter } from './skills/front-matter.ts';
 import { link } from './skills/link.ts';
 import { name } from './skills/name.ts';
 import type { Rule } from './rule.ts';
+import { unusedSuppression } from './suppressions/unused.ts';
 
 /** Every rule there is, sorted by id. */
 export const rules: readonly Rule[] = [
@@ -94,4 +95,5 @@ export const rules: readonly Rule[] = [
   frontMatter,
   link,
   name,
+  unusedSuppression,
 ];

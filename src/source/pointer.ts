@@ -1,6 +1,7 @@
 import { parseJson } from './json.ts';
 import type { SourceFile, Span } from './span.ts';
 import type { Member, Tree } from './tree.ts';
+import { parseYaml } from './yaml.ts';
 
 /** RFC 6901 pointer of the innermost entry that holds a span, for JSON and YAML files. */
 export function pointerAt(span: Span): string | undefined {
@@ -66,7 +67,8 @@ function treeOf(file: SourceFile): Tree | undefined {
 }
 
 function parse(file: SourceFile): Tree | undefined {
-  return /\.json$/i.test(file.path) ? parseJson(file, 'config/syntax').value : undefined;
+  if (/\.json$/i.test(file.path)) return parseJson(file, 'config/syntax').value;
+  return /\.ya?ml$/i.test(file.path) ? parseYaml(file, 'config/syntax').value : undefined;
 }
 
 const trees = new WeakMap<SourceFile, Tree | undefined>();

@@ -7,6 +7,7 @@ import { summarize } from '../../report/summary.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
+import { settingsPlace } from '../read-settings.ts';
 import { writeFile } from '../write-file.ts';
 import { baselineFilter } from './baseline-file.ts';
 import { fixAll } from './fix-all.ts';
@@ -52,7 +53,7 @@ async function checkAll(
 /** Levels from the options and the settings file, whose rule ids are looked up here for the first time. */
 export function levelsOf(options: CheckOptions, settings: Settings): Levels {
   const named = [...settings.rules, ...settings.overrides.flatMap(({ rules }) => rules)];
-  for (const { id } of named) knownRule(id, 'docs.config.yaml: ');
+  for (const { id, span } of named) knownRule(id, settingsPlace(span));
   return levels({
     strict: options.strict ?? settings.strict,
     rules: settings.rules,

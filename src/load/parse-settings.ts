@@ -1,0 +1,117 @@
+import type { Parsed } from '../source/finding.ts';
+import type { SourceFile } from '../source/span.ts';
+import { type Tree, valueOf } from '../source/tree.ts';
+import { parseYaml } from '../source/yaml.ts';
+import { settingsReader, type SettingsReader } from './settings-reader.ts';
+import {
+  defaultSettings,
+  type Limits,
+  type Override,
+  type Provider,
+  type RuleSetting,
+  type Settings,
+} from './settings.ts';
+
+/** The settings of docs.config.yaml. Anything in it that is not known, of the wrong type or secret is a fault. */
+export function parseSettings(file: SourceFile): Parsed<Settings> {
+  const { value: tree, faults } = parseYaml(file, 'settings');
+  if (faults.length > 0) return { value: defaultSettings, faults };
+  const read = settingsReader();
+  return { value: settingsOf(tree, read), faults: read.faults };
+}
+
+function settingsOf(tree: Tree, read: SettingsReader): Settings {
+  const known = [
+    'url',
+    'domain',
+    'strict',
+    'rules',
+    'overrides',
+    'ignore',
+    'build',
+    'dev',
+    'assistant',
+    'search',
+  ];
+  const top = read.object(tree, '', known);
+  const build = read.object(top('build'), 'build', ['out']);
+  const dev = read.object(top('dev'), 'dev', ['port', 'host', 'limits']);
+  const search = read.object(top('search'), 'search', ['embeddings']);
+  return {
+    url: read.address(top('url'), 'url'),
+    domain: read.text(
+      top('domain'),
+      'domain',
+      /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
+      'letters, digits, ".", "_" and "-"',
+    ),
+    strict: read.flag(top('strict'), 'strict') ?? defaultSettings.strict,
+    rules: ruleSettings(top('rules'), 'rules', read),
+    overrides: read
+      .list(top('overrides'), 'overrides')
+      .map((item, index) => override(item, `overrides[${index}]`, read)),
+    ignore: read.texts(top('ignore'), 'ignore') ?? [],
+    build: { out: read.text(build('out'), 'build.out') },
+    dev: {
+      port: read.count(dev('port'), 'dev.port', 65_535),
+      host: read.text(dev('host'), 'dev.host'),
+      limits: limits(dev('limits'), read),
+    },
+    assistant: provider(top('assistant'), 'assistant', read),
+    search: { embeddings: provider(search('embeddings'), 'search.embeddings', read) },
+  };
+}
+
+function ruleSettings(tree: Tree | undefined, name: string, read: SettingsReader): readonly RuleSetting[] {
+  return read.members(tree, name).flatMap(({ key, keySpan, value }) => {
+    const level = read.level(value, `${name}["${key}"]`);
+    return level === undefined ? [] : [{ id: key, level, span: keySpan }];
+  });
+}
+
+function override(tree: Tree, name: string, read: SettingsReader): Override {
+  const entry = read.object(tree, name, ['files', 'pointer', 'rules']);
+  const files = read.texts(entry('files'), `${name}.files`);
+  const pointer = read.text(
+    entry('pointer'),
+    `${name}.pointer`,
+    /^(\/.*)?$/s,
+    'a JSON pointer such as /navigation/tabs/0',
+  );
+  if (tree.kind === 'object') {
+    if (entry('files') === undefined && entry('pointer') === undefined)
+      read.say(
+        tree.span,
+        `"${name}" names neither "files" nor "pointer"`,
+        'to set levels everywhere, use "rules" at the top',
+      );
+    if (valueOf(tree, 'rules') === undefined) read.say(tree.span, `"${name}" has no "rules"`);
+  }
+  return { files, pointer, rules: ruleSettings(entry('rules'), `${name}.rules`, read) };
+}
+
+/** One number is for all; 0 is no limit. */
+function limits(tree: Tree | undefined, read: SettingsReader): Limits {
+  const defaults = defaultSettings.dev.limits;
+  if (tree?.kind === 'scalar') {
+    const all = read.count(tree, 'dev.limits', Number.MAX_SAFE_INTEGER);
+    return all === undefined ? defaults : { search: all, page: all, assistant: all, address: all };
+  }
+  const entry = read.object(tree, 'dev.limits', ['search', 'page', 'assistant', 'address']);
+  const limit = (key: keyof Limits) =>
+    read.count(entry(key), `dev.limits.${key}`, Number.MAX_SAFE_INTEGER) ?? defaults[key];
+  return {
+    search: limit('search'),
+    page: limit('page'),
+    assistant: limit('assistant'),
+    address: limit('address'),
+  };
+}
+
+function provider(tree: Tree | undefined, name: string, read: SettingsReader): Provider {
+  const entry = read.object(tree, name, ['model', 'baseUrl']);
+  return {
+    model: read.text(entry('model'), `${name}.model`),
+    baseUrl: read.address(entry('baseUrl'), `${name}.baseUrl`),
+  };
+}

@@ -1,0 +1,139 @@
+import leven from 'leven';
+import type { Fault } from '../source/finding.ts';
+import type { Span } from '../source/span.ts';
+import { member, type Member, type Tree } from '../source/tree.ts';
+import type { Level } from './settings.ts';
+
+/** Reads values of the settings file by what they have to be; what they are not is gathered in `faults`. */
+export interface SettingsReader {
+  readonly faults: readonly Fault[];
+  say(span: Span, message: string, help?: string): void;
+  /** Looks up the known keys of an object and says which others it holds. */
+  object(tree: Tree | undefined, name: string, known: readonly string[]): (key: string) => Tree | undefined;
+  members(tree: Tree | undefined, name: string): readonly Member[];
+  list(tree: Tree | undefined, name: string): readonly Tree[];
+  texts(tree: Tree | undefined, name: string): readonly string[] | undefined;
+  text(tree: Tree | undefined, name: string, pattern?: RegExp, form?: string): string | undefined;
+  address(tree: Tree | undefined, name: string): string | undefined;
+  flag(tree: Tree | undefined, name: string): boolean | undefined;
+  count(tree: Tree | undefined, name: string, most: number): number | undefined;
+  level(tree: Tree | undefined, name: string): Level | undefined;
+}
+
+export function settingsReader(): SettingsReader {
+  const faults: Fault[] = [];
+  const say = (span: Span, message: string, help?: string) => {
+    faults.push({ rule: 'settings', span, message, ...(help === undefined ? {} : { help }) });
+  };
+  const wrong = (tree: Tree, name: string, form: string) => {
+    say(tree.span, `${name === '' ? 'docs.config.yaml' : `"${name}"`} is ${kindOf(tree)}, not ${form}`);
+    return undefined;
+  };
+  const reader: SettingsReader = {
+    faults,
+    say,
+    object(tree, name, known) {
+      for (const { key, keySpan } of reader.members(tree, name)) {
+        const path = name === '' ? key : `${name}.${key}`;
+        if (known.includes(key)) continue;
+        if (/(?:key|token|secret|password|credentials?)$/i.test(key)) sayToKeepSecret(keySpan, path);
+        else say(keySpan, `unknown key "${path}"`, nearest(key, known));
+      }
+      return (key) => given(member(tree, key)?.value);
+    },
+    members(tree, name) {
+      if (given(tree) === undefined || tree === undefined) return [];
+      if (tree.kind === 'object') return tree.members;
+      wrong(tree, name, 'keys with values');
+      return [];
+    },
+    list(tree, name) {
+      if (tree === undefined) return [];
+      return tree.kind === 'array' ? tree.items : (wrong(tree, name, 'a list') ?? []);
+    },
+    texts(tree, name) {
+      if (tree === undefined) return undefined;
+      const items = tree.kind === 'array' ? tree.items : [tree];
+      return items.flatMap(
+        (item, index) => reader.text(item, tree === item ? name : `${name}[${index}]`) ?? [],
+      );
+    },
+    text(tree, name, pattern = /\S/, form = 'a text') {
+      if (tree === undefined) return undefined;
+      if (tree.kind !== 'scalar' || typeof tree.value !== 'string') return wrong(tree, name, form);
+      if (/^(?:sk|pk|rk)[-_][\w-]{16,}$|^Bearer\s/.test(tree.value)) sayToKeepSecret(tree.span, name);
+      return pattern.test(tree.value) ? tree.value : wrong(tree, name, form);
+    },
+    address(tree, name) {
+      const text = reader.text(
+        tree,
+        name,
+        /^https?:\/\/[^/\s]/i,
+        'an address such as https://docs.example.com',
+      );
+      if (text === undefined || tree === undefined) return undefined;
+      if (!URL.canParse(text)) return wrong(tree, name, 'an address such as https://docs.example.com');
+      const { username, password, search, hash } = new URL(text);
+      if (username !== '' || password !== '') sayToKeepSecret(tree.span, name);
+      if (search !== '' || hash !== '')
+        say(tree.span, `"${name}" holds a query or a fragment`, 'end it with the path');
+      return text;
+    },
+    flag(tree, name) {
+      if (tree === undefined) return undefined;
+      return tree.kind === 'scalar' && typeof tree.value === 'boolean'
+        ? tree.value
+        : wrong(tree, name, 'true or false');
+    },
+    count(tree, name, most) {
+      if (tree === undefined) return undefined;
+      const isCount =
+        tree.kind === 'scalar' && typeof tree.value === 'number' && Number.isInteger(tree.value);
+      if (isCount && Number(tree.value) >= 0 && Number(tree.value) <= most) return Number(tree.value);
+      return wrong(
+        tree,
+        name,
+        most === Number.MAX_SAFE_INTEGER ? 'a whole number' : `a whole number up to ${most}`,
+      );
+    },
+    level(tree, name) {
+      if (tree?.kind === 'scalar' && isLevel(tree.value)) return tree.value;
+      // YAML 1.1 readers take a bare `off` for false; people who know that are no worse off here.
+      if (tree?.kind === 'scalar' && tree.value === false) return 'off';
+      return tree === undefined ? undefined : wrong(tree, name, 'one of off, info, warning, error');
+    },
+  };
+  return reader;
+
+  function sayToKeepSecret(span: Span, path: string): void {
+    const variable = path.startsWith('search') ? 'DOCS_EMBEDDINGS_API_KEY' : 'DOCS_MODEL_API_KEY';
+    const local = 'DOCS_ACCESS_TOKEN or DOCS_ASSISTANT_API_KEY';
+    say(
+      span,
+      `"${path}" is a secret, and secrets are never read from a file`,
+      `set ${path.startsWith('dev') ? local : variable} in the environment`,
+    );
+  }
+}
+
+/** A key without a value is as good as none. */
+function given(tree: Tree | undefined): Tree | undefined {
+  return tree?.kind === 'scalar' && tree.value === null ? undefined : tree;
+}
+
+function isLevel(value: unknown): value is Level {
+  return value === 'off' || value === 'info' || value === 'warning' || value === 'error';
+}
+
+function kindOf(tree: Tree): string {
+  if (tree.kind === 'array') return 'a list';
+  if (tree.kind === 'object') return 'an object';
+  return typeof tree.value === 'string' ? `"${tree.value}"` : String(tree.value);
+}
+
+function nearest(key: string, known: readonly string[]): string {
+  const near = known.toSorted((a, b) => leven(key, a) - leven(key, b))[0];
+  const isNear =
+    near !== undefined && leven(key.toLowerCase(), near.toLowerCase()) <= Math.max(2, key.length / 3);
+  return isNear ? `did you mean "${near}"?` : `known here: ${known.join(', ')}`;
+}

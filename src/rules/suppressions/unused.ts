@@ -1,0 +1,44 @@
+import type { Suppression } from '../../model/page.ts';
+import { spanIn } from '../../source/span.ts';
+import type { Rule } from '../rule.ts';
+
+export const unusedSuppression: Rule = {
+  id: 'suppressions/unused',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'A suppression keeps a finding quiet.',
+  why: 'A comment that suppresses nothing hides the next real finding of its rule, or names a rule that does not exist.',
+  fixable: false,
+  examples: {
+    valid: [
+      { 'docs.json': `{ "navigation": { "pages": ["index"] } }`, 'index.mdx': '# Crumb {/* the bakery */}' },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navigation": { "pages": ["index"] } }`,
+        'index.mdx': `Bread.
+
+{/* docs-disable-next-line links/page */}
+                           ~~~~~~~~~~ nothing on the next line is found by "links/page"
+[Ovens](/)`,
+      },
+    ],
+  },
+
+  *check(site, { used, off } = { used: new Set(), off: new Set() }) {
+    for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+      for (const suppression of outline.suppressions) {
+        if (used.has(suppression) || off.has(suppression.rule)) continue;
+        yield { ...finding(suppression), span: spanIn(file, suppression) };
+      }
+    }
+  },
+};
+
+function finding({ rule, line }: Suppression): { readonly message: string; readonly help: string } {
+  const where = line === undefined ? 'in this file' : 'on the next line';
+  return {
+    message: `nothing ${where} is found by "${rule}"`,
+    help: 'remove the comment, or correct the rule it names',
+  };
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { baselineOf, beyondBaseline, parseBaseline } from '../../src/check/baseline.ts';
+import { checkSite } from '../../src/check/check.ts';
+import { fixedTexts } from '../../src/check/fix.ts';
+import { defaultLevels, levels, type LevelOptions } from '../../src/check/levels.ts';
+import { concerns } from '../../src/check/selection.ts';
+import type { Level } from '../../src/load/settings.ts';
+import { rules as allRules } from '../../src/rules/index.ts';
+import type { Rule } from '../../src/rules/rule.ts';
+import { spanIn, type Span } from '../../src/source/span.ts';
+import { at, found } from '../support/found.ts';
+import { siteOf } from '../support/site.ts';
+
+/** A rule that finds every page whose text holds a word. */
+function wordRule(id: string, word: string, severity: Level = 'warning', strict: Level = severity): Rule {
+  return {
+    id,
+    severity,
+    strict,
+    summary: '',
+    why: '',
+    fixable: false,
+    examples: { valid: [], invalid: [] },
+    *check(site) {
+      for (const { file } of site.pages.values())
+        for (const { index } of file.text.matchAll(new RegExp(word, 'g')))
+          yield {
+            message: `holds "${word}"`,
+            span: spanIn(file, { start: index, end: index + word.length }),
+          };
+    },
+  };
+}
+
+const stale = wordRule('pages/old', 'stale', 'warning', 'error');
+const burnt = wordRule('pages/burnt', 'burnt', 'off', 'warning');
+const docs = '{ "name": "Crumb", "navigation": { "pages": ["b", "a"] } }';
+
+async function check(
+  files: Readonly<Record<string, string>>,
+  options: Partial<LevelOptions> = {},
+  rules = [stale, burnt],
+) {
+  const site = await siteOf({ 'docs.json': docs, ...files });
+  return checkSite(site, levels({ ...defaultLevels, ...options }), [], rules).map(
+    ({ rule, severity, span }) => `${span.file.path}:${span.start} ${severity} ${rule}`,
+  );
+}
+
+test('findings come by path, offset and rule, each once', async () => {
+  const twice = { ...wordRule('pages/again', 'stale') };
+  const files = { 'b.mdx': 'stale', 'a.mdx': 'stale burnt stale' };
+  expect(await check(files, { strict: true }, [stale, stale, burnt, twice])).toEqual([
+    'a.mdx:0 warning pages/again',
+    'a.mdx:0 error pages/old',
+    'a.mdx:6 warning pages/burnt',
+    'a.mdx:12 warning pages/again',
+    'a.mdx:12 error pages/old',
+    'b.mdx:0 warning pages/again',
+    'b.mdx:0 error pages/old',
+  ]);
+});
+
+test('the command line wins over overrides, these over the settings, these over the rule itself', async () => {
+  const files = { 'a.mdx': 'stale', 'old/b.mdx': 'stale burnt' };
+  const set = (id: string, level: Level) => ({
+    id,
+    level,
+    span: spanIn({ path: '', text: '' }, { start: 0, end: 0 }),
+  });
+  const override = {
+    files: ['old/'],
+    pointer: undefined,
+    rules: [set('pages/old', 'info'), set('pages/burnt', 'error')],
+  };
+  expect(await check(files)).toEqual(['a.mdx:0 warning pages/old', 'old/b.mdx:0 warning pages/old']);
+  expect(await check(files, { rules: [set('pages/old', 'info')], strict: true })).toEqual([
+    'a.mdx:0 info pages/old',
+    'old/b.mdx:0 info pages/old',
+    'old/b.mdx:6 warning pages/burnt',
+  ]);
+  expect(await check(files, { overrides: [override] })).toEqual([
+    'a.mdx:0 warning pages/old',
+    'old/b.mdx:0 info pages/old',
+    'old/b.mdx:6 error pages/burnt',
+  ]);
+  const command = new Map<string, Level>([['pages/old', 'off']]);
+  expect(await check(files, { overrides: [override], command })).toEqual(['old/b.mdx:6 error pages/burnt']);
+});
+
+test('an override can be for one part of docs.json', async () => {
+  const site = await siteOf('{ "name": "Crumb", "navigation": { "pages": ["ovens", "loaves"] } }');
+  const set = {
+    id: 'navigation/page-exists',
+    level: 'off' as const,
+    span: spanIn({ path: '', text: '' }, { start: 0, end: 0 }),
+  };
+  const override = { files: undefined, pointer: '/navigation/pages/0', rules: [set] };
+  const only = allRules.filter(({ id }) => id === 'navigation/page-exists');
+  const left = checkSite(site, levels({ ...defaultLevels, overrides: [override] }), [], only);
+  expect(left.map(({ span }) => span.file.text.slice(span.start, span.end))).toEqual(['"loaves"']);
+});
+
+test('pages keep findings quiet, and are told when they keep nothing quiet', async () => {
+  const unused = allRules.filter(({ id }) => id === 'suppressions/unused');
+  const files = {
+    'a.mdx': '{/* docs-disable-next-line pages/old */}\nstale\n\nstale',
+    'b.mdx': '{/* docs-disable-file pages/old */}\n\nstale stale',
+    'c.mdx': '{/* docs-disable-file pages/old */}\n\nfresh',
+    'd.mdx': '{/* docs-disable-file pages/burnt */}\n\nfresh',
+    'e.mdx': '{/* docs-disable-file pages/odl */}\n\nfresh',
+  };
+  const given = await check(files, {}, [stale, burnt, ...unused]);
+  expect(given.map((line) => line.replace(/:\d+/, ''))).toEqual([
+    'a.mdx warning pages/old',
+    'c.mdx warning suppressions/unused',
+    'e.mdx warning suppressions/unused',
+  ]);
+});
+
+const file = { path: 'docs.json', text: '["a", "b", "c"]\r\n' };
+const fix = (span: Span, text: string, safe = true) =>
+  found(span, { fix: { title: '', safe, edits: [{ span, text }] } });
+
+test('safe fixes are applied together, those that touch wait for the next round', () => {
+  const [a, b, c] = [at(file, '"a"'), at(file, '"b"'), at(file, '"c"')];
+  const textOf = (...fixes: ReturnType<typeof fix>[]) => fixedTexts(fixes).get(file);
+  expect(textOf(fix(a, '1'), fix(c, '3'))).toBe('[1, "b", 3]\r\n');
+  expect(textOf(fix(c, '3'), fix(a, '1'))).toBe('[1, "b", 3]\r\n');
+  expect(textOf(fix({ ...a, end: b.start }, ''), fix(b, '2'), fix(c, '3'))).toBe('["b", 3]\r\n');
+  expect(textOf(fix(a, '1', false))).toBeUndefined();
+  expect(textOf(fix(a, '1\n2'))).toBe('[1\r\n2, "b", "c"]\r\n');
+  const both = found(a, {
+    fix: {
+      title: '',
+      safe: true,
+      edits: [
+        { span: b, text: '2' },
+        { span: c, text: '3' },
+      ],
+    },
+  });
+  expect(textOf(fix(c, 'c'), both)).toBe('["a", "b", c]\r\n');
+  expect(fixedTexts([fix(a, '"a"')]).size).toBe(0);
+});
+
+test('a baseline accepts as many findings of a kind as there were, wherever they are', () => {
+  const first = found(at(file, '"a"'));
+  const moved = found(at(file, '"b"'));
+  const other = found(at(file, '"c"'), { message: 'page "loaf" does not exist' });
+  const baseline = parseBaseline(JSON.stringify(baselineOf([first])));
+  expect(baseline && beyondBaseline([moved], baseline)).toEqual([]);
+  expect(baseline && beyondBaseline([first, moved, other], baseline)).toEqual([moved, other]);
+  expect(baselineOf([other, first, moved]).findings.map(({ count }) => count)).toEqual([1, 2]);
+  for (const text of ['', '[]', '{"version":2,"findings":[]}', '{"version":1,"findings":[{}]}', 'null'])
+    expect(parseBaseline(text)).toBeUndefined();
+});
+
+test('a finding concerns a change in its file, or of the file it points at', () => {
+  const page = {
+    path: 'guides/start.mdx',
+    text: '[a](/ovens/deck.mdx#heat) [b](../ovens/deck) [c](loaf) [d](/Caf%C3%A9)',
+  };
+  const concerned = (piece: string, changed: string[], gone: string[]) =>
+    concerns({ changed: new Set(changed), gone: new Set(gone) }, found(at(page, piece)));
+  expect(concerned('loaf', ['guides/start.mdx'], [])).toBe(true);
+  expect(concerned('/ovens/deck.mdx#heat', ['docs.json'], ['ovens/deck.mdx'])).toBe(true);
+  expect(concerned('../ovens/deck', [], ['ovens/deck/index.mdx'])).toBe(true);
+  expect(concerned('loaf', [], ['guides/loaf.md'])).toBe(true);
+  expect(concerned('/Caf%C3%A9', [], ['Café.mdx'])).toBe(true);
+  expect(concerned('loaf', [], ['ovens/loaf.md', 'guides/loaf/extra.mdx'])).toBe(false);
+  const entry = found(at({ path: 'docs.json', text: '["ovens/deck"]' }, '"ovens/deck"'));
+  expect(concerns({ changed: new Set(), gone: new Set(['ovens/deck.mdx']) }, entry)).toBe(true);
+});
