@@ -12,7 +12,7 @@ import { suppressions } from './suppressions.ts';
 export function checkSite(
   site: Site,
   levels: Levels,
-  failing: Progress['failing'] = new Map(),
+  failing?: Progress['failing'],
   rules: readonly Rule[] = allRules,
 ): readonly Diagnostic[] {
   const known = new Map(rules.map((rule) => [rule.id, rule]));
@@ -25,8 +25,10 @@ export function checkSite(
   };
   const on = rules.filter((rule) => levels.isOn(rule));
   const off = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
+  if (failing === undefined) off.add(externalRule);
+  const progress = { used, off, failing: failing ?? new Map<string, string>() };
   const run = (rule: Rule) => {
-    for (const finding of rule.check(site, { used, off, failing })) report({ ...finding, rule: rule.id });
+    for (const finding of rule.check(site, progress)) report({ ...finding, rule: rule.id });
   };
   on.filter(({ id }) => id !== lastRule).forEach(run);
   on.filter(({ id }) => id === lastRule).forEach(run);
@@ -35,6 +37,8 @@ export function checkSite(
 
 /** Can only tell when all others have run. */
 const lastRule = 'suppressions/unused';
+/** Finds something only where addresses were asked. */
+const externalRule = 'links/external';
 
 function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const sorted = diagnostics.toSorted(

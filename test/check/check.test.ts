@@ -42,7 +42,7 @@ async function check(
   rules = [stale, burnt],
 ) {
   const site = await siteOf({ 'docs.json': docs, ...files });
-  return checkSite(site, levels({ ...defaultLevels, ...options }), [], rules).map(
+  return checkSite(site, levels({ ...defaultLevels, ...options }), undefined, rules).map(
     ({ rule, severity, span }) => `${span.file.path}:${span.start} ${severity} ${rule}`,
   );
 }
@@ -97,7 +97,7 @@ test('an override can be for one part of docs.json', async () => {
   };
   const override = { files: undefined, pointer: '/navigation/pages/0', rules: [set] };
   const only = allRules.filter(({ id }) => id === 'navigation/page-exists');
-  const left = checkSite(site, levels({ ...defaultLevels, overrides: [override] }), [], only);
+  const left = checkSite(site, levels({ ...defaultLevels, overrides: [override] }), undefined, only);
   expect(left.map(({ span }) => span.file.text.slice(span.start, span.end))).toEqual(['"loaves"']);
 });
 
@@ -109,6 +109,7 @@ test('pages keep findings quiet, and are told when they keep nothing quiet', asy
     'c.mdx': '{/* docs-disable-file pages/old */}\n\nfresh',
     'd.mdx': '{/* docs-disable-file pages/burnt */}\n\nfresh',
     'e.mdx': '{/* docs-disable-file pages/odl */}\n\nfresh',
+    'f.mdx': '{/* docs-disable-file links/external */}\n\nfresh',
   };
   const given = await check(files, {}, [stale, burnt, ...unused]);
   expect(given.map((line) => line.replace(/:\d+/, ''))).toEqual([

@@ -25,7 +25,8 @@ export const unusedSuppression: Rule = {
     ],
   },
 
-  *check(site, { used, off } = { used: new Set(), off: new Set() }) {
+  *check(site, progress) {
+    const { used, off } = progress ?? { used: new Set(), off: new Set() };
     for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
       for (const suppression of outline.suppressions) {
         if (used.has(suppression) || off.has(suppression.rule)) continue;

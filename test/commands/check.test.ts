@@ -1,0 +1,242 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rules } from '../../src/rules/index.ts';
+import { folder } from '../support/folder.ts';
+import { run } from '../support/run.ts';
+
+const head = '"theme": "mint", "name": "Crumb", "colors": { "primary": "#8a4b14", "light": "#e8b98a" }';
+const config = (navigation: string) => `{ ${head}, "navigation": ${navigation} }`;
+const clean = {
+  'docs.json': config('{ "pages": ["index"] }'),
+  'index.mdx': '---\ntitle: Ovens\n---\n\nHot.\n',
+};
+const broken = { ...clean, 'docs.json': config('{ "pages": ["index", "ovens"] }') };
+const warned = { ...clean, 'docs.json': `{ "colour": "red", ${clean['docs.json'].slice(1)}` };
+
+describe('exit codes', () => {
+  test.each<[string, Readonly<Record<string, string>>, readonly string[], number]>([
+    ['a clean site', clean, [], 0],
+    ['an error', broken, [], 1],
+    ['a warning', warned, [], 0],
+    ['a warning under --strict', warned, ['--strict'], 1],
+    ['a warning above --max-warnings', warned, ['--max-warnings', '0'], 1],
+    ['a warning within --max-warnings', warned, ['--max-warnings', '1'], 0],
+    ['a rule turned off', broken, ['--rule', 'navigation/page-exists=off'], 0],
+    ['a rule turned up', warned, ['--rule', 'config/unknown-field=error'], 1],
+    ['other files', broken, ['--files', 'guides/'], 0],
+    ['this file', broken, ['--files', 'docs.json'], 1],
+    ['settings that are strict', { ...warned, 'docs.config.yaml': 'strict: true' }, [], 1],
+    [
+      'settings that turn a rule off',
+      { ...broken, 'docs.config.yaml': 'rules: { navigation/page-exists: off }' },
+      [],
+      0,
+    ],
+    ['a docs.json that is no JSON', { 'docs.json': '{' }, [], 1],
+    ['an empty docs.json', { 'docs.json': '' }, [], 1],
+    ['a docs.json of brackets', { 'docs.json': '['.repeat(1_000_000) }, [], 1],
+  ])('%s', async (what, files, argv, code) => {
+    const ran = await run(folder(files), ['check', '--format', 'json', ...argv]);
+    expect(ran.code).toBe(code);
+    const { errors, warnings } = JSON.parse(ran.stdout).summary;
+    expect(errors + warnings > 0).toBe(
+      code === 1 || argv.join(' ') === '--max-warnings 1' || what === 'a warning',
+    );
+  });
+});
+
+describe('what cannot run ends with 2, one line and nothing on stdout', () => {
+  test.each([
+    [['--strct'], {}, "unknown option '--strct'"],
+    [['--format', 'xml'], {}, "argument 'xml' is invalid"],
+    [['--max-warnings', 'many'], {}, "argument 'many' is invalid"],
+    [['--rule', 'links/page'], {}, "argument 'links/page' is invalid"],
+    [['--rule', 'links/page=fatal'], {}, 'is invalid'],
+    [
+      ['--rule', 'navigation/page-exist=off'],
+      {},
+      'there is no rule "navigation/page-exist"\n  = help: did you mean "navigation/page-exists"?',
+    ],
+    [['--explain', 'page-exists'], {}, 'did you mean "navigation/page-exists"?'],
+    [['--update-baseline'], {}, '--update-baseline needs --baseline'],
+    [['--baseline', 'none.json'], {}, 'the baseline none.json cannot be read'],
+    [['--baseline', 'docs.json'], {}, 'docs.json is no baseline'],
+    [['--changed-since', 'HEAD'], {}, '--changed-since needs a git work tree'],
+    [['--output', 'no/such/folder.txt'], {}, 'its folder does not exist'],
+    [['--output', 'guides'], { 'guides/a.mdx': '' }, 'it is a folder'],
+    [['elsewhere'], {}, 'the folder elsewhere does not exist'],
+    [['a', 'b'], {}, 'too many arguments'],
+    [
+      [],
+      { 'docs.config.yaml': 'strit: true' },
+      'docs.config.yaml:1:1: unknown key "strit"\n  = help: did you mean "strict"?',
+    ],
+    [
+      [],
+      { 'docs.config.yaml': 'rules:\n  links/pge: off' },
+      'docs.config.yaml:2:3: there is no rule "links/pge"',
+    ],
+    [[], { 'docs.config.yaml': 'a: b: c' }, 'docs.config.yaml:1:'],
+    [[], { 'docs.config.yml': 'strict: true' }, 'docs.config.yml is not read'],
+  ])('%j %j', async (argv, files, message) => {
+    const { code, stdout, stderr } = await run(folder({ ...clean, ...files }), ['check', ...argv]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(stderr).toMatch(/^error: .+\n( {2}= help: .+\n)?$/);
+  });
+});
+
+test('the report names files as seen from where it runs, and is quiet when asked', async () => {
+  const root = folder({
+    'docs/docs.json': `{ "colour": 1, ${broken['docs.json'].slice(1)}`,
+    'docs/index.mdx': '',
+  });
+  const all = await run(root, ['check']);
+  expect(all.stdout).toContain('--> docs/docs.json:1:');
+  expect(all.stdout).toContain('warning[config/unknown-field]');
+  const quiet = await run(root, ['check', '--quiet']);
+  expect(quiet.stdout).not.toContain('warning[');
+  expect(quiet.stdout).toContain('error[navigation/page-exists]');
+  expect(JSON.parse((await run(root, ['check', '--format', 'json'])).stdout).root).toBe('docs');
+  expect(await run(root, ['check', '--files', 'docs/guides/*'])).toMatchObject({ code: 0 });
+  expect(await run(root, ['check', '--files', 'docs/docs.json'])).toMatchObject({ code: 1 });
+});
+
+test('--output writes the same bytes to a file', async () => {
+  const root = folder(broken);
+  const { stdout } = await run(root, ['check', '--format', 'github']);
+  expect(await run(root, ['check', '--format', 'github', '--output', 'found.txt'])).toMatchObject({
+    code: 1,
+    stdout: '',
+  });
+  expect(readFileSync(join(root, 'found.txt'), 'utf8')).toBe(stdout);
+});
+
+test('the same site gives the same bytes but for the time', async () => {
+  const root = folder(broken);
+  const once = async () =>
+    (await run(root, ['check', '--format', 'json'])).stdout.replace(/"milliseconds": \d+/, '');
+  expect(await once()).toBe(await once());
+});
+
+test('--list-rules and --explain speak of every rule, without a site', async () => {
+  const root = folder({});
+  const list = JSON.parse((await run(root, ['check', '--list-rules', '--format', 'json'])).stdout);
+  expect(list.map((rule: object) => Object.keys(rule).join())).toEqual(
+    rules.map(() => 'id,severity,strictSeverity,summary,fixable'),
+  );
+  const { stdout } = await run(root, ['check', '--list-rules']);
+  expect(stdout.trimEnd().split('\n').length).toBe(rules.length);
+  for (const { id, why } of rules) {
+    const explained = await run(root, ['check', '--explain', id]);
+    expect(explained).toMatchObject({ code: 0, stderr: '' });
+    expect(explained.stdout).toContain(why);
+  }
+});
+
+describe('--fix', () => {
+  const text = `\ufeff{\r\n\t${head},\r\n\t"navigation": { "pages": ["index.mdx",] },\r\n}\r\n`;
+
+  test('repairs what is safe, keeps line ends, mark and mode, and leaves nothing for a second run', async () => {
+    const root = folder({ 'real/docs.json': text, 'index.mdx': '---\ntitle: Ovens\n---\n' });
+    chmodSync(join(root, 'real/docs.json'), 0o600);
+    symlinkSync('real/docs.json', join(root, 'docs.json'));
+    const first = await run(root, ['check', '--fix']);
+    expect(first).toMatchObject({ code: 0, stderr: 'repaired docs.json\n' });
+    const fixed = readFileSync(join(root, 'real/docs.json'), 'utf8');
+    expect(fixed).toBe(text.replace('"index.mdx",', '"index"').replace('},\r\n}', '}\r\n}'));
+    expect(lstatSync(join(root, 'docs.json')).isSymbolicLink()).toBe(true);
+    expect(statSync(join(root, 'docs.json')).mode & 0o777).toBe(0o600);
+    const second = await run(root, ['check', '--fix', '--format', 'json']);
+    expect(second).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(second.stdout).summary).toMatchObject({ fixable: 0, errors: 0, warnings: 0 });
+    expect(readFileSync(join(root, 'docs.json'), 'utf8')).toBe(fixed);
+  });
+
+  test('does not touch bytes that are no text', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(text.replace('"Crumb"', '"Cr')),
+      Buffer.from([0xff]),
+      Buffer.from('umb"'),
+    ]);
+    const root = folder({ 'index.mdx': '' });
+    writeFileSync(join(root, 'docs.json'), bytes);
+    const { code } = await run(root, ['check', '--fix', '--format', 'json']);
+    expect(code).toBe(1);
+    expect(readFileSync(join(root, 'docs.json'))).toEqual(bytes);
+  });
+});
+
+test('a baseline accepts what is there today and nothing more', async () => {
+  const root = folder(broken);
+  expect(await run(root, ['check', '--baseline', 'known.json', '--update-baseline'])).toMatchObject({
+    code: 0,
+  });
+  expect(await run(root, ['check', '--baseline', 'known.json'])).toMatchObject({ code: 0 });
+  writeFileSync(join(root, 'docs.json'), `\n\n${config('{ "pages": ["index", "loaves", "ovens"] }')}`);
+  const { code, stdout } = await run(root, ['check', '--baseline', 'known.json', '--format', 'json']);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).diagnostics.map(({ message }: { message: string }) => message)).toEqual([
+    expect.stringContaining('loaves'),
+  ]);
+});
+
+test('--changed-since reports changed files, and entries whose page is gone', async () => {
+  const root = folder({
+    'docs/docs.json': config('{ "pages": ["index", "ovens", "never"] }'),
+    'docs/index.mdx': '',
+    'docs/ovens.mdx': '',
+  });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=baker', '-c', 'user.email=baker@crumb.example', ...args], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'bake');
+  const found = async () => {
+    const { stdout } = await run(join(root, 'docs'), [
+      'check',
+      '--changed-since',
+      'HEAD',
+      '--format',
+      'json',
+    ]);
+    return JSON.parse(stdout).diagnostics.map(({ pointer }: { pointer: string }) => pointer);
+  };
+  expect(await found()).toEqual([]);
+  renameSync(join(root, 'docs/ovens.mdx'), join(root, 'docs/deck-ovens.mdx'));
+  expect(await found()).toEqual(['/navigation/pages/1']);
+  writeFileSync(
+    join(root, 'docs/docs.json'),
+    config('{ "pages": ["index", "ovens", "deck-ovens", "never"] }'),
+  );
+  expect(await found()).toEqual(['/navigation/pages/1', '/navigation/pages/3']);
+  const unknown = await run(root, ['check', '--changed-since', 'nowhere']);
+  expect(unknown).toMatchObject({ code: 2, stdout: '' });
+  expect(unknown.stderr).toContain('git knows no revision "nowhere"');
+});
+
+test('a docs.json that is a folder or a dangling link is a finding', async () => {
+  const asFolder = folder({ 'index.mdx': '' });
+  mkdirSync(join(asFolder, 'docs.json'));
+  const asLink = folder({ 'index.mdx': '' });
+  symlinkSync('gone.json', join(asLink, 'docs.json'));
+  for (const root of [asFolder, asLink]) {
+    const { code, stdout } = await run(root, ['check', '--format', 'json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ rule: 'config/syntax', path: 'docs.json' }]);
+  }
+});
