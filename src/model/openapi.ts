@@ -27,6 +27,8 @@ export interface Spec {
 export interface SpecPart {
   readonly file: SourceFile;
   readonly value: Plain;
+  /** The file has mistakes (it is not read whole, or has keys twice) that the parser with positions can tell. */
+  readonly flawed: boolean;
 }
 
 export interface Operation {
@@ -84,4 +86,10 @@ export interface OperationDecision {
 /** Every operation of a site is known by these three. */
 export function operationKey(spec: string, operation: { readonly method: string; readonly path: string }): string {
   return `${spec} ${operation.method} ${operation.path}`;
+}
+
+/** How an operation is written in messages. */
+export function operationLabel({ method, path }: { readonly method: string; readonly path: string }): string {
+  if (method === 'WEBHOOK') return `webhook ${path}`;
+  return method === 'CHANNEL' ? path : `${method} ${path}`;
 }

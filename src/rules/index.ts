@@ -30,6 +30,13 @@ import { rootPage } from './navigation/root-page.ts';
 import { translationParity } from './navigation/translation-parity.ts';
 import { unlistedChild } from './navigation/unlisted-child.ts';
 import { unlistedField } from './navigation/unlisted-field.ts';
+import { ambiguousSpec } from './openapi/ambiguous-spec.ts';
+import { operationExists } from './openapi/operation-exists.ts';
+import { pageCollision } from './openapi/page-collision.ts';
+import { specExists } from './openapi/spec-exists.ts';
+import { specValid } from './openapi/spec-valid.ts';
+import { specVersion } from './openapi/spec-version.ts';
+import { unreachedOperation } from './openapi/unreached-operation.ts';
 import { chain } from './redirects/chain.ts';
 import { duplicateSource } from './redirects/duplicate-source.ts';
 import { loop } from './redirects/loop.ts';
@@ -81,6 +88,13 @@ export const rules: readonly Rule[] = [
   translationParity,
   unlistedChild,
   unlistedField,
+  ambiguousSpec,
+  operationExists,
+  pageCollision,
+  specExists,
+  specValid,
+  specVersion,
+  unreachedOperation,
   chain,
   duplicateSource,
   loop,

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../model/navigation.ts';
-import type { Operation, Spec } from '../../model/openapi.ts';
+import { operationLabel, type Operation, type Spec } from '../../model/openapi.ts';
 import type { Page } from '../../model/page.ts';
 import type { Fault } from '../../source/finding.ts';
 import { isTrue } from '../../source/plain.ts';
@@ -9,13 +9,12 @@ import {
   type DeclaredEntry,
   type DeclaredPage,
 } from '../navigation/declared.ts';
-import { isAddress, specPath, type SpecReference } from '../navigation/spec-value.ts';
-import { operationLabel, parseOperationName, type OperationName } from './entry.ts';
+import { specPath, type SpecReference } from '../navigation/spec-value.ts';
+import { parseOperationName, type OperationName } from './entry.ts';
 import type { Ledger } from './ledger.ts';
-import { list, listedOperation, nearestPath, suggestOperation } from './lookup.ts';
+import { list, listedOperation, suggestOperation } from './lookup.ts';
 import { elementLabel } from './reasons.ts';
 import { joinSlug, operationName, operationSlug } from './slug.ts';
-import { wordSpan } from './word-span.ts';
 
 export interface PlaceContext {
   readonly specs: ReadonlyMap<string, Spec>;
@@ -64,11 +63,7 @@ export function placeEntry(
   }
   const readable = references.flatMap(({ path }) => specs.get(path) ?? []);
   const isRead = readable.length === references.length && readable.every(({ complete }) => complete);
-  const faults = isRead
-    ? [notFoundFault(entry, name, readable)]
-    : name.spec === undefined
-      ? []
-      : missingSpecFaults(entry, name.spec, specs);
+  const faults = isRead ? [notFoundFault(entry, name, readable)] : [];
   return { entry: unknownEntry(entry, name, first), used: references.map(({ path }) => path), faults };
 }
 
@@ -154,21 +149,4 @@ function notFoundFault({ span }: DeclaredPage, name: OperationName, specs: reado
     message: `${where} ${specs.length > 1 ? 'have' : 'has'} no "${label}"`,
     help: suggestOperation(specs, name.method, name.target),
   };
-}
-
-function missingSpecFaults(
-  { span }: DeclaredPage,
-  name: string,
-  specs: ReadonlyMap<string, Spec>,
-): readonly Fault[] {
-  if (isAddress(name) || specs.has(specPath(name))) return [];
-  const near = nearestPath(specPath(name), specs.keys());
-  return [
-    {
-      rule: 'openapi/spec-exists',
-      span: wordSpan(span, name),
-      message: `the spec "${name}" does not exist`,
-      help: near === undefined ? 'write the path of a spec of this site' : `did you mean "${near}"?`,
-    },
-  ];
 }

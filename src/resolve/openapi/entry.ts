@@ -24,9 +24,3 @@ export function parseOperationName(text: string): OperationName | undefined {
 function isMethod(method: string): boolean {
   return method === 'WEBHOOK' || methods.some((known) => known === method);
 }
-
-/** How an operation is written in messages. */
-export function operationLabel({ method, path }: { readonly method: string; readonly path: string }): string {
-  if (method === 'WEBHOOK') return `webhook ${path}`;
-  return method === 'CHANNEL' ? path : `${method} ${path}`;
-}

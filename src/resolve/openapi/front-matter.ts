@@ -1,4 +1,4 @@
-import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
+import { operationLabel, type Operation, type OperationPage, type Spec } from '../../model/openapi.ts';
 import type { Page } from '../../model/page.ts';
 import { referenceTarget } from '../../model/reference.ts';
 import type { Fault } from '../../source/finding.ts';
@@ -6,9 +6,16 @@ import { atPointer, isPlainObject } from '../../source/plain.ts';
 import type { Span } from '../../source/span.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { isAddress, specPath } from '../navigation/spec-value.ts';
-import { operationLabel, parseOperationName } from './entry.ts';
-import { exactOperation, list, nearestPath, suggestOperation } from './lookup.ts';
-import { wordSpan } from './word-span.ts';
+import { parseOperationName } from './entry.ts';
+import {
+  ambiguousFault,
+  grammarFault,
+  missingFault,
+  type Match,
+  type Place,
+  type Wanted,
+} from './front-matter-faults.ts';
+import { exactOperation, nearestPath, suggestOperation } from './lookup.ts';
 
 /** What the front matter of all pages says of specs. */
 export interface FrontMatterPages {
@@ -69,27 +76,6 @@ export function readFrontMatter(
   }
 
   return { pages: found, faults, uses };
-}
-
-interface Place {
-  readonly page: Page;
-  readonly key: 'openapi' | 'openapi-schema' | 'asyncapi' | 'api';
-  readonly text: string;
-  readonly span: Span;
-}
-
-interface Match {
-  readonly spec: Spec;
-  /** Undefined for schemas. */
-  readonly operation: Operation | undefined;
-}
-
-interface Wanted {
-  readonly spec: string | undefined;
-  /** How messages call it. */
-  readonly label: string;
-  readonly find: (spec: Spec) => readonly Match[];
-  readonly suggest: (specs: readonly Spec[]) => string;
 }
 
 /** `[spec] METHOD path`, `[spec] webhook name`, `[spec] SchemaName` or `[spec] channel`. */
@@ -202,62 +188,4 @@ function apiPage({ page, text }: Place): readonly OperationPage[] {
       deprecated: booleanOf(valueOf(page.fields, 'deprecated')) === true,
     },
   ];
-}
-
-const forms = {
-  openapi: '"METHOD /path", "spec METHOD /path" or "webhook name"',
-  'openapi-schema': '"SchemaName" or "spec SchemaName"',
-  asyncapi: '"channel" or "spec channel"',
-  api: '"METHOD /path"',
-} as const;
-
-function grammarFault({ key, text, span }: Place): Fault {
-  return {
-    rule: 'openapi/operation-exists',
-    span,
-    message: `"${text}" names no operation`,
-    help: `write ${forms[key]}`,
-  };
-}
-
-function missingFault(
-  { text, span }: Place,
-  { spec: name, label, suggest }: Wanted,
-  candidates: readonly Spec[],
-  known: readonly Spec[],
-  incomplete: boolean,
-): Fault | undefined {
-  if (name !== undefined && candidates.length === 0) {
-    const near = nearestPath(
-      specPath(name),
-      known.map(({ file }) => file.path),
-    );
-    return {
-      rule: 'openapi/spec-exists',
-      span: wordSpan(span, name),
-      message: `the spec "${name}" does not exist`,
-      help: near === undefined ? 'write the path of a spec of this site' : `did you mean "${near}"?`,
-    };
-  }
-  if (candidates.some((spec) => !spec.complete) || (name === undefined && incomplete)) return undefined;
-  const where = name === undefined ? 'no spec of this site' : list(candidates.map(({ file }) => file.path));
-  return {
-    rule: 'openapi/operation-exists',
-    span: name === undefined ? span : wordSpan(span, text.slice(name.length).trim()),
-    message:
-      name === undefined
-        ? `${where} has "${label}"`
-        : `${where} ${candidates.length > 1 ? 'have' : 'has'} no "${label}"`,
-    help: suggest(name === undefined ? known : candidates),
-  };
-}
-
-function ambiguousFault({ span }: Place, { label }: Wanted, matches: readonly Match[]): Fault {
-  const paths = matches.map(({ spec }) => spec.file.path);
-  return {
-    rule: 'openapi/ambiguous-spec',
-    span,
-    message: `"${label}" is in ${list(paths)}; which one the page shows depends on the file names`,
-    help: `name the spec: "${paths[0] ?? ''} ${label}"`,
-  };
 }

@@ -1,5 +1,6 @@
 import {
   operationKey,
+  operationLabel,
   type Operation,
   type OperationDecision,
   type OperationPage,
@@ -7,9 +8,10 @@ import {
 } from '../../model/openapi.ts';
 import type { Page } from '../../model/page.ts';
 import type { Fault } from '../../source/finding.ts';
+import { entrySpan, locate } from '../../source/locate.ts';
 import type { Span } from '../../source/span.ts';
 import { textField } from '../../source/plain.ts';
-import { operationLabel } from './entry.ts';
+
 import { titleOfSlug } from './slug.ts';
 
 /** A page path that an operation asks for. */
@@ -77,12 +79,25 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
         return 'own';
       }
       if (operationKey(first.spec.file.path, first.operation) === key) return 'own';
-      return lose(claim, first.span, describe(first, spec), `"${operationLabel(first.operation)}" was first`);
+      return lose(
+        claim,
+        placeOf(first),
+        describe(first, spec),
+        `"${operationLabel(first.operation)}" was first`,
+      );
     },
     pages: () => [...claims.values()].map(pageOf),
     faults: () => faults,
     decisions: () => decisions,
   };
+}
+
+/** What asks for the page: an entry, or the name of an operation in its spec. */
+function placeOf({ origin, span, spec, operation }: Claim): Span {
+  if (origin === 'explicit') return span;
+  const file = spec.parts.get(operation.file)?.file ?? spec.file;
+  const summary = locate(file, `${operation.pointer}/summary`);
+  return summary.member?.key === 'summary' ? entrySpan(summary) : entrySpan(locate(file, operation.pointer));
 }
 
 /** An operation with its name and, where specs differ, its spec. */
@@ -96,14 +111,15 @@ function summaryOf({ summary }: Operation): string {
 }
 
 function collisionFault(claim: Claim, owner: string, winner: Span | undefined, text: string): Fault {
-  const { slug, operation, span } = claim;
+  const { slug, operation } = claim;
+  const span = placeOf(claim);
   const remedy = winner === undefined ? 'rename the file' : 'give one of them another summary or tag';
   return {
     rule: 'openapi/page-collision',
     span,
     message: `"${operationLabel(operation)}"${summaryOf(operation)} has no page: "${slug}" already is the page of ${owner}`,
     help: `${remedy}, or set its own address with "x-mint": { "href": "/…" }`,
-    ...(winner === undefined || winner === span ? {} : { related: [{ span: winner, text }] }),
+    ...(winner === undefined ? {} : { related: [{ span: winner, text }] }),
   };
 }
 

@@ -1,6 +1,5 @@
 import leven from 'leven';
-import type { Operation, Spec } from '../../model/openapi.ts';
-import { operationLabel } from './entry.ts';
+import { operationLabel, type Operation, type Spec } from '../../model/openapi.ts';
 
 /** The operation of exactly this path or webhook name. */
 export function exactOperation(spec: Spec, method: string, target: string): Operation | undefined {
@@ -34,7 +33,7 @@ export function suggestOperation(specs: readonly Spec[], method: string, target:
     return `the methods of this path are ${list(samePath.map((found) => found.method))}`;
   const wanted = `${method} ${target}`;
   let nearest: Operation | undefined;
-  let distance = Math.max(3, Math.floor(wanted.length / 3));
+  let distance = Math.max(3, Math.floor(wanted.length / 6));
   for (const operation of operations) {
     const found = leven(wanted, `${operation.method} ${operation.path}`, { maxDistance: distance });
     if (found < distance) [nearest, distance] = [operation, found];

@@ -1,8 +1,10 @@
 import type { Spec } from '../../model/openapi.ts';
 import type { Fault } from '../../source/finding.ts';
-import { spanIn, type SourceFile } from '../../source/span.ts';
+import { parseJson } from '../../source/json.ts';
+import { parseYaml } from '../../source/yaml.ts';
+import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
 import { isAddress, type SpecReference } from '../navigation/spec-value.ts';
-import { readDocument } from './document.ts';
+import { isJson, largest, readDocument } from './document.ts';
 import { grouped } from './grouped.ts';
 import { nearestPath } from './lookup.ts';
 
@@ -35,8 +37,8 @@ export function referenceFaults(
 }
 
 function noSpecFaults(file: SourceFile, { span }: SpecReference): readonly Fault[] {
-  const { value, complete } = readDocument(file);
-  if (!complete || value === undefined) return [];
+  const { complete } = readDocument(file);
+  if (!complete) return unreadableFaults(file, span);
   const start = file.text.length - file.text.trimStart().length;
   return [
     {
@@ -47,4 +49,18 @@ function noSpecFaults(file: SourceFile, { span }: SpecReference): readonly Fault
       help: 'add "openapi": "3.1.0", or name another file',
     },
   ];
+}
+
+/** Named, but not even its format can be told. */
+function unreadableFaults(file: SourceFile, span: Span): readonly Fault[] {
+  const rule = 'openapi/spec-valid';
+  const parse = isJson(file.path) ? parseJson : parseYaml;
+  const tooLarge = file.text.length > largest;
+  const faults = tooLarge ? [] : parse(file, rule).faults;
+  if (faults.length > 0) return faults;
+  const message = tooLarge
+    ? `"${file.path}" has more than 20 MB, so it is not read`
+    : `"${file.path}" can not be read`;
+  const help = tooLarge ? 'split the spec' : 'nest less deeply and use fewer aliases';
+  return [{ rule, span, message, help }];
 }

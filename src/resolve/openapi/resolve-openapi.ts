@@ -13,6 +13,7 @@ import { placeOperations } from './place.ts';
 import { joinSlug } from './slug.ts';
 import { readSpecs } from './specs.ts';
 import { referenceFaults } from './reference-faults.ts';
+import { wordSpan } from './word-span.ts';
 
 export interface OpenApi {
   /** The navigation with operations in the place of the strings that name them, and the pages of whole specs. */
@@ -83,7 +84,12 @@ function* navigationReferences(element: DeclaredElement): Generator<SpecReferenc
     else if (entry.kind === 'page') {
       const name = parseOperationName(entry.text)?.spec;
       if (name !== undefined)
-        yield { path: specPath(name), directory: undefined, overlays: undefined, span: entry.span };
+        yield {
+          path: specPath(name),
+          directory: undefined,
+          overlays: undefined,
+          span: wordSpan(entry.span, name),
+        };
     }
   }
 }

@@ -55,7 +55,7 @@ function readSpec(
   overlays: readonly string[],
   namedBy: readonly Span[],
 ): Spec | undefined {
-  const { value: written, complete } = readDocument(file);
+  const { value: written, complete, flawed } = readDocument(file);
   const format = kindOf(written);
   if (!isSpecFormat(format)) return undefined;
   const applied = overlays.flatMap((path) => data.get(path) ?? []);
@@ -63,7 +63,7 @@ function readSpec(
     const actions = readDocument(overlay).value;
     return actions === undefined ? changed : applyOverlay(changed, actions).value;
   }, written ?? {});
-  const parts = readParts({ file, value }, data);
+  const parts = readParts({ file, value, flawed }, data);
   const root = { value, file: file.path, pointer: '' };
   return {
     file,
@@ -93,9 +93,9 @@ function readParts(root: SpecPart, data: ReadonlyMap<string, SourceFile>): Reado
     for (const reference of referencesIn(part.value)) {
       const { file: path } = referenceTarget(part.file.path, reference);
       const file = path === undefined || parts.has(path) ? undefined : data.get(path);
-      const value = file && readDocument(file).value;
-      if (file === undefined || value === undefined) continue;
-      const found = { file, value };
+      const document = file && readDocument(file);
+      if (file === undefined || document?.value === undefined) continue;
+      const found = { file, value: document.value, flawed: document.flawed };
       parts.set(file.path, found);
       waiting.push(found);
     }

@@ -1,0 +1,99 @@
+import type { Operation, Spec } from '../../model/openapi.ts';
+import type { Page } from '../../model/page.ts';
+import type { Fault } from '../../source/finding.ts';
+import type { Span } from '../../source/span.ts';
+import { specPath } from '../navigation/spec-value.ts';
+import { list, nearestPath } from './lookup.ts';
+import { wordSpan } from './word-span.ts';
+
+/** One field of one page. */
+export interface Place {
+  readonly page: Page;
+  readonly key: 'openapi' | 'openapi-schema' | 'asyncapi' | 'api';
+  readonly text: string;
+  readonly span: Span;
+}
+
+export interface Match {
+  readonly spec: Spec;
+  /** Undefined for schemas. */
+  readonly operation: Operation | undefined;
+}
+
+/** What a field asks for. */
+export interface Wanted {
+  readonly spec: string | undefined;
+  /** How messages call it. */
+  readonly label: string;
+  readonly find: (spec: Spec) => readonly Match[];
+  readonly suggest: (specs: readonly Spec[]) => string;
+}
+
+const forms = {
+  openapi: '"METHOD /path", "spec METHOD /path" or "webhook name"',
+  'openapi-schema': '"SchemaName" or "spec SchemaName"',
+  asyncapi: '"channel" or "spec channel"',
+  api: '"METHOD /path"',
+} as const;
+
+/** A text of none of the forms. */
+export function grammarFault({ key, text, span }: Place): Fault {
+  return {
+    rule: 'openapi/operation-exists',
+    span,
+    message: `"${text}" names no operation`,
+    help: `write ${forms[key]}`,
+  };
+}
+
+/** Nothing was found; no fault where it may only be unread. */
+export function missingFault(
+  { text, span }: Place,
+  { spec: name, label, find, suggest }: Wanted,
+  candidates: readonly Spec[],
+  known: readonly Spec[],
+  incomplete: boolean,
+): Fault | undefined {
+  if (name !== undefined && candidates.length === 0) {
+    const near = nearestPath(
+      specPath(name),
+      known.map(({ file }) => file.path),
+    );
+    return {
+      rule: 'openapi/spec-exists',
+      span: wordSpan(span, name),
+      message: `the spec "${name}" does not exist`,
+      help: near === undefined ? 'write the path of a spec of this site' : `did you mean "${near}"?`,
+    };
+  }
+  if (candidates.some((spec) => !spec.complete) || (name === undefined && incomplete)) return undefined;
+  const searched = name === undefined ? known : candidates;
+  const elsewhere = known.find((spec) => !candidates.includes(spec) && find(spec).length > 0)?.file.path;
+  return {
+    rule: 'openapi/operation-exists',
+    span: name === undefined ? span : wordSpan(span, text.slice(name.length).trim()),
+    message: noneHas(
+      searched.map(({ file }) => file.path),
+      label,
+    ),
+    help:
+      elsewhere === undefined ? suggest(searched) : `"${elsewhere}" has it: name that spec, or add it here`,
+  };
+}
+
+function noneHas(paths: readonly string[], label: string): string {
+  if (paths.length === 0) return `the site has no spec in which "${label}" could be`;
+  return paths.length > 3
+    ? `no spec of this site has "${label}"`
+    : `${list(paths)} ${paths.length > 1 ? 'have' : 'has'} no "${label}"`;
+}
+
+export function ambiguousFault({ span }: Place, { label }: Wanted, matches: readonly Match[]): Fault {
+  const paths = matches.map(({ spec }) => spec.file.path);
+  return {
+    rule: 'openapi/ambiguous-spec',
+    span,
+    message: `"${label}" is in ${list(paths)}; which one the page shows depends on the file names`,
+    help: `name the spec: "${paths[0] ?? ''} ${label}"`,
+  };
+}

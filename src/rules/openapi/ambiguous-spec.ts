@@ -1,0 +1,66 @@
+import { faultsOf } from '../faults.ts';
+import type { Rule } from '../rule.ts';
+
+export const ambiguousSpec: Rule = {
+  id: 'openapi/ambiguous-spec',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'An operation that a page names without its spec is in one spec only.',
+  why: 'Which spec the page shows then depends on file names, and changes when a file is added or renamed.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "pages": ["list"] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+        'more.json': `{ "openapi": "3.1.0", "info": { "title": "More", "version": "1" }, "paths": {} }`,
+        'list.mdx': `---
+openapi: GET /ovens
+---
+`,
+      },
+      {
+        'docs.json': `{ "api": { "openapi": "ovens.json" }, "navigation": { "pages": ["list"] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+        'old.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+        'list.mdx': `---
+openapi: GET /ovens
+---
+`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navigation": { "pages": ["list"] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+        'old.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+        'list.mdx': `---
+openapi: GET /ovens
+         ~~~~~~~~~~ "GET /ovens" is in "old.json" and "ovens.json"
+---
+`,
+      },
+    ],
+  },
+  check: (site) => faultsOf(site, 'openapi/ambiguous-spec'),
+};

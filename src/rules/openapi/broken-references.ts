@@ -1,0 +1,115 @@
+import type { Spec } from '../../model/openapi.ts';
+import { followReference, referenceTarget } from '../../model/reference.ts';
+import { atPointer, entriesOf, isPlainArray, pointerTo, textField } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+import { placeName } from './violations.ts';
+
+/** A `$ref` that leads nowhere. */
+export interface BrokenReference {
+  readonly file: string;
+  readonly pointer: string;
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Every `$ref` of a spec and of the files it reaches that breaks. What lies on another host is not looked at. */
+export function* brokenReferences(spec: Spec, files: ReadonlySet<string>): Generator<BrokenReference> {
+  for (const { file, value } of spec.parts.values()) {
+    for (const { pointer, reference } of referencesIn(value, '', false)) {
+      const problem = problemOf(spec, files, file.path, pointer, reference);
+      if (problem !== undefined) yield { file: file.path, pointer: pointerTo(pointer, '$ref'), ...problem };
+    }
+  }
+}
+
+function problemOf(
+  spec: Spec,
+  files: ReadonlySet<string>,
+  containing: string,
+  pointer: string,
+  reference: string,
+): { readonly message: string; readonly help: string } | undefined {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(reference)) return undefined;
+  const target = referenceTarget(containing, reference);
+  if (target.file === undefined) {
+    return { message: `"${reference}" leads out of the site`, help: 'move the file into the site' };
+  }
+  const part = spec.parts.get(target.file);
+  if (part === undefined) {
+    return files.has(target.file)
+      ? { message: `"${reference}" leads to a file that can not be read`, help: 'make it JSON or YAML' }
+      : { message: `the file "${target.file}" does not exist`, help: 'create it, or correct the path' };
+  }
+  const value: Plain = { $ref: reference };
+  if (followReference(spec.parts, { value, file: containing, pointer }).value !== undefined) return undefined;
+  const turns = followsItself(spec, containing, reference);
+  return turns
+    ? { message: `"${reference}" leads back to itself and never to a value`, help: 'break the circle' }
+    : {
+        message: `"${reference}" leads nowhere`,
+        help: `add ${placeName(target.pointer)}, or correct the pointer`,
+      };
+}
+
+/** Whether a chain of references comes back to its start. */
+function followsItself({ parts }: Spec, containing: string, reference: string): boolean {
+  const seen = new Set<string>();
+  let place = referenceTarget(containing, reference);
+  while (place.file !== undefined) {
+    const key = `${place.file}#${place.pointer}`;
+    if (seen.has(key)) return true;
+    seen.add(key);
+    const next = followOnce(parts, place.file, place.pointer);
+    if (next === undefined) return false;
+    place = referenceTarget(place.file, next);
+  }
+  return false;
+}
+
+function followOnce(parts: Spec['parts'], file: string, pointer: string): string | undefined {
+  const part = parts.get(file);
+  return part === undefined ? undefined : textField(atPointer(part.value, pointer), '$ref');
+}
+
+/** Names that people choose are no keywords: below these, `example` is a schema of that name. */
+const maps = new Set([
+  'properties',
+  'patternProperties',
+  'schemas',
+  '$defs',
+  'definitions',
+  'responses',
+  'parameters',
+  'examples',
+  'requestBodies',
+  'headers',
+  'links',
+  'callbacks',
+  'paths',
+  'webhooks',
+  'channels',
+  'messages',
+]);
+/** What stands below these is data of the API, not part of the description. */
+const data = new Set(['example', 'default', 'const', 'enum', 'value']);
+
+function* referencesIn(
+  value: Plain,
+  pointer: string,
+  isMap: boolean,
+): Generator<{ readonly pointer: string; readonly reference: string }> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isPlainArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      yield* referencesIn(value[index] ?? null, pointerTo(pointer, index), false);
+    }
+    return;
+  }
+  const reference = textField(value, '$ref');
+  if (reference !== undefined && !isMap) yield { pointer, reference };
+  for (const [key, child] of entriesOf(value)) {
+    if (typeof child !== 'object' || child === null) continue;
+    if (!isMap && (data.has(key) || key.startsWith('x-'))) continue;
+    yield* referencesIn(child, pointerTo(pointer, key), !isMap && maps.has(key));
+  }
+}

@@ -1,0 +1,65 @@
+import { faultsOf } from '../faults.ts';
+import type { Rule } from '../rule.ts';
+
+export const operationExists: Rule = {
+  id: 'openapi/operation-exists',
+  severity: 'error',
+  strict: 'error',
+  summary: 'Every operation, schema and channel that an entry or a page names is in its spec.',
+  why: 'The entry leads to a missing page, or the page stays empty where the request and response belong.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "openapi": "ovens.json", "groups": [
+  { "group": "Ovens", "pages": ["get /ovens/", "index", "ovens.json POST /ovens"] }
+] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+        'index.mdx': `---
+openapi: ovens get /ovens
+---
+`,
+      },
+      `{ "navigation": { "openapi": "https://crumb.example/ovens.json", "pages": ["GET /loaves"] } }`,
+    ],
+    invalid: [
+      {
+        'docs.json': `{
+  "navigation": {
+    "openapi": "ovens.json",
+    "pages": [
+      "GET /oven",
+      ~~~~~~~~~~~ "ovens.json" has no "GET /oven"
+      "DELETE /ovens"
+      ~~~~~~~~~~~~~~~ "ovens.json" has no "DELETE /ovens"
+    ]
+  }
+}`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+        'bake.mdx': `---
+openapi: ovens.json PUT /ovens
+                    ~~~~~~~~~~ "ovens.json" has no "PUT /ovens"
+---
+`,
+        'loaf.mdx': `---
+openapi-schema: Loaf
+                ~~~~ "ovens.json" has no "schema Loaf"
+---
+`,
+      },
+      `{ "navigation": { "pages": [
+  "GET /ovens"
+  ~~~~~~~~~~~~ no spec is in force where "GET /ovens" is listed
+] } }`,
+    ],
+  },
+  check: (site) => faultsOf(site, 'openapi/operation-exists'),
+};

@@ -1,0 +1,59 @@
+import { faultsOf } from '../faults.ts';
+import type { Rule } from '../rule.ts';
+
+export const pageCollision: Rule = {
+  id: 'openapi/page-collision',
+  severity: 'error',
+  strict: 'error',
+  summary: 'No two operations, and no operation and file, land on one page path.',
+  why: 'The platform keeps one of them and says nothing: the page of the other is lost, and the navigation shows the wrong one.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+        'api-reference/list-ovens.mdx': `---
+openapi: GET /ovens
+---
+`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{
+  "navigation": {
+    "openapi": "ovens.json",
+    "pages": [
+      "GET /ovens",
+      "POST /ovens"
+      ~~~~~~~~~~~~~ "POST /ovens" (Ovens) has no page: "api-reference/ovens" already is the page of "GET /ovens" (Ovens)
+    ]
+  }
+}`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "Ovens" }, "post": { "summary": "Ovens" } } }
+}`,
+      },
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": {
+    "/ovens": { "get": { "summary": "Ovens" } }
+                                    ~~~~~~~ already is the page of the file "api-reference/ovens.mdx"
+  }
+}`,
+        'api-reference/ovens.mdx': 'All about ovens.',
+      },
+    ],
+  },
+  check: (site) => faultsOf(site, 'openapi/page-collision'),
+};

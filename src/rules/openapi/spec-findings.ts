@@ -1,0 +1,70 @@
+import type { Site } from '../../model/site.ts';
+import type { Spec } from '../../model/openapi.ts';
+import type { Finding } from '../../source/finding.ts';
+import { entrySpan, locate } from '../../source/locate.ts';
+import { parseJson } from '../../source/json.ts';
+import type { SourceFile } from '../../source/span.ts';
+import { parseYaml } from '../../source/yaml.ts';
+import { brokenReferences } from './broken-references.ts';
+import type { SchemaName } from './spec-schemas.ts';
+import { specValidator } from './spec-validators.ts';
+import { violationsOf } from './violations.ts';
+
+/** Everything that is wrong inside a spec; found once, kept as long as the spec lives. */
+export function specFindings(site: Site, spec: Spec): readonly Finding[] {
+  const known = findings.get(spec);
+  if (known !== undefined) return known;
+  const found =
+    spec.complete && spec.value !== null
+      ? [...syntaxFindings(spec), ...contentFindings(site, spec)]
+      : syntaxFindings(spec);
+  findings.set(spec, found);
+  return found;
+}
+
+const findings = new WeakMap<Spec, readonly Finding[]>();
+
+/** Reading told that something is off; the parser with positions tells what. */
+function syntaxFindings(spec: Spec): readonly Finding[] {
+  return [...spec.parts.values()].filter(({ flawed }) => flawed).flatMap(({ file }) => parseFindings(file));
+}
+
+/** What the parsers say of a JSON or YAML file. */
+export function parseFindings(file: SourceFile): readonly Finding[] {
+  const parse = /\.json$/i.test(file.path) ? parseJson : parseYaml;
+  return parse(file, 'openapi/spec-valid').faults.map(({ rule: _, ...finding }) => finding);
+}
+
+function* contentFindings(site: Site, spec: Spec): Generator<Finding> {
+  const { file, value } = spec;
+  const name = schemaName(spec);
+  if (name === undefined) return;
+  const validate = specValidator(name);
+  if (!validate(value)) {
+    for (const { pointer, part, message, help } of violationsOf(validate.errors ?? [])) {
+      const located = locate(file, pointer);
+      const span =
+        part === 'key' && located.member !== undefined ? located.member.keySpan : entrySpan(located);
+      yield { span, message, ...(help === undefined ? {} : { help }) };
+    }
+  }
+  for (const { file: path, pointer, message, help } of brokenReferences(spec, site.files)) {
+    const holding = spec.parts.get(path)?.file ?? file;
+    yield { span: entrySpan(locate(holding, pointer)), message, help };
+  }
+}
+
+/** The schema for a spec's version, or undefined where there is none: then the version is what is wrong. */
+export function schemaName({ format, version }: Spec): SchemaName | undefined {
+  const minor = /^(\d+\.\d+)(?:\.\d+(?:-.+)?)?$/.exec(version)?.[1];
+  if (format === 'openapi') {
+    if (minor === '3.0' || minor === '3.1' || minor === '3.2') return `openapi ${minor}`;
+    return undefined;
+  }
+  return format === 'asyncapi' && (minor === '3.0' || minor === '3.1') ? `asyncapi ${minor}` : undefined;
+}
+
+/** Specs that somebody relies on; what merely lies in the site is nobody's mistake. */
+export function namedSpecs(site: Site): readonly Spec[] {
+  return [...site.specs.values()].filter(({ namedBy }) => namedBy.length > 0);
+}

@@ -1,0 +1,87 @@
+import { faultsOf } from '../faults.ts';
+import type { Rule } from '../rule.ts';
+import { namedSpecs, specFindings } from './spec-findings.ts';
+
+const docs = `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`;
+
+export const specValid: Rule = {
+  id: 'openapi/spec-valid',
+  severity: 'error',
+  strict: 'error',
+  summary: 'Specs that the site names keep to the OpenAPI or AsyncAPI schema.',
+  why: 'The platform refuses a spec with a mistake as a whole: every page of every operation in it is lost.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': docs,
+        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {} }`,
+      },
+      {
+        'docs.json': `{ "navigation": { "pages": ["index"] } }`,
+        'unused.json': `{ "openapi": "3.1.0" }`,
+      },
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.yaml" }] } }`,
+        'ovens.yaml': `openapi: 3.0.3
+info: { title: Ovens, version: "1" }
+paths:
+  /ovens:
+    get:
+      responses:
+        200: { $ref: "parts.yaml#/ok" }
+`,
+        'parts.yaml': `ok: { description: All is warm }`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': docs,
+        'ovens.json': `{
+  "openapi": "3.0.3",
+  "info": { "title": "Ovens" },
+  ~~~~~~ "info" lacks "version"
+  "paths": {
+    "/ovens": {
+      "get": { "sumary": "List ovens", "responses": { "200": { "description": "ok" } } },
+               ~~~~~~~~ "GET /ovens" has no field "sumary"
+      "post": { "summary": 3, "responses": { "200": { "$ref": "#/components/responses/Done" } } }
+                                                              ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ leads nowhere
+                           ~ is a number, not text
+    }
+  }
+}`,
+      },
+      {
+        'docs.json': docs,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": {},
+  "paths": {}
+  ~~~~~~~ is given twice
+}`,
+      },
+      {
+        'docs.json': docs,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": {},
+             ~ a comma stands before the closing bracket
+}
+`,
+      },
+      {
+        'docs.json': docs,
+        'ovens.json': `{ "name": "ovens" }
+~ is no spec
+`,
+      },
+    ],
+  },
+  *check(site) {
+    yield* faultsOf(site, 'openapi/spec-valid');
+    for (const spec of namedSpecs(site)) yield* specFindings(site, spec);
+  },
+};

@@ -1,0 +1,62 @@
+import type { Spec } from '../../model/openapi.ts';
+import { entrySpan, locate } from '../../source/locate.ts';
+import type { Rule } from '../rule.ts';
+import { namedSpecs, schemaName } from './spec-findings.ts';
+
+export const specVersion: Rule = {
+  id: 'openapi/spec-version',
+  severity: 'error',
+  strict: 'error',
+  summary: 'Specs are OpenAPI 3.0, 3.1 or 3.2, or AsyncAPI 3.',
+  why: 'Pages are made of these versions only. A Swagger 2 file is not even seen: the platform says it does not exist.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {} }`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{
+  "swagger": "2.0",
+             ~~~~~ the spec is Swagger 2.0
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": {}
+}`,
+      },
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "Events", "asyncapi": "events.yaml" }] } }`,
+        'events.yaml': `asyncapi: 2.6.0
+          ~~~~~ the spec is AsyncAPI 2.6.0
+info: { title: Orders, version: "1" }
+channels: {}
+`,
+      },
+    ],
+  },
+  *check(site) {
+    for (const spec of namedSpecs(site)) {
+      if (schemaName(spec) !== undefined) continue;
+      yield {
+        span: entrySpan(locate(spec.file, `/${spec.format}`)),
+        message: `the spec is ${names[spec.format]} ${spec.version}, of which no pages are made`,
+        help: helps[spec.format],
+      };
+    }
+  },
+};
+
+const names: Readonly<Record<Spec['format'], string>> = {
+  openapi: 'OpenAPI',
+  swagger: 'Swagger',
+  asyncapi: 'AsyncAPI',
+};
+
+const helps: Readonly<Record<Spec['format'], string>> = {
+  openapi: 'use OpenAPI 3.0, 3.1 or 3.2',
+  swagger: 'convert it to OpenAPI 3, for instance with "swagger2openapi"',
+  asyncapi: 'use AsyncAPI 3',
+};

@@ -1,0 +1,102 @@
+import { operationLabel, type Operation, type Spec } from '../../model/openapi.ts';
+import { locate } from '../../source/locate.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { Rule } from '../rule.ts';
+import { namedSpecs, schemaName } from './spec-findings.ts';
+
+export const unreachedOperation: Rule = {
+  id: 'openapi/unreached-operation',
+  severity: 'info',
+  strict: 'info',
+  summary: 'Every operation of a spec that the site uses has a page, unless it is hidden on purpose.',
+  why: 'Readers never see the operation: no navigation entry leads to it and no page stands for it.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+      },
+      {
+        'docs.json': `{ "navigation": { "openapi": "ovens.json", "pages": ["GET /ovens"] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": {}, "post": { "x-hidden": true }, "delete": { "x-excluded": true } } }
+}`,
+      },
+      {
+        'docs.json': `{ "navigation": { "pages": ["index"] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navigation": { "openapi": "ovens.json", "pages": ["GET /ovens"] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": {
+    "/ovens": {
+      "get": { "summary": "List ovens" },
+      "post": { "summary": "Add an oven" }
+      ~~~~~~ "POST /ovens" has no page
+    }
+  }
+}`,
+      },
+      {
+        'docs.json': `{
+  "navigation": {
+    "tabs": [
+      { "tab": "API", "openapi": "ovens.json", "anchors": [{ "anchor": "Guide", "pages": ["index"] }] }
+                                 ~~~~~~~~~~~~ no page is made of "ovens.json": tab "API" sets the spec beside "anchors"
+    ]
+  }
+}`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+      },
+    ],
+  },
+  *check(site) {
+    for (const spec of namedSpecs(site)) {
+      if (schemaName(spec) === undefined) continue;
+      const decisions = site.operationDecisions.filter((decision) => decision.spec === spec.file.path);
+      const unreached = decisions.filter(
+        ({ outcome, operation }) => outcome === 'unreached' && !operation.hidden,
+      );
+      const [first] = unreached;
+      const [place] = spec.namedBy;
+      if (first === undefined || place === undefined) continue;
+      if (unreached.length === decisions.length) {
+        yield { span: place, message: `no page is made of "${spec.file.path}": ${first.reason}`, help };
+        continue;
+      }
+      for (const { operation, reason } of unreached) yield unreachedFinding(spec, operation, reason);
+    }
+  },
+};
+
+const help = 'list its operations in "pages", or set "x-hidden" on those that are to have no page';
+
+function unreachedFinding(spec: Spec, operation: Operation, reason: string): Finding {
+  const file = spec.parts.get(operation.file)?.file ?? spec.file;
+  const { tree, member } = locate(file, operation.pointer);
+  return {
+    span: member?.keySpan ?? tree.span,
+    message: `"${operationLabel(operation)}" has no page: ${reason}`,
+    help: 'list it in "pages", name it in the front matter of a page, or set "x-hidden" on it',
+  };
+}

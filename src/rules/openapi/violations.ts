@@ -1,0 +1,198 @@
+import type { ErrorObject } from 'ajv';
+import { pointerKeys, pointerTo } from '../../source/plain.ts';
+
+/** One mistake in a spec, before it is looked up where that stands. */
+export interface Violation {
+  /** RFC 6901 pointer of the entry at fault. */
+  readonly pointer: string;
+  /** `key` where the entry should not be there at all. */
+  readonly part: 'key' | 'entry';
+  readonly message: string;
+  readonly help: string | undefined;
+}
+
+/** What the validator says, once for each cause: errors that only follow from others are left out. */
+export function violationsOf(errors: readonly ErrorObject[]): readonly Violation[] {
+  const causes = errors.filter(({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined);
+  const inside = insideOf(causes);
+  const violations: Violation[] = [];
+  const told = new Set<string>();
+  for (const [pointer, here] of byPointer(causes)) {
+    const alternatives = here.filter(isAlternative);
+    if (alternatives.length > 1) violations.push(lacksOneOf(pointer, alternatives));
+    for (const error of here) {
+      const violation = violationOf(error, here, inside.has(pointer), alternatives);
+      const key = violation === undefined ? '' : `${violation.pointer} ${violation.message}`;
+      if (violation === undefined || told.has(key)) continue;
+      told.add(key);
+      violations.push(violation);
+    }
+  }
+  return violations;
+}
+
+function byPointer(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly ErrorObject[]> {
+  const groups = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const group = groups.get(error.instancePath);
+    if (group === undefined) groups.set(error.instancePath, [error]);
+    else group.push(error);
+  }
+  return groups;
+}
+
+/** Pointers of all values that hold another error. */
+function insideOf(errors: readonly ErrorObject[]): ReadonlySet<string> {
+  const inside = new Set<string>();
+  for (const { instancePath } of errors) {
+    let end = instancePath.lastIndexOf('/');
+    while (end >= 0 && !inside.has(instancePath.slice(0, end))) {
+      inside.add(instancePath.slice(0, end));
+      end = instancePath.lastIndexOf('/', end - 1);
+    }
+  }
+  return inside;
+}
+
+/** One of several fields of which one has to be there. */
+function isAlternative({ keyword, schemaPath }: ErrorObject): boolean {
+  return keyword === 'required' && /\/(?:oneOf|anyOf)\/\d+\/required$/.test(schemaPath);
+}
+
+const weakest = new Set(['oneOf', 'anyOf', 'not', 'allOf', 'unevaluatedProperties']);
+const preferred = ['enum', 'const', 'pattern', 'type'];
+
+/** Of several errors of one value, the one that tells most. */
+function rankOf({ keyword }: ErrorObject): number {
+  const rank = preferred.indexOf(keyword);
+  return rank === -1 ? preferred.length : rank;
+}
+
+function violationOf(
+  error: ErrorObject,
+  here: readonly ErrorObject[],
+  holdsOther: boolean,
+  alternatives: readonly ErrorObject[],
+): Violation | undefined {
+  const { instancePath: pointer, keyword, params, parentSchema } = error;
+  if (alternatives.length > 1 && alternatives.includes(error)) return undefined;
+  const isWeak = weakest.has(keyword);
+  if (isWeak && (holdsOther || here.some((other) => !weakest.has(other.keyword)))) return undefined;
+  if (keyword === 'required') return lacks(pointer, String(params['missingProperty']));
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
+    const name = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
+    return notAllowed(pointer, name, Object.keys(parentSchema?.['properties'] ?? {}));
+  }
+  if (!isWeak && here.some((other) => rankOf(other) < rankOf(error))) return undefined;
+  return badValue(error);
+}
+
+function lacks(pointer: string, field: string): Violation {
+  const message = `${placeName(pointer)} lacks "${field}"`;
+  return { pointer, part: 'entry', message, help: `add "${field}"` };
+}
+
+function lacksOneOf(pointer: string, errors: readonly ErrorObject[]): Violation {
+  const names = [...new Set(errors.map(({ params }) => `"${String(params['missingProperty'])}"`))];
+  const either = `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
+  return {
+    pointer,
+    part: 'entry',
+    message: `${placeName(pointer)} lacks ${either}`,
+    help: 'add one of them',
+  };
+}
+
+function notAllowed(pointer: string, name: string, known: readonly string[]): Violation {
+  return {
+    pointer: pointerTo(pointer, name),
+    part: 'key',
+    message: `${placeName(pointer)} has no field "${name}"`,
+    help:
+      known.length > 0
+        ? `known are ${known.join(', ')}; own fields start with "x-"`
+        : 'own fields start with "x-"',
+  };
+}
+
+function badValue({
+  instancePath: pointer,
+  keyword,
+  params,
+  schema,
+  message = '',
+  data,
+}: ErrorObject): Violation {
+  const place = placeName(pointer);
+  const told = (text: string, help?: string): Violation => ({
+    pointer,
+    part: 'entry',
+    message: `${place} ${text}`,
+    help,
+  });
+  if (keyword === 'type') return told(`is ${kindOf(data)}, not ${wantedTypes(params['type'])}`);
+  if (keyword === 'enum' && Array.isArray(schema)) {
+    return told(`is ${shown(data)}`, `allowed are ${schema.map((value) => String(value)).join(', ')}`);
+  }
+  if (keyword === 'const') return told(`is ${shown(data)}, not ${shown(params['allowedValue'])}`);
+  if (keyword === 'pattern')
+    return told(`is ${shown(data)}, which has not the form ${String(params['pattern'])}`);
+  if (keyword === 'not')
+    return told(
+      isPair(schema)
+        ? `holds both ${schema.required.map((name) => `"${name}"`).join(' and ')}`
+        : 'is not allowed here',
+    );
+  if (keyword === 'oneOf' || keyword === 'anyOf') return told('fits none of the forms it may have');
+  if (keyword === 'uniqueItems')
+    return told(`gives one entry twice: ${Number(params['j'])} and ${Number(params['i'])}`);
+  return told(message);
+}
+
+function isPair(schema: unknown): schema is { readonly required: readonly string[] } {
+  return (
+    typeof schema === 'object' && schema !== null && 'required' in schema && Array.isArray(schema.required)
+  );
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  const kinds: Readonly<Record<string, string>> = {
+    object: 'an object',
+    string: 'text',
+    number: 'a number',
+    boolean: 'a boolean',
+  };
+  return kinds[typeof value] ?? 'nothing';
+}
+
+function wantedTypes(types: unknown): string {
+  const names: Readonly<Record<string, string>> = {
+    object: 'an object',
+    array: 'a list',
+    string: 'text',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    null: 'null',
+  };
+  const all = Array.isArray(types) ? types.map(String) : String(types).split(',');
+  return all.map((type) => names[type] ?? type).join(' or ');
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** An entry as its author calls it: `"GET /loaves › responses › 200"`. */
+export function placeName(pointer: string): string {
+  const keys = pointerKeys(pointer);
+  const [first, path, method, ...rest] = keys;
+  if (first === undefined) return 'the spec';
+  if (first !== 'paths' || path === undefined) return `"${keys.join(' › ')}"`;
+  if (method === undefined) return `"${path}"`;
+  const isMethod = /^(?:get|put|post|delete|options|head|patch|trace)$/.test(method);
+  return `"${[isMethod ? `${method.toUpperCase()} ${path}` : `${path} › ${method}`, ...rest].join(' › ')}"`;
+}
