@@ -19,7 +19,15 @@ export function iconSet(library: Library): IconSet {
   return { names: new Set(list), byLetters: new Map(list.map((name) => [letters(name), name])) };
 }
 
-/** `certain` where only case or hyphens differ. */
+/** The libraries that have an icon of this name. */
+export function librariesWith(name: string): readonly Library[] {
+  const wanted = ` ${name.toLowerCase()} `;
+  return Object.keys(names)
+    .filter(isLibrary)
+    .filter((library) => ` ${names[library]} `.includes(wanted));
+}
+
+/** `certain` where only case or hyphens differ. Names are short: only one letter may be wrong, in long ones two. */
 export function nearestIcon(
   set: IconSet,
   name: string,
@@ -27,10 +35,10 @@ export function nearestIcon(
   const same = set.byLetters.get(letters(name));
   if (same !== undefined) return { name: same, certain: true };
   const wanted = name.toLowerCase();
-  const limit = wanted.length < 5 ? 1 : 2;
+  const limit = wanted.length < 9 ? 1 : 2;
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const other of set.names) {
-    if (Math.abs(other.length - wanted.length) > limit) continue;
+    if (Math.abs(other.length - wanted.length) > limit || other[0] !== wanted[0]) continue;
     const distance = leven(wanted, other);
     if (distance <= limit && distance < (best?.distance ?? Infinity)) best = { name: other, distance };
   }

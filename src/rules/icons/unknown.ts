@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { iconSet, nearestIcon, type IconSet, type Library } from './icon-set.ts';
+import { iconSet, librariesWith, nearestIcon, type IconSet, type Library } from './icon-set.ts';
 import { namedIcons } from './named-icons.ts';
 
 export const unknown: Rule = {
@@ -41,11 +41,17 @@ icon: weat
       const set = sets.get(library) ?? iconSet(library);
       sets.set(library, set);
       if (set.names.has(name.toLowerCase()) || languages.has(name.toLowerCase())) continue;
-      const guess = nearestIcon(set, name);
+      const [elsewhere] = librariesWith(name);
+      const guess = elsewhere === undefined ? nearestIcon(set, name) : undefined;
       yield {
         message: `${library} has no icon "${name}"`,
         span,
-        help: guess === undefined ? `use a name from ${addresses[library]}` : `did you mean "${guess.name}"?`,
+        help:
+          elsewhere !== undefined
+            ? `it is an icon of ${elsewhere}: use a name from ${addresses[library]}`
+            : guess === undefined
+              ? `use a name from ${addresses[library]}`
+              : `did you mean "${guess.name}"?`,
         ...(guess && {
           fix: {
             title: `use "${guess.name}"`,

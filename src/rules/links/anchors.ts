@@ -6,7 +6,7 @@ import { snippetsOf } from './sources.ts';
 /** The ids of a page that a link can name, and the text of files that may make more of them. */
 export interface PageAnchors {
   readonly ids: ReadonlySet<string>;
-  /** The ids without the characters that typographic quotes replace. */
+  /** The ids as `loosely` spells them. */
   readonly loose: ReadonlySet<string>;
   readonly texts: readonly string[];
   /** True where anchors come from what is not read here: a spec, or a page that does not parse. */
@@ -26,7 +26,7 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
   const ids = new Set(outlines.flatMap(({ anchors }) => anchors.map(({ id }) => id)));
   const anchors = {
     ids,
-    loose: new Set([...ids].map(withoutQuotes)),
+    loose: new Set([...ids].map(loosely)),
     texts: [page.file.text, ...snippets.map(({ file }) => file.text)],
     open:
       site.operationPages.has(page.path) ||
@@ -43,7 +43,7 @@ const tables = new WeakMap<Site, Map<Page, PageAnchors>>();
 export function hasAnchor(site: Site, page: Page, hash: string): boolean {
   if (hash === '' || hash === 'top' || hash.startsWith(':~:')) return true;
   const { ids, loose, texts, open } = anchorsOf(site, page);
-  if (open || ids.has(hash) || loose.has(withoutQuotes(hash))) return true;
+  if (open || ids.has(hash) || loose.has(loosely(hash))) return true;
   return texts.some((text) => markers.some((marker) => text.includes(marker + hash)));
 }
 
@@ -55,6 +55,14 @@ function isForeign({ name }: { readonly name: string }): boolean {
   return name === 'Snippet';
 }
 
-function withoutQuotes(id: string): string {
-  return id.replace(/['"‘’“”]/g, '');
+/**
+ * How the platform treats some signs has changed over time, and links copied from its pages hold both forms: `$`, `:`
+ * and typographic quotes count for nothing, and a field is one field whether its id starts with `param-` or `response-`.
+ */
+function loosely(id: string): string {
+  return id
+    .replace(/['"‘’“”$:@%^*=|~,;!?()[\]{}]/g, '')
+    .replace(/^response-/, 'param-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -27,21 +27,15 @@ export function* linkSources(site: Site): Generator<LinkSource> {
   yield* configLinks(site.config);
   for (const page of site.pages.values()) {
     const { file, outline, fields } = page;
-    const links = [...frontMatterLinks(fields), ...outline.links, ...iconFiles(outline.icons)];
+    const links = [...frontMatterLinks(fields), ...outline.links];
     yield { file, folders: [folderOf(file.path)], pages: [page], quoted: false, links };
   }
   const importers = importersOf(site);
   for (const { path, file, outline } of site.snippets.values()) {
     const pages = importers.get(path) ?? [];
     const folders = [...new Set([folderOf(path), ...pages.map((page) => folderOf(page.file.path))])];
-    yield { file, folders, pages, quoted: false, links: [...outline.links, ...iconFiles(outline.icons)] };
+    yield { file, folders, pages, quoted: false, links: outline.links };
   }
-}
-
-function iconFiles(icons: Page['outline']['icons']): readonly PlacedLink[] {
-  return icons
-    .filter(({ icon }) => /^\.{0,2}\//.test(icon))
-    .map(({ icon, start, end }) => ({ target: icon, purpose: 'asset', start, end }));
 }
 
 /** The snippets a page shows, those that its snippets show included. */
