@@ -1,0 +1,235 @@
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+
+/** A piece of a page in reading order. */
+export type Block =
+  | {
+      readonly kind: 'heading';
+      readonly depth: number;
+      readonly text: string;
+      readonly offset: number;
+      readonly id: string | undefined;
+    }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'label'; readonly text: string }
+  | { readonly kind: 'mention'; readonly target: string; readonly text: string };
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Expand = (component: string) => Root | undefined;
+
+/** Attributes that name a component, and those that say something of it. */
+const naming = ['title', 'label', 'name', 'path', 'query', 'body', 'header'];
+const telling = [
+  'description',
+  'type',
+  'default',
+  'caption',
+  'hint',
+  'tip',
+  'headline',
+  'cta',
+  'alt',
+  'placeholder',
+];
+/** Components whose text nobody reads as text. */
+const silent = new Set(['style', 'script', 'svg', 'iframe']);
+const block = new Set(['paragraph', 'tableRow', 'listItem', 'blockquote', 'html', 'definition', 'math']);
+
+/** Everything a page says, in reading order, as plain text. */
+export function* blocks(node: Nodes, expand: Expand): Generator<Block> {
+  switch (node.type) {
+    case 'heading':
+      yield {
+        kind: 'heading',
+        depth: node.depth,
+        text: inline(node),
+        offset: offsetOf(node),
+        id: node.data?.id,
+      };
+      yield* mentions(node);
+      return;
+    case 'code': {
+      const title = /^[^={}]+/.exec(node.meta ?? '')?.[0]?.trim() ?? '';
+      if (title !== '' && title.length < 80) yield { kind: 'code', text: title };
+      yield { kind: 'code', text: node.value };
+      return;
+    }
+    case 'yaml':
+    case 'mdxjsEsm':
+      return;
+    case 'table':
+      for (const row of node.children) {
+        yield { kind: 'text', text: row.children.map(inline).filter(Boolean).join(' | ') };
+        yield* mentions(row);
+      }
+      return;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      yield* component(node, expand);
+      return;
+    case 'list':
+      for (const item of node.children) yield* listItem(item, expand);
+      return;
+    case 'mdxFlowExpression': {
+      const text = literal(node.value);
+      if (text !== '') yield { kind: 'text', text };
+      return;
+    }
+    default:
+      if (!('children' in node)) {
+        const text = inline(node);
+        if (text !== '') yield { kind: 'text', text };
+      } else if (node.type === 'paragraph' || (block.has(node.type) && node.children.every(isPhrase))) {
+        yield* paragraph(node, expand);
+      } else for (const child of node.children) yield* blocks(child, expand);
+  }
+}
+
+function* listItem(item: Nodes, expand: Expand): Generator<Block> {
+  if (!('children' in item)) return;
+  for (const child of item.children) yield* blocks(child, expand);
+}
+
+function* paragraph(node: Nodes, expand: Expand): Generator<Block> {
+  const text = inline(node);
+  if (text !== '') yield { kind: 'text', text };
+  yield* mentions(node);
+  for (const element of elementsIn(node)) {
+    const expanded = element.name ? expand(element.name) : undefined;
+    if (expanded !== undefined) yield* blocks(expanded, expand);
+  }
+}
+
+function* component(node: Element, expand: Expand): Generator<Block> {
+  const name = node.name ?? '';
+  if (silent.has(name)) return;
+  if (name === 'Heading') {
+    const depth = Number(attribute(node, 'level')) || 2;
+    const id = attribute(node, 'id') || undefined;
+    yield { kind: 'heading', depth, text: inlineOf(node.children), offset: offsetOf(node), id };
+    return;
+  }
+  const expanded = expand(name);
+  const label = naming
+    .map((key) => attribute(node, key))
+    .filter(Boolean)
+    .join(' ');
+  if (label !== '') {
+    yield { kind: 'label', text: label };
+    yield { kind: 'text', text: label };
+  }
+  const href = attribute(node, 'href');
+  const telltale = telling.map((key) => attribute(node, key)).filter(Boolean);
+  if (href !== '')
+    yield {
+      kind: 'mention',
+      target: href,
+      text: [label, inlineOf(node.children)].filter(Boolean).join('. '),
+    };
+  if (telltale.length > 0) yield { kind: 'text', text: telltale.join(' ') };
+  if (expanded !== undefined) yield* blocks(expanded, expand);
+  if (node.children.length > 0 && node.children.every(isPhrase)) yield* paragraph(node, expand);
+  else for (const child of node.children) yield* blocks(child, expand);
+}
+
+function* mentions(node: Nodes): Generator<Block> {
+  if (node.type === 'link') {
+    yield { kind: 'mention', target: node.url, text: inline(node) };
+    return;
+  }
+  if (node.type === 'mdxJsxTextElement') {
+    const target = attribute(node, 'href');
+    if (target !== '')
+      yield {
+        kind: 'mention',
+        target,
+        text: [attribute(node, 'title'), inlineOf(node.children)].filter(Boolean).join('. '),
+      };
+  }
+  if ('children' in node) for (const child of node.children) yield* mentions(child);
+}
+
+function* elementsIn(node: Nodes): Generator<Element> {
+  if (node.type === 'mdxJsxTextElement') yield node;
+  if ('children' in node) for (const child of node.children) yield* elementsIn(child);
+}
+
+function offsetOf(node: Nodes): number {
+  return node.position?.start.offset ?? 0;
+}
+
+function inlineOf(nodes: readonly Nodes[]): string {
+  return nodes.map(rawText).join('').replace(/\s+/g, ' ').trim();
+}
+
+/** The text of a node and all below it, with white space folded. */
+export function inline(node: Nodes): string {
+  return rawText(node).replace(/\s+/g, ' ').trim();
+}
+
+function rawText(node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'inlineMath':
+    case 'math':
+    case 'code':
+      return node.value;
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? '';
+    case 'break':
+      return ' ';
+    case 'html':
+      return node.value.replace(/<!--[\s\S]*?-->|<[^<>]*>/g, ' ');
+    case 'mdxTextExpression':
+    case 'mdxFlowExpression':
+      return literal(node.value);
+    case 'mdxJsxTextElement':
+    case 'mdxJsxFlowElement': {
+      if (silent.has(node.name ?? '')) return '';
+      const said = [...naming, ...telling].map((key) => attribute(node, key)).filter(Boolean);
+      return [...said, childText(node)].join(' ');
+    }
+    default:
+      return childText(node);
+  }
+}
+
+function childText(node: Nodes): string {
+  if (!('children' in node)) return '';
+  return node.children.map((child) => (isPhrase(child) ? rawText(child) : `${rawText(child)} `)).join('');
+}
+
+/** The value of an attribute that is written as plain text. */
+function attribute(node: Element, name: string): string {
+  for (const candidate of node.attributes) {
+    if (candidate.type !== 'mdxJsxAttribute' || candidate.name !== name) continue;
+    if (typeof candidate.value === 'string') return candidate.value;
+    return candidate.value ? literal(candidate.value.value) : '';
+  }
+  return '';
+}
+
+/** What an expression says when it is nothing but a string. Code is never run. */
+function literal(expression: string): string {
+  return /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(expression)?.[2] ?? '';
+}
+
+function isPhrase(node: Nodes): boolean {
+  return (
+    node.type === 'text' ||
+    node.type === 'inlineCode' ||
+    node.type === 'emphasis' ||
+    node.type === 'strong' ||
+    node.type === 'delete' ||
+    node.type === 'link' ||
+    node.type === 'linkReference' ||
+    node.type === 'image' ||
+    node.type === 'break' ||
+    node.type === 'inlineMath' ||
+    node.type === 'mdxTextExpression' ||
+    node.type === 'mdxJsxTextElement'
+  );
+}

@@ -1,0 +1,62 @@
+/** Packs whole numbers, small ones into one byte. */
+export interface Writer {
+  number(value: number): void;
+  bytes(): Uint8Array;
+}
+
+export function createWriter(): Writer {
+  let buffer = new Uint8Array(1 << 16);
+  let size = 0;
+  return {
+    number(value) {
+      if (size + 5 > buffer.length) {
+        const larger = new Uint8Array(buffer.length * 2);
+        larger.set(buffer);
+        buffer = larger;
+      }
+      let rest = value;
+      while (rest > 127) {
+        buffer[size++] = (rest & 127) | 128;
+        rest >>>= 7;
+      }
+      buffer[size++] = rest;
+    },
+    bytes: () => buffer.slice(0, size),
+  };
+}
+
+export interface Reader {
+  number(): number;
+}
+
+/** Reads what a `Writer` packed; behind the end there are zeros. */
+export function createReader(bytes: Uint8Array): Reader {
+  let at = 0;
+  return {
+    number() {
+      let byte = bytes[at++] ?? 0;
+      if (byte < 128) return byte;
+      let value = byte & 127;
+      for (let shift = 7; byte > 127 && shift < 32; shift += 7) {
+        byte = bytes[at++] ?? 0;
+        value |= (byte & 127) << shift;
+      }
+      return value >>> 0;
+    },
+  };
+}
+
+/** Bytes as base64, for JSON. */
+export function toBase64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(parts.join(''));
+}
+
+export function fromBase64(text: string): Uint8Array {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
+}

@@ -1,0 +1,87 @@
+import type { Root } from 'mdast';
+import { blocks, type Block } from './blocks.ts';
+
+/** A section of a page before it is joined with what is known of the page. */
+export interface Section {
+  readonly anchor: string;
+  readonly headings: readonly string[];
+  readonly labels: readonly string[];
+  readonly text: string;
+  readonly code: string;
+}
+
+/** A link from one page to another, with the words it stands on. */
+export interface Mention {
+  readonly target: string;
+  readonly text: string;
+}
+
+export interface Cut {
+  readonly sections: readonly Section[];
+  readonly mentions: readonly Mention[];
+}
+
+/** Gives the id of a heading from the place where it starts in the file. */
+export type AnchorAt = (offset: number, text: string) => string;
+
+/** Gives the document a component stands for, when it is an imported snippet. */
+export type Expand = (component: string) => Root | undefined;
+
+const longest = 1400;
+const longestCode = 6000;
+
+/** Cuts a page at its headings, and long sections at block borders. */
+export function cut(root: Root, anchorAt: AnchorAt, expand: Expand): Cut {
+  const sections: Section[] = [];
+  const mentions: Mention[] = [];
+  let trail: { readonly depth: number; readonly text: string }[] = [];
+  let open = emptySection('', []);
+  const close = () => {
+    if (open.text.length + open.code.length + open.labels.length > 0 || open.headings.length > 0) {
+      sections.push({
+        anchor: open.anchor,
+        headings: open.headings,
+        labels: open.labels,
+        text: open.text.join('\n'),
+        code: open.code.join('\n').slice(0, longestCode),
+      });
+    }
+  };
+  const add = (block: Block) => {
+    switch (block.kind) {
+      case 'heading': {
+        close();
+        trail = [...trail.filter(({ depth }) => depth < block.depth), block];
+        open = emptySection(
+          block.id ?? anchorAt(block.offset, block.text),
+          trail.map(({ text }) => text),
+        );
+        return;
+      }
+      case 'text': {
+        if (open.length > 0 && open.length + block.text.length > longest) {
+          close();
+          open = emptySection(open.anchor, open.headings);
+        }
+        open.text.push(block.text);
+        open.length += block.text.length;
+        return;
+      }
+      case 'code':
+        open.code.push(block.text);
+        return;
+      case 'label':
+        open.labels.push(block.text);
+        return;
+      case 'mention':
+        mentions.push(block);
+    }
+  };
+  for (const block of blocks(root, expand)) add(block);
+  close();
+  return { sections, mentions };
+}
+
+function emptySection(anchor: string, headings: readonly string[]) {
+  return { anchor, headings, labels: [] as string[], text: [] as string[], code: [] as string[], length: 0 };
+}

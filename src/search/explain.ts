@@ -1,0 +1,91 @@
+import { fragmentFields, pageFields, type Postings } from './index-data.ts';
+import { pageOf } from './page-terms.ts';
+import type { Prepared } from './prepared.ts';
+import type { Query, Variant } from './query.ts';
+import type { Parts, RankedPage } from './rank.ts';
+
+/** Why a fragment scored. */
+export interface Explanation {
+  /** Before it is put on the scale of 0 to 1. */
+  readonly relevance: number;
+  readonly parts: Parts;
+  readonly words: readonly ExplainedWord[];
+}
+
+export interface ExplainedWord {
+  readonly asked: string;
+  readonly weight: number;
+  readonly matched: readonly {
+    readonly term: string;
+    readonly because: Variant['because'];
+    readonly weight: number;
+    /** How often it stands in which field of the fragment and of its page. */
+    readonly fields: Readonly<Record<string, number>>;
+  }[];
+}
+
+export function explain(
+  { index }: Prepared,
+  query: Query,
+  { score, parts }: RankedPage,
+  fragment: number,
+): Explanation {
+  const page = pageOf(index.firstFragments, fragment, 0);
+  return {
+    relevance: rounded(score),
+    parts: mapValues(parts),
+    words: query.units.map(({ text, weight, variants }) => ({
+      asked: text,
+      weight: rounded(weight),
+      matched: variants
+        .map((variant) => ({
+          term: index.terms[variant.term]!,
+          because: variant.because,
+          weight: rounded(variant.weight),
+          fields: {
+            ...countsAt(index.inPages, variant.term, page, pageFields),
+            ...countsAt(index.inFragments, variant.term, fragment, fragmentFields),
+          },
+        }))
+        .filter(({ fields }) => Object.keys(fields).length > 0),
+    })),
+  };
+}
+
+function countsAt(
+  postings: Postings,
+  term: number,
+  place: number,
+  fields: readonly string[],
+): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (let i = postings.starts[term]!; i < postings.starts[term + 1]!; i++) {
+    if (postings.places[i] !== place) continue;
+    for (const [field, name] of fields.entries()) {
+      const count = postings.counts[field]![i]!;
+      if (count > 0) found[name] = count;
+    }
+  }
+  return found;
+}
+
+function mapValues(parts: Parts): Parts {
+  return {
+    fragment: rounded(parts.fragment),
+    runnerUp: rounded(parts.runnerUp),
+    page: rounded(parts.page),
+    coverage: rounded(parts.coverage),
+    subject: rounded(parts.subject),
+    phrase: rounded(parts.phrase),
+    heading: rounded(parts.heading),
+    exactHeading: rounded(parts.exactHeading),
+    title: rounded(parts.title),
+    exactTitle: rounded(parts.exactTitle),
+    boost: rounded(parts.boost),
+    fit: rounded(parts.fit),
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,139 @@
+import { folderOf, readTarget } from '../model/link-target.ts';
+import type { Page, Snippet } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import { slugOf } from '../source/anchors.ts';
+import { parseDocument } from '../source/document.ts';
+import type { SourceFile } from '../source/span.ts';
+import { itemsOf, numberOf, stringOf, valueOf } from '../source/tree.ts';
+import { cut, type Cut } from './cut.ts';
+import type { Fragment, SearchPage } from './fragment.ts';
+import { operationText } from './operation-text.ts';
+import { findablePages, placesOf, type Place } from './places.ts';
+
+/** Everything of a site that search finds, in page order. Pages are cut once a file. */
+export function fragments(site: Site): readonly Fragment[] {
+  const places = placesOf(site);
+  const paths = findablePages(site, places);
+  const cuts = new Map<string, Cut>();
+  for (const path of paths) {
+    const page = site.pages.get(path);
+    if (page !== undefined) cuts.set(path, cutPage(site, page));
+  }
+  const linkTexts = linkTextsOf(site, cuts);
+  return paths.flatMap((path) => {
+    const texts = linkTexts.get(path) ?? [];
+    const facts = searchPage(site, path, places.get(path) ?? [], texts);
+    const sections = [...(cuts.get(path)?.sections ?? []), ...operationText(site, path)];
+    const nothing = { anchor: '', headings: [], labels: [], text: '', code: '' };
+    return (sections.length > 0 ? sections : [nothing]).map((section) => ({ page: facts, ...section }));
+  });
+}
+
+/** Cuts a page; a page that has not changed since is not cut again. */
+export function cutPage(site: Site, page: Page): Cut {
+  const seen = known.get(page.file);
+  const snippets = site.snippets;
+  if (seen !== undefined && (seen.snippets === snippets || !seen.expanded)) return seen.cut;
+  const { tree } = parseDocument(page.file);
+  const slugs = new Map(page.outline.headings.map(({ start, slug }) => [start, slug]));
+  let expanded = false;
+  const imported = importedSnippets(page, snippets);
+  const open = new Set<string>();
+  const result = cut(
+    tree,
+    (offset, text) => slugs.get(offset) ?? slugOf(text),
+    (component) => {
+      const snippet = imported.get(component);
+      if (snippet === undefined || open.has(snippet.path)) return undefined;
+      expanded = true;
+      open.add(snippet.path);
+      return parseDocument(snippet.file).tree;
+    },
+  );
+  known.set(page.file, { cut: result, snippets, expanded });
+  return result;
+}
+
+interface Known {
+  readonly cut: Cut;
+  readonly snippets: ReadonlyMap<string, Snippet>;
+  readonly expanded: boolean;
+}
+
+const known = new WeakMap<SourceFile, Known>();
+
+function importedSnippets(page: Page, snippets: ReadonlyMap<string, Snippet>): ReadonlyMap<string, Snippet> {
+  const found = new Map<string, Snippet>();
+  for (const { source, names } of page.outline.imports) {
+    const target = readTarget(source, folderOf(page.file.path), '');
+    const snippet =
+      target.kind === 'site' ? target.paths.map((path) => snippets.get(path)).find(Boolean) : undefined;
+    if (snippet === undefined || !/\.mdx?$/.test(snippet.path)) continue;
+    for (const { imported, local } of names) if (imported === 'default') found.set(local, snippet);
+  }
+  return found;
+}
+
+function searchPage(
+  site: Site,
+  path: string,
+  places: readonly Place[],
+  linkTexts: readonly string[],
+): SearchPage {
+  const page = site.pages.get(path);
+  const operation = site.operationPages.get(path);
+  const fields = page?.fields;
+  const keywords = itemsOf(valueOf(fields, 'keywords')).map(stringOf);
+  const version = stringOf(valueOf(fields, 'version'));
+  const elements = places.flatMap(({ ancestors }) => ancestors.toReversed());
+  const versions = places.map(({ element }) => element.version);
+  return {
+    path,
+    title: page?.title ?? operation?.title ?? path,
+    description: page?.description ?? operation?.description ?? '',
+    keywords: distinct([...keywords, stringOf(valueOf(fields, 'sidebarTitle'))]),
+    breadcrumbs: places[0]?.breadcrumbs ?? [],
+    versions: version === undefined ? distinct(versions) : [version],
+    languages: distinct(places.map(({ element }) => element.language)),
+    tags: distinct([stringOf(valueOf(fields, 'tag')), ...elements.map(({ tag }) => tag)]),
+    boost: boostOf(numberOf(valueOf(fields, 'boost')) ?? places[0]?.element.boost),
+    standard:
+      places.length === 0 ||
+      places.some(({ ancestors }) =>
+        ancestors.every(({ kind, default: first }) => (kind !== 'version' && kind !== 'language') || first),
+      ),
+    linkTexts,
+  };
+}
+
+function boostOf(value: number | undefined): number {
+  return value !== undefined && value > 0 && Number.isFinite(value) ? value : 1;
+}
+
+function distinct(values: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(values.filter((value) => value !== undefined && value.trim() !== ''))] as string[];
+}
+
+const mostTexts = 40;
+const longestText = 200;
+
+/** By page path: what other pages call it where they link to it. */
+function linkTextsOf(site: Site, cuts: ReadonlyMap<string, Cut>): ReadonlyMap<string, readonly string[]> {
+  const texts = new Map<string, string[]>();
+  for (const [from, { mentions }] of cuts) {
+    const folder = folderOf(site.pages.get(from)?.file.path ?? from);
+    for (const { target, text } of mentions) {
+      if (text === '' || text.length > longestText) continue;
+      const read = readTarget(target, folder, '');
+      if (read.kind !== 'site') continue;
+      const to = read.paths
+        .flatMap((path) => (path === '' ? ['index'] : [path, `${path}/index`]))
+        .find((path) => cuts.has(path) || site.operationPages.has(path));
+      if (to === undefined || to === from) continue;
+      const list = texts.get(to);
+      if (list === undefined) texts.set(to, [text]);
+      else if (list.length < mostTexts) list.push(text);
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,44 @@
+import type { Fragment, SearchPage } from './fragment.ts';
+
+/** Where a term stands, sorted by place, with how often in each field. Fields are parallel to `places`. */
+export interface Postings {
+  /** By term: where its places begin; one more entry than there are terms. */
+  readonly starts: Uint32Array;
+  readonly places: Uint32Array;
+  readonly counts: readonly Uint8Array[];
+}
+
+export const fragmentFields = ['heading', 'parents', 'labels', 'body', 'code'] as const;
+export const pageFields = ['title', 'description', 'keywords', 'path', 'breadcrumbs', 'links'] as const;
+export type FragmentField = (typeof fragmentFields)[number];
+export type PageField = (typeof pageFields)[number];
+
+export interface SearchIndex {
+  readonly pages: readonly SearchPage[];
+  readonly fragments: readonly Fragment[];
+  /** By page: its first fragment; one more entry than there are pages. */
+  readonly firstFragments: Uint32Array;
+  readonly terms: readonly string[];
+  readonly termIds: ReadonlyMap<string, number>;
+  readonly inFragments: Postings;
+  readonly inPages: Postings;
+  readonly fragmentLengths: Uint32Array;
+  readonly pageLengths: Uint32Array;
+  /** Number of pages a term stands in, in any field. */
+  readonly pageCounts: Uint32Array;
+  /** Words as written in lower case, sorted, and the term of each; for unknown and unfinished words. */
+  readonly words: readonly string[];
+  readonly wordTerms: Uint32Array;
+  readonly semantics: Semantics;
+}
+
+/** Where each page lies in the space of subjects that the site itself spans. */
+export interface Semantics {
+  readonly dimensions: number;
+  /** `dimensions` numbers a page, the longest 127. */
+  readonly vectors: Int8Array;
+  /** By page: what one of its numbers stands for. */
+  readonly scales: Float32Array;
+  /** By dimension: how much of the site it explains. */
+  readonly strengths: Float32Array;
+}

@@ -1,0 +1,203 @@
+import { createReader, createWriter, fromBase64, toBase64, type Reader, type Writer } from './bytes.ts';
+import type { Fragment, SearchPage } from './fragment.ts';
+import { fragmentFields, pageFields, type Postings, type SearchIndex } from './index-data.ts';
+import { countPages, sumLengths } from './lengths.ts';
+
+/** Of the file's form. A reader refuses every other. */
+export const indexVersion = 1;
+
+/** The index as a JSON document: texts as JSON, numbers packed. The same index gives the same text. */
+export function encodeIndex(index: SearchIndex): string {
+  const headings = table(index.fragments.map((fragment) => fragment.headings.join('\n')));
+  return JSON.stringify({
+    version: indexVersion,
+    pages: index.pages,
+    counts: packNumbers(differences(index.firstFragments)),
+    headings: headings.values,
+    fragments: index.fragments.map(({ anchor, labels, text, code }, at) => {
+      const row = [headings.places[at]!, anchor, text, code, labels.join('\n')];
+      while (row.at(-1) === '') row.pop();
+      return row;
+    }),
+    terms: index.terms.join('\n'),
+    words: index.words.join('\n'),
+    wordTerms: packNumbers(index.wordTerms),
+    lengths: packNumbers(index.fragmentLengths),
+    inFragments: packPostings(index.inFragments),
+    inPages: packPostings(index.inPages),
+    semantics: {
+      dimensions: index.semantics.dimensions,
+      vectors: toBase64(
+        new Uint8Array(
+          index.semantics.vectors.buffer,
+          index.semantics.vectors.byteOffset,
+          index.semantics.vectors.byteLength,
+        ),
+      ),
+      scales: [...index.semantics.scales],
+      strengths: [...index.semantics.strengths],
+    },
+  });
+}
+
+/** Reads an index file. Throws an `Error` with one line where the text is none, or one of another version. */
+export function decodeIndex(text: string): SearchIndex {
+  const file = JSON.parse(text) as IndexFile;
+  if (file?.version !== indexVersion) throw new Error(`the search index is not of version ${indexVersion}`);
+  const firstFragments = runningSum(unpackNumbers(file.counts, file.pages.length + 1));
+  const headings = file.headings.map((trail) => (trail === '' ? [] : trail.split('\n')));
+  const fragments: Fragment[] = [];
+  for (const [at, page] of file.pages.entries()) {
+    for (let fragment = firstFragments[at]!; fragment < firstFragments[at + 1]!; fragment++) {
+      const [trail, anchor = '', own = '', code = '', labels = ''] = file.fragments[fragment]!;
+      fragments.push({
+        page,
+        anchor,
+        headings: headings[trail]!,
+        labels: labels === '' ? [] : labels.split('\n'),
+        text: own,
+        code,
+      });
+    }
+  }
+  const terms = file.terms === '' ? [] : file.terms.split('\n');
+  const words = file.words === '' ? [] : file.words.split('\n');
+  const inFragments = unpackPostings(file.inFragments, terms.length, fragmentFields.length);
+  const inPages = unpackPostings(file.inPages, terms.length, pageFields.length);
+  const fragmentLengths = unpackNumbers(file.lengths, fragments.length);
+  const vectors = fromBase64(file.semantics.vectors);
+  return {
+    pages: file.pages,
+    fragments,
+    firstFragments,
+    terms,
+    termIds: new Map(terms.map((term, id) => [term, id])),
+    inFragments,
+    inPages,
+    fragmentLengths,
+    pageLengths: sumLengths(fragmentLengths, firstFragments),
+    pageCounts: countPages(terms.length, inFragments, inPages, firstFragments),
+    words,
+    wordTerms: unpackNumbers(file.wordTerms, words.length),
+    semantics: {
+      dimensions: file.semantics.dimensions,
+      vectors: new Int8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength),
+      scales: Float32Array.from(file.semantics.scales),
+      strengths: Float32Array.from(file.semantics.strengths),
+    },
+  };
+}
+
+interface IndexFile {
+  readonly version: number;
+  readonly pages: readonly SearchPage[];
+  readonly counts: string;
+  readonly headings: readonly string[];
+  readonly fragments: readonly (readonly [number, string?, string?, string?, string?])[];
+  readonly terms: string;
+  readonly words: string;
+  readonly wordTerms: string;
+  readonly lengths: string;
+  readonly inFragments: PackedPostings;
+  readonly inPages: PackedPostings;
+  readonly semantics: {
+    readonly dimensions: number;
+    readonly vectors: string;
+    readonly scales: readonly number[];
+    readonly strengths: readonly number[];
+  };
+}
+
+/** Distances between places, and for each entry which fields it has: a bit a field, the next bit for counts above 1. */
+interface PackedPostings {
+  readonly places: string;
+  readonly counts: string;
+}
+
+function packPostings({ starts, places, counts }: Postings): PackedPostings {
+  const packedPlaces = createWriter();
+  const packedCounts = createWriter();
+  for (let term = 0; term + 1 < starts.length; term++) {
+    packedPlaces.number(starts[term + 1]! - starts[term]!);
+    let last = 0;
+    for (let i = starts[term]!; i < starts[term + 1]!; i++) {
+      packedPlaces.number(places[i]! - last);
+      last = places[i]!;
+      writeCounts(packedCounts, counts, i);
+    }
+  }
+  return { places: toBase64(packedPlaces.bytes()), counts: toBase64(packedCounts.bytes()) };
+}
+
+function writeCounts(writer: Writer, counts: Postings['counts'], entry: number): void {
+  let fields = 0;
+  let many = 0;
+  for (const [field, column] of counts.entries()) {
+    if (column[entry]! > 0) fields |= 1 << field;
+    if (column[entry]! > 1) many = 1 << counts.length;
+  }
+  writer.number(fields | many);
+  if (many > 0) for (const column of counts) if (column[entry]! > 0) writer.number(column[entry]!);
+}
+
+function unpackPostings(packed: PackedPostings, terms: number, fields: number): Postings {
+  const placeBytes = fromBase64(packed.places);
+  const places = new Uint32Array(placeBytes.length);
+  const starts = new Uint32Array(terms + 1);
+  const reader = createReader(placeBytes);
+  let size = 0;
+  for (let term = 0; term < terms; term++) {
+    let place = 0;
+    for (let left = reader.number(); left > 0; left--) {
+      place += reader.number();
+      places[size++] = place;
+    }
+    starts[term + 1] = size;
+  }
+  const counts = Array.from({ length: fields }, () => new Uint8Array(size));
+  const countReader = createReader(fromBase64(packed.counts));
+  for (let entry = 0; entry < size; entry++) readCounts(countReader, counts, entry);
+  return { starts, places: places.slice(0, size), counts };
+}
+
+function readCounts(reader: Reader, counts: readonly Uint8Array[], entry: number): void {
+  const fields = reader.number();
+  const many = fields >> counts.length > 0;
+  for (let field = 0; field < counts.length; field++) {
+    if ((fields >> field) & 1) counts[field]![entry] = many ? reader.number() : 1;
+  }
+}
+
+function packNumbers(values: Iterable<number>): string {
+  const writer = createWriter();
+  for (const value of values) writer.number(value);
+  return toBase64(writer.bytes());
+}
+
+function unpackNumbers(packed: string, length: number): Uint32Array {
+  const reader = createReader(fromBase64(packed));
+  return Uint32Array.from({ length }, () => reader.number());
+}
+
+function* differences(values: Uint32Array): Generator<number> {
+  for (let at = 0; at < values.length; at++) yield values[at]! - (at === 0 ? 0 : values[at - 1]!);
+}
+
+function runningSum(values: Uint32Array): Uint32Array {
+  for (let at = 1; at < values.length; at++) values[at]! += values[at - 1]!;
+  return values;
+}
+
+/** Each text once, and the place of each. */
+function table(texts: readonly string[]): {
+  readonly values: readonly string[];
+  readonly places: readonly number[];
+} {
+  const known = new Map<string, number>();
+  const places = texts.map((text) => {
+    const place = known.get(text) ?? known.size;
+    known.set(text, place);
+    return place;
+  });
+  return { values: [...known.keys()], places };
+}

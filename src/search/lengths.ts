@@ -1,0 +1,36 @@
+import type { Postings } from './index-data.ts';
+import { pageOf } from './page-terms.ts';
+
+/** By page: the length of all its fragments. */
+export function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32Array): Uint32Array {
+  const lengths = new Uint32Array(firstFragments.length - 1);
+  for (let page = 0; page < lengths.length; page++) {
+    for (let fragment = firstFragments[page]!; fragment < firstFragments[page + 1]!; fragment++) {
+      lengths[page]! += fragmentLengths[fragment]!;
+    }
+  }
+  return lengths;
+}
+
+/** By term: the number of pages it stands in, in any field. */
+export function countPages(
+  terms: number,
+  inFragments: Postings,
+  inPages: Postings,
+  firstFragments: Uint32Array,
+): Uint32Array {
+  const counts = new Uint32Array(terms);
+  const seen = new Uint32Array(firstFragments.length);
+  for (let term = 0; term < terms; term++) {
+    let page = 0;
+    for (let i = inFragments.starts[term]!; i < inFragments.starts[term + 1]!; i++) {
+      page = pageOf(firstFragments, inFragments.places[i]!, page);
+      if (seen[page] !== term + 1) counts[term]!++;
+      seen[page] = term + 1;
+    }
+    for (let i = inPages.starts[term]!; i < inPages.starts[term + 1]!; i++) {
+      if (seen[inPages.places[i]!] !== term + 1) counts[term]!++;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,72 @@
+import { isElement, walk, type NavElement } from '../model/navigation.ts';
+import type { Site } from '../model/site.ts';
+import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
+
+/** One place of a page in the navigation. */
+export interface Place {
+  /** The element it stands in. */
+  readonly element: NavElement;
+  /** The elements around it and it, outermost first. */
+  readonly ancestors: readonly NavElement[];
+  readonly breadcrumbs: readonly string[];
+  /** Whether readers find it there: neither hidden, nor hidden and kept for search. */
+  readonly findable: boolean;
+}
+
+/** By page path: every place of a page in the navigation. */
+export function placesOf(site: Site): ReadonlyMap<string, readonly Place[]> {
+  const places = new Map<string, Place[]>();
+  const add = (path: string, element: NavElement, above: readonly NavElement[], hidden: boolean) => {
+    const label =
+      element.kind === 'version' || element.kind === 'language' || element.kind === 'root'
+        ? ''
+        : element.label;
+    const place = {
+      element,
+      ancestors: [...above, element],
+      breadcrumbs: [...element.breadcrumbs, label].filter((text) => text.trim() !== ''),
+      findable: !hidden || element.searchable,
+    };
+    const list = places.get(path);
+    if (list === undefined) places.set(path, [place]);
+    else list.push(place);
+  };
+  for (const { entry, ancestors } of walk(site.navigation)) {
+    const parent = ancestors.at(-1);
+    if (isElement(entry)) {
+      if (entry.root !== undefined) add(entry.root, entry, ancestors, entry.hidden);
+    } else if (parent !== undefined && entry.kind !== 'link') {
+      add(entry.path, parent, ancestors.slice(0, -1), entry.hidden);
+    }
+  }
+  return places;
+}
+
+/**
+ * Paths of the pages that search may show, in navigation order. Pages outside the navigation are left out as on the
+ * platform, unless docs.json asks for them or could not be read whole.
+ */
+export function findablePages(site: Site, places: ReadonlyMap<string, readonly Place[]>): readonly string[] {
+  const everything =
+    stringOf(valueOf(valueOf(site.config, 'seo'), 'indexing')) === 'all' ||
+    places.size === 0 ||
+    !site.complete;
+  const listed = [...places]
+    .filter(([, found]) => everything || found.some(({ findable }) => findable))
+    .map(([path]) => path);
+  const others = everything ? [...site.pages.keys()] : [];
+  return [...new Set([...listed, ...others])].filter((path) => mayBeFound(site, path));
+}
+
+function mayBeFound(site: Site, path: string): boolean {
+  const page = site.pages.get(path);
+  if (page === undefined) return site.operationPages.has(path);
+  const { fields } = page;
+  return (
+    booleanOf(valueOf(fields, 'hidden')) !== true &&
+    booleanOf(valueOf(fields, 'noindex')) !== true &&
+    booleanOf(valueOf(fields, 'searchable')) !== false &&
+    !/\bnoindex\b/i.test(stringOf(valueOf(fields, 'robots')) ?? '') &&
+    stringOf(valueOf(fields, 'url')) === undefined
+  );
+}

@@ -1,0 +1,198 @@
+import { bitCount, distance, letters } from './fuzzy.ts';
+import type { SearchIndex } from './index-data.ts';
+import type { Prepared } from './prepared.ts';
+import { stem } from './stem.ts';
+import { isQuestionWord, isStopWord } from './stop-words.ts';
+import { keyOf, synonymsOf } from './thesaurus.ts';
+import type { Weights } from './weights.ts';
+import { isWide, pairWeights } from './wide-words.ts';
+import { chunks, fold } from './words.ts';
+
+/** A term of the index that answers a unit of the query, and how well. */
+export interface Variant {
+  readonly term: number;
+  readonly weight: number;
+  readonly because: 'exact' | 'typo' | 'unfinished' | 'synonym' | 'compound' | 'whole';
+}
+
+/** Something the query asks for: a word or a compound. */
+export interface Unit {
+  readonly text: string;
+  readonly weight: number;
+  readonly variants: readonly Variant[];
+  /** Place in the order of words; compounds stand at the place of their first word. */
+  readonly place: number;
+}
+
+export interface Query {
+  readonly units: readonly Unit[];
+  /** Units that follow one another, for phrases. */
+  readonly sequence: readonly number[];
+  /** 1 when it reads as a question or sentence, 0 for a few key words. */
+  readonly questionness: number;
+}
+
+const longestQuery = 64;
+
+export function parseQuery({ index, analyse }: Prepared, text: string, weights: Weights): Query {
+  const words = [...chunks(text.slice(0, 2000))].slice(0, longestQuery);
+  const lower = words.map(({ text: word }) => fold(word).toLowerCase());
+  const content = words.filter((_, i) => !isStopWord(lower[i]!));
+  const kept = content.length > 0 ? content : words;
+  const unfinished = /[\p{L}\p{N}]$/u.test(text) ? words.at(-1) : undefined;
+  const units: { text: string; weight: number; variants: Variant[]; place: number }[] = [];
+  const stems: { stem: string; unit: number; word: string }[] = [];
+
+  for (const [place, word] of words.entries()) {
+    if (!kept.includes(word)) continue;
+    const { parts, wholes } = analyse(word.text);
+    const knownWholes = wholes.map((whole) => index.termIds.get(whole)).filter((id) => id !== undefined);
+    for (const id of knownWholes) {
+      units.push({
+        text: word.text,
+        weight: weights.whole,
+        variants: [{ term: id, weight: 1, because: 'whole' }],
+        place,
+      });
+    }
+    const partWeight = knownWholes.length > 0 ? weights.partsOfWhole : 1;
+    const pairs = isWide(word.text)
+      ? pairWeights(word.text, weights.acrossWords, weights.withParticle)
+      : undefined;
+    for (const [p, part] of parts.entries()) {
+      const surface = parts.length === 1 ? lower[place]! : part;
+      if (parts.length > 1 && (part.length === 1 || isStopWord(part)) && /^[\x00-\x7f]+$/.test(part))
+        continue;
+      const damping = pairs?.[p] ?? (isQuestionWord(surface) ? weights.questionWord : 1);
+      stems.push({ stem: part, unit: units.length, word: surface });
+      units.push({
+        text: surface,
+        weight: partWeight * damping,
+        variants: variantsOf(index, part, surface, word === unfinished, weights),
+        place,
+      });
+    }
+  }
+  // compounds of adjacent words
+  for (let i = 0; i + 1 < stems.length; i++) {
+    const joined = index.termIds.get(stem(stems[i]!.word + stems[i + 1]!.word));
+    if (joined === undefined) continue;
+    for (const { unit } of [stems[i]!, stems[i + 1]!]) {
+      units[unit]!.variants.push({ term: joined, weight: weights.compound, because: 'compound' });
+    }
+  }
+  addSynonyms(index, lower, units, weights);
+  const kept2 = units.filter(({ variants }) => variants.length > 0);
+  return {
+    units: kept2,
+    sequence: [...kept2.keys()].filter((unit) => kept2[unit]!.variants[0]!.because !== 'whole'),
+    questionness: Math.min(1, Math.max(0, (words.length - 3) / 4) + (/[?？]\s*$/.test(text) ? 0.5 : 0)),
+  };
+}
+
+/** Gives the units of one to four neighbouring words the words that mean the same. */
+function addSynonyms(
+  index: SearchIndex,
+  words: readonly string[],
+  units: readonly { readonly place: number; readonly variants: Variant[] }[],
+  weights: Weights,
+): void {
+  const keys = words.map((word) => keyOf(word));
+  for (let length = 1; length <= 4; length++) {
+    for (let from = 0; from + length <= words.length; from++) {
+      for (const synonym of synonymsOf(keys.slice(from, from + length).join(' '))) {
+        const term = index.termIds.get(synonym);
+        if (term === undefined) continue;
+        for (const { place, variants } of units) {
+          if (place < from || place >= from + length || variants.some((known) => known.term === term))
+            continue;
+          variants.push({
+            term,
+            weight: length > 1 ? weights.phraseSynonym : weights.synonym,
+            because: 'synonym',
+          });
+        }
+      }
+    }
+  }
+}
+
+function variantsOf(
+  index: SearchIndex,
+  term: string,
+  surface: string,
+  unfinished: boolean,
+  weights: Weights,
+): Variant[] {
+  const known = index.termIds.get(term);
+  if (known !== undefined) return [{ term: known, weight: 1, because: 'exact' }];
+  if (unfinished && surface.length >= 2) {
+    const completions = complete(index, surface, weights.unfinished);
+    if (completions.length > 0) return completions;
+  }
+  const split = splitCompound(index, surface, weights.compound);
+  if (split.length > 0) return split;
+  const near = nearest(index, surface, weights);
+  if (near.length > 0) return near;
+  return [];
+}
+
+/** Words that begin with what was typed. */
+function complete(index: SearchIndex, start: string, weight: number): Variant[] {
+  const { words, wordTerms } = index;
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]! < start) low = middle + 1;
+    else high = middle;
+  }
+  const found = new Map<number, number>();
+  for (let i = low; i < words.length && words[i]!.startsWith(start) && found.size < 50; i++)
+    found.set(wordTerms[i]!, 1);
+  return [...found.keys()].map((term) => ({ term, weight, because: 'unfinished' as const }));
+}
+
+function splitCompound(index: SearchIndex, word: string, weight: number): Variant[] {
+  if (word.length < 6 || !/^\p{L}+$/u.test(word)) return [];
+  let best: Variant[] = [];
+  let bestScore = 0;
+  for (let cut = 3; cut <= word.length - 3; cut++) {
+    const left = index.termIds.get(stem(word.slice(0, cut)));
+    const right = index.termIds.get(stem(word.slice(cut)));
+    if (left === undefined || right === undefined) continue;
+    const score = Math.min(index.pageCounts[left]!, index.pageCounts[right]!);
+    if (score > bestScore) {
+      bestScore = score;
+      best = [left, right].map((term) => ({ term, weight, because: 'compound' as const }));
+    }
+  }
+  return bestScore >= 2 ? best : [];
+}
+
+/** Words that differ by a typing mistake or two; nearer ones hide farther ones. */
+function nearest(index: SearchIndex, word: string, weights: Weights): Variant[] {
+  if (word.length < 4 || !/\p{L}/u.test(word)) return [];
+  const limit = word.length >= 8 ? 2 : 1;
+  const bits = letters(word);
+  const found = new Map<number, number>();
+  let best = limit;
+  for (let i = 0; i < index.words.length; i++) {
+    const other = index.words[i]!;
+    if (Math.abs(other.length - word.length) > best) continue;
+    const otherBits = letters(other);
+    if (bitCount(bits & ~otherBits) > best || bitCount(otherBits & ~bits) > best) continue;
+    const away = distance(word, other, best);
+    if (away > best) continue;
+    if (away < best) {
+      best = away;
+      found.clear();
+    }
+    found.set(index.wordTerms[i]!, away);
+  }
+  return [...found].map(([term, away]) => ({
+    term,
+    weight: away === 1 ? weights.typo : weights.twoTypos,
+    because: 'typo' as const,
+  }));
+}

@@ -1,0 +1,151 @@
+import { answersOf, hitsIn, matchOf, phraseOf, type Answers } from './closeness.ts';
+import { gather, type Evidence } from './evidence.ts';
+import { languageFit } from './language-fit.ts';
+import type { Prepared } from './prepared.ts';
+import type { Query } from './query.ts';
+import { similarities } from './semantic-query.ts';
+import type { Weights } from './weights.ts';
+
+/** What speaks for a page. Each part lies between 0 and 1, a missing one is 0. */
+export interface Parts {
+  /** Words in the best fragment, in the runner-up, in the whole page, and the share of the query found at all. */
+  readonly fragment: number;
+  readonly runnerUp: number;
+  readonly page: number;
+  readonly coverage: number;
+  /** Nearness of subject. */
+  readonly subject: number;
+  /** Neighbouring words of the query that stand side by side. */
+  readonly phrase: number;
+  /** Share of the query that the best heading and the title hold, and the same times the share of them that was asked for. */
+  readonly heading: number;
+  readonly exactHeading: number;
+  readonly title: number;
+  readonly exactTitle: number;
+  /** Factors: the author's boost; version and language. */
+  readonly boost: number;
+  readonly fit: number;
+}
+
+export interface RankedPage {
+  readonly page: number;
+  readonly score: number;
+  readonly parts: Parts;
+  /** Fragments of the page that hold something of the query, the best first, with their share of it. */
+  readonly fragments: readonly { readonly fragment: number; readonly share: number }[];
+}
+
+export interface RankOptions {
+  /** By page: whether it may be shown. */
+  readonly allowed: (page: number) => boolean;
+  /** By page: nearness of subject, −1 to 1, where another source than the site's own semantics knows it. */
+  readonly subjects: Float32Array | undefined;
+  readonly preferLanguage: boolean;
+}
+
+/** So many pages are looked at closely. */
+const closely = 60;
+
+export function rankPages(
+  prepared: Prepared,
+  query: Query,
+  weights: Weights,
+  options: RankOptions,
+): readonly RankedPage[] {
+  if (query.units.length === 0) return [];
+  const { index } = prepared;
+  const evidence = gather(prepared, query, weights);
+  if (evidence.ideal === 0) return [];
+  const subjects = options.subjects ?? similarities(index, query, evidence.gains);
+  const fit = options.preferLanguage ? languageFit(index, query, weights) : undefined;
+  const found: RankedPage[] = [];
+  for (let page = 0; page < index.pages.length; page++) {
+    const subject = subjects[page]!;
+    if (!options.allowed(page) || (evidence.pages[page] === 0 && subject < weights.subjectAlone)) continue;
+    const fragments = bestFragments(prepared, evidence, page);
+    const facts = index.pages[page]!;
+    const parts: Parts = {
+      fragment: fragments[0]!.share,
+      runnerUp: fragments[1]?.share ?? 0,
+      page: evidence.pages[page]! / evidence.ideal,
+      coverage: evidence.covered[page]! / evidence.ideal,
+      subject: Math.max(0, subject),
+      phrase: 0,
+      heading: 0,
+      exactHeading: 0,
+      title: 0,
+      exactTitle: 0,
+      boost: facts.boost ** weights.boost,
+      fit: fit?.[page] ?? 1,
+    };
+    found.push({ page, score: scoreOf(parts, query, weights), parts, fragments });
+  }
+  found.sort(byScore);
+  const answers = answersOf(query);
+  const near = found.slice(0, closely).map((ranked) => {
+    const parts = { ...ranked.parts, ...closeness(prepared, query, evidence, answers, ranked) };
+    return { ...ranked, parts, score: scoreOf(parts, query, weights) };
+  });
+  return [...near.sort(byScore), ...found.slice(closely)];
+}
+
+function byScore(left: RankedPage, right: RankedPage): number {
+  return right.score - left.score || left.page - right.page;
+}
+
+function scoreOf(parts: Parts, { questionness: q }: Query, w: Weights): number {
+  const words = parts.fragment + w.runnerUp * parts.runnerUp + w.coverage * parts.coverage;
+  const page = (w.pageQuestion * q + w.page * (1 - q)) * parts.page;
+  const subject = (w.subjectQuestion * q + w.subject * (1 - q)) * parts.subject;
+  const near = w.phrase * parts.phrase + w.headingMatch * parts.heading + w.titleMatch * parts.title;
+  const exact = w.exactHeading * parts.exactHeading + w.exactTitle * parts.exactTitle;
+  return (words + page + subject + near + exact) * parts.boost * parts.fit;
+}
+
+const mostFragments = 4;
+
+function bestFragments({ index }: Prepared, evidence: Evidence, page: number): RankedPage['fragments'] {
+  const found: { fragment: number; share: number }[] = [];
+  for (let fragment = index.firstFragments[page]!; fragment < index.firstFragments[page + 1]!; fragment++) {
+    const share = evidence.fragments[fragment]! / evidence.ideal;
+    if (found.length === mostFragments && share <= found.at(-1)!.share) continue;
+    let at = found.length;
+    while (at > 0 && found[at - 1]!.share < share) at--;
+    found.splice(at, 0, { fragment, share });
+    if (found.length > mostFragments) found.pop();
+  }
+  return found;
+}
+
+function closeness(
+  prepared: Prepared,
+  query: Query,
+  evidence: Evidence,
+  answers: Answers,
+  { page, fragments }: RankedPage,
+) {
+  const { gains, ideal } = evidence;
+  const titleTokens = prepared.titleTokens(page);
+  const titleHits = hitsIn(titleTokens, answers);
+  const title = matchOf(titleHits, titleTokens.words, gains, ideal);
+  let phrase = phraseOf(titleHits, query, gains);
+  let heading = 0;
+  let exactHeading = 0;
+  for (const { fragment, share } of fragments) {
+    if (share < 0.6 * fragments[0]!.share) break;
+    const headingTokens = prepared.headingTokens(fragment);
+    const headingHits = hitsIn(headingTokens, answers);
+    const { coverage, precision } = matchOf(headingHits, headingTokens.words, gains, ideal);
+    heading = Math.max(heading, coverage);
+    exactHeading = Math.max(exactHeading, coverage * precision);
+    const textHits = hitsIn(prepared.textTokens(fragment), answers);
+    phrase = Math.max(phrase, phraseOf(headingHits, query, gains), phraseOf(textHits, query, gains));
+  }
+  return {
+    phrase,
+    heading,
+    exactHeading,
+    title: title.coverage,
+    exactTitle: title.coverage * title.precision,
+  };
+}

@@ -1,0 +1,170 @@
+import { answersOf } from './closeness.ts';
+import { explain, type Explanation } from './explain.ts';
+import { excerptOf } from './excerpt.ts';
+import { filterOf, languageKey, normal, shown, type SearchFilter } from './filter.ts';
+import type { SearchIndex } from './index-data.ts';
+import { marksIn } from './marks.ts';
+import { prepare, type Prepared } from './prepared.ts';
+import { parseQuery, type Query } from './query.ts';
+import { rankPages, type RankedPage } from './rank.ts';
+import { scoreOf } from './score.ts';
+import { weights, type Weights } from './weights.ts';
+
+export interface SearchRequest {
+  readonly query: string;
+  /** 1 to 50; 10 when it is not given. */
+  readonly pageSize?: number | undefined;
+  /** 0 to 1: results below are left out. */
+  readonly scoreThreshold?: number | undefined;
+  readonly filter?: SearchFilter | undefined;
+}
+
+export interface SearchResult {
+  /** Whole sentences of the fragment around what was asked for. */
+  readonly content: string;
+  /** Path of the page without leading slash. */
+  readonly path: string;
+  readonly metadata: ResultMetadata;
+}
+
+export interface ResultMetadata {
+  readonly title: string;
+  /** 0 to 1; from 0.5 on a result is more likely an answer than not. */
+  readonly score: number;
+  /** Where to go: the page and, where the fragment has one, its heading. */
+  readonly href: string;
+  /** Headings above the content inside the page, outermost first. */
+  readonly headings: readonly string[];
+  readonly breadcrumbs: readonly string[];
+  readonly version?: string;
+  readonly language?: string;
+  /** The one that was asked for, else the nearest of `tags`. */
+  readonly tag?: string;
+  readonly tags?: readonly string[];
+  readonly description?: string;
+  /** Places in `content` that were asked for: half-open ranges of UTF-16 units. */
+  readonly highlights: readonly { readonly start: number; readonly end: number }[];
+  readonly explain?: Explanation;
+}
+
+export interface SearchOptions {
+  /** Adds to each result why it scored. */
+  readonly explain?: boolean;
+  /** Nearness of subject by page, from an embeddings model, in place of the site's own semantics. */
+  readonly subjects?: Float32Array | undefined;
+  /** Longest `content`, in UTF-16 units. */
+  readonly contentLength?: number;
+  readonly weights?: Weights;
+}
+
+const defaultPageSize = 10;
+const largestPageSize = 50;
+const defaultContentLength = 600;
+
+/**
+ * Searches an index. Results show one fragment of each page first, the best page first, then further fragments. Odd
+ * requests never throw: what cannot match gives an empty list, a page size out of bounds the nearest one within.
+ */
+export function search(
+  index: SearchIndex,
+  request: SearchRequest,
+  options: SearchOptions = {},
+): readonly SearchResult[] {
+  const prepared = prepare(index);
+  const own = options.weights ?? weights;
+  const query = parseQuery(prepared, request.query, own);
+  const filter = request.filter ?? {};
+  const ranked = rankPages(prepared, query, own, {
+    allowed: filterOf(index, filter),
+    subjects: options.subjects,
+    preferLanguage: filter.language === undefined,
+  });
+  const size = pageSizeOf(request.pageSize);
+  const threshold = request.scoreThreshold ?? 0;
+  return chosen(ranked, size)
+    .map(({ page, fragment, share }) => ({ page, fragment, score: scoreOf(page.score * share, query) }))
+    .filter(({ score }) => score >= threshold)
+    .map(({ page, fragment, score }) => resultOf(prepared, query, filter, page, fragment, score, options));
+}
+
+function pageSizeOf(size: number | undefined): number {
+  if (size === undefined || Number.isNaN(size)) return defaultPageSize;
+  return Math.min(largestPageSize, Math.max(1, Math.floor(size)));
+}
+
+interface Chosen {
+  readonly page: RankedPage;
+  readonly fragment: number;
+  /** Relative to the page's best fragment. */
+  readonly share: number;
+}
+
+/** The best fragment of each page, then what else the pages hold. */
+function chosen(ranked: readonly RankedPage[], size: number): readonly Chosen[] {
+  const first = ranked
+    .slice(0, size)
+    .map((page) => ({ page, fragment: page.fragments[0]!.fragment, share: 1 }));
+  if (first.length === size) return first;
+  const further = ranked.flatMap((page) => {
+    const [best, ...others] = page.fragments;
+    return others
+      .filter(({ share }) => share > 0.5 * best!.share)
+      .map(({ fragment, share }) => ({ page, fragment, share: share / best!.share }));
+  });
+  further.sort((a, b) => b.page.score * b.share - a.page.score * a.share || a.fragment - b.fragment);
+  return [...first, ...further].slice(0, size);
+}
+
+function resultOf(
+  prepared: Prepared,
+  query: Query,
+  filter: SearchFilter,
+  ranked: RankedPage,
+  fragment: number,
+  score: number,
+  options: SearchOptions,
+): SearchResult {
+  const { page, anchor, headings } = prepared.index.fragments[fragment]!;
+  const version = shown(page.versions, filter.version, normal);
+  const language = shown(page.languages, filter.language, languageKey);
+  const tag = shown(page.tags, filter.tag, normal);
+  const source = sourceOf(prepared, fragment);
+  const marks = marksIn(prepared, source, answersOf(query), query);
+  const excerpt = excerptOf(source, marks, options.contentLength ?? defaultContentLength);
+  return {
+    content: excerpt.text,
+    path: page.path,
+    metadata: {
+      title: page.title,
+      score,
+      href: `/${page.path}${anchor === '' ? '' : `#${anchor}`}`,
+      headings,
+      breadcrumbs: page.breadcrumbs,
+      ...(version === undefined ? {} : { version }),
+      ...(language === undefined ? {} : { language }),
+      ...(tag === undefined ? {} : { tag, tags: page.tags }),
+      ...(page.description === '' ? {} : { description: page.description }),
+      highlights: excerpt.highlights,
+      ...(options.explain === true ? { explain: explain(prepared, query, ranked, fragment) } : {}),
+    },
+  };
+}
+
+/** What there is to show: the text, else the text below a bare heading, else code or the words that name the page. */
+function sourceOf({ index }: Prepared, fragment: number): string {
+  const own = index.fragments[fragment]!;
+  const next = index.fragments[fragment + 1];
+  const below =
+    next?.page === own.page && own.headings.every((heading, at) => next.headings[at] === heading)
+      ? next.text
+      : '';
+  const candidates = [
+    own.text,
+    below,
+    own.code,
+    own.page.description,
+    own.headings.at(-1) ?? '',
+    own.page.title,
+  ];
+  return candidates.find((candidate) => candidate.trim() !== '') ?? '';
+}

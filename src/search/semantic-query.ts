@@ -1,0 +1,42 @@
+import type { SearchIndex } from './index-data.ts';
+import { eachPage } from './page-terms.ts';
+import type { Query } from './query.ts';
+
+/** By page: how near its subject lies to that of the query, −1 to 1. */
+export function similarities(index: SearchIndex, query: Query, gains: readonly number[]): Float32Array {
+  const { dimensions, vectors } = index.semantics;
+  const scores = new Float32Array(index.pages.length);
+  const target = new Float64Array(dimensions);
+  for (const [unit, { variants }] of query.units.entries()) {
+    for (const { term, weight } of variants) addTerm(index, term, gains[unit]! * weight, target);
+  }
+  const length = Math.hypot(...target);
+  if (length === 0) return scores;
+  for (let page = 0; page < scores.length; page++) {
+    const at = page * dimensions;
+    let dot = 0;
+    let size = 0;
+    for (let d = 0; d < dimensions; d++) {
+      const value = vectors[at + d]!;
+      dot += value * target[d]!;
+      size += value * value;
+    }
+    if (size > 0) scores[page] = dot / (length * Math.sqrt(size));
+  }
+  return scores;
+}
+
+/** A term lies where its pages lie. */
+function addTerm(index: SearchIndex, term: number, weight: number, target: Float64Array): void {
+  const { dimensions, vectors, scales, strengths } = index.semantics;
+  const own = new Float64Array(dimensions);
+  eachPage(index, term, (page, strength) => {
+    const at = page * dimensions;
+    const share = Math.log1p(strength) * scales[page]!;
+    for (let d = 0; d < dimensions; d++) own[d]! += share * vectors[at + d]!;
+  });
+  for (let d = 0; d < dimensions; d++) {
+    const strength = strengths[d]!;
+    if (strength > 1e-6) target[d]! += (weight * own[d]!) / (strength * strength);
+  }
+}

@@ -1,0 +1,38 @@
+import { stem } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
+import { leadsTo, sameMeaning } from './thesaurus-groups.ts';
+
+/** Terms that mean about the same as a run of one to three stemmed words, single words first. */
+export function synonymsOf(key: string): readonly string[] {
+  return table.get(key) ?? [];
+}
+
+const table: ReadonlyMap<string, readonly string[]> = readTable();
+
+function readTable(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const relate = (key: string, target: string) => {
+    const terms = keyOf(target).split(' ');
+    if (terms.length > 1) return;
+    const list = found.get(key);
+    if (list === undefined) found.set(key, terms);
+    else if (!list.includes(terms[0]!)) list.push(terms[0]!);
+  };
+  for (const line of sameMeaning.trim().split('\n')) {
+    const names = line.split(', ');
+    for (const name of names) for (const other of names) if (name !== other) relate(keyOf(name), other);
+  }
+  for (const line of leadsTo.trim().split('\n')) {
+    const [from = '', to = ''] = line.split(' > ');
+    for (const target of to.split(', ')) relate(keyOf(from), target);
+  }
+  return found;
+}
+
+/** Stems, with stop words kept: they tell "log in" from "log". */
+export function keyOf(words: string): string {
+  return words
+    .split(/[\s\-/]+/)
+    .map((word) => (isStopWord(word) ? word : stem(word)))
+    .join(' ');
+}

@@ -1,0 +1,55 @@
+/** What the ranking consists of, tuned over judged queries of several sites. README.md has what each part brings. */
+export const weights = {
+  // how often a word counts in a fragment, by where it stands
+  heading: 3,
+  parents: 1.5,
+  labels: 1,
+  body: 0.48,
+  code: 0.24,
+  // and in the facts of a page
+  title: 6,
+  description: 1,
+  keywords: 1.5,
+  path: 1.2,
+  breadcrumbs: 0.8,
+  links: 0.625,
+  linksMost: 4,
+  // saturation, and how far length counts
+  k1: 1.6,
+  b: 0.4,
+  pageK1: 1.6,
+  pageB: 0.6,
+  // parts of the score, the best fragment being 1; for key words and for questions
+  page: 0.35,
+  pageQuestion: 0.8,
+  subject: 0.11,
+  subjectQuestion: 0.25,
+  runnerUp: 0.1,
+  coverage: 0.1,
+  phrase: 0.25,
+  headingMatch: 0.08,
+  exactHeading: 0.1,
+  titleMatch: 0.05,
+  exactTitle: 0.15,
+  // a page without any word of the query needs a subject as near as this
+  subjectAlone: 0.5,
+  // exponent of the author's boost
+  boost: 0.12,
+  // factors for what the reader probably does not want
+  otherLanguage: 0.5,
+  otherVersion: 0.9,
+  // words of the query
+  questionWord: 0.6,
+  acrossWords: 0.6,
+  withParticle: 0.3,
+  whole: 0.8,
+  partsOfWhole: 0.6,
+  compound: 0.8,
+  typo: 0.6,
+  twoTypos: 0.4,
+  unfinished: 0.7,
+  synonym: 0.4,
+  phraseSynonym: 0.7,
+};
+
+export type Weights = { readonly [name in keyof typeof weights]: number };

@@ -1,0 +1,92 @@
+import { stem } from './stem.ts';
+
+/** A run of letters, digits and joining marks in a text, as it stands. */
+export interface Chunk {
+  readonly text: string;
+  readonly start: number;
+}
+
+/**
+ * The terms a chunk stands for. `parts` follow one another; `whole` is an identifier or compound written as one word
+ * without its marks: `chat.headStart` has the parts `chat`, `head`, `start` and the wholes `chatheadstart`, `headstart`.
+ */
+export interface Terms {
+  readonly parts: readonly string[];
+  readonly wholes: readonly string[];
+}
+
+export type Analyse = (chunk: string) => Terms;
+
+const chunkPattern = /[\p{L}\p{N}\p{M}_$]+(?:[.\-'’_][\p{L}\p{N}\p{M}_$]+)*/gu;
+const wide =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
+const wideRun =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+|[^\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+/g;
+
+/** The chunks of a text, in order. Scripts without spaces give one chunk a run. */
+export function* chunks(text: string): Generator<Chunk> {
+  for (const match of text.matchAll(chunkPattern)) {
+    if (!wide.test(match[0])) {
+      yield { text: match[0], start: match.index };
+      continue;
+    }
+    for (const run of match[0].matchAll(wideRun)) yield { text: run[0], start: match.index + run.index };
+  }
+}
+
+/** An `Analyse` that remembers what it has seen; sites repeat a few thousand words. */
+export function createAnalyse(): Analyse {
+  const known = new Map<string, Terms>();
+  return (chunk) => {
+    const seen = known.get(chunk);
+    if (seen !== undefined) return seen;
+    const terms = analyse(chunk);
+    if (known.size < 200_000) known.set(chunk, terms);
+    return terms;
+  };
+}
+
+function analyse(chunk: string): Terms {
+  if (wide.test(chunk)) return { parts: bigrams(chunk), wholes: [] };
+  const plain = fold(chunk.replace(/['’](?:s|t|re|ve|ll|d|m)?$/i, ''));
+  const pieces = plain.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
+  const parts = pieces.flatMap(splitCase);
+  if (parts.length <= 1) return { parts: parts.map(termOf), wholes: [] };
+  const wholes = new Set<string>();
+  wholes.add(wholeOf(pieces.join('')));
+  for (const piece of pieces) if (splitCase(piece).length > 1) wholes.add(wholeOf(piece));
+  return { parts: parts.map(termOf), wholes: [...wholes] };
+}
+
+function wholeOf(text: string): string {
+  return termOf(text.toLowerCase());
+}
+
+/** Letters without their marks: é → e, ß → ss, ａ → a. */
+export function fold(text: string): string {
+  return /^[\x00-\x7f]*$/.test(text)
+    ? text
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .replace(/ß/g, 'ss')
+        .replace(/ø/g, 'o')
+        .replace(/æ/g, 'ae')
+        .replace(/ł/g, 'l');
+}
+
+function termOf(part: string): string {
+  const lower = part.toLowerCase();
+  return /^[a-z]+$/.test(lower) ? stem(lower) : lower;
+}
+
+/** `useChatID2` → use, Chat, ID2. */
+function splitCase(piece: string): string[] {
+  return piece.match(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+\p{N}*|\p{N}+|[^]/gu) ?? [piece];
+}
+
+function bigrams(run: string): string[] {
+  const characters = [...run];
+  if (characters.length === 1) return characters;
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
