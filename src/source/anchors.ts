@@ -3,13 +3,15 @@
  * `config-json-options`, `FAQ?` is `faq`.
  */
 export function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\p{Extended_Pictographic}\u200d\ufe0f]/gu, (sign) => (/[#*\d©®™]/.test(sign) ? sign : ''))
+  const lower = text.toLowerCase();
+  const worded = /[^\x00-\x7f]/.test(lower) ? lower.replace(emoji, '') : lower;
+  return worded
     .replace(/[?,;:!'"()[\]{}]/g, '')
     .replace(/[\s.*@$%^=<>|\\~`-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
+
+const emoji = /(?![#*0-9©®™])[\p{Extended_Pictographic}\u200d\ufe0f]/gu;
 
 /** Gives each id of a page once: the second `overview` is `overview-2`. */
 export function idCounter(): (id: string) => string {

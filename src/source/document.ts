@@ -88,11 +88,9 @@ function rootOf(node: unknown): Root {
   return node as Root;
 }
 
-function isTooDeep(tree: Root): boolean {
-  let level: readonly Nodes[] = [tree];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return true;
-    level = level.flatMap((node) => ('children' in node ? node.children : []));
-  }
+function isTooDeep(node: Nodes, depth = 0): boolean {
+  if (depth > deepest) return true;
+  if (!('children' in node)) return false;
+  for (const child of node.children) if (isTooDeep(child, depth + 1)) return true;
   return false;
 }

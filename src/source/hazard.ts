@@ -58,6 +58,10 @@ function deepPlace(text: string): Place | undefined {
   let blank = true;
   for (let start = 0; start < text.length; start += 1) {
     const code = text.charCodeAt(start);
+    if (code > 0x7f || harmless[code] === 1) {
+      atLineStart = blank = false;
+      continue;
+    }
     switch (code) {
       case 0x0a: // line feed
         if (blank) {
@@ -126,6 +130,11 @@ function deepPlace(text: string): Place | undefined {
   }
   return undefined;
 }
+
+/** Letters, digits and signs that open nothing: most of every page. */
+const harmless = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[\w"#$%&'./:@\\^`]/.test(String.fromCharCode(code)) && code !== 0x5f ? 1 : 0,
+);
 
 /** Whether a brace stands as in `icon={<Icon`. */
 function opensElementValue(text: string, brace: number): boolean {

@@ -72,6 +72,7 @@ export function outlineOf(file: SourceFile, { tree, problem }: PageDocument): Ou
 }
 
 function visit(growing: Growing, node: Nodes): void {
+  if (node.type === 'text') return;
   const range = rangeOf(node);
   switch (node.type) {
     case 'heading': {

@@ -1,0 +1,183 @@
+import { itemsOf, plain, type Member, type Tree } from '../../source/tree.ts';
+import type { Finding } from '../../source/finding.ts';
+import { faultsOf } from '../faults.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+export const frontMatter: Rule = {
+  id: 'pages/front-matter',
+  severity: 'error',
+  strict: 'error',
+  summary: 'Front matter is YAML, and the fields the platform knows have values it understands.',
+  why: 'A page whose front matter cannot be read loses its title, its place in search and all its other settings.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'index.mdx': `---
+title: Rye
+mode: wide
+hidden: true
+boost: 1.5
+version: 2
+keywords: [rye, "sour dough"]
+related: false
+"og:image": /rye.png
+ourOwnField: { anything: [1, 2] }
+---
+`,
+      },
+      { 'docs.json': '{}', 'index.mdx': `No fields at all` },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'index.mdx': `---
+title: Rye: dark and sour
+       ~~~~~~~~~~~~~~~~~~ a value that holds ": " needs quotes
+---
+`,
+      },
+      {
+        'docs.json': '{}',
+        'loaves/rye.mdx': `---
+title: Rye
+title: Spelt
+~~~~~ the key "title" is given twice
+---
+`,
+      },
+      {
+        'docs.json': '{}',
+        'index.mdx': `---
+title: [Rye]
+       ~~~~~ "title" is a list, not text
+hidden: "yes"
+        ~~~~~ "hidden" is text, not true or false
+mode: wyde
+      ~~~~ "wyde" is no value of "mode"
+---
+`,
+      },
+      {
+        'docs.json': '{}',
+        'index.mdx': `---js
+   ~~ front matter in "js" is not read
+{ title: process.env.HOME }
+---
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    yield* faultsOf(site, 'pages/front-matter');
+    for (const { fields } of site.pages.values()) {
+      for (const field of fields?.members ?? []) yield* wrongValue(field);
+    }
+  },
+};
+
+type Kind = 'text' | 'flag' | 'number' | 'texts' | 'list-or-false' | 'object' | 'groups' | readonly string[];
+
+/** Fields the platform reads, and what it takes for each. All others are passed through. */
+const kinds: Readonly<Record<string, Kind>> = {
+  title: 'text',
+  description: 'text',
+  sidebarTitle: 'text',
+  iconType: 'text',
+  tag: 'text',
+  robots: 'text',
+  version: 'text',
+  url: 'text',
+  openapi: 'text',
+  'openapi-schema': 'text',
+  api: 'text',
+  asyncapi: 'text',
+  canonical: 'text',
+  hidden: 'flag',
+  noindex: 'flag',
+  searchable: 'flag',
+  deprecated: 'flag',
+  public: 'flag',
+  isPublic: 'flag',
+  hideFooterPagination: 'flag',
+  hideApiMarker: 'flag',
+  timestamp: 'flag',
+  rss: 'flag',
+  boost: 'number',
+  keywords: 'texts',
+  groups: 'groups',
+  related: 'list-or-false',
+  contextual: 'object',
+  graphql: 'object',
+  mode: ['wide', 'custom', 'frame', 'center', 'assistant', 'default', 'none'],
+  playground: ['interactive', 'simple', 'none', 'auth'],
+  authMethod: ['bearer', 'basic', 'key', 'cobo', 'none'],
+};
+
+function* wrongValue({ key, value }: Member): Generator<Finding> {
+  const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
+  // An empty value is the same as none.
+  if (kind === undefined || (value.kind === 'scalar' && value.value === null)) return;
+  if (typeof kind === 'string') {
+    const { accepts, words } = expectations[kind];
+    if (accepts(value)) return;
+    const isFlagInQuotes = kind === 'flag' && (plain(value) === 'true' || plain(value) === 'false');
+    yield {
+      message: `"${key}" is ${nameOf(value)}, not ${words}`,
+      span: value.span,
+      ...(isFlagInQuotes ? { help: `write ${String(plain(value))} without quotes` } : {}),
+    };
+    return;
+  }
+  const written = plain(value);
+  if (typeof written === 'string' && kind.includes(written)) return;
+  const near = typeof written === 'string' ? nearest(written, kind) : undefined;
+  const shown = typeof written === 'object' ? nameOf(value) : `"${String(written)}"`;
+  yield {
+    message: typeof written === 'object' ? `"${key}" is ${shown}, not text` : `${shown} is no value of "${key}"`,
+    span: value.span,
+    help: near === undefined ? `use one of ${kind.join(', ')}` : `did you mean "${near.text}"?`,
+  };
+}
+
+interface Expectation {
+  readonly words: string;
+  accepts(value: Tree): boolean;
+}
+
+const isText = (value: Tree) => ['string', 'number'].includes(typeof plainScalar(value));
+
+const expectations: Readonly<Record<Extract<Kind, string>, Expectation>> = {
+  // `title: 404` is shown as it is written.
+  text: { words: 'text', accepts: isText },
+  flag: { words: 'true or false', accepts: (value) => typeof plainScalar(value) === 'boolean' },
+  number: { words: 'a number', accepts: (value) => typeof plainScalar(value) === 'number' },
+  texts: {
+    words: 'a list of words',
+    accepts: (value) => isText(value) || (value.kind === 'array' && itemsOf(value).every(isText)),
+  },
+  groups: {
+    words: 'a list of group names',
+    accepts: (value) =>
+      value.kind === 'array' && itemsOf(value).every((item) => isText(item) || item.kind === 'object'),
+  },
+  'list-or-false': {
+    words: 'false or a list of pages',
+    accepts: (value) => value.kind === 'array' || plainScalar(value) === false,
+  },
+  object: { words: 'a group of fields', accepts: (value) => value.kind === 'object' },
+};
+
+function plainScalar(value: Tree): string | number | boolean | null | undefined {
+  return value.kind === 'scalar' ? value.value : undefined;
+}
+
+function nameOf(value: Tree): string {
+  if (value.kind === 'array') return 'a list';
+  if (value.kind === 'object') return 'a group of fields';
+  if (typeof value.value === 'string') return 'text';
+  return typeof value.value === 'number' ? 'a number' : String(value.value);
+}

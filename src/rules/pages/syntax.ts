@@ -1,0 +1,78 @@
+import type { Problem } from '../../model/page.ts';
+import type { Finding } from '../../source/finding.ts';
+import { spanIn, type SourceFile } from '../../source/span.ts';
+import type { Rule } from '../rule.ts';
+import { syntaxAdvice } from './syntax-advice.ts';
+
+export const syntax: Rule = {
+  id: 'pages/syntax',
+  severity: 'error',
+  strict: 'error',
+  summary: 'Pages and snippets are MDX that parses.',
+  why: 'The platform drops a page that does not parse, or refuses the whole deployment.',
+  fixable: true,
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'index.mdx': '{/* a note */}\n\n`<5s` and \\<5s and {"{x}"}\n\n<Note>\n  Warm\n</Note>\n',
+        'with-id.mdx': '## Crumb {#crumb}\n\n{{oven}}, $E = mc^{2}$',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'index.mdx': `Rises in <5s flat
+         ~ "<5s" starts a tag in MDX
+`,
+      },
+      {
+        'docs.json': '{}',
+        'index.md': `Salt.
+
+<!-- how much? -->
+~~~~~~~~~~~~~~~~~~ MDX has no HTML comments
+`,
+      },
+      {
+        'docs.json': '{}',
+        'index.mdx': `<Note>
+~~~~~ "<Note>" is never closed
+  Warm
+`,
+      },
+      {
+        'docs.json': '{}',
+        'index.mdx': `Call it {loaf of bread} then
+        ~~~~~~~~~~~~~~~ "{loaf of bread}" is no expression
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+      if (outline.problem !== undefined) yield findingOf(file, outline.problem);
+    }
+  },
+};
+
+function findingOf(file: SourceFile, problem: Problem): Finding {
+  const advice = syntaxAdvice(file.text, problem);
+  const { related, fix } = advice;
+  return {
+    message: advice.message,
+    span: spanIn(file, advice),
+    ...(advice.help === undefined ? {} : { help: advice.help }),
+    ...(related === undefined ? {} : { related: [{ span: spanIn(file, related), text: related.text }] }),
+    ...(fix === undefined
+      ? {}
+      : {
+          fix: {
+            title: fix.title,
+            safe: true,
+            edits: fix.edits.map(({ text, ...range }) => ({ span: spanIn(file, range), text })),
+          },
+        }),
+  };
+}

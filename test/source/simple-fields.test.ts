@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { simpleFields } from '../../src/source/simple-fields.ts';
+import { parseYaml } from '../../src/source/yaml.ts';
+
+const whole = (text: string) => ({ path: 'page.mdx', text });
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    'title',
+    'description',
+    ': ',
+    ':',
+    '"',
+    "'",
+    ' ',
+    '#',
+    ' #',
+    '\n',
+    '\r\n',
+    '[',
+    ']',
+    ', ',
+    '- ',
+    'true',
+    'null',
+    '12',
+    '0x1',
+    '1.0',
+    '/api',
+    '{a}',
+    '&a',
+    '*a',
+    '|',
+    '>',
+    '\\',
+    '\t',
+    'é',
+    '😀',
+    '<<',
+    '? ',
+    '!x',
+    '%',
+    '...',
+    '---',
+  ),
+  fc.string({ maxLength: 4 }),
+);
+
+test('reads nothing that YAML would read otherwise', () => {
+  const text = fc.array(piece, { maxLength: 14 }).map((pieces) => `title: ${pieces.join('')}\n`);
+  fc.assert(
+    fc.property(text, (source) => {
+      const file = whole(source);
+      const simple = simpleFields(file, { start: 0, end: source.length });
+      if (simple === undefined) return;
+      const { value, faults } = parseYaml(file, 'pages/front-matter');
+      expect(faults).toEqual([]);
+      expect(simple.members).toEqual(value.kind === 'object' ? value.members : value);
+    }),
+    { numRuns: 5_000, seed: 7 },
+  );
+});
+
+test('reads the usual fields without help', () => {
+  const file = whole(
+    'title: "Rye: dark"\r\ndescription: Bake it at 250°C, no less\r\nhidden: true\r\nboost: 3\r\nkeywords: ["rye", \'sour\']\r\n',
+  );
+  const simple = simpleFields(file, { start: 0, end: file.text.length });
+  expect(simple?.members).toEqual(membersOf(file));
+});
+
+function membersOf(file: { path: string; text: string }) {
+  const { value } = parseYaml(file, 'pages/front-matter');
+  return value.kind === 'object' ? value.members : value;
+}
