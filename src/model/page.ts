@@ -36,8 +36,8 @@ export interface Outline {
   readonly images: readonly Image[];
   readonly icons: readonly IconUse[];
   readonly suppressions: readonly Suppression[];
-  /** Why the file did not parse as MDX; the rest was then read as Markdown. */
-  readonly problem: Problem | undefined;
+  /** What did not parse as MDX; the rest was read all the same. */
+  readonly problems: readonly Problem[];
 }
 
 export interface Heading extends Range {

@@ -7,6 +7,7 @@ import { deriveNavigation } from './navigation/derive.ts';
 import { readNavigation } from './navigation/read.ts';
 import { resolveOpenApi } from './openapi/resolve-openapi.ts';
 import { withVisibility } from './openapi/visibility.ts';
+import { resolvePages } from './pages.ts';
 import { looksLikeJson, resolveReferences } from './references.ts';
 import { linkFaults, readSkills } from './skills.ts';
 
@@ -14,7 +15,8 @@ import { linkFaults, readSkills } from './skills.ts';
 export function resolve(loaded: Loaded): Site {
   const references = resolveReferences('docs.json', loaded.config, loaded.files);
   const config = references.value ?? emptyConfig(loaded.config);
-  const pages = pagesByPath(loaded.pages);
+  const entries = listedPaths(navigationOf(config));
+  const { pages, snippets, faults } = resolvePages(loaded, (path) => entries.has(path));
   const openApi = resolveOpenApi(readNavigation(navigationOf(config)), config, loaded.data, pages);
   const navigation = deriveNavigation(openApi.root, pages);
   const skills = readSkills(loaded.skills);
@@ -25,7 +27,7 @@ export function resolve(loaded: Loaded): Site {
     name: stringOf(valueOf(config, 'name'))?.trim() ?? '',
     navigation,
     pages,
-    snippets: new Map(loaded.snippets.map(({ value }) => [value.path, value])),
+    snippets,
     specs: openApi.specs,
     operationPages: withVisibility(openApi.operationPages, navigation),
     operationDecisions: openApi.decisions,
@@ -37,6 +39,7 @@ export function resolve(loaded: Loaded): Site {
       ...references.faults,
       ...faultsOf(loaded.pages),
       ...faultsOf(loaded.snippets),
+      ...faults,
       ...openApi.faults,
       ...skills.faults,
       ...linkFaults(loaded.brokenLinks),
@@ -50,13 +53,12 @@ function navigationOf(config: Tree): ObjectTree {
   return { kind: 'object', span: (written ?? config).span, members: [] };
 }
 
-/** Of two files with one page path, `.mdx` wins, as on the platform. */
-function pagesByPath(pages: readonly Parsed<Page>[]): ReadonlyMap<string, Page> {
-  const byPath = new Map<string, Page>();
-  for (const { value } of pages) {
-    if (!byPath.has(value.path) || value.file.path.endsWith('.mdx')) byPath.set(value.path, value);
-  }
-  return byPath;
+/** Every text in the navigation that may name a page. */
+function listedPaths(tree: Tree, found = new Set<string>()): ReadonlySet<string> {
+  if (tree.kind === 'scalar') found.add(String(tree.value).replace(/^[./]+|\/+$/g, ''));
+  else if (tree.kind === 'array') for (const item of tree.items) listedPaths(item, found);
+  else for (const { value } of tree.members) listedPaths(value, found);
+  return found;
 }
 
 /** A file that is no JSON at all is told where it is referred to, not inside. */

@@ -6,6 +6,7 @@ import { parseFrontMatter } from './front-matter.ts';
 import { findHazard } from './hazard.ts';
 import { mask, restore } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
+import { repairOf } from './repair.ts';
 import type { SourceFile } from './span.ts';
 import type { ObjectTree } from './tree.ts';
 
@@ -19,8 +20,11 @@ export interface PageDocument {
   readonly fields: ObjectTree | undefined;
   /** Offset of the first character behind the front matter. */
   readonly bodyStart: number;
-  /** Why it is no MDX: the tree was then read as Markdown, or is empty where even that is not safe. */
-  readonly problem: Problem | undefined;
+  /**
+   * What is no MDX in it, in the order in which it was met. The places were read as text, all the rest as MDX; where
+   * that did not help, the whole page as Markdown; where even that is not safe, the tree is empty.
+   */
+  readonly problems: readonly Problem[];
   readonly faults: readonly Fault[];
 }
 
@@ -33,11 +37,11 @@ declare module 'mdast' {
 /** Parses the page. Bad pages give a tree too; nothing of a page is ever run. */
 export function parseDocument(file: SourceFile): PageDocument {
   const { fields, bodyStart, faults } = parseFrontMatter(file);
-  const { tree, problem } = parseBody(file, bodyStart);
-  return { tree, fields, bodyStart, problem, faults };
+  const { tree, problems } = parseBody(file, bodyStart);
+  return { tree, fields, bodyStart, problems, faults };
 }
 
-type Body = Pick<PageDocument, 'tree' | 'problem'>;
+type Body = Pick<PageDocument, 'tree' | 'problems'>;
 
 /** Deeper trees are refused, so that whoever walks one may recurse. */
 const deepest = 250;
@@ -55,22 +59,50 @@ function parseBody(file: SourceFile, bodyStart: number): Body {
     const message = `more than ${deepest} elements are nested in each other, so the page is not read`;
     return unread({ start: bodyStart, end: bodyStart + 1, code: 'too-deep', message, related: undefined });
   }
-  if (masked.changed) restore(body.tree);
+  if (masked.changed || body.problems.length > 0) restore(body.tree);
   return body;
 }
 
 function unread(problem: Problem): Body {
-  return { tree: { type: 'root', children: [] }, problem };
+  return { tree: { type: 'root', children: [] }, problems: [problem] };
 }
 
-function parseMasked(file: SourceFile, text: string): Body {
+/** Tries: more faults in one page are told one after the other. */
+const mostRepairs = 20;
+
+function parseMasked(file: SourceFile, masked: string): Body {
+  const problems: Problem[] = [];
+  const leftAlone: string[] = [];
+  let text = masked;
+  for (let tries = 0; tries <= mostRepairs; tries += 1) {
+    const result = tryMdx(file, text);
+    if (result.tree !== undefined) return { tree: result.tree, problems };
+    const tree = tries === 0 && text.includes('$') ? parseWithMath(text) : undefined;
+    if (tree !== undefined) return { tree, problems };
+    const repair = repairOf(text, result.problem);
+    if (repair === undefined) {
+      problems.push(result.problem);
+      break;
+    }
+    text = repair.text;
+    const name = repair.leftAlone;
+    const known = leftAlone.findIndex((each) =>
+      result.problem.message.startsWith(`Unexpected closing tag \`</${each}>`),
+    );
+    if (known === -1) problems.push(repair.problem);
+    else leftAlone.splice(known, 1);
+    if (name !== undefined) leftAlone.push(name);
+  }
+  return { tree: rootOf(markdownToMdast(masked, { features: plain })), problems };
+}
+
+type Tried = { readonly tree: Root } | { readonly tree: undefined; readonly problem: Problem };
+
+function tryMdx(file: SourceFile, text: string): Tried {
   try {
-    return { tree: rootOf(mdxToMdast(text, { features: plain })), problem: undefined };
+    return { tree: rootOf(mdxToMdast(text, { features: plain })) };
   } catch (error) {
-    const problem = problemOf(file, error);
-    const tree = text.includes('$') ? parseWithMath(text) : undefined;
-    if (tree !== undefined) return { tree, problem: undefined };
-    return { tree: rootOf(markdownToMdast(text, { features: plain })), problem };
+    return { tree: undefined, problem: problemOf(file, error) };
   }
 }
 

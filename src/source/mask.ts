@@ -49,7 +49,9 @@ function restoreTexts(node: Nodes): void {
 }
 
 function restored(text: string): string {
-  return /[\uE000-\uE003]/.test(text)
-    ? text.replace(/[\uE000\uE002]/g, '{').replace(/[\uE001\uE003]/g, '}')
-    : text;
+  if (!/[\uE000-\uE004]/.test(text)) return text;
+  return text
+    .replace(/[\uE000\uE002]/g, '{')
+    .replace(/[\uE001\uE003]/g, '}')
+    .replaceAll('\uE004', '<');
 }

@@ -36,7 +36,7 @@ interface Growing {
 }
 
 /** Cuts a page down to what rules need, so that its tree can go. */
-export function outlineOf(file: SourceFile, { tree, problem }: PageDocument): Outline {
+export function outlineOf(file: SourceFile, { tree, problems }: PageDocument): Outline {
   const growing: Growing = {
     text: file.text,
     anchorIds: anchorsOf(tree),
@@ -52,7 +52,7 @@ export function outlineOf(file: SourceFile, { tree, problem }: PageDocument): Ou
     code: [],
   };
   visit(growing, tree);
-  if (problem !== undefined) addHtmlAnchors(growing, tree);
+  if (problems.length > 0) addHtmlAnchors(growing, tree);
   const { headings, anchors, links, components, images, icons, imports, exports, definitions, code } =
     growing;
   const notes = findNotes(file, code);
@@ -67,7 +67,7 @@ export function outlineOf(file: SourceFile, { tree, problem }: PageDocument): Ou
     exports,
     definitions,
     ...notes,
-    problem,
+    problems,
   };
 }
 

@@ -37,7 +37,7 @@ function parseCode({ text }: SourceFile): PageParts {
     images: [],
     icons: [],
     suppressions: [],
-    problem: undefined,
+    problems: [],
   };
   return { title: undefined, description: undefined, fields: undefined, outline };
 }

@@ -31,7 +31,7 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
     open:
       site.operationPages.has(page.path) ||
       apiFields.some((field) => member(page.fields, field) !== undefined) ||
-      outlines.some(({ problem, components }) => problem !== undefined || components.some(isForeign)),
+      outlines.some(({ problems, components }) => problems.length > 0 || components.some(isForeign)),
   };
   table.set(page, anchors);
   return anchors;

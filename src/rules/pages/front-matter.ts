@@ -137,7 +137,8 @@ function* wrongValue({ key, value }: Member): Generator<Finding> {
   const near = typeof written === 'string' ? nearest(written, kind) : undefined;
   const shown = typeof written === 'object' ? nameOf(value) : `"${String(written)}"`;
   yield {
-    message: typeof written === 'object' ? `"${key}" is ${shown}, not text` : `${shown} is no value of "${key}"`,
+    message:
+      typeof written === 'object' ? `"${key}" is ${shown}, not text` : `${shown} is no value of "${key}"`,
     span: value.span,
     help: near === undefined ? `use one of ${kind.join(', ')}` : `did you mean "${near.text}"?`,
   };

@@ -52,27 +52,24 @@ export const syntax: Rule = {
 
   *check(site) {
     for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
-      if (outline.problem !== undefined) yield findingOf(file, outline.problem);
+      for (const problem of outline.problems) yield findingOf(file, problem);
     }
   },
 };
 
 function findingOf(file: SourceFile, problem: Problem): Finding {
-  const advice = syntaxAdvice(file.text, problem);
-  const { related, fix } = advice;
+  const { message, start, end, help, related, fix } = syntaxAdvice(file.text, problem);
   return {
-    message: advice.message,
-    span: spanIn(file, advice),
-    ...(advice.help === undefined ? {} : { help: advice.help }),
-    ...(related === undefined ? {} : { related: [{ span: spanIn(file, related), text: related.text }] }),
-    ...(fix === undefined
-      ? {}
-      : {
-          fix: {
-            title: fix.title,
-            safe: true,
-            edits: fix.edits.map(({ text, ...range }) => ({ span: spanIn(file, range), text })),
-          },
-        }),
+    message,
+    span: spanIn(file, { start, end }),
+    ...(help && { help }),
+    ...(related && { related: [{ span: spanIn(file, related), text: related.text }] }),
+    ...(fix && {
+      fix: {
+        title: fix.title,
+        safe: true,
+        edits: fix.edits.map((edit) => ({ span: spanIn(file, edit), text: edit.text })),
+      },
+    }),
   };
 }

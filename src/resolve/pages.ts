@@ -1,0 +1,59 @@
+import type { Loaded } from '../load/loaded.ts';
+import { importedFile } from '../model/import-target.ts';
+import type { Page, Snippet } from '../model/page.ts';
+import type { Fault } from '../source/finding.ts';
+
+export interface ResolvedPages {
+  /** By page path. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** By file path. */
+  readonly snippets: ReadonlyMap<string, Snippet>;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Which file is a page: of two with one path, `.mdx` wins; and a file that others import is a snippet, as on the
+ * platform, unless the navigation lists it.
+ */
+export function resolvePages(loaded: Loaded, isListed: (path: string) => boolean): ResolvedPages {
+  const imported = importedFiles(loaded);
+  const pages = new Map<string, Page>();
+  const snippets = new Map(loaded.snippets.map(({ value }) => [value.path, value]));
+  const faults: Fault[] = [];
+  for (const { value } of loaded.pages) {
+    const { path, file, outline } = value;
+    if (imported.has(file.path) && !isListed(path)) {
+      snippets.set(file.path, { path: file.path, file, outline });
+      continue;
+    }
+    const other = pages.get(path);
+    if (other === undefined) pages.set(path, value);
+    else {
+      const [shown, lost] = file.path.endsWith('.mdx') ? [value, other] : [other, value];
+      pages.set(path, shown);
+      faults.push(lostTo(shown, lost));
+    }
+  }
+  return { pages, snippets, faults };
+}
+
+function importedFiles({ pages, snippets, files }: Loaded): ReadonlySet<string> {
+  const imported = new Set<string>();
+  for (const { value } of [...pages, ...snippets]) {
+    for (const { source } of value.outline.imports) {
+      const file = importedFile(source, value.file.path, files);
+      if (file !== undefined && file !== value.file.path) imported.add(file);
+    }
+  }
+  return imported;
+}
+
+function lostTo(shown: Page, { file }: Page): Fault {
+  return {
+    rule: 'pages/duplicate-path',
+    message: `"${shown.file.path}" has the same page path, so this file is never shown`,
+    span: { file, start: 0, end: Math.min(1, file.text.length) },
+    related: [{ span: { file: shown.file, start: 0, end: 0 }, text: 'this file is shown' }],
+    help: 'rename or delete one of the two',
+  };
+}

@@ -1,0 +1,168 @@
+import { importedFile, importTarget } from '../../model/import-target.ts';
+import type { Import, ImportName, Outline } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
+import type { Finding } from '../../source/finding.ts';
+import { spanIn, type SourceFile } from '../../source/span.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+interface Importer {
+  readonly file: SourceFile;
+  readonly outline: Outline;
+}
+
+export const importExists: Rule = {
+  id: 'pages/import-exists',
+  severity: 'error',
+  strict: 'error',
+  summary:
+    'An import names a file of the site and something that file exports, and files import each other in no circle.',
+  why: 'The page shows a gap where the snippet belongs, or cannot be shown at all.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'snippets/flour.mdx': 'Flour',
+        'snippets/oven.jsx': 'export const Oven = () => <b>hot</b>;\nexport default Oven;\n',
+        'loaves/rye.mdx':
+          'import Flour from "/snippets/flour.mdx"\nimport Hot, { Oven } from \'../snippets/oven\'\nimport { useState } from "react"\n\n```js\nimport x from "./x"\n```\n',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'snippets/flour.mdx': 'Flour',
+        'snippets/oven.jsx': 'export const Oven = () => <b>hot</b>;\n',
+        'rye.mdx': `import Flour from "/snippets/flower.mdx"
+                   ~~~~~~~~~~~~~~~~~~~~ "/snippets/flower.mdx" does not exist
+import { Ovn } from "/snippets/oven.jsx"
+         ~~~ "/snippets/oven.jsx" exports no "Ovn"
+import Oven from "/snippets/oven.jsx"
+       ~~~~ "/snippets/oven.jsx" has no default export
+`,
+      },
+      {
+        'docs.json': '{}',
+        'snippets/hen.mdx': `import Egg from "./egg.mdx"
+
+<Egg />
+`,
+        'snippets/egg.mdx': `import Hen from "./hen.mdx"
+                 ~~~~~~~~~ files import each other in a circle: snippets/egg.mdx → snippets/hen.mdx → snippets/egg.mdx
+
+<Hen />
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    const importers: readonly Importer[] = [...site.pages.values(), ...site.snippets.values()];
+    const byFile = new Map(importers.map((importer) => [importer.file.path, importer]));
+    for (const importer of importers) {
+      for (const each of importer.outline.imports) yield* wrongImport(site, byFile, importer.file, each);
+    }
+    yield* circles(site, byFile);
+  },
+};
+
+function* wrongImport(
+  site: Site,
+  byFile: ReadonlyMap<string, Importer>,
+  file: SourceFile,
+  { source, names, start, end }: Import,
+): Generator<Finding> {
+  const target = importTarget(source, file.path);
+  if (target === undefined) return;
+  const path = importedFile(source, file.path, site.files);
+  if (path === undefined) {
+    const near = nearestFile(target, byFile);
+    yield {
+      message: `"${source}" does not exist`,
+      span: spanIn(file, { start, end }),
+      help: near === undefined ? 'create the file, or remove the import' : `did you mean "/${near}"?`,
+    };
+    return;
+  }
+  const exporter = byFile.get(path);
+  if (exporter === undefined || exporter.outline.problems.length > 0) return;
+  for (const name of names) {
+    if (!offers(exporter, name)) yield missingName(file, source, exporter, name);
+  }
+}
+
+/** A moved file keeps its name; a misspelt one is near. */
+function nearestFile(target: string, byFile: ReadonlyMap<string, Importer>): string | undefined {
+  const name = target.split('/').at(-1) ?? target;
+  const paths = [...byFile.keys()];
+  const moved = paths.filter((path) => path.endsWith(`/${name}`) || path === name);
+  return moved.length === 1 ? moved[0] : nearest(target, paths)?.text;
+}
+
+function offers({ file, outline }: Importer, { imported }: ImportName): boolean {
+  if (imported === '*' || outline.exports.includes('*')) return true;
+  // MDX exports its content.
+  if (imported === 'default' && /\.mdx?$/.test(file.path)) return true;
+  return outline.exports.includes(imported);
+}
+
+function missingName(file: SourceFile, source: string, { outline }: Importer, name: ImportName): Finding {
+  const { imported, local } = name;
+  const span = spanIn(file, name);
+  if (imported === 'default')
+    return {
+      message: `"${source}" has no default export`,
+      span,
+      help: outline.exports.includes(local)
+        ? `write import { ${local} }`
+        : `it exports ${listed(outline.exports)}`,
+    };
+  const near = nearest(imported, outline.exports);
+  return {
+    message: `"${source}" exports no "${imported}"`,
+    span,
+    help: near === undefined ? `it exports ${listed(outline.exports)}` : `did you mean "${near.text}"?`,
+  };
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'nothing' : names.slice(0, 10).join(', ');
+}
+
+/** One finding a circle, on the import that closes it. */
+function* circles(site: Site, byFile: ReadonlyMap<string, Importer>): Generator<Finding> {
+  const done = new Set<string>();
+  for (const first of byFile.keys()) {
+    if (done.has(first)) continue;
+    // Depth first without recursion: the chain of files with what is left of their imports.
+    const chain = [{ path: first, rest: importsOf(site, byFile, first) }];
+    for (let top = chain.at(-1); top !== undefined; top = chain.at(-1)) {
+      const next = top.rest.pop();
+      if (next === undefined) {
+        done.add(top.path);
+        chain.pop();
+        continue;
+      }
+      const start = chain.findIndex(({ path }) => path === next.path);
+      if (start !== -1) {
+        const around = [...chain.slice(start).map(({ path }) => path), next.path];
+        yield {
+          message: `files import each other in a circle: ${around.join(' → ')}`,
+          span: next.span,
+          help: 'take what both need into a third file',
+        };
+      } else if (!done.has(next.path))
+        chain.push({ path: next.path, rest: importsOf(site, byFile, next.path) });
+    }
+  }
+}
+
+function importsOf(site: Site, byFile: ReadonlyMap<string, Importer>, path: string) {
+  const importer = byFile.get(path);
+  if (importer === undefined) return [];
+  return importer.outline.imports.flatMap((each) => {
+    const target = importedFile(each.source, path, site.files);
+    return target === undefined ? [] : [{ path: target, span: spanIn(importer.file, each) }];
+  });
+}

@@ -1,0 +1,80 @@
+import { isElement, walkAll } from '../../model/navigation.ts';
+import type { Site } from '../../model/site.ts';
+import { readTarget } from '../../model/link-target.ts';
+import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+import { firstLine } from './first-line.ts';
+
+export const orphan: Rule = {
+  id: 'pages/orphan',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'A page is in the navigation, or is marked hidden.',
+  why: 'The page is served to everybody who knows its address, but no reader finds it: a forgotten draft, or a page that fell out of the navigation.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": {
+          "global": { "anchors": [{ "anchor": "Bakers", "href": "/bakers" }] },
+          "groups": [{ "group": "Loaves", "root": "loaves/index", "pages": ["loaves/rye"] }]
+        } }`,
+        'index.mdx': 'Home',
+        'bakers.mdx': 'Us',
+        'loaves/index.mdx': 'All',
+        'loaves/rye.mdx': 'Rye',
+        'loaves/draft.mdx': '---\nhidden: true\n---\n',
+        'loaves/flour.mdx': 'a snippet, imported below',
+        'loaves/oat.mdx': '---\nhidden: true\n---\n\nimport Flour from "./flour.mdx"\n\n<Flour />\n',
+      },
+      {
+        'docs.json': `{ "navigation": { "pages": [] }, "seo": { "indexing": "all" } }`,
+        'rye.mdx': 'Rye',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navigation": { "pages": ["index"] } }`,
+        'index.mdx': 'Home',
+        'loaves/rye.mdx': `---
+~~~ page "loaves/rye" is in no navigation, yet it is served
+title: Rye
+---
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    // With "all", pages outside the navigation are meant to be found by search.
+    const indexing = stringOf(valueOf(valueOf(site.config, 'seo'), 'indexing'));
+    if (!site.complete || indexing === 'all') return;
+    const reached = reachedPaths(site);
+    for (const { path, file, fields } of site.pages.values()) {
+      if (reached.has(path) || booleanOf(valueOf(fields, 'hidden')) === true) continue;
+      yield {
+        message: `page "${path}" is in no navigation, yet it is served`,
+        span: firstLine(file),
+        help: 'add it to the navigation of docs.json, write "hidden: true" in its front matter, or delete it',
+      };
+    }
+  },
+};
+
+/** Also what the platform drops: that is told on the entry. `index` answers `/`. */
+function reachedPaths(site: Site): ReadonlySet<string> {
+  const reached = new Set(['index']);
+  for (const { entry } of walkAll(site.navigation)) {
+    if (isElement(entry)) {
+      if (entry.root !== undefined) reached.add(entry.root);
+      if (entry.href !== undefined) addTarget(reached, entry.href);
+    } else if (entry.path !== undefined) reached.add(entry.path);
+  }
+  return reached;
+}
+
+function addTarget(reached: Set<string>, href: string): void {
+  const target = readTarget(href, '', '');
+  if (target.kind === 'external') return;
+  for (const path of target.paths) reached.add(path).add(`${path}/index`);
+}

@@ -1,0 +1,161 @@
+import type { Problem } from '../../model/page.ts';
+import type { Range } from '../../source/span.ts';
+
+export interface SyntaxAdvice extends Range {
+  readonly message: string;
+  readonly help?: string;
+  readonly related?: Range & { readonly text: string };
+  readonly fix?: Repair;
+}
+
+/** Always safe: what is written then shows as its author meant it. */
+interface Repair {
+  readonly title: string;
+  readonly edits: readonly (Range & { readonly text: string })[];
+}
+
+/** Turns what the parser says into what the author wrote, and how to write it instead. */
+export function syntaxAdvice(text: string, problem: Problem): SyntaxAdvice {
+  const { message, start, end, code } = problem;
+  if (code === 'too-large' || code === 'too-deep') return { message, start, end };
+  if (text.startsWith('<!--', start)) return commentAdvice(text, start, end);
+  if (text[start] === '{') return expressionAdvice(text, start, end);
+  if (message.startsWith('Unexpected closing tag')) return closingAdvice(text, problem);
+  if (message.startsWith('Expected a closing tag')) return unclosedAdvice(text, problem);
+  if (text[start] === '<') return signAdvice(text, start);
+  return { start, end, message: `not valid MDX: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
+}
+
+function commentAdvice(text: string, start: number, end: number): SyntaxAdvice {
+  const advice = { start, end, message: 'MDX has no HTML comments', help: 'write {/* … */}' };
+  const inner = text.slice(start + 4, end - 3);
+  if (!text.slice(start, end).endsWith('-->') || inner.includes('*/')) return advice;
+  return {
+    ...advice,
+    fix: {
+      title: 'write it as an MDX comment',
+      edits: [
+        { start, end: start + 4, text: '{/*' },
+        { start: end - 3, end, text: '*/}' },
+      ],
+    },
+  };
+}
+
+function expressionAdvice(text: string, start: number, end: number): SyntaxAdvice {
+  if (end - start === 1)
+    return {
+      start,
+      end,
+      message: '"{" is never closed',
+      help: 'write \\{ where a brace is meant, or close it with }',
+    };
+  const written = text.slice(start, end);
+  const shown =
+    written.length > 40 || written.includes('\n') ? `${written.split('\n', 1)[0]?.slice(0, 40)}…` : written;
+  return {
+    start,
+    end,
+    message: `"${shown}" is no expression that MDX can read`,
+    help:
+      text[start - 1] === '='
+        ? 'write a value that JavaScript knows'
+        : 'put it in `code`, or write \\{ for the brace',
+  };
+}
+
+function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAdvice {
+  const closing = text.slice(start, end);
+  if (related === undefined)
+    return {
+      start,
+      end,
+      message: `"${closing}" closes nothing that is open here`,
+      help: `remove it, or check where "${closing.replace('/', '')}" begins and how both are indented`,
+    };
+  const opening = tagAt(text, related.start);
+  return {
+    start,
+    end,
+    message: `"${closing}" stands where "${opening}" is still open`,
+    help: `close "${opening}" first`,
+    related: { ...related, text: `"${opening}" is opened here` },
+  };
+}
+
+/** HTML writes these without an end; MDX does not. */
+const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+function unclosedAdvice(text: string, { start, end, message }: Problem): SyntaxAdvice {
+  const name = /^<([\w$.:-]*)/.exec(text.slice(start, start + 80))?.[1] ?? '';
+  const place = /before the end of `(\w+)`/.exec(message)?.[1];
+  const opening = tagAt(text, start);
+  if (voidElements.test(name)) {
+    const close = text.indexOf('>', start);
+    const slash = { start: close, end: close, text: text[close - 1] === ' ' ? '/' : ' /' };
+    return {
+      start,
+      end,
+      message: `"${opening}" is never closed`,
+      help: `write <${name} />`,
+      ...(close === -1 ? {} : { fix: { title: 'close the tag', edits: [slash] } }),
+    };
+  }
+  const within = place === undefined ? undefined : (blocks[place] ?? place);
+  return {
+    start,
+    end,
+    message:
+      within === undefined
+        ? `"${opening}" is never closed`
+        : `"${opening}" is not closed in the ${within} that it begins in`,
+    help: name === '' ? 'close it' : `add </${name}>, or write \\< where no tag is meant`,
+  };
+}
+
+const blocks: Readonly<Record<string, string>> = {
+  listItem: 'list item',
+  blockquote: 'quote',
+  tableCell: 'table cell',
+  mdxJsxFlowElement: 'element',
+  mdxJsxTextElement: 'element',
+};
+
+function tagAt(text: string, start: number): string {
+  return `${/^<[\w$.:-]*/.exec(text.slice(start, start + 80))?.[0] ?? '<'}>`;
+}
+
+function signAdvice(text: string, start: number): SyntaxAdvice {
+  const rest = text.slice(start, start + 200).split(/[\r\n]/, 1)[0] ?? '';
+  const address = /^<((?:https?:\/\/|mailto:)?[^\s<>@]*[@/:.][^\s<>]*)>/.exec(rest);
+  if (address !== null) {
+    const [whole, target = ''] = address;
+    const end = start + whole.length;
+    const href = /^[^:/]*@/.test(target) ? `mailto:${target}` : target;
+    const advice = {
+      start,
+      end,
+      message: `"${whole}" is no link in MDX`,
+      help: `write [${target}](${href})`,
+    };
+    if (!/^https?:\/\//.test(target)) return advice;
+    const edits = [{ start, end, text: `[${target}](${target})` }];
+    return { ...advice, fix: { title: 'write it as a link', edits } };
+  }
+  const isTag = /^<[A-Za-z][\w.]*(?:\s|$)/.test(rest) && !/\w/.test(text.charAt(start - 1));
+  const token = /^<[^\s<]{0,24}/.exec(rest)?.[0] ?? '<';
+  if (isTag)
+    return {
+      start,
+      end: start + token.length,
+      message: `the tag "${token}" cannot be read`,
+      help: 'put the values of its attributes in quotes or braces, and close it with >',
+    };
+  return {
+    start,
+    end: start + 1,
+    message: `"${token}" starts a tag in MDX`,
+    help: 'write \\< or put it in `code`',
+    fix: { title: 'write \\<', edits: [{ start, end: start, text: '\\' }] },
+  };
+}

@@ -1,0 +1,51 @@
+import { spanIn } from '../../source/span.ts';
+import { valueOf } from '../../source/tree.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+export const undefinedVariable: Rule = {
+  id: 'pages/undefined-variable',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'A placeholder names a variable that docs.json defines.',
+  why: 'Readers see the placeholder with its braces.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "variables": { "oven": "stone", "flour.rye": "dark" } }`,
+        'index.mdx': '{{oven}} {{ flour.rye }} `{{code}}` ${{ env.X }}\n\n```yaml\n{{more}}\n```\n',
+      },
+      { 'docs.json': '{}', 'index.mdx': 'A template has {{anything}}\n' },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "variables": { "oven": "stone" } }`,
+        'index.mdx': `---
+title: The {{ovn}}
+           ~~~~~~~ variable "ovn" is not defined
+---
+Heat {{oven}} and {{yeast}}
+                  ~~~~~~~~~ variable "yeast" is not defined
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    const variables = valueOf(site.config, 'variables');
+    if (variables?.kind !== 'object') return;
+    const names = new Set(variables.members.map(({ key }) => key));
+    for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+      for (const use of outline.variables) {
+        if (names.has(use.name)) continue;
+        const near = nearest(use.name, names);
+        yield {
+          message: `variable "${use.name}" is not defined`,
+          span: spanIn(file, use),
+          help: near === undefined ? 'define it in "variables" of docs.json' : `did you mean "${near.text}"?`,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import { spanIn } from '../../source/span.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+import { builtIns } from './built-ins.ts';
+
+export const unknownComponent: Rule = {
+  id: 'pages/unknown-component',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'A component is built in, imported, or defined in the file.',
+  why: 'The platform shows nothing, or an error, where the component stands.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'index.mdx':
+          'import { Oven } from "/snippets/oven.jsx"\nimport * as Bread from "/snippets/bread.jsx"\n\nexport const Loaf = () => <b>Loaf</b>\n\n<Card><Tree.File name="x" /></Card>\n<Oven /> <Loaf /> <Bread.Rye /> <div /> `<Nothing />`\n',
+        'snippets/oven.jsx': 'export const Oven = () => null;',
+        'snippets/bread.jsx': 'export const Rye = () => null;',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'index.mdx': `<Crad title="Rye" />
+ ~~~~ component "Crad" is neither built in, imported nor defined here
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+      const told = new Set<string>();
+      for (const use of outline.components) {
+        const [name = ''] = use.name.split('.');
+        if (builtIns.has(name) || outline.definitions.includes(name) || told.has(use.name)) continue;
+        told.add(use.name);
+        const near = nearest(name, [...outline.definitions, ...builtIns]);
+        yield {
+          message: `component "${use.name}" is neither built in, imported nor defined here`,
+          span: spanIn(file, use),
+          help: near === undefined ? 'import it, or write plain Markdown' : `did you mean "${near.text}"?`,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,117 @@
+import type { Problem } from '../model/page.ts';
+import { braceEnd } from './attributes.ts';
+import type { Range } from './span.ts';
+
+/** What was wrong at one place, and the text with that place made harmless, so that the rest can still be read. */
+export interface Repair {
+  readonly problem: Problem;
+  readonly text: string;
+  /** Tag whose end, or whose beginning, now stands alone: that it does is no further problem. */
+  readonly leftAlone: string | undefined;
+}
+
+/** Signs that stand for `{`, `}` and `<` until the tree is made. */
+const stand = { '{': '\uE000', '}': '\uE001', '<': '\uE004' };
+
+/** Undefined where nothing can be made harmless. `text` is what was parsed, in which the problem was met. */
+export function repairOf(text: string, problem: Problem): Repair | undefined {
+  const { message, start } = problem;
+  if (/^Unexpected character `!`/.test(message)) return repairComment(text, problem);
+  if (/expression/.test(message) && !/^Expected a closing/.test(message))
+    return repairExpression(text, problem);
+  const closing = /^Unexpected closing tag `<\/([^`]*)`, (expected an open|expected)/.exec(message);
+  if (closing !== null && closing[2] === 'expected') {
+    const opening = problem.related;
+    if (opening === undefined || text[opening.start] !== '<') return undefined;
+    const tag = tagRange(text, start);
+    return {
+      problem: { ...problem, ...tag },
+      text: without(text, opening.start, '<'),
+      leftAlone: closing[1]?.slice(0, -1),
+    };
+  }
+  if (text[start] !== '<') return undefined;
+  const opened = /^<([A-Za-z][\w.:-]*)/.exec(text.slice(start, start + 80))?.[1];
+  const address = /^<[a-z]+:\/\/[^\s<>]*>/.exec(text.slice(start, start + 500))?.[0];
+  if (address !== undefined) {
+    // The closing sign would become a part of the address.
+    const end = start + address.length;
+    const open = without(text, start, '<');
+    return {
+      problem: { ...problem, end },
+      text: `${open.slice(0, end - 1)} ${open.slice(end)}`,
+      leftAlone: undefined,
+    };
+  }
+  return {
+    problem: { ...problem, ...tagRange(text, start) },
+    text: without(text, start, '<'),
+    leftAlone: opened,
+  };
+}
+
+function repairComment(text: string, problem: Problem): Repair | undefined {
+  const { start } = problem;
+  const close = text.startsWith('<!--', start) ? text.indexOf('-->', start) : -1;
+  if (close === -1)
+    return text[start] === '<'
+      ? { problem, text: without(text, start, '<'), leftAlone: undefined }
+      : undefined;
+  const end = close + 3;
+  const blank = text.slice(start, end).replace(/[^\r\n]/g, ' ');
+  return {
+    problem: { ...problem, end },
+    text: text.slice(0, start) + blank + text.slice(end),
+    leftAlone: undefined,
+  };
+}
+
+function repairExpression(text: string, problem: Problem): Repair | undefined {
+  const start = openBrace(text, problem.start);
+  if (start === undefined) return undefined;
+  const end = braceEnd(text, start, text.length);
+  const isClosed = text[end - 1] === '}' && !problem.message.startsWith('Unexpected end');
+  const range = { start, end: isClosed ? end : start + 1 };
+  if (!isClosed)
+    return { problem: { ...problem, ...range }, text: without(text, start, '{'), leftAlone: undefined };
+  if (/[=.]/.test(text.charAt(start - 1)) || text.startsWith('...', start + 1)) {
+    // The value of an attribute: empty braces keep the tag whole.
+    const blank = text.slice(start + 1, end - 1).replace(/[^\r\n]/g, ' ');
+    const emptied = `${text.slice(0, start + 1)}${blank}${text.slice(end - 1)}`;
+    return { problem: { ...problem, ...range }, text: emptied, leftAlone: undefined };
+  }
+  const shown = text.slice(start, end).replaceAll('{', stand['{']).replaceAll('}', stand['}']);
+  const readable = text.slice(0, start) + shown + text.slice(end);
+  return { problem: { ...problem, ...range }, text: readable, leftAlone: undefined };
+}
+
+/** The outermost brace that is open at an offset, in the same block of text. */
+function openBrace(text: string, offset: number): number | undefined {
+  if (text[offset] === '{' && text[offset - 1] !== '{') return offset;
+  let depth = 0;
+  let found: number | undefined;
+  for (let at = offset - 1; at >= 0 && offset - at < 20_000; at -= 1) {
+    const sign = text[at];
+    if (
+      sign === '\n' &&
+      found !== undefined &&
+      /^\s*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))
+    )
+      break;
+    if (sign === '}') depth += 1;
+    else if (sign === '{' && text[at - 1] !== '\\') {
+      if (depth === 0) found = at;
+      else depth -= 1;
+    }
+  }
+  return found;
+}
+
+function tagRange(text: string, start: number): Range {
+  const tag = /^<\/?[\w$.:-]*>?/.exec(text.slice(start, start + 80))?.[0] ?? '';
+  return { start, end: start + Math.max(1, tag.length) };
+}
+
+function without(text: string, offset: number, sign: keyof typeof stand): string {
+  return text.slice(0, offset) + stand[sign] + text.slice(offset + 1);
+}
