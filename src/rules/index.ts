@@ -37,6 +37,13 @@ import { specExists } from './openapi/spec-exists.ts';
 import { specValid } from './openapi/spec-valid.ts';
 import { specVersion } from './openapi/spec-version.ts';
 import { unreachedOperation } from './openapi/unreached-operation.ts';
+import { duplicatePath } from './pages/duplicate-path.ts';
+import { frontMatter as pageFrontMatter } from './pages/front-matter.ts';
+import { importExists } from './pages/import-exists.ts';
+import { orphan } from './pages/orphan.ts';
+import { syntax as pageSyntax } from './pages/syntax.ts';
+import { undefinedVariable } from './pages/undefined-variable.ts';
+import { unknownComponent } from './pages/unknown-component.ts';
 import { chain } from './redirects/chain.ts';
 import { duplicateSource } from './redirects/duplicate-source.ts';
 import { loop } from './redirects/loop.ts';
@@ -95,6 +102,13 @@ export const rules: readonly Rule[] = [
   specValid,
   specVersion,
   unreachedOperation,
+  duplicatePath,
+  pageFrontMatter,
+  importExists,
+  orphan,
+  pageSyntax,
+  undefinedVariable,
+  unknownComponent,
   chain,
   duplicateSource,
   loop,

@@ -72,8 +72,12 @@ mode: wyde
   },
 
   *check(site) {
-    yield* faultsOf(site, 'pages/front-matter');
-    for (const { fields } of site.pages.values()) {
+    const faults = faultsOf(site, 'pages/front-matter');
+    yield* faults;
+    const broken = new Set(faults.map(({ span }) => span.file));
+    for (const { file, fields } of site.pages.values()) {
+      // What is left of broken YAML may be anything.
+      if (broken.has(file)) continue;
       for (const field of fields?.members ?? []) yield* wrongValue(field);
     }
   },

@@ -45,11 +45,11 @@ import Oven from "/snippets/oven.jsx"
       {
         'docs.json': '{}',
         'snippets/hen.mdx': `import Egg from "./egg.mdx"
+                 ~~~~~~~~~ files import each other in a circle: snippets/egg.mdx → snippets/hen.mdx → snippets/egg.mdx
 
 <Egg />
 `,
         'snippets/egg.mdx': `import Hen from "./hen.mdx"
-                 ~~~~~~~~~ files import each other in a circle: snippets/egg.mdx → snippets/hen.mdx → snippets/egg.mdx
 
 <Hen />
 `,

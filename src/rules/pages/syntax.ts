@@ -37,7 +37,7 @@ export const syntax: Rule = {
       {
         'docs.json': '{}',
         'index.mdx': `<Note>
-~~~~~ "<Note>" is never closed
+~~~~~~ "<Note>" is never closed
   Warm
 `,
       },
