@@ -75,7 +75,7 @@ test.each([
   ['<Update label="1.2" tags={["New"]}>More.</Update>', '## 1.2\n\nTags: New\n\nMore.'],
   ['<Unknown>inner</Unknown>', 'inner'],
   ['{items.map((item) => <b>{item}</b>)}', ''],
-  ['broken <Card title="x">\n\nrest', 'broken\n\nrest'],
+  ['broken <Card title="x">\n\nrest', 'broken <Card title="x">\n\nrest'],
 ])('%j', async (body, expected) => {
   expect(await markdown(body)).toBe(expected);
 });
