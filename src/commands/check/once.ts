@@ -51,7 +51,7 @@ async function checkAll(
 }
 
 /** Levels from the options and the settings file, whose rule ids are looked up here for the first time. */
-export function levelsOf(options: CheckOptions, settings: Settings): Levels {
+export function levelsOf(options: Pick<CheckOptions, 'strict' | 'rule'>, settings: Settings): Levels {
   const named = [...settings.rules, ...settings.overrides.flatMap(({ rules }) => rules)];
   for (const { id, span } of named) knownRule(id, settingsPlace(span));
   return levels({

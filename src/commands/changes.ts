@@ -1,0 +1,44 @@
+import { basename } from 'node:path';
+import { watch } from 'chokidar';
+
+/** Quiet time in milliseconds after which a burst of changes is over. */
+const quiet = 40;
+
+/** Bursts of changes to the files of a folder, one after the other. */
+export interface Changes {
+  /** Resolves when changes are seen; earlier ones may have been missed. */
+  readonly ready: Promise<void>;
+  /** Resolves after the next burst, at once when one came since the last call. */
+  next(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function changesBelow(root: string): Changes {
+  const watcher = watch(root, {
+    ignoreInitial: true,
+    ignored: (path) => path !== root && ['node_modules', '.git'].includes(basename(path)),
+  });
+  const waiting: (() => void)[] = [];
+  const state: { timer: NodeJS.Timeout | undefined; pending: boolean } = { timer: undefined, pending: false };
+  watcher.on('all', () => {
+    clearTimeout(state.timer);
+    state.timer = setTimeout(() => {
+      const wake = waiting.shift();
+      if (wake === undefined) state.pending = true;
+      else wake();
+    }, quiet);
+  });
+  return {
+    ready: new Promise((resolve) => watcher.once('ready', () => resolve())),
+    next: () =>
+      new Promise<void>((resolve) => {
+        if (!state.pending) waiting.push(resolve);
+        else resolve();
+        state.pending = false;
+      }),
+    close: async () => {
+      clearTimeout(state.timer);
+      await watcher.close();
+    },
+  };
+}

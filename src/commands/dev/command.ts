@@ -1,0 +1,47 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Declare } from '../declare.ts';
+
+export interface DevOptions {
+  readonly port?: number;
+  readonly host?: string;
+  readonly url?: string;
+  readonly domain?: string;
+  readonly accessToken?: string;
+  readonly assistantKey?: string;
+  readonly open?: boolean;
+  readonly finishMetadataOnly?: boolean;
+  readonly quiet?: boolean;
+  readonly simulate?: Simulation;
+}
+
+export type Simulation = (typeof simulations)[number];
+const simulations = ['401', '403', '404', '429', '500', 'slow'] as const;
+
+export const declareDev: Declare = (io, end) =>
+  new Command('dev')
+    .description('serve pages, search, the assistant and the discovery endpoints on this machine')
+    .argument('[root]', 'folder that holds docs.json')
+    .option('--port <port>', 'port to listen on (default: 3000, or the next free one)', port)
+    .option('--host <host>', 'address to listen on (default: 127.0.0.1)')
+    .option('--url <url>', 'address the site is announced under; its path is the base path')
+    .option('--domain <id>', 'domain identifier in the paths of the APIs (default: the name of the site)')
+    .option('--access-token <token>', 'token of search and page content, or DOCS_ACCESS_TOKEN')
+    .option('--assistant-key <key>', 'key of the assistant, or DOCS_ASSISTANT_API_KEY')
+    .option('--open', 'open the site in the browser')
+    .option('--finish-metadata-only', 'name the thread in the metadata of "finish" alone, for strict clients')
+    .option('--quiet', 'print no line for each request')
+    .addOption(
+      new Option('--simulate <what>', 'let the APIs fail, to try the error paths of a client').choices(
+        simulations,
+      ),
+    )
+    .action(async (root: string | undefined, options: DevOptions) => {
+      const { runDev } = await import('./run.ts');
+      end(await runDev(io, root, options));
+    });
+
+function port(value: string): number {
+  if (!/^\d+$/.test(value) || Number(value) > 65_535)
+    throw new InvalidArgumentError('It is a number from 0 to 65535.');
+  return Number(value);
+}

@@ -1,0 +1,66 @@
+import type { Settings } from '../../load/settings.ts';
+import { parseAddress, type Address } from '../../model/address.ts';
+import type { Site } from '../../model/site.ts';
+import { slug } from '../../model/slug.ts';
+import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
+import type { DevOptions } from './command.ts';
+
+/** Under which names and with which credentials the site is served. */
+export interface Identity {
+  readonly domain: string;
+  readonly accessToken: string;
+  readonly assistantKey: string;
+  /** Undefined where none is configured: then it is the address that is listened on. */
+  readonly address: Address | undefined;
+}
+
+export function identityOf(io: Io, options: DevOptions, settings: Settings, site: Site): Identity {
+  const accessToken = options.accessToken ?? io.env['DOCS_ACCESS_TOKEN'] ?? 'docs_dev_token';
+  const assistantKey = options.assistantKey ?? io.env['DOCS_ASSISTANT_API_KEY'] ?? 'docs_dsc_dev';
+  if (!/^[a-z]+_dsc_./.test(assistantKey))
+    throw new UsageError(
+      'the assistant key has no prefix that ends in "dsc_"',
+      'give one such as docs_dsc_dev with --assistant-key',
+    );
+  if (!isToken(assistantKey) || !isToken(accessToken))
+    throw new UsageError(
+      'a credential holds characters that no header can carry',
+      'use visible ASCII characters',
+    );
+  if (accessToken === assistantKey)
+    throw new UsageError('the access token and the assistant key are the same', 'give two different ones');
+  return {
+    domain: domainOf(options.domain) ?? settings.domain ?? (slug(site.name) || 'docs'),
+    accessToken,
+    assistantKey,
+    address: addressOf(options.url ?? settings.url),
+  };
+}
+
+/** Where a server on this machine is found. */
+export function localAddressAt(host: string, port: number): Address {
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+  return { origin: `http://${isLocal ? 'localhost' : hostInUrl(host)}:${port}`, base: '' };
+}
+
+export function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function domainOf(domain: string | undefined): string | undefined {
+  if (domain === undefined || /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(domain)) return domain;
+  throw new UsageError(`"${domain}" is no domain identifier`, 'use letters, digits, ".", "_" and "-"');
+}
+
+function addressOf(url: string | undefined): Address | undefined {
+  if (url === undefined) return undefined;
+  const address = parseAddress(url);
+  if (address === undefined)
+    throw new UsageError(`"${url}" is no address of a site`, 'give one such as https://docs.example.com');
+  return address;
+}
+
+function isToken(text: string): boolean {
+  return /^[\x21-\x7e]+$/.test(text);
+}

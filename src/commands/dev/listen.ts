@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { UsageError } from '../usage-error.ts';
+
+export interface Listening {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export type Fetch = (
+  request: Request,
+  connection: { readonly address?: string },
+) => Response | Promise<Response>;
+
+/** Further ports that are tried where none was asked for. */
+const furtherPorts = 9;
+
+/** Serves on a port: on exactly the one asked for, else on the first free one. */
+export async function listen(
+  fetch: Fetch,
+  host: string,
+  wanted: { readonly port: number; readonly exact: boolean },
+): Promise<Listening> {
+  const listener = getRequestListener(
+    (request, { incoming }) => {
+      const address = 'socket' in incoming ? incoming.socket?.remoteAddress : undefined;
+      return fetch(request, address === undefined ? {} : { address });
+    },
+    { overrideGlobalObjects: false },
+  );
+  const last = wanted.exact ? wanted.port : Math.min(65_535, wanted.port + furtherPorts);
+  for (let port = wanted.port; port <= last; port += 1) {
+    const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000 }, listener);
+    const problem = await start(server, port, host);
+    if (problem === undefined) return { port: portOf(server, port), close: () => stop(server) };
+    if (problem.code !== 'EADDRINUSE') throw failure(problem, host, port);
+  }
+  throw new UsageError(
+    wanted.exact ? `port ${wanted.port} is taken` : `the ports ${wanted.port} to ${last} are taken`,
+    wanted.exact ? 'end what listens there, or name another with --port' : 'name a free one with --port',
+  );
+}
+
+function start(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, host, () => {
+      server.removeListener('error', resolve);
+      resolve(undefined);
+    });
+  });
+}
+
+function portOf(server: Server, asked: number): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : asked;
+}
+
+/** Open streams do not keep it. */
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function failure(problem: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (problem.code === 'EACCES')
+    return new UsageError(`port ${port} needs more rights`, 'name one above 1023 with --port');
+  if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND' || problem.code === 'EAI_AGAIN')
+    return new UsageError(`${host} is no address of this machine`, 'name one with --host, such as 127.0.0.1');
+  return problem;
+}

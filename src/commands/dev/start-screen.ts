@@ -1,0 +1,43 @@
+import { countOf } from '../../model/naming.ts';
+import type { Address } from '../../model/address.ts';
+import type { Snapshot } from '../../server/live.ts';
+import type { Identity } from './identity.ts';
+
+/** What somebody who starts the server wants to know: where the pages are, and how to call each API. */
+export function startScreen(
+  { site }: Snapshot,
+  { domain, accessToken, assistantKey, address }: Identity & { readonly address: Address },
+  origin: string,
+): string {
+  const at = origin + address.base;
+  const pages = site.pages.size + site.operationPages.size;
+  const call = (path: string, token: string, body: object): string =>
+    [
+      `    curl ${at}/discovery/${path} \\`,
+      `      -H 'Authorization: Bearer ${token}' -H 'Content-Type: application/json' \\`,
+      `      -d '${JSON.stringify(body)}'`,
+    ].join('\n');
+  const message = { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I start?' }] };
+  return [
+    '',
+    `  ${site.name || 'Documentation'} (${countOf(pages, 'page')})`,
+    '',
+    `  pages       ${at}/`,
+    `  agents      ${at}/llms.txt, /skill.md, /.well-known/agent-card.json`,
+    `  MCP         ${at}/mcp`,
+    '',
+    `  access token    ${accessToken}`,
+    `  assistant key   ${assistantKey}`,
+    '',
+    '  search',
+    call(`v1/search/${domain}`, accessToken, { query: 'start' }),
+    '  page content',
+    call(`v1/page/${domain}`, accessToken, { path: 'index' }),
+    '  assistant',
+    call(`v2/assistant/${domain}/message`, assistantKey, { fp: 'anonymous', messages: [message] }),
+    '',
+    '  Ctrl+C ends',
+    '',
+    '',
+  ].join('\n');
+}

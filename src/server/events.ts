@@ -1,0 +1,37 @@
+import type { Live } from './live.ts';
+
+/** How often an idle stream says that it is still there, in milliseconds. */
+const beat = 15_000;
+
+/** Tells a page by server-sent events whenever the site has changed. */
+export function changeEvents(live: Live, signal: AbortSignal): Response {
+  const encoder = new TextEncoder();
+  const stop = new AbortController();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const write = (text: string): void => controller.enqueue(encoder.encode(text));
+      const unsubscribe = live.subscribe(({ findings, stale }) => {
+        const count = (severity: string): number =>
+          findings.filter((found) => found.severity === severity).length;
+        const data = { stale, errors: count('error'), warnings: count('warning') };
+        write(`event: change\ndata: ${JSON.stringify(data)}\n\n`);
+      });
+      const timer = setInterval(() => write(': still here\n\n'), beat);
+      timer.unref();
+      stop.signal.addEventListener('abort', () => {
+        unsubscribe();
+        clearInterval(timer);
+      });
+      signal.addEventListener('abort', () => {
+        if (stop.signal.aborted) return;
+        stop.abort();
+        controller.close();
+      });
+      write('retry: 500\n\n');
+    },
+    cancel: () => stop.abort(),
+  });
+  return new Response(body, {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  });
+}

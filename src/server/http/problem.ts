@@ -1,0 +1,52 @@
+/** One thing that is wrong with a request body; `pointer` is RFC 6901. */
+export interface FieldError {
+  readonly pointer: string;
+  readonly detail: string;
+}
+
+export interface ProblemOptions {
+  readonly errors?: readonly FieldError[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Further members and the type, for kinds of problem that have one of their own. */
+  readonly members?: Readonly<Record<string, unknown>>;
+}
+
+const titles = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+} as const;
+
+export type ProblemStatus = keyof typeof titles;
+
+/** An error as RFC 9457 has it. Chat clients show the whole body as the error's text, so `detail` says it in words. */
+export function problem(status: ProblemStatus, detail: string, options: ProblemOptions = {}): Response {
+  const { errors, headers, members } = options;
+  const body = {
+    type: 'about:blank',
+    title: titles[status],
+    status,
+    detail,
+    ...(errors === undefined ? {} : { errors }),
+    ...members,
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+  });
+}
+
+export function methodNotAllowed(allowed: readonly string[]): Response {
+  return problem(405, `this address answers ${allowed.join(', ')} only`, {
+    headers: { allow: allowed.join(', ') },
+  });
+}

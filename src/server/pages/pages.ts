@@ -1,0 +1,136 @@
+import type { Context } from 'hono';
+import { answersOf } from '../../model/answers.ts';
+import { pathAt } from '../../model/address.ts';
+import { markdownType } from '../../model/artifact.ts';
+import { findRedirect } from '../../model/redirect-table.ts';
+import type { Site } from '../../model/site.ts';
+import { prefersMarkdown } from '../http/accept.ts';
+import { mediaType } from '../http/media-types.ts';
+import { send } from '../http/send.ts';
+import type { Live, Snapshot } from '../live.ts';
+import type { ServerEnvironment, ServerOptions } from '../options.ts';
+import { agentHeaders, isPublic } from './links.ts';
+import { pageHtml } from './page-html.ts';
+import { pageMarkdown } from './page-markdown.ts';
+import { firstPage, pagePathAt } from './page-path.ts';
+
+/** Answers a GET for a path below the base path: a page, a redirect of docs.json, a file of the site, or the 404 page. */
+export async function answerPage(
+  context: Context<ServerEnvironment>,
+  live: Live,
+  options: ServerOptions,
+  path: string | undefined,
+): Promise<Response> {
+  const snapshot = live.current();
+  if (path === undefined) return html(context, snapshot, options, '', 404);
+  const { site } = snapshot;
+  const page = pagePathAt(site, path);
+  if (page !== undefined) return pageAnswer(context, snapshot, options, page);
+  if (path.endsWith('.md') && isPublic(site)) {
+    const named = pagePathAt(site, path.slice(0, -3));
+    if (named !== undefined) return markdown(context, site, options, named);
+  }
+  return (
+    redirect(context, site, options, path) ??
+    (await file(context, site, options, path)) ??
+    html(context, snapshot, options, path, 404)
+  );
+}
+
+function pageAnswer(
+  context: Context<ServerEnvironment>,
+  snapshot: Snapshot,
+  options: ServerOptions,
+  page: string,
+): Response {
+  const wanted = isPublic(snapshot.site) && prefersMarkdown(context.req.header('accept'));
+  return wanted
+    ? markdown(context, snapshot.site, options, page)
+    : html(context, snapshot, options, page, 200);
+}
+
+function html(
+  context: Context<ServerEnvironment>,
+  snapshot: Snapshot,
+  options: ServerOptions,
+  page: string,
+  status: 200 | 404,
+): Response {
+  const headers = {
+    vary: 'Accept',
+    'cache-control': 'no-cache',
+    ...agentHeaders(snapshot.site, options.address),
+  };
+  const body = pageHtml(snapshot, page, options);
+  return send(context.req.raw, { body, type: 'text/html; charset=utf-8', status, headers });
+}
+
+function markdown(
+  context: Context<ServerEnvironment>,
+  site: Site,
+  options: ServerOptions,
+  page: string,
+): Response {
+  const headers = {
+    vary: 'Accept',
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
+    ...agentHeaders(site, options.address),
+  };
+  return send(context.req.raw, {
+    body: pageMarkdown(site, page, options.address),
+    type: markdownType,
+    headers,
+  });
+}
+
+function redirect(
+  context: Context<ServerEnvironment>,
+  site: Site,
+  { address }: ServerOptions,
+  path: string,
+): Response | undefined {
+  const match = findRedirect(answersOf(site).redirects, path.replace(/\/+$/, ''));
+  const first = match === undefined && path === '' ? firstPage(site) : undefined;
+  if (first !== undefined) return leadTo(pathAt(address, first), 307);
+  if (match === undefined) return undefined;
+  const { search } = new URL(context.req.url);
+  return leadTo(placeOf(match.destination, address.base, search), match.redirect.permanent ? 308 : 307);
+}
+
+/** Places in the site lie below the base path; a query goes along where the destination has none. */
+function placeOf(destination: string, base: string, search: string): string {
+  const isElsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination);
+  const place = isElsewhere ? destination : `${base}/${destination.replace(/^\/+/, '')}`;
+  if (search === '' || place.includes('?')) return place;
+  const [path = '', hash] = place.split('#');
+  return `${path}${search}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+function leadTo(location: string, status: 307 | 308): Response {
+  return new Response(null, { status, headers: { location: encodeURI(decodeStray(location)) } });
+}
+
+/** What is encoded already must not be encoded twice. */
+function decodeStray(location: string): string {
+  try {
+    return decodeURI(location);
+  } catch (error) {
+    if (error instanceof URIError) return location;
+    throw error;
+  }
+}
+
+async function file(
+  context: Context<ServerEnvironment>,
+  site: Site,
+  { read }: ServerOptions,
+  path: string,
+): Promise<Response | undefined> {
+  if (!site.files.has(path) || path.startsWith('.') || path.endsWith('.mdx') || site.snippets.has(path))
+    return undefined;
+  const body = await read(path);
+  if (body === undefined) return undefined;
+  const headers = { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
+  return send(context.req.raw, { body, type: mediaType(path), headers });
+}
