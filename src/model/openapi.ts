@@ -84,7 +84,10 @@ export interface OperationDecision {
 }
 
 /** Every operation of a site is known by these three. */
-export function operationKey(spec: string, operation: { readonly method: string; readonly path: string }): string {
+export function operationKey(
+  spec: string,
+  operation: { readonly method: string; readonly path: string },
+): string {
   return `${spec} ${operation.method} ${operation.path}`;
 }
 

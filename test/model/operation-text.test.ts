@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { describeOperation } from '../../src/model/operation-description.ts';
+import { operationText } from '../../src/model/operation-text.ts';
+import { siteOf } from '../support/site.ts';
+
+const ovens = `openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+servers: [{ url: https://api.crumb.example }]
+paths:
+  /ovens/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string }, description: Which oven. }
+    put:
+      description: Heats an oven.
+      parameters:
+        - $ref: '#/components/parameters/Dry'
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { $ref: 'parts/oven.yaml#/Oven' }
+            example: { name: Big }
+      responses:
+        200: { description: Hot., content: { application/json: { schema: { $ref: '#/components/schemas/Loaf' } } } }
+      x-codeSamples: [{ lang: curl, source: curl -X PUT }]
+components:
+  parameters:
+    Dry: { name: dry, in: query, deprecated: true, schema: { type: [boolean, 'null'] } }
+  schemas:
+    Loaf:
+      allOf: [{ $ref: '#/components/schemas/Named' }]
+      required: [weight]
+      properties:
+        weight: { type: number, description: In grams. }
+        inside: { $ref: '#/components/schemas/Loaf' }
+        kind: { enum: [rye, oat] }
+    Named: { type: object, properties: { name: { type: string, format: slug } } }
+`;
+
+const parts = `Oven:
+  type: object
+  properties:
+    name: { type: string }
+    racks: { type: array, items: { $ref: '#/Rack' } }
+Rack: { type: object, properties: { height: { type: integer } } }
+`;
+
+async function oven() {
+  const site = await siteOf({ 'docs.json': '{}', 'api/ovens.yaml': ovens, 'api/parts/oven.yaml': parts });
+  const spec = site.specs.get('api/ovens.yaml');
+  const operation = spec?.operations[0];
+  if (spec === undefined || operation === undefined) throw new Error('the spec was not read');
+  return { spec, operation };
+}
+
+test('an operation is told with its parameters and fields, references followed and circles cut', async () => {
+  const { spec, operation } = await oven();
+  expect(operationText(spec, operation)).toBe(`PUT /ovens/{id}
+Heats an oven.
+Parameters
+id (path, string, required): Which oven.
+dry (query, boolean or null, deprecated)
+Request body
+application/json: object
+name (string)
+racks (object[])
+racks.height (integer)
+Response 200
+Hot.
+application/json: object
+name (string (slug))
+weight (number, required): In grams.
+inside (object)
+kind ("rye" | "oat")`);
+});
+
+test('servers, examples and samples are there for a page', async () => {
+  const { spec, operation } = await oven();
+  const described = describeOperation(spec, operation);
+  expect(described.servers).toEqual(['https://api.crumb.example']);
+  expect(described.body?.contents[0]?.example).toEqual({ name: 'Big' });
+  expect(described.samples).toEqual([{ language: 'curl', label: 'curl', source: 'curl -X PUT' }]);
+});
