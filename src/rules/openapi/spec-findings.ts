@@ -64,6 +64,11 @@ export function schemaName({ format, version }: Spec): SchemaName | undefined {
   return format === 'asyncapi' && (minor === '3.0' || minor === '3.1') ? `asyncapi ${minor}` : undefined;
 }
 
+/** Whether pages can be made of a spec without a word. */
+export function isValidSpec(site: Site, spec: Spec): boolean {
+  return schemaName(spec) !== undefined && spec.complete && specFindings(site, spec).length === 0;
+}
+
 /** Specs that somebody relies on; what merely lies in the site is nobody's mistake. */
 export function namedSpecs(site: Site): readonly Spec[] {
   return [...site.specs.values()].filter(({ namedBy }) => namedBy.length > 0);

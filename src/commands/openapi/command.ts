@@ -1,0 +1,22 @@
+import { Command, Option } from 'commander';
+import type { Declare } from '../declare.ts';
+
+export interface OpenApiOptions {
+  readonly format: 'table' | 'json';
+  readonly explain?: boolean;
+  readonly strict?: boolean;
+}
+
+export const declareOpenApi: Declare = (io, end) =>
+  new Command('openapi')
+    .description('show every page that OpenAPI resolves to, where it lands and why')
+    .argument('[root]', 'folder that holds docs.json')
+    .addOption(
+      new Option('--format <format>', 'how pages are printed').choices(['table', 'json']).default('table'),
+    )
+    .option('--explain', 'say for each operation what decided on its page, or why it has none')
+    .option('--strict', 'use the strict severities')
+    .action(async (root: string | undefined, options: OpenApiOptions) => {
+      const { runOpenApi } = await import('./run.ts');
+      end(await runOpenApi(io, root, options));
+    });

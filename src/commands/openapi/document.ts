@@ -1,0 +1,55 @@
+import type { Site } from '../../model/site.ts';
+import type { OperationDecision, Spec } from '../../model/openapi.ts';
+import { diagnosticJson } from '../../report/json.ts';
+import { isValidSpec } from '../../rules/openapi/spec-findings.ts';
+import type { Diagnostic } from '../../source/finding.ts';
+import type { PlacedPage } from './pages.ts';
+
+/** The one document of `docs openapi --format json`. */
+export function openApiDocument(
+  site: Site,
+  pages: readonly PlacedPage[],
+  diagnostics: readonly Diagnostic[],
+  decisions: readonly OperationDecision[] | undefined,
+): string {
+  const document = {
+    version: 1,
+    specs: sortedSpecs(site).map((spec) => ({
+      path: spec.file.path,
+      version: spec.version,
+      operations: spec.operations.length,
+      valid: isValidSpec(site, spec),
+    })),
+    pages: pages.map(pageJson),
+    ...(decisions === undefined ? {} : { decisions: decisions.map(decisionJson) }),
+    diagnostics: diagnostics.map(diagnosticJson),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** By path in code units. */
+export function sortedSpecs(site: Site): readonly Spec[] {
+  return [...site.specs.values()].sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
+}
+
+function pageJson({ page, group, navigation, pointer }: PlacedPage) {
+  const { slug, title, method, path, spec, origin, hidden, deprecated } = page;
+  return {
+    slug,
+    title,
+    method,
+    path,
+    spec,
+    origin,
+    ...(group === undefined ? {} : { group }),
+    navigation,
+    hidden,
+    deprecated,
+    ...(pointer === undefined ? {} : { pointer }),
+  };
+}
+
+function decisionJson({ spec, operation, outcome, slug, reason }: OperationDecision) {
+  const { method, path } = operation;
+  return { spec, method, path, outcome, ...(slug === undefined ? {} : { slug }), reason };
+}

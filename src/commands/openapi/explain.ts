@@ -1,0 +1,41 @@
+import { operationLabel, type OperationDecision } from '../../model/openapi.ts';
+import type { Site } from '../../model/site.ts';
+import { visible } from '../../report/visible.ts';
+import type { PlacedPage } from './pages.ts';
+
+/** For each operation of each spec in use: its page, where that stands and what decided; or why there is none. */
+export function explanation(site: Site, pages: readonly PlacedPage[]): string {
+  const bySlug = new Map(pages.map((placed) => [placed.page.slug, placed]));
+  const blocks = [...site.specs.values()].flatMap((spec) => {
+    const { path } = spec.file;
+    const decisions = site.operationDecisions.filter((decision) => decision.spec === path);
+    const [first] = decisions;
+    if (spec.namedBy.length === 0 && first !== undefined) {
+      return [`${path}\n  none of its ${spec.operations.length} operations has a page: ${first.reason}\n`];
+    }
+    return decisions.map((decision) => explain(decision, bySlug));
+  });
+  return blocks.map(visibleLines).join('\n');
+}
+
+function explain(decision: OperationDecision, bySlug: ReadonlyMap<string, PlacedPage>): string {
+  const { operation, outcome, slug, reason, spec } = decision;
+  const title = `${operationLabel(operation)}  (${spec})`;
+  const placed = slug === undefined ? undefined : bySlug.get(slug);
+  if (outcome !== 'page' || placed === undefined) {
+    return [title, '  page        none', `  because     ${reason}`, ''].join('\n');
+  }
+  const place = placed.navigation.length === 0 ? 'not shown' : placed.navigation.join(' › ');
+  return [
+    title,
+    `  page        /${placed.page.slug}`,
+    `  group       ${placed.group ?? 'none'}`,
+    `  navigation  ${place}${placed.pointer === undefined ? '' : ` (${placed.pointer})`}`,
+    `  because     ${reason}`,
+    '',
+  ].join('\n');
+}
+
+function visibleLines(block: string): string {
+  return block.split('\n').map(visible).join('\n');
+}

@@ -1,0 +1,53 @@
+import { isElement, walk, type NavElement } from '../../model/navigation.ts';
+import type { OperationPage } from '../../model/openapi.ts';
+import type { Site } from '../../model/site.ts';
+import { pointerAt } from '../../source/pointer.ts';
+
+/** A page of an operation and its place in the navigation. */
+export interface PlacedPage {
+  readonly page: OperationPage;
+  /** The innermost group that holds it. */
+  readonly group: string | undefined;
+  /** Labels of all elements around it, outermost first. */
+  readonly navigation: readonly string[];
+  /** The entry in docs.json that asks for it. */
+  readonly pointer: string | undefined;
+}
+
+/** In the order of the navigation, each page at its first place; then those the navigation does not show. */
+export function placedPages(site: Site): readonly PlacedPage[] {
+  const placed = new Map<string, PlacedPage>();
+  for (const { entry, ancestors } of walk(site.navigation)) {
+    if (isElement(entry) || (entry.kind === 'operation' && !entry.known)) continue;
+    const { path } = entry;
+    const page = path === undefined ? undefined : site.operationPages.get(path);
+    if (page === undefined || placed.has(page.slug)) continue;
+    const pointer = page.origin === 'front-matter' ? undefined : pointerAt(entry.span);
+    placed.set(page.slug, { page, ...placeOf(ancestors), pointer });
+  }
+  const others = [...site.operationPages.values()]
+    .filter(({ slug }) => !placed.has(slug))
+    .map((page) => ({ page, group: undefined, navigation: [], pointer: undefined }));
+  return [...placed.values(), ...others];
+}
+
+function placeOf(ancestors: readonly NavElement[]): Pick<PlacedPage, 'group' | 'navigation'> {
+  const named = ancestors.filter(({ kind }) => kind !== 'root');
+  return {
+    group: named.findLast(({ kind }) => kind === 'group')?.label,
+    navigation: named.map(({ label }) => label),
+  };
+}
+
+/** Specs that entries name and that could not be read, with the number of their entries: `https://… (3 entries)`. */
+export function unreadSpecs(site: Site): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { entry } of walk(site.navigation)) {
+    const paths = isElement(entry) ? entry.openapi : entry.kind === 'operation' ? [entry.spec] : [];
+    for (const path of paths) {
+      if (path === '' || site.specs.has(path)) continue;
+      counts.set(path, (counts.get(path) ?? 0) + (isElement(entry) ? 0 : 1));
+    }
+  }
+  return [...counts].map(([path, count]) => `${path} (${count} ${count === 1 ? 'entry' : 'entries'})`);
+}

@@ -1,0 +1,61 @@
+import { checkSite } from '../../check/check.ts';
+import { levels } from '../../check/levels.ts';
+import type { Site } from '../../model/site.ts';
+import { pretty } from '../../report/pretty.ts';
+import { visible } from '../../report/visible.ts';
+import { summarize } from '../../report/summary.ts';
+import { rules } from '../../rules/index.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { colorLevel, type Io } from '../io.ts';
+import { openSite } from '../open-site.ts';
+import { prefixFrom } from '../paths.ts';
+import type { OpenApiOptions } from './command.ts';
+import { openApiDocument } from './document.ts';
+import { explanation } from './explain.ts';
+import { placedPages, unreadSpecs } from './pages.ts';
+import { table } from './table.ts';
+
+/** `docs openapi`. */
+export async function runOpenApi(
+  io: Io,
+  given: string | undefined,
+  options: OpenApiOptions,
+): Promise<number> {
+  const started = performance.now();
+  const { root, settings, site } = await openSite(io, given);
+  const strict = options.strict ?? settings.strict;
+  const inForce = levels({
+    strict,
+    rules: settings.rules,
+    overrides: settings.overrides,
+    command: new Map(),
+  });
+  const diagnostics = checkSite(site, inForce, undefined, rulesFor(site));
+  const pages = placedPages(site);
+  const failed = diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  if (options.format === 'json') {
+    const decisions = options.explain === true ? site.operationDecisions : undefined;
+    io.stdout.write(openApiDocument(site, pages, diagnostics, decisions));
+    return failed;
+  }
+  const body = options.explain === true ? explanation(site, pages) : table(pages, site.operationDecisions);
+  const unread = unreadSpecs(site).map((text) => `not read: ${visible(text)}\n`);
+  io.stdout.write(`${body === '' ? 'no known page stands for an operation\n' : body}${unread.join('')}`);
+  if (diagnostics.length > 0) {
+    const summary = summarize(diagnostics, site, performance.now() - started);
+    const width = io.stdout.columns ?? 120;
+    const prefix = prefixFrom(io.cwd, root);
+    io.stdout.write(
+      `\n${pretty(diagnostics, summary, { colorLevel: colorLevel(io, io.stdout), width, prefix, most: 10 })}`,
+    );
+  }
+  return failed;
+}
+
+/** Its own rules, and where docs.json could not be read whole, why. */
+function rulesFor(site: Site): readonly Rule[] {
+  return rules.filter(
+    ({ id }) =>
+      id.startsWith('openapi/') || (!site.complete && (id === 'config/syntax' || id === 'config/reference')),
+  );
+}

@@ -1,0 +1,50 @@
+import stringWidth from 'string-width';
+import type { OperationDecision } from '../../model/openapi.ts';
+import { visible } from '../../report/visible.ts';
+import type { PlacedPage } from './pages.ts';
+
+/** The pages for people: one row each, and one for every operation that lost its page to another. */
+export function table(pages: readonly PlacedPage[], decisions: readonly OperationDecision[]): string {
+  const lost = decisions.filter(({ outcome }) => outcome === 'collision');
+  const contested = new Set(lost.map(({ slug }) => slug));
+  const rows = [
+    ...pages.map(({ page, group, navigation }) => [
+      page.method,
+      page.path,
+      `/${page.slug}`,
+      group ?? (navigation.length === 0 ? '-' : (navigation.at(-1) ?? '')),
+      page.origin,
+      marks([
+        [page.hidden, 'hidden'],
+        [page.deprecated, 'deprecated'],
+        [contested.has(page.slug), 'collides, kept'],
+      ]),
+    ]),
+    ...lost.map(({ operation, slug }) => [
+      operation.method,
+      operation.path,
+      `/${slug ?? ''}`,
+      '-',
+      '-',
+      marks([
+        [operation.deprecated, 'deprecated'],
+        [true, 'collides, no page'],
+      ]),
+    ]),
+  ];
+  return rows.length === 0 ? '' : aligned([['METHOD', 'PATH', 'PAGE', 'GROUP', 'ORIGIN', ''], ...rows]);
+}
+
+function marks(all: readonly (readonly [boolean, string])[]): string {
+  return all.flatMap(([isSet, name]) => (isSet ? [name] : [])).join(', ');
+}
+
+function aligned(rows: readonly (readonly string[])[]): string {
+  const shown = rows.map((row) => row.map(visible));
+  const widths = (shown[0] ?? []).map((_, column) =>
+    shown.reduce((width, row) => Math.max(width, stringWidth(row[column] ?? '')), 0),
+  );
+  const pad = (cell: string, column: number): string =>
+    cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - stringWidth(cell)));
+  return shown.map((row) => `${row.map(pad).join('  ').trimEnd()}\n`).join('');
+}

@@ -1,0 +1,115 @@
+import { Chalk } from 'chalk';
+import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
+import { nameOf } from '../model/naming.ts';
+import type { Site } from '../model/site.ts';
+import { frame } from '../report/frame.ts';
+import { visible } from '../report/visible.ts';
+import { positionAt, type Span } from '../source/span.ts';
+import { member } from '../source/tree.ts';
+import type { Glyphs } from './glyphs.ts';
+import type { OutlineNode } from './outline.ts';
+import type { Segment } from './row.ts';
+import { ancestorsOf } from './state.ts';
+
+/** Where an entry is written. */
+export function placeOf(site: Site, entry: NavEntry): Span | undefined {
+  if (isElement(entry)) return entry.source?.span;
+  const page = entry.path === undefined ? undefined : site.pages.get(entry.path);
+  return page === undefined ? entry.span : { file: page.file, start: 0, end: 0 };
+}
+
+/** Everything there is to know of the entry under the cursor, as lines. */
+export function detailOf(
+  site: Site,
+  nodes: readonly OutlineNode[],
+  node: OutlineNode,
+  glyphs: Glyphs,
+  width: number,
+): readonly Segment[] {
+  const { entry } = node;
+  const ancestors = ancestorsOf(nodes, node)
+    .map((ancestor) => ancestor.entry)
+    .filter(isElement);
+  const lines: Segment[] = [{ text: visible(node.label), style: 'strong' }];
+  const place = placeOf(site, entry);
+  const description = descriptionOf(site, entry);
+  if (description !== undefined) lines.push({ text: visible(description), style: 'plain' });
+  if (place !== undefined) {
+    lines.push({
+      text: `${visible(place.file.path)}:${positionAt(place.file, place.start).line}`,
+      style: 'faint',
+    });
+  }
+  lines.push(...values(entry, ancestors).map((text): Segment => ({ text: visible(text), style: 'plain' })));
+  for (const { rule, severity, message, help, span, label, related = [] } of node.findings) {
+    lines.push(
+      { text: '', style: 'plain' },
+      { text: `${glyphs.severity[severity]} ${rule}: ${visible(message)}`, style: severity },
+    );
+    const chalk = new Chalk({ level: 0 });
+    const marks = [
+      { span, label: label ?? '', primary: true },
+      ...related.map((other) => ({ span: other.span, label: other.text, primary: false })),
+    ];
+    const shown = frame(marks, { chalk, primary: chalk, width, prefix: '' });
+    lines.push(...shown.map((text): Segment => ({ text, style: 'faint' })));
+    if (help !== undefined) lines.push({ text: `help: ${visible(help)}`, style: 'plain' });
+  }
+  return lines;
+}
+
+function descriptionOf(site: Site, entry: NavEntry): string | undefined {
+  if (isElement(entry)) return entry.description;
+  if (entry.path === undefined) return undefined;
+  return site.pages.get(entry.path)?.description ?? site.operationPages.get(entry.path)?.description;
+}
+
+function values(entry: NavEntry, ancestors: readonly NavElement[]): readonly string[] {
+  const parent = ancestors.at(-1);
+  if (!isElement(entry)) {
+    return [
+      `kind: ${entry.kind}`,
+      ...(entry.path === undefined ? [] : [`page: ${entry.path}`]),
+      ...(entry.kind === 'link' ? [`leads to: ${entry.href}`] : []),
+      ...(entry.kind === 'operation'
+        ? [
+            `operation: ${entry.method} ${entry.operation}`,
+            `spec: ${entry.spec}`,
+            `listed: ${entry.origin === 'generated' ? 'made from the whole spec' : 'by name'}`,
+          ]
+        : []),
+      ...(entry.hidden
+        ? [`hidden: ${parent?.hidden === true ? `by ${nameOf(parent)}` : 'by its front matter'}`]
+        : []),
+    ];
+  }
+  const from = (key: string): string => {
+    if (member(entry.source, key) !== undefined) return '';
+    const giver = ancestors.findLast(({ source }) => member(source, key) !== undefined);
+    return giver === undefined ? '' : ` (from ${nameOf(giver)})`;
+  };
+  return [
+    `kind: ${entry.kind}`,
+    ...(entry.href === undefined ? [] : [`leads to: ${entry.href}`]),
+    ...(entry.root === undefined ? [] : [`root page: ${entry.root}`]),
+    ...(entry.firstPage === undefined ? [] : [`first page: ${entry.firstPage}`]),
+    ...(entry.hidden ? [`hidden${from('hidden')}${entry.searchable ? ', but found by search' : ''}`] : []),
+    ...(entry.boost === 1 ? [] : [`boost: ${entry.boost}${from('boost')}`]),
+    ...(entry.directory === 'none'
+      ? []
+      : [
+          `directory: ${entry.directory}${from('directory')}${entry.listing ? ', shown on its root page' : ''}`,
+        ]),
+    ...(entry.openapi.length === 0 ? [] : [`openapi: ${entry.openapi.join(', ')}${from('openapi')}`]),
+    ...(entry.kind === 'group'
+      ? [
+          `at first: ${entry.expanded ? 'open' : 'closed'}${entry.topLevel ? ' (top-level groups always are)' : ''}`,
+        ]
+      : []),
+    ...(entry.kind === 'version' || entry.kind === 'language'
+      ? [`default: ${entry.default ? 'yes' : 'no'}`]
+      : []),
+    ...(entry.tag === undefined ? [] : [`tag: ${entry.tag}`]),
+    ...(entry.icon === undefined ? [] : [`icon: ${entry.icon}`]),
+  ];
+}

@@ -1,0 +1,35 @@
+import stringWidth from 'string-width';
+import { cells } from '../report/visible.ts';
+import type { Segment } from './row.ts';
+
+/** Text cut to a width in terminal columns, with a sign at its end where something is missing. */
+export function fitText(text: string, width: number, ellipsis: string): string {
+  if (stringWidth(text) <= width) return text;
+  let fitted = '';
+  let used = stringWidth(ellipsis);
+  if (used > width) return '';
+  for (const cell of cells(text, 0)) {
+    if (used + cell.width > width) break;
+    fitted += cell.text;
+    used += cell.width;
+  }
+  return fitted + ellipsis;
+}
+
+/** Segments joined by blanks that together take at most `width` columns; what does not fit is cut from the end. */
+export function fitSegments(
+  segments: readonly Segment[],
+  width: number,
+  ellipsis: string,
+): readonly Segment[] {
+  const fitted: Segment[] = [];
+  let left = width;
+  for (const [index, segment] of segments.entries()) {
+    const lead = index === 0 ? '' : ' ';
+    if (left <= lead.length) break;
+    const text = lead + fitText(segment.text, left - lead.length, ellipsis);
+    fitted.push({ ...segment, text });
+    left -= stringWidth(text);
+  }
+  return fitted;
+}

@@ -1,0 +1,41 @@
+import type { Severity } from '../source/finding.ts';
+
+/** The signs a tree is drawn with. Nothing is told by colour alone. */
+export interface Glyphs {
+  readonly open: string;
+  readonly closed: string;
+  readonly leaf: string;
+  readonly branch: string;
+  readonly lastBranch: string;
+  readonly line: string;
+  readonly away: string;
+  readonly ellipsis: string;
+  readonly rule: string;
+  readonly severity: Readonly<Record<Severity, string>>;
+}
+
+export const unicodeGlyphs: Glyphs = {
+  open: '▾',
+  closed: '▸',
+  leaf: '·',
+  branch: '├─ ',
+  lastBranch: '└─ ',
+  line: '│  ',
+  away: '↗',
+  ellipsis: '…',
+  rule: '─',
+  severity: { error: '✗', warning: '!', info: 'i' },
+};
+
+export const asciiGlyphs: Glyphs = {
+  open: 'v',
+  closed: '>',
+  leaf: '-',
+  branch: '|-- ',
+  lastBranch: '`-- ',
+  line: '|   ',
+  away: '->',
+  ellipsis: '~',
+  rule: '-',
+  severity: { error: 'x', warning: '!', info: 'i' },
+};

@@ -1,0 +1,83 @@
+import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
+import { labelOf } from '../model/navigation-json.ts';
+import type { Site } from '../model/site.ts';
+import type { Diagnostic, Severity } from '../source/finding.ts';
+import { findingsByEntry } from './findings.ts';
+
+/** One entry of the navigation, at its place in a list of all entries in document order. */
+export interface OutlineNode {
+  /** Index in the list; what lies below it are the nodes up to `end`. */
+  readonly id: number;
+  readonly end: number;
+  /** Index of the enclosing node, -1 for the root. */
+  readonly parent: number;
+  readonly depth: number;
+  /** The same for the same entry after the site was read again. */
+  readonly key: string;
+  readonly entry: NavEntry;
+  readonly label: string;
+  /** Pages and operations below it. */
+  readonly pages: number;
+  readonly findings: readonly Diagnostic[];
+  /** The worst finding here or below. */
+  readonly worst: Severity | undefined;
+  /** How many findings there are here and below. */
+  readonly findingCount: number;
+}
+
+/** The navigation as a flat list: a branch is a range of it, so that thousands of entries need no walk to be shown. */
+export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): readonly OutlineNode[] {
+  const findings = findingsByEntry(site, diagnostics);
+  const nodes: Mutable[] = [];
+  add(site.navigation, -1, 0, 'root');
+  return nodes;
+
+  function add(entry: NavEntry, parent: number, depth: number, key: string): Mutable {
+    const own = findings.get(entry) ?? [];
+    const node: Mutable = {
+      id: nodes.length,
+      end: nodes.length + 1,
+      parent,
+      depth,
+      key,
+      entry,
+      label: labelFor(site, entry),
+      pages: isElement(entry) || entry.kind === 'link' ? 0 : 1,
+      findings: own,
+      worst: worstOf(own.map(({ severity }) => severity)),
+      findingCount: own.length,
+    };
+    nodes.push(node);
+    if (!isElement(entry)) return node;
+    const names = new Map<string, number>();
+    for (const child of childrenOf(entry)) {
+      const name = `${child.kind}:${isElement(child) ? child.label : (child.path ?? '')}`;
+      const count = (names.get(name) ?? 0) + 1;
+      names.set(name, count);
+      const added = add(child, node.id, depth + 1, `${key}/${name}#${count}`);
+      node.pages += added.pages;
+      node.findingCount += added.findingCount;
+      node.worst = worstOf([node.worst, added.worst]);
+    }
+    node.end = nodes.length;
+    return node;
+  }
+}
+
+type Mutable = { -readonly [Field in keyof OutlineNode]: OutlineNode[Field] };
+
+function childrenOf(element: NavElement): readonly NavEntry[] {
+  return [...element.children, ...element.global];
+}
+
+function labelFor(site: Site, entry: NavEntry): string {
+  if (entry.kind === 'root') return site.name === '' ? 'docs.json' : site.name;
+  if (isElement(entry) || entry.kind === 'link') return entry.label;
+  return labelOf(site, entry.path);
+}
+
+const order: readonly Severity[] = ['error', 'warning', 'info'];
+
+function worstOf(severities: readonly (Severity | undefined)[]): Severity | undefined {
+  return order.find((severity) => severities.includes(severity));
+}

@@ -1,0 +1,142 @@
+import { find } from './find.ts';
+import type { OutlineNode } from './outline.ts';
+import { inWindow, isOpen, moveTo, visibleNodes, type TreeState } from './state.ts';
+import { nextChoice } from './choice.ts';
+
+/** A key by name (`up`, `enter`, `escape` …), or the character it types. */
+export type Key =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'enter'
+  | 'escape'
+  | 'backspace'
+  | 'pageUp'
+  | 'pageDown'
+  | 'home'
+  | 'end'
+  | { readonly text: string };
+
+/** What the program around the viewer is asked to do with the entry under the cursor. */
+export type Action = 'quit' | 'edit' | 'open' | 'copy';
+
+export interface Pressed {
+  readonly state: TreeState;
+  readonly action: Action | undefined;
+}
+
+/** One key press: the next state, and what is to be done outside of the tree. */
+export function press(nodes: readonly OutlineNode[], state: TreeState, key: Key): Pressed {
+  const quiet = { ...state, note: undefined };
+  if (quiet.isHelp) return { state: { ...quiet, isHelp: false }, action: undefined };
+  if (quiet.isTyping) return { state: type(nodes, quiet, key), action: undefined };
+  const name = typeof key === 'string' ? key : (names[key.text] ?? key.text);
+  const action = actions[name];
+  if (action !== undefined) return { state: quiet, action };
+  return { state: move[name]?.(nodes, quiet) ?? quiet, action: undefined };
+}
+
+/** Letters that do what a named key does. */
+const names: Readonly<Record<string, string>> = {
+  k: 'up',
+  j: 'down',
+  h: 'left',
+  l: 'right',
+  g: 'home',
+  G: 'end',
+  ' ': 'toggle',
+};
+
+const actions: Readonly<Record<string, Action>> = { q: 'quit', e: 'edit', o: 'open', c: 'copy' };
+
+type Move = (nodes: readonly OutlineNode[], state: TreeState) => TreeState;
+
+const move: Readonly<Record<string, Move>> = {
+  up: (nodes, state) => step(nodes, state, -1),
+  down: (nodes, state) => step(nodes, state, 1),
+  pageUp: (nodes, state) => step(nodes, state, 1 - state.height),
+  pageDown: (nodes, state) => step(nodes, state, state.height - 1),
+  home: (nodes, state) => moveTo(nodes, state, 0),
+  end: (nodes, state) => step(nodes, state, nodes.length),
+  left: (nodes, state) => {
+    const node = nodes[state.cursor];
+    if (node === undefined) return state;
+    return node.parent !== -1 && isOpen(state, node) && node.end > node.id + 1
+      ? toggle(nodes, state)
+      : moveTo(nodes, state, Math.max(0, node.parent));
+  },
+  right: (nodes, state) => {
+    const node = nodes[state.cursor];
+    if (node === undefined || node.end === node.id + 1) return state;
+    return isOpen(state, node) ? moveTo(nodes, state, node.id + 1) : toggle(nodes, state);
+  },
+  enter: (nodes, state) => toggle(nodes, state),
+  toggle: (nodes, state) => toggle(nodes, state),
+  '*': (nodes, state) => inWindow(nodes, { ...state, open: new Set(nodes.map(({ key }) => key)) }),
+  '-': (nodes, state) => {
+    const top = visibleNodes(nodes, { ...state, open: new Set() }).findLast(({ id }) => id <= state.cursor);
+    return moveTo(nodes, { ...state, open: new Set() }, top?.id ?? 0);
+  },
+  '/': (_, state) => ({ ...state, isTyping: true, query: '' }),
+  n: (nodes, state) => nextMatch(nodes, state, 1),
+  N: (nodes, state) => nextMatch(nodes, state, -1),
+  f: (nodes, state) => nextFinding(nodes, state, 1),
+  F: (nodes, state) => nextFinding(nodes, state, -1),
+  v: (nodes, state) => nextChoice(nodes, state, 'version'),
+  L: (nodes, state) => nextChoice(nodes, state, 'language'),
+  '?': (_, state) => ({ ...state, isHelp: true }),
+  escape: (_, state) => ({ ...state, query: '' }),
+};
+
+function step(nodes: readonly OutlineNode[], state: TreeState, by: number): TreeState {
+  const visible = visibleNodes(nodes, state);
+  const row = visible.findIndex(({ id }) => id === state.cursor);
+  const target = visible[Math.min(visible.length - 1, Math.max(0, row + by))];
+  return target === undefined ? state : inWindow(nodes, { ...state, cursor: target.id });
+}
+
+function toggle(nodes: readonly OutlineNode[], state: TreeState): TreeState {
+  const node = nodes[state.cursor];
+  if (node === undefined || node.parent === -1 || node.end === node.id + 1) return state;
+  const open = new Set(state.open);
+  if (!open.delete(node.key)) open.add(node.key);
+  return inWindow(nodes, { ...state, open });
+}
+
+function type(nodes: readonly OutlineNode[], state: TreeState, key: Key): TreeState {
+  if (key === 'escape') return { ...state, isTyping: false, query: '' };
+  if (key === 'enter') return { ...state, isTyping: false };
+  if (key === 'backspace') return search(nodes, { ...state, query: [...state.query].slice(0, -1).join('') });
+  return typeof key === 'string' ? state : search(nodes, { ...state, query: state.query + key.text });
+}
+
+function search(nodes: readonly OutlineNode[], state: TreeState): TreeState {
+  const { best } = find(nodes, state.query);
+  return best === undefined ? state : moveTo(nodes, state, best);
+}
+
+function nextMatch(nodes: readonly OutlineNode[], state: TreeState, direction: 1 | -1): TreeState {
+  if (state.query === '') return { ...state, note: 'nothing is searched for: / starts a search' };
+  const { ids } = find(nodes, state.query);
+  return goTo(nodes, state, ids, direction) ?? { ...state, note: `nothing matches "${state.query}"` };
+}
+
+function nextFinding(nodes: readonly OutlineNode[], state: TreeState, direction: 1 | -1): TreeState {
+  const ids = nodes.filter(({ findings }) => findings.length > 0).map(({ id }) => id);
+  return goTo(nodes, state, ids, direction) ?? { ...state, note: 'no findings' };
+}
+
+/** The next of some nodes behind (or before) the cursor; at the end it starts over. */
+function goTo(
+  nodes: readonly OutlineNode[],
+  state: TreeState,
+  ids: readonly number[],
+  direction: 1 | -1,
+): TreeState | undefined {
+  const next =
+    direction === 1
+      ? (ids.find((id) => id > state.cursor) ?? ids[0])
+      : (ids.findLast((id) => id < state.cursor) ?? ids.at(-1));
+  return next === undefined ? undefined : moveTo(nodes, state, next);
+}

@@ -1,0 +1,85 @@
+import type { ChalkInstance } from 'chalk';
+import type { Diagnostic } from '../source/finding.ts';
+import { positionAt } from '../source/span.ts';
+import { visible } from '../report/visible.ts';
+import type { Glyphs } from './glyphs.ts';
+import type { OutlineNode } from './outline.ts';
+import { describe, type Segment } from './row.ts';
+
+export interface PrintOptions {
+  readonly glyphs: Glyphs;
+  readonly chalk: ChalkInstance;
+  /** Levels below the root that are shown. */
+  readonly depth: number;
+  /** Shows only entries of this kind, and what leads to them. */
+  readonly only: string | undefined;
+  /** Lists the findings below the entries they belong to, and leaves out entries without any. */
+  readonly findings: boolean;
+}
+
+/** The whole navigation as text for a log or a pull request. */
+export function printTree(nodes: readonly OutlineNode[], options: PrintOptions): string {
+  const isShown = (node: OutlineNode): boolean =>
+    node.depth <= options.depth &&
+    (!options.findings || node.findingCount > 0 || node.parent === -1) &&
+    (options.only === undefined || someBelow(nodes, node, ({ entry }) => entry.kind === options.only));
+  const lines: string[] = [];
+  const [root] = nodes;
+  if (root !== undefined) add(root, '', '');
+  return `${lines.join('\n')}\n`;
+
+  function add(node: OutlineNode, lead: string, indent: string): void {
+    const { glyphs, chalk } = options;
+    lines.push(chalk.dim(lead) + paint(describe(node, glyphs), chalk));
+    const children: OutlineNode[] = [];
+    for (let child = nodes[node.id + 1]; child !== undefined && child.id < node.end; child = nodes[child.end])
+      if (isShown(child)) children.push(child);
+    if (options.findings) {
+      const bar = children.length > 0 ? glyphs.line : ' '.repeat(glyphs.line.length);
+      for (const finding of node.findings)
+        lines.push(chalk.dim(indent + bar) + findingLine(finding, glyphs, chalk));
+    }
+    for (const [index, child] of children.entries()) {
+      const isLast = index === children.length - 1;
+      const own = isLast ? glyphs.lastBranch : glyphs.branch;
+      add(child, indent + own, indent + (isLast ? ' '.repeat(glyphs.line.length) : glyphs.line));
+    }
+  }
+}
+
+function someBelow(
+  nodes: readonly OutlineNode[],
+  node: OutlineNode,
+  matches: (node: OutlineNode) => boolean,
+): boolean {
+  for (let id = node.id; id < node.end; id += 1) {
+    const candidate = nodes[id];
+    if (candidate !== undefined && matches(candidate)) return true;
+  }
+  return false;
+}
+
+function paint(segments: readonly Segment[], chalk: ChalkInstance): string {
+  return segments.map(({ text, style }) => styles(chalk)[style](text)).join(' ');
+}
+
+function findingLine(
+  { rule, severity, message, span }: Diagnostic,
+  glyphs: Glyphs,
+  chalk: ChalkInstance,
+): string {
+  const { line, column } = positionAt(span.file, span.start);
+  const place = chalk.dim(`${visible(span.file.path)}:${line}:${column}`);
+  return `${styles(chalk)[severity](`${glyphs.severity[severity]} ${rule}`)} ${visible(message)} ${place}`;
+}
+
+function styles(chalk: ChalkInstance): Readonly<Record<Segment['style'], (text: string) => string>> {
+  return {
+    plain: (text) => text,
+    strong: chalk.bold,
+    faint: chalk.dim,
+    error: chalk.red.bold,
+    warning: chalk.yellow.bold,
+    info: chalk.blue.bold,
+  };
+}

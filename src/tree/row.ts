@@ -1,0 +1,61 @@
+import { countOf } from '../model/naming.ts';
+import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
+import { visible } from '../report/visible.ts';
+import type { Severity } from '../source/finding.ts';
+import { member } from '../source/tree.ts';
+import type { Glyphs } from './glyphs.ts';
+import type { OutlineNode } from './outline.ts';
+
+/** A piece of a line and how it is to be shown. */
+export interface Segment {
+  readonly text: string;
+  readonly style: 'plain' | 'strong' | 'faint' | Severity;
+}
+
+/** What a line says of an entry, without indent and fold: findings, label, and the facts that matter while browsing. */
+export function describe(node: OutlineNode, glyphs: Glyphs): readonly Segment[] {
+  const { entry, worst, findingCount } = node;
+  const found: readonly Segment[] =
+    worst === undefined ? [] : [{ text: `${glyphs.severity[worst]}${findingCount}`, style: worst }];
+  const label = visible(node.label.trim() === '' ? '(no label)' : node.label);
+  const facts = isElement(entry) ? elementFacts(entry, node, glyphs) : leafFacts(entry, label, glyphs);
+  return [
+    ...found,
+    { text: label, style: isElement(entry) ? 'strong' : 'plain' },
+    ...facts.map((text): Segment => ({ text: visible(text), style: 'faint' })),
+  ];
+}
+
+function elementFacts(element: NavElement, { pages }: OutlineNode, glyphs: Glyphs): readonly string[] {
+  const { kind, source } = element;
+  const own = (key: string): string => (member(source, key) === undefined ? ' (inherited)' : '');
+  return [
+    kind === 'root' ? (element.childKey ?? '') : kind,
+    element.tag === undefined ? '' : `[${element.tag}]`,
+    element.default ? 'default' : '',
+    element.hidden ? 'hidden' : '',
+    element.href === undefined ? '' : `${glyphs.away} ${element.href}`,
+    element.href === undefined ? countOf(pages, 'page') : '',
+    element.directory === 'none' ? '' : `directory ${element.directory}${own('directory')}`,
+    element.openapi.length === 0 ? '' : `openapi ${element.openapi.join(', ')}${own('openapi')}`,
+    kind === 'group' && !element.topLevel && element.expanded ? 'expanded' : '',
+    element.icon === undefined ? '' : `icon ${element.icon}`,
+  ].filter((fact) => fact !== '');
+}
+
+function leafFacts(entry: Exclude<NavEntry, NavElement>, label: string, glyphs: Glyphs): readonly string[] {
+  const hidden = entry.hidden ? ['hidden'] : [];
+  switch (entry.kind) {
+    case 'page':
+      return [...(entry.path === label ? [] : [entry.path]), ...hidden];
+    case 'link':
+      return [`${glyphs.away} ${entry.href}`, ...hidden];
+    case 'operation':
+      return [
+        `${entry.method} ${entry.operation}`,
+        entry.path,
+        ...(entry.origin === 'generated' ? ['generated'] : []),
+        ...hidden,
+      ];
+  }
+}
