@@ -1,4 +1,5 @@
 import { Chalk } from 'chalk';
+import wrapAnsi from 'wrap-ansi';
 import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
 import { nameOf } from '../model/naming.ts';
 import type { Site } from '../model/site.ts';
@@ -55,7 +56,14 @@ export function detailOf(
     lines.push(...shown.map((text): Segment => ({ text, style: 'faint' })));
     if (help !== undefined) lines.push({ text: `help: ${visible(help)}`, style: 'plain' });
   }
-  return lines;
+  return lines.flatMap((line) => (line.style === 'faint' ? [line] : wrapped(line, width)));
+}
+
+/** Prose is wrapped; code frames and places are left for the edge of the screen to cut. */
+function wrapped({ text, style }: Segment, width: number): readonly Segment[] {
+  return wrapAnsi(text, Math.max(10, width), { hard: true })
+    .split('\n')
+    .map((line) => ({ text: line, style }));
 }
 
 function descriptionOf(site: Site, entry: NavEntry): string | undefined {

@@ -14,6 +14,7 @@ export function find(nodes: readonly OutlineNode[], query: string): Matches {
   const fuzzy = new uFuzzy({
     intraMode: 0,
     intraIns: 3,
+    intraChars: '.',
     unicode: true,
     interSplit: "[^\\p{L}\\d']+",
     intraSplit: '\\p{Ll}\\p{Lu}',

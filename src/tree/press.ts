@@ -16,10 +16,12 @@ export type Key =
   | 'pageDown'
   | 'home'
   | 'end'
+  | 'interrupt'
+  | 'suspend'
   | { readonly text: string };
 
 /** What the program around the viewer is asked to do with the entry under the cursor. */
-export type Action = 'quit' | 'edit' | 'open' | 'copy';
+export type Action = 'quit' | 'stop' | 'edit' | 'open' | 'copy';
 
 export interface Pressed {
   readonly state: TreeState;
@@ -29,6 +31,8 @@ export interface Pressed {
 /** One key press: the next state, and what is to be done outside of the tree. */
 export function press(nodes: readonly OutlineNode[], state: TreeState, key: Key): Pressed {
   const quiet = { ...state, note: undefined };
+  if (key === 'interrupt') return { state: quiet, action: 'quit' };
+  if (key === 'suspend') return { state: quiet, action: 'stop' };
   if (quiet.isHelp) return { state: { ...quiet, isHelp: false }, action: undefined };
   if (quiet.isTyping) return { state: type(nodes, quiet, key), action: undefined };
   const name = typeof key === 'string' ? key : (names[key.text] ?? key.text);

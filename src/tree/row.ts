@@ -16,13 +16,13 @@ export interface Segment {
 export function describe(node: OutlineNode, glyphs: Glyphs): readonly Segment[] {
   const { entry, worst, findingCount } = node;
   const found: readonly Segment[] =
-    worst === undefined ? [] : [{ text: `${glyphs.severity[worst]}${findingCount}`, style: worst }];
+    worst === undefined ? [] : [{ text: `${glyphs.severity[worst]} ${findingCount}`, style: worst }];
   const label = visible(node.label.trim() === '' ? '(no label)' : node.label);
   const facts = isElement(entry) ? elementFacts(entry, node, glyphs) : leafFacts(entry, label, glyphs);
   return [
     ...found,
     { text: label, style: isElement(entry) ? 'strong' : 'plain' },
-    ...facts.map((text): Segment => ({ text: visible(text), style: 'faint' })),
+    ...(facts.length === 0 ? [] : [{ text: ` ${visible(facts.join(', '))}`, style: 'faint' as const }]),
   ];
 }
 

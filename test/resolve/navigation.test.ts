@@ -156,3 +156,10 @@ test('pointers name the entry in the file that holds it', async () => {
     children: [{ pointer: '/groups/0' }],
   });
 });
+test('a page whose front matter has an address is a link', async () => {
+  const pages = { 'shop.mdx': '---\ntitle: Shop\nurl: https://crumb.example\n---\n' };
+  expect(await drawn({ pages: ['shop'] }, pages)).toMatchInlineSnapshot(`
+    "root
+      link Shop href=https://crumb.example"
+  `);
+});

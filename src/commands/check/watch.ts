@@ -1,5 +1,4 @@
-import { basename } from 'node:path';
-import { watch as watchFiles } from 'chokidar';
+import { changesBelow } from '../changes.ts';
 import type { Io } from '../io.ts';
 import { findRoot } from '../root.ts';
 import { UsageError } from '../usage-error.ts';
@@ -10,7 +9,7 @@ import type { CheckOptions } from './options.ts';
 export async function watch(io: Io, given: string | undefined, options: CheckOptions): Promise<number> {
   const root = findRoot(io.cwd, given);
   const interrupted = io.interrupted();
-  const changes = burstsOf(root);
+  const changes = changesBelow(root);
   try {
     for (;;) {
       if (io.stdout.isTTY === true) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
@@ -32,37 +31,4 @@ async function checkAgain(io: Io, given: string | undefined, options: CheckOptio
     if (!(error instanceof UsageError)) throw error;
     io.stderr.write(`error: ${error.message}\n`);
   }
-}
-
-/** Quiet time after which a burst of changes is over. */
-const quiet = 40;
-
-function burstsOf(root: string) {
-  const watcher = watchFiles(root, {
-    ignoreInitial: true,
-    ignored: (path) => path !== root && ['node_modules', '.git'].includes(basename(path)),
-  });
-  const waiting: (() => void)[] = [];
-  const state: { timer: NodeJS.Timeout | undefined; pending: boolean } = { timer: undefined, pending: false };
-  watcher.on('all', () => {
-    clearTimeout(state.timer);
-    state.timer = setTimeout(() => {
-      const wake = waiting.shift();
-      if (wake === undefined) state.pending = true;
-      else wake();
-    }, quiet);
-  });
-  return {
-    /** Resolves after the next burst, at once when one came since the last call. */
-    next: () =>
-      new Promise<void>((resolve) => {
-        if (!state.pending) waiting.push(resolve);
-        else resolve();
-        state.pending = false;
-      }),
-    close: async () => {
-      clearTimeout(state.timer);
-      await watcher.close();
-    },
-  };
 }

@@ -1,16 +1,38 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Declare } from '../declare.ts';
-
-export interface TreeOptions {
-  readonly format: 'tree' | 'json';
-}
+import type { TreeOptions } from './options.ts';
 
 export const declareTree: Declare = (io, end) =>
   new Command('tree')
     .description('browse the navigation; print it when there is no terminal')
     .argument('[root]', 'the folder that holds docs.json')
-    .addOption(new Option('--format <format>', 'how to print it').choices(['tree', 'json']).default('tree'))
+    .option('--print', 'print a static tree')
+    .option('--depth <n>', 'print so many levels below the root', levels)
+    .addOption(
+      new Option('--only <kind>', 'print only entries of this kind, and what leads to them').choices(kinds),
+    )
+    .option('--findings', 'print the findings of docs check below the entries they belong to')
+    .addOption(new Option('--format <format>', 'print the resolved navigation').choices(['json']))
     .action(async (root: string | undefined, options: TreeOptions) => {
       const { runTree } = await import('./run.ts');
       end(await runTree(io, root, options));
     });
+
+const kinds = [
+  'group',
+  'tab',
+  'item',
+  'anchor',
+  'dropdown',
+  'product',
+  'version',
+  'language',
+  'page',
+  'operation',
+  'link',
+];
+
+function levels(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('it takes a whole number.');
+  return Number(text);
+}

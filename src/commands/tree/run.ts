@@ -1,13 +1,47 @@
-import { diskHost } from '../../load/disk-host.ts';
+import { Chalk } from 'chalk';
+import { checkSite } from '../../check/check.ts';
 import { navigationDocument } from '../../model/navigation-json.ts';
-import { loadSite } from '../../resolve/load-site.ts';
-import type { Io } from '../io.ts';
-import { findRoot } from '../root.ts';
-import type { TreeOptions } from './command.ts';
+import { asciiGlyphs, unicodeGlyphs, type Glyphs } from '../../tree/glyphs.ts';
+import { outlineOf } from '../../tree/outline.ts';
+import { printTree } from '../../tree/print.ts';
+import { levelsOf } from '../check/once.ts';
+import { colorLevel, type Io } from '../io.ts';
+import { openSite } from '../open-site.ts';
+import type { TreeOptions } from './options.ts';
 
-/** Prints the resolved navigation. */
-export async function runTree(io: Io, given: string | undefined, _options: TreeOptions): Promise<number> {
-  const site = await loadSite(diskHost(findRoot(io.cwd, given)));
-  io.stdout.write(`${JSON.stringify(navigationDocument(site), null, 2)}\n`);
+/** `docs tree`: interactive in a terminal, otherwise printed. */
+export async function runTree(io: Io, given: string | undefined, options: TreeOptions): Promise<number> {
+  const opened = await openSite(io, given);
+  if (options.format === 'json') {
+    io.stdout.write(`${JSON.stringify(navigationDocument(opened.site), null, 2)}\n`);
+    return 0;
+  }
+  const glyphs = glyphsFor(io.env);
+  const levels = levelsOf({ rule: [] }, opened.settings);
+  const isPrinted =
+    options.print === true ||
+    options.depth !== undefined ||
+    options.only !== undefined ||
+    options.findings === true;
+  if (!isPrinted && io.stdin.isTTY === true && io.stdout.isTTY === true) {
+    const { browse } = await import('./browse.ts');
+    return browse(io, opened, levels, glyphs);
+  }
+  const nodes = outlineOf(opened.site, checkSite(opened.site, levels));
+  const text = printTree(nodes, {
+    glyphs,
+    chalk: new Chalk({ level: colorLevel(io, io.stdout) }),
+    depth: options.depth ?? Infinity,
+    only: options.only,
+    findings: options.findings === true,
+  });
+  io.stdout.write(text);
   return 0;
+}
+
+/** ASCII where the locale is set to something that is not UTF-8, or the terminal is dumb. */
+function glyphsFor({ LC_ALL, LC_CTYPE, LANG, TERM }: Io['env']): Glyphs {
+  const locale = [LC_ALL, LC_CTYPE, LANG].find((value) => value !== undefined && value !== '');
+  const isAscii = TERM === 'dumb' || (locale !== undefined && !/utf-?8/i.test(locale));
+  return isAscii ? asciiGlyphs : unicodeGlyphs;
 }

@@ -1,0 +1,231 @@
+import { Box, Text, useApp, useInput, useStdout } from 'ink';
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { detailOf } from './detail.ts';
+import { fitSegments, fitText } from './fit.ts';
+import type { Glyphs } from './glyphs.ts';
+import { helpLines } from './help.ts';
+import { keysOf } from './keys-of.ts';
+import { layoutFor, withoutDetail } from './layout.ts';
+import type { OutlineNode } from './outline.ts';
+import { press, type Action } from './press.ts';
+import { describe, type Segment } from './row.ts';
+import { carryOver, initialState, inWindow, isOpen, visibleNodes, type TreeState } from './state.ts';
+import type { View, ViewSource } from './view.ts';
+
+/** How one showing ended: with the state to go on from, and what the reader asked for. */
+export interface Ended {
+  readonly state: TreeState;
+  readonly action: Action;
+}
+
+export interface AppProps {
+  readonly views: ViewSource;
+  readonly glyphs: Glyphs;
+  readonly state: TreeState | undefined;
+  /** Actions that need the terminal end the showing; the others are done in place and answer with a note. */
+  readonly onAction: (action: Action, state: TreeState) => Promise<string> | undefined;
+  readonly onEnd: (ended: Ended) => void;
+}
+
+/** The viewer: a thin skin over rows, keys and details. */
+export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps): ReactNode {
+  const { exit } = useApp();
+  const { columns, rows } = useSize();
+  const whole = layoutFor(columns, rows);
+  // Several keys may come within one frame, so each starts from what the last one left and not from what was drawn.
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef<Shown>(undefined);
+  latest.current ??= start(views.current(), given, whole.treeRows);
+  const update = (next: Shown): void => {
+    latest.current = next;
+    redraw();
+  };
+
+  useEffect(
+    () =>
+      views.subscribe(() => {
+        const before = latest.current;
+        const view = views.current();
+        if (before !== undefined)
+          update({ view, state: carryOver(before.view.nodes, view.nodes, before.state) });
+      }),
+    [views],
+  );
+
+  const { view } = latest.current;
+  const layout = latest.current.state.isHelp ? withoutDetail(whole) : whole;
+  const sized = withHeight(latest.current, layout.treeRows);
+  useInput((input, key) => {
+    const end = (action: Ended['action']): void => {
+      onEnd({ state: latest.current?.state ?? sized, action });
+      exit();
+    };
+    for (const each of keysOf(input, key)) {
+      const before = latest.current ?? { view, state: sized };
+      const { state, action } = press(before.view.nodes, withHeight(before, layout.treeRows), each);
+      update({ view: before.view, state });
+      if (action === undefined) continue;
+      const answer = onAction(action, state);
+      if (answer === undefined) return end(action);
+      void answer.then((note) => {
+        if (latest.current !== undefined)
+          update({ ...latest.current, state: { ...latest.current.state, note } });
+      });
+    }
+  });
+
+  const current = view.nodes[sized.cursor];
+  const details =
+    current === undefined ? [] : detailOf(view.site, view.nodes, current, glyphs, layout.detailColumns);
+  return (
+    <Box flexDirection="column" width={columns} height={layout.height}>
+      <Box flexDirection={layout.isWide ? 'row' : 'column'} height={layout.height - 1}>
+        <Box flexDirection="column" width={layout.treeColumns} height={layout.treeRows}>
+          {sized.isHelp ? (
+            <Lines
+              lines={helpLines(layout.treeRows)}
+              columns={layout.treeColumns}
+              rows={layout.treeRows}
+              glyphs={glyphs}
+            />
+          ) : (
+            <Rows nodes={view.nodes} state={sized} columns={layout.treeColumns} glyphs={glyphs} />
+          )}
+        </Box>
+        {layout.detailRows > 0 && (
+          <Box
+            flexDirection="column"
+            width={layout.detailColumns + (layout.isWide ? 2 : 0)}
+            height={layout.detailRows}
+            paddingLeft={layout.isWide ? 2 : 0}
+          >
+            {!layout.isWide && <Text dimColor>{glyphs.rule.repeat(columns)}</Text>}
+            <Lines
+              lines={details}
+              columns={layout.detailColumns}
+              rows={layout.detailRows - (layout.isWide ? 0 : 1)}
+              glyphs={glyphs}
+            />
+          </Box>
+        )}
+      </Box>
+      <Status view={view} state={sized} columns={columns} glyphs={glyphs} />
+    </Box>
+  );
+}
+
+interface Shown {
+  readonly view: View;
+  readonly state: TreeState;
+}
+
+function start(view: View, given: TreeState | undefined, height: number): Shown {
+  return { view, state: given ?? initialState(view.nodes, height) };
+}
+
+function withHeight({ view, state }: Shown, height: number): TreeState {
+  return state.height === height ? state : inWindow(view.nodes, { ...state, height });
+}
+
+function useSize(): { readonly columns: number; readonly rows: number } {
+  const { stdout } = useStdout();
+  const read = () => ({ columns: stdout.columns ?? 80, rows: stdout.rows ?? 24 });
+  const [size, setSize] = useState(read);
+  useEffect(() => {
+    const onResize = (): void => setSize(read());
+    stdout.on('resize', onResize);
+    return () => void stdout.off('resize', onResize);
+  }, [stdout]);
+  return size;
+}
+
+function Rows({
+  nodes,
+  state,
+  columns,
+  glyphs,
+}: {
+  nodes: readonly OutlineNode[];
+  state: TreeState;
+  columns: number;
+  glyphs: Glyphs;
+}): ReactNode {
+  const shown = visibleNodes(nodes, state).slice(state.top, state.top + state.height);
+  return shown.map((node) => {
+    const fold = node.end === node.id + 1 ? glyphs.leaf : isOpen(state, node) ? glyphs.open : glyphs.closed;
+    const lead = `${'  '.repeat(Math.min(node.depth, Math.floor(columns / 4)))}${fold} `;
+    const segments = fitSegments(describe(node, glyphs), columns - lead.length, glyphs.ellipsis);
+    const isCursor = node.id === state.cursor;
+    return (
+      <Text key={node.id} inverse={isCursor} wrap="truncate">
+        {lead}
+        {segments.map((segment, index) => (
+          <Styled key={index} segment={segment} />
+        ))}
+        {isCursor ? ' ' : ''}
+      </Text>
+    );
+  });
+}
+
+function Lines({
+  lines,
+  columns,
+  rows,
+  glyphs,
+}: {
+  lines: readonly Segment[];
+  columns: number;
+  rows: number;
+  glyphs: Glyphs;
+}): ReactNode {
+  return lines.slice(0, rows).map((line, index) => (
+    <Text key={index} wrap="truncate">
+      <Styled segment={{ ...line, text: fitText(line.text, columns, glyphs.ellipsis) || ' ' }} />
+    </Text>
+  ));
+}
+
+function Styled({ segment: { text, style } }: { segment: Segment }): ReactNode {
+  switch (style) {
+    case 'plain':
+      return <Text>{text}</Text>;
+    case 'strong':
+      return <Text bold>{text}</Text>;
+    case 'faint':
+      return <Text dimColor>{text}</Text>;
+    case 'error':
+      return <Text color="red">{text}</Text>;
+    case 'warning':
+      return <Text color="yellow">{text}</Text>;
+    case 'info':
+      return <Text color="blue">{text}</Text>;
+  }
+}
+
+function Status({
+  view,
+  state,
+  columns,
+  glyphs,
+}: {
+  view: View;
+  state: TreeState;
+  columns: number;
+  glyphs: Glyphs;
+}): ReactNode {
+  const text = state.isTyping
+    ? `/${state.query}${glyphs.rule}`
+    : (state.note ??
+      view.problem ??
+      (state.query === '' ? '? help  / search  f finding  q quit' : `/${state.query}  n next  N previous`));
+  return (
+    <Text
+      wrap="truncate"
+      {...(view.problem === undefined ? {} : { color: 'red' })}
+      dimColor={view.problem === undefined}
+    >
+      {fitText(text, columns, glyphs.ellipsis) || ' '}
+    </Text>
+  );
+}

@@ -1,0 +1,33 @@
+/** Where things stand on a screen, in columns and rows. */
+export interface Layout {
+  readonly height: number;
+  /** Details beside the tree instead of below it. */
+  readonly isWide: boolean;
+  readonly treeColumns: number;
+  readonly treeRows: number;
+  readonly detailColumns: number;
+  /** 0 where there is no room for details. */
+  readonly detailRows: number;
+}
+
+/** Details stand beside the tree, below it, or nowhere, as the screen has room. */
+export function layoutFor(columns: number, rows: number): Layout {
+  // One row stays free: with a full screen every frame would clear the terminal first.
+  const height = Math.max(2, rows - 1);
+  const isWide = columns >= 100;
+  const detailRows = isWide ? height - 1 : height >= 16 ? Math.floor(height / 3) : 0;
+  const treeColumns = isWide ? Math.floor(columns * 0.55) : columns;
+  return {
+    height,
+    isWide,
+    detailRows,
+    treeColumns,
+    treeRows: Math.max(1, height - 1 - (isWide ? 0 : detailRows)),
+    detailColumns: isWide ? columns - treeColumns - 2 : columns,
+  };
+}
+
+/** The same screen with all of it for the tree. */
+export function withoutDetail(layout: Layout): Layout {
+  return { ...layout, isWide: false, detailRows: 0, treeRows: layout.height - 1 };
+}

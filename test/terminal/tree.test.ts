@@ -1,0 +1,156 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test, vi } from 'vitest';
+import { navigation, pages } from '../tree/outline.ts';
+
+const isThere = spawnSync('tmux', ['-V']).status === 0;
+if (!isThere && process.env['DOCS_TEST_TERMINAL'] === 'required')
+  throw new Error('tmux is required here and missing');
+if (!isThere) console.warn('tmux is missing: the tests in a real terminal are skipped');
+
+const bin = fileURLToPath(new URL('../../bin/docs.js', import.meta.url));
+const config = { name: 'Crumb', theme: 'mint', colors: { primary: '#8A4B08' }, navigation };
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+/** A shell in a real terminal with the bakery's site as its working directory. */
+function terminal(columns: number, rows: number) {
+  const root = mkdtempSync(join(tmpdir(), 'docs-tree-'));
+  for (const [path, text] of Object.entries({
+    ...pages,
+    'docs.json': JSON.stringify(config, null, 2),
+  })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const socket = root.split('/').at(-1) ?? 'docs';
+  const tmux = (...words: readonly string[]): string =>
+    execFileSync('tmux', ['-L', socket, ...words], { encoding: 'utf8' });
+  tmux(
+    '-f',
+    '/dev/null',
+    'new-session',
+    '-d',
+    '-x',
+    String(columns),
+    '-y',
+    String(rows),
+    '-c',
+    root,
+    'env LC_ALL=C.UTF-8 PS1="shell> " sh -i',
+  );
+  closing.push(() => {
+    spawnSync('tmux', ['-L', socket, 'kill-server']);
+    rmSync(root, { recursive: true });
+  });
+  const screen = (): string => tmux('capture-pane', '-p');
+  const shows = (text: string | RegExp) =>
+    vi.waitFor(() => expect(screen()).toMatch(text), { timeout: 20_000, interval: 100 });
+  return {
+    root,
+    screen,
+    shows,
+    resize: (width: number, height: number) =>
+      tmux('resize-window', '-x', String(width), '-y', String(height)),
+    keys: (...keys: readonly string[]) => keys.forEach((key) => tmux('send-keys', '--', key)),
+    run: async (line: string) => {
+      await shows(/shell>$/m);
+      tmux('send-keys', '-l', line);
+      tmux('send-keys', 'Enter');
+    },
+  };
+}
+
+const tree = `node ${bin} tree; echo "ended with $?"`;
+
+test.skipIf(!isThere)(
+  'starts, searches, goes to the finding, resizes, and leaves the terminal as it was',
+  async () => {
+    const { keys, shows, run, screen, resize } = terminal(80, 24);
+    await run('echo before');
+    await run(tree);
+    await shows(/▾ .*Crumb {2}versions, 8 pages/);
+    keys('/', 'r', 'y', 'e', 'Enter');
+    await shows(/Rye 🍞  group, 2 pages/);
+    keys('g', 'f');
+    await shows(/✗ 2 gone/);
+    await shows('navigation/page-exists');
+    resize(40, 20);
+    await shows(/gone/);
+    expect(
+      Math.max(
+        ...screen()
+          .split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(40);
+    resize(200, 30);
+    await shows(/gone.*help: create/s);
+    resize(10, 8);
+    await shows(/./);
+    resize(80, 24);
+    keys('q');
+    await shows('ended with 0');
+    expect(screen()).toContain('before');
+    await run('stty -a | grep -o " icanon"');
+    await shows(/^ icanon/m);
+  },
+);
+
+test.skipIf(!isThere)(
+  'follows the files, and keeps the last good tree while docs.json is broken',
+  async () => {
+    const { root, shows, run, keys } = terminal(100, 24);
+    await run(tree);
+    await shows('Crumb  versions');
+    writeFileSync(join(root, 'docs.json'), '{ "name": "Crumb", "navigation": { "pages": ["start", ');
+    await shows('docs.json is broken');
+    await shows('Crumb  versions');
+    writeFileSync(join(root, 'docs.json'), '{ "name": "Crumb", "navigation": { "pages": ["start"] } }');
+    await shows('Crumb  pages, 1 page');
+    keys('C-c');
+    await shows('ended with 0');
+  },
+);
+
+test.skipIf(!isThere)('Ctrl Z hands the terminal to the shell and fg takes it back', async () => {
+  const { shows, run, keys } = terminal(80, 24);
+  await run(tree.replace('; echo "ended with $?"', ''));
+  await shows('Crumb  versions');
+  keys('j', 'C-z');
+  await run('echo in the shell');
+  await shows(/^in the shell/m);
+  await run('fg');
+  await shows('Crumb  versions');
+  keys('q');
+  await run('echo ended with $?');
+  await shows('ended with 0');
+});
+
+test.skipIf(!isThere)('e opens the editor at the file, and without one says what to do', async () => {
+  const { shows, run, keys } = terminal(80, 24);
+  await run(`EDITOR="echo edited" ${tree}`);
+  await shows('Crumb  versions');
+  keys('/', 'r', 'y', 'e', 'Enter', 'e');
+  await shows('edited docs.json');
+  keys('q');
+  await shows('ended with 0');
+  await run(`env -u EDITOR -u VISUAL ${tree}`);
+  await shows('Crumb  versions');
+  keys('e');
+  await shows('set EDITOR');
+  keys('q');
+});
+
+test.skipIf(!isThere)('a site that does not load shows its finding', async () => {
+  const { root, shows, run, keys } = terminal(80, 24);
+  cpSync(join(root, 'docs.json'), join(root, 'kept.json'));
+  writeFileSync(join(root, 'docs.json'), '{ "name": ');
+  await run(tree);
+  await shows('docs.json is broken');
+  keys('q');
+  await shows('ended with 0');
+});

@@ -1,0 +1,102 @@
+import { render } from 'ink-testing-library';
+import stringWidth from 'string-width';
+import { afterEach, expect, test, vi } from 'vitest';
+import { App, type Ended } from '../../src/tree/app.tsx';
+import { asciiGlyphs, unicodeGlyphs } from '../../src/tree/glyphs.ts';
+import type { View } from '../../src/tree/view.ts';
+import { siteOf } from '../support/site.ts';
+import { bakery, navigation, pages } from './outline.ts';
+
+const site = await siteOf({ 'docs.json': JSON.stringify({ name: 'Crumb', navigation }), ...pages });
+const view: View = { site, nodes: await bakery(), problem: undefined };
+
+const open: { unmount(): void }[] = [];
+afterEach(() => open.splice(0).forEach((app) => app.unmount()));
+
+function show(first: View = view, glyphs = unicodeGlyphs) {
+  const ended: Ended[] = [];
+  const listeners = new Set<() => void>();
+  const source = { current: first };
+  const app = render(
+    <App
+      views={{
+        current: () => source.current,
+        subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+      }}
+      glyphs={glyphs}
+      state={undefined}
+      onAction={(action) => (action === 'copy' ? Promise.resolve('copied it') : undefined)}
+      onEnd={(value) => ended.push(value)}
+    />,
+  );
+  open.push(app);
+  return {
+    ended,
+    screen: () => app.lastFrame() ?? '',
+    keys: async (...keys: readonly string[]) => {
+      for (const key of keys) {
+        await vi.waitFor(() => expect(app.lastFrame()).not.toBe(''));
+        app.stdin.write(key);
+        // Ink takes a key up in a turn of its own.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+    change: (next: View) => {
+      source.current = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+test('shows tree, details and the findings of closed branches', async () => {
+  const { screen } = show();
+  expect(screen()).toContain('▾ ✗ 1 Crumb  versions, 8 pages');
+  expect(screen()).toContain('  ▾ ✗ 1 v2  version, default');
+  expect(screen()).toContain('    ▸ ✗ 1 First  group, 2 pages');
+  expect(screen()).toContain('openapi orders.json');
+});
+
+test('keys move, search and end', async () => {
+  const { screen, keys, ended } = show();
+  await keys('f');
+  await vi.waitFor(() => expect(screen()).toContain('navigation/page-exists: page "gone" does'));
+  expect(screen()).toMatch(/docs\.json:1:\d+/);
+  await keys('/', 'r', 'y', 'e');
+  await vi.waitFor(() => expect(screen()).toContain('Rye 🍞  group, 2 pages'));
+  await keys('\r', 'c');
+  await vi.waitFor(() => expect(screen()).toContain('copied it'));
+  await keys('q');
+  await vi.waitFor(() => expect(ended.map(({ action }) => action)).toEqual(['quit']));
+});
+
+test.each(['\u0003', '\u001a', 'e'])('%j ends the showing', async (key) => {
+  const { keys, ended } = show();
+  await keys(key);
+  await vi.waitFor(() =>
+    expect(ended.map(({ action }) => action)).toEqual([
+      { '\u0003': 'quit', '\u001a': 'stop', e: 'edit' }[key],
+    ]),
+  );
+});
+
+test('follows the files and keeps the last good tree with a word of what is broken', async () => {
+  const { screen, change } = show();
+  change({ ...view, nodes: await bakery({ pages: ['start'] }) });
+  await vi.waitFor(() => expect(screen()).toContain('Crumb  pages, 1 page'));
+  change({ ...view, problem: 'docs.json is broken' });
+  await vi.waitFor(() => expect(screen()).toContain('docs.json is broken'));
+});
+
+test('no line is wider than the terminal, in plain ASCII too', async () => {
+  const { screen, keys } = show(view, asciiGlyphs);
+  await keys('*', 'G');
+  await vi.waitFor(() => expect(screen()).toContain('v1'));
+  expect(
+    Math.max(
+      ...screen()
+        .split('\n')
+        .map((line) => stringWidth(line)),
+    ),
+  ).toBeLessThanOrEqual(100);
+  expect(screen()).not.toMatch(/[▾▸│├└]/);
+});

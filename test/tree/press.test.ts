@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { press, type Key } from '../../src/tree/press.ts';
+import { carryOver, initialState, visibleNodes, type TreeState } from '../../src/tree/state.ts';
+import { bakery, navigation } from './outline.ts';
+
+const nodes = await bakery();
+
+function pressed(keys: readonly (Key | string)[], height = 20): TreeState {
+  return keys.reduce<TreeState>(
+    (state, key) => press(nodes, state, toKey(key)).state,
+    initialState(nodes, height),
+  );
+}
+
+function toKey(key: Key | string): Key {
+  return typeof key === 'string' && [...key].length === 1 ? { text: key } : (key as Key);
+}
+
+/** The rows of the window, with `>` before the one under the cursor. */
+function drawn(state: TreeState): readonly string[] {
+  return visibleNodes(nodes, state)
+    .slice(state.top, state.top + state.height)
+    .map((node) => `${'  '.repeat(node.depth)}${node.id === state.cursor ? '>' : ''}${node.label}`);
+}
+
+test('at first the versions are open and their groups closed', () => {
+  expect(drawn(pressed([]))).toEqual([
+    '>Crumb',
+    '  v2',
+    '    First',
+    '    Loaves',
+    '  v1',
+    '    First',
+    '    Loaves',
+  ]);
+});
+
+test.each<[string, readonly (Key | string)[], string]>([
+  ['down and up', ['j', 'down', 'j', 'k'], 'version:v2/group:First'],
+  ['past the ends', ['k', 'up'], 'root'],
+  ['the last row', ['G'], 'Loaves'],
+  ['back to the first', ['end', 'g'], 'root'],
+  ['right opens, then enters', ['j', 'j', 'l', 'right'], 'v2/group:First/page:start'],
+  ['left goes to the parent', ['j', 'j', 'l', 'l', 'h'], 'First'],
+  ['a screen down stays inside', ['pageDown', 'pageDown'], 'Loaves'],
+  ['a search moves as it is typed', ['/', 'r', 'y', 'e'], 'Rye 🍞'],
+  ['with gaps, over label and path', ['/', 'v', '1', 'l', 'o', 'a'], 'page:v1/loaves'],
+  [
+    'letters are letters while typing',
+    ['/', 'q', 'j', 'backspace', 'backspace', 'g', 'o', 'n', 'e', 'enter'],
+    'gone',
+  ],
+  ['n goes on to the next match', ['/', 's', 't', 'a', 'r', 't', 'enter', 'g', 'n', 'n'], 'page:v1/start'],
+  ['N goes back around', ['/', 's', 't', 'a', 'r', 't', 'enter', 'g', 'N'], 'page:v1/start'],
+  ['f finds the finding', ['f'], 'gone'],
+  ['f again comes back to the only one', ['f', 'f'], 'gone'],
+  ['v keeps the place by name', ['/', 'g', 'o', 'n', 'e', 'enter', 'v'], 'v1/group:First'],
+  ['v twice is back in the first version', ['j', 'v', 'v'], 'v2'],
+  ['v from outside goes to the first version', ['v'], 'v2'],
+  ['collapse all keeps the branch', ['f', '-'], 'v2'],
+])('%s', (_, keys, label) => {
+  const state = pressed(keys);
+  const at = nodes[state.cursor];
+  expect(at?.key.replace(/#1/g, '')).toMatch(new RegExp(`${label}$`));
+});
+
+test('enter opens and closes, * opens all, - closes all', () => {
+  expect(drawn(pressed(['j', 'j', 'enter'])).slice(2, 5)).toEqual([
+    '    >First',
+    '      Start',
+    '      gone',
+  ]);
+  expect(drawn(pressed(['j', 'j', 'enter', ' ']))).toEqual(drawn(pressed(['j', 'j'])));
+  expect(drawn(pressed(['*'])).length).toBe(nodes.length);
+  expect(drawn(pressed(['*', '-']))).toEqual(['>Crumb', '  v2', '  v1']);
+});
+
+test('a match is revealed: what is around it opens', () => {
+  expect(drawn(pressed(['/', 'r', 'y', 'e'])).slice(3, 6)).toEqual([
+    '    Loaves',
+    '      Loaves',
+    '      >Rye 🍞',
+  ]);
+});
+
+test('the window follows the cursor and no further', () => {
+  expect(drawn(pressed(['j', 'j', 'j', 'j'], 3))).toEqual(['    First', '    Loaves', '  >v1']);
+  expect(pressed(['G', 'g'], 3).top).toBe(0);
+});
+
+test.each([
+  ['q', 'quit'],
+  ['e', 'edit'],
+  ['o', 'open'],
+  ['c', 'copy'],
+])('%s asks to %s', (key, action) => {
+  expect(press(nodes, pressed([]), { text: key })).toEqual({ state: pressed([]), action });
+});
+
+test('help is left by any key, which does nothing else', () => {
+  const helped = pressed(['?']);
+  expect(helped.isHelp).toBe(true);
+  expect(press(nodes, helped, { text: 'q' })).toEqual({ state: pressed([]), action: undefined });
+});
+
+test('what cannot be done is said', () => {
+  expect(pressed(['n']).note).toContain('nothing is searched');
+  expect(pressed(['/', '§', '§', 'enter', 'n']).note).toBe('nothing matches "§§"');
+  expect(pressed(['L']).note).toBe('this site has no languages');
+  expect(pressed(['L', 'j']).note).toBeUndefined();
+});
+
+test('cursor and open branches stay when the files change', async () => {
+  const [v2, v1] = navigation.versions;
+  const after = await bakery({ versions: [{ version: 'v3', pages: ['start'] }, v2, v1] });
+  const state = carryOver(nodes, after, pressed(['/', 'r', 'y', 'e', 'enter']));
+  expect(after[state.cursor]?.label).toBe('Rye 🍞');
+  const without = await bakery({ versions: [{ ...v2, groups: v2?.groups.slice(0, 1) }, v1] });
+  expect(without[carryOver(nodes, without, pressed(['/', 'r', 'y', 'e', 'enter'])).cursor]?.label).toBe('v2');
+});
