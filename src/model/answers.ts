@@ -1,5 +1,6 @@
 import { itemsOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
 import { joinPath } from './link-target.ts';
+import { oncePerSite } from './once-per-site.ts';
 import type { Spec } from './openapi.ts';
 import type { Page } from './page.ts';
 import { redirectsOf } from './redirect.ts';
@@ -23,20 +24,12 @@ export type Answer =
   | { readonly kind: 'redirect'; readonly match: RedirectMatch };
 
 /** The answers of a site are found once and kept as long as the snapshot lives. */
-export function answersOf(site: Site): Answers {
-  const known = tables.get(site);
-  if (known !== undefined) return known;
-  const answers: Answers = {
-    site,
-    redirects: redirectTable(redirectsOf(site.config)),
-    base: basePath(site.config),
-    unknownFolders: unknownFolders(site),
-  };
-  tables.set(site, answers);
-  return answers;
-}
-
-const tables = new WeakMap<Site, Answers>();
+export const answersOf = oncePerSite((site): Answers => ({
+  site,
+  redirects: redirectTable(redirectsOf(site.config)),
+  base: basePath(site.config),
+  unknownFolders: unknownFolders(site),
+}));
 
 /** What answers a path without leading slash, or undefined for a dead end. */
 export function answerTo(answers: Answers, path: string): Answer | undefined {
@@ -54,14 +47,11 @@ export function answerWithoutRedirects({ site }: Answers, path: string): Answer 
 }
 
 /** The page at a path: `guides`, `guides/index` and `guides.md` may be one page. */
-export function pageAt(site: Site, path: string): Page | undefined {
-  const plain = path.replace(/(?:^|\/)index$/, '');
-  const candidates = [path, path === '' ? 'index' : `${path}/index`, plain];
-  for (const candidate of candidates) {
-    const page = site.pages.get(candidate);
-    if (page !== undefined) return page;
-  }
-  return path.endsWith('.md') ? site.pages.get(path.slice(0, -3)) : undefined;
+export function pageAt({ pages }: Site, path: string): Page | undefined {
+  const page = pages.get(path) ?? pages.get(path === '' ? 'index' : `${path}/index`);
+  if (page !== undefined) return page;
+  if (path.endsWith('/index')) return pages.get(path.slice(0, -'/index'.length));
+  return path.endsWith('.md') ? pages.get(path.slice(0, -'.md'.length)) : undefined;
 }
 
 /** Where links through the root lead when docs.json says that the site lies below a path. */

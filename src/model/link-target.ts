@@ -43,6 +43,7 @@ export function isExternal(target: string): boolean {
 
 /** Joins two paths and resolves `.`, `..` and empty segments; never leaves the root. */
 export function joinPath(folder: string, path: string): string {
+  if (folder === '' && !/\/\/|(?:^|\/)\.\.?(?:\/|$)/.test(path)) return path.replace(/^\/|\/$/g, '');
   const segments: string[] = [];
   for (const segment of `${folder}/${path}`.split('/')) {
     if (segment === '..') segments.pop();

@@ -1,28 +1,21 @@
 import { folderOf, type SiteTarget } from '../../model/link-target.ts';
+import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { DeadLink } from './dead.ts';
-import { nearest, neighbours, type Guess, type Neighbours } from './nearest.ts';
+import { nearest, neighbours, type Guess } from './nearest.ts';
 
 /** The tables for suggestions: made when the first link is dead, kept as long as the snapshot lives. */
 export function nearestPage(site: Site, path: string): Guess | undefined {
-  return nearest(tableOf(pageTables, site, [...site.pages.keys(), ...site.operationPages.keys()]), path);
+  return nearest(pageTable(site), path);
 }
 
 export function nearestFile(site: Site, path: string): Guess | undefined {
-  return nearest(tableOf(fileTables, site, site.files), path);
+  return nearest(fileTable(site), path);
 }
 
-const pageTables = new WeakMap<Site, Neighbours>();
-const fileTables = new WeakMap<Site, Neighbours>();
-
-function tableOf(tables: WeakMap<Site, Neighbours>, site: Site, paths: Iterable<string>): Neighbours {
-  const known = tables.get(site);
-  if (known !== undefined) return known;
-  const table = neighbours(paths);
-  tables.set(site, table);
-  return table;
-}
+const pageTable = oncePerSite((site) => neighbours([...site.pages.keys(), ...site.operationPages.keys()]));
+const fileTable = oncePerSite(({ files }) => neighbours(files));
 
 /** Help and fix that put another path into a dead link, written the way its author writes links. */
 export function replacing(

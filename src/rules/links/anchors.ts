@@ -6,8 +6,6 @@ import { snippetsOf } from './sources.ts';
 /** The ids of a page that a link can name, and the text of files that may make more of them. */
 export interface PageAnchors {
   readonly ids: ReadonlySet<string>;
-  /** The ids as `loosely` spells them. */
-  readonly loose: ReadonlySet<string>;
   readonly texts: readonly string[];
   /** True where anchors come from what is not read here: a spec, or a page that does not parse. */
   readonly open: boolean;
@@ -26,7 +24,6 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
   const ids = new Set(outlines.flatMap(({ anchors }) => anchors.map(({ id }) => id)));
   const anchors = {
     ids,
-    loose: new Set([...ids].map(loosely)),
     texts: [page.file.text, ...snippets.map(({ file }) => file.text)],
     open:
       site.operationPages.has(page.path) ||
@@ -42,10 +39,20 @@ const tables = new WeakMap<Site, Map<Page, PageAnchors>>();
 /** Whether a link to `#hash` finds its place, as far as can be told. */
 export function hasAnchor(site: Site, page: Page, hash: string): boolean {
   if (hash === '' || hash === 'top' || hash.startsWith(':~:')) return true;
-  const { ids, loose, texts, open } = anchorsOf(site, page);
-  if (open || ids.has(hash) || loose.has(loosely(hash))) return true;
+  const anchors = anchorsOf(site, page);
+  const { ids, texts, open } = anchors;
+  if (open || ids.has(hash) || looseIds(anchors).has(loosely(hash))) return true;
   return texts.some((text) => markers.some((marker) => text.includes(marker + hash)));
 }
+
+/** The ids as `loosely` spells them; made when a link finds none as it is written. */
+function looseIds(anchors: PageAnchors): ReadonlySet<string> {
+  const known = looseTables.get(anchors) ?? new Set([...anchors.ids].map(loosely));
+  looseTables.set(anchors, known);
+  return known;
+}
+
+const looseTables = new WeakMap<PageAnchors, ReadonlySet<string>>();
 
 /** How components written in a page give themselves an id. */
 const markers: readonly string[] = ['id="', "id='", 'id={"', "id={'", 'id={`', 'name="', 'id: "', "id: '"];

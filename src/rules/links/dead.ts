@@ -1,5 +1,6 @@
 import { answersOf, answerTo, type Answers } from '../../model/answers.ts';
-import { readTarget, type SiteTarget } from '../../model/link-target.ts';
+import { isExternal, readTarget, type SiteTarget } from '../../model/link-target.ts';
+import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { stringOf, valueOf, type Tree } from '../../source/tree.ts';
@@ -16,66 +17,57 @@ export interface DeadLink {
 }
 
 /** All dead links of the site: found once, told by three rules. */
-export function deadLinks(site: Site): readonly DeadLink[] {
-  const known = tables.get(site);
-  if (known !== undefined) return known;
-  const found = [...findDeadLinks(site)];
-  tables.set(site, found);
-  return found;
-}
+export const deadLinks = oncePerSite((site): readonly DeadLink[] => [...findDeadLinks(site)]);
 
-const tables = new WeakMap<Site, readonly DeadLink[]>();
-
-/** What a target leads to, seen from one folder. `pages` are those whose anchors its fragment names. */
-interface Verdict {
-  readonly target: SiteTarget;
-  readonly isDead: boolean;
-  readonly page: Page | undefined;
-}
+/** The pages an address leads to; none where something else answers it. */
+type Reached = readonly Page[] | 'nowhere';
 
 function* findDeadLinks(site: Site): Generator<DeadLink> {
   const answers = answersOf(site);
   const variables = valueOf(site.config, 'variables');
-  const fromRoot = new Map<string, Verdict | undefined>();
-
-  const verdictOn = (text: string, folder: string): Verdict | undefined => {
-    if (!text.startsWith('/')) return judge(answers, text, folder);
-    if (!fromRoot.has(text)) fromRoot.set(text, judge(answers, text, ''));
-    return fromRoot.get(text);
-  };
-
+  const fromRoot = new Map<string, Reached>();
   for (const source of linkSources(site)) {
     for (const link of source.links) {
       const text = withVariables(link.target, variables);
-      if (text === undefined) continue;
-      const verdicts = source.folders.map((folder) => verdictOn(text, folder));
-      const [first] = verdicts;
-      if (first === undefined || verdicts.includes(undefined)) continue;
-      const { target } = first;
-      if (verdicts.every((verdict) => verdict?.isDead)) yield { source, link, target, pages: [] };
-      else if (target.hash !== undefined) {
-        const pages =
-          target.paths.length === 0 ? source.pages : verdicts.flatMap((verdict) => verdict?.page ?? []);
-        const reached = target.paths.length === 0 ? pages : pages.length === verdicts.length ? pages : [];
-        const hash = target.hash;
-        if (reached.length > 0 && reached.every((page) => !hasAnchor(site, page, hash)))
-          yield { source, link, target, pages: reached };
-      }
+      if (text === undefined || isExternal(text)) continue;
+      const at = text.indexOf('#');
+      const reached = reach(source, at < 0 ? text : text.slice(0, at));
+      if (reached !== 'nowhere' && (at < 0 || reached.length === 0)) continue;
+      const target = readTarget(text, source.folders[0] ?? '', answers.base);
+      if (target.kind === 'external') continue;
+      if (reached === 'nowhere') yield { source, link, target, pages: [] };
+      else if (!reached.some((page) => hasAnchor(site, page, target.hash ?? '')))
+        yield { source, link, target, pages: reached };
     }
+  }
+
+  function reach({ folders, pages }: LinkSource, address: string): Reached {
+    if (address === '') return pages;
+    if (!address.startsWith('/'))
+      return together(folders.map((folder) => reachFrom(answers, folder, address)));
+    const known = fromRoot.get(address);
+    if (known !== undefined) return known;
+    const found = reachFrom(answers, '', address);
+    fromRoot.set(address, found);
+    return found;
   }
 }
 
-/** Undefined for what leaves the site. */
-function judge(answers: Answers, text: string, folder: string): Verdict | undefined {
-  const target = readTarget(text, folder, answers.base);
-  if (target.kind === 'external') return undefined;
-  if (target.paths.length === 0) return { target, isDead: false, page: undefined };
+function reachFrom(answers: Answers, folder: string, address: string): Reached {
+  const target = readTarget(address, folder, answers.base);
+  if (target.kind === 'external' || target.paths.length === 0) return [];
   for (const path of target.paths) {
     const answer = answerTo(answers, path);
-    if (answer !== undefined)
-      return { target, isDead: false, page: answer.kind === 'page' ? answer.page : undefined };
+    if (answer !== undefined) return answer.kind === 'page' && answer.page !== undefined ? [answer.page] : [];
   }
-  return { target, isDead: true, page: undefined };
+  return 'nowhere';
+}
+
+/** A text that several pages show is only at fault where it is so in all of them. */
+function together(all: readonly Reached[]): Reached {
+  if (all.every((reached) => reached === 'nowhere')) return 'nowhere';
+  const pages = all.filter((reached) => reached !== 'nowhere').flat();
+  return pages.length === all.length ? pages : [];
 }
 
 /** The target with the variables of docs.json put in; undefined where it is still made of something not known here. */
