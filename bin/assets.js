@@ -1,0 +1,73 @@
+// Makes what the preview sends to a browser besides pages: script, styles, fonts, diagrams, and the icon sets.
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const fonts = {
+  '@fontsource-variable/inter': /^inter-(latin|latin-ext|cyrillic|greek|vietnamese)-wght-normal\.woff2$/,
+  '@fontsource-variable/geist-mono': /^geist-mono-(latin|latin-ext|cyrillic)-wght-normal\.woff2$/,
+};
+
+export async function makeAssets() {
+  mkdirSync('dist/client', { recursive: true });
+  mkdirSync('dist/icons', { recursive: true });
+  const options = {
+    outdir: 'dist/client',
+    bundle: true,
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    external: ['*.woff2'],
+  };
+  const client = 'src/render/client';
+  const modules = { docs: `${client}/main.ts`, 'static-search': `${client}/static-search.ts`, styles: 'src/render/styles/main.css' };
+  // Scripts that run while the page is read are no modules, so each keeps its names to itself.
+  const early = { boot: `${client}/boot.ts`, place: `${client}/place.ts` };
+  await build({ ...options, entryPoints: modules, format: 'esm' });
+  await build({ ...options, entryPoints: early, format: 'iife' });
+  cpSync('node_modules/mermaid/dist/mermaid.min.js', 'dist/client/mermaid.js');
+  for (const [name, pattern] of Object.entries(fonts)) {
+    const folder = `node_modules/${name}/files`;
+    for (const file of readdirSync(folder)) if (pattern.test(file)) cpSync(`${folder}/${file}`, `dist/client/${file}`);
+  }
+  for (const [library, icons] of Object.entries({ fontawesome: fontawesome(), lucide: lucide(), tabler: tabler() })) {
+    writeFileSync(`dist/icons/${library}.json`, JSON.stringify(icons));
+  }
+}
+
+const json = (path) => JSON.parse(readFileSync(`node_modules/${path}`, 'utf8'));
+
+// By style: [width, height, path]. Aliases point to their icon's name.
+function fontawesome() {
+  const styles = { solid: {}, regular: {}, brands: {} };
+  const aliases = {};
+  for (const [name, icon] of Object.entries(json('@fortawesome/fontawesome-free/metadata/icon-families.json'))) {
+    for (const alias of icon.aliases?.names ?? []) aliases[alias] = name;
+    for (const [style, { width, height, path }] of Object.entries(icon.svgs.classic ?? {})) {
+      if (styles[style]) styles[style][name] = [width, height, path];
+    }
+  }
+  return { ...styles, aliases };
+}
+
+const inner = (nodes) =>
+  nodes
+    .map(([tag, attributes]) => `<${tag}${Object.entries(attributes).filter(([key]) => key !== 'key').map(([key, value]) => ` ${key}="${value}"`).join('')}/>`)
+    .join('');
+const entriesOf = (icons) => Object.fromEntries(Object.entries(icons).map(([name, nodes]) => [name, inner(nodes)]));
+
+function lucide() {
+  return { outline: entriesOf(json('lucide-static/icon-nodes.json')) };
+}
+
+function tabler() {
+  return {
+    outline: entriesOf(json('@tabler/icons/tabler-nodes-outline.json')),
+    filled: entriesOf(json('@tabler/icons/tabler-nodes-filled.json')),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await makeAssets();

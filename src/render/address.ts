@@ -1,0 +1,53 @@
+import { folderOf, readTarget } from '../model/link-target.ts';
+import type { Site } from '../model/site.ts';
+import { pathAt } from '../model/address.ts';
+
+/** The address of a page: `index` is its folder. */
+export function pageHref(base: string, path: string): string {
+  return pathAt({ origin: '', base }, path.replace(/(?:^|\/)(?:index)?$/, ''));
+}
+
+export function fileHref(base: string, path: string): string {
+  return pathAt({ origin: '', base }, path);
+}
+
+/** A link as it stands in `href`; `outside` for the web. Undefined for an address that could run code. */
+export interface Link {
+  readonly href: string;
+  readonly outside: boolean;
+}
+
+/** Reads a link as written on the page `from`. */
+export function linkOf(written: string, site: Site, base: string, from: string): Link | undefined {
+  const text = written.trim();
+  if (text.startsWith('#')) return { href: text, outside: false };
+  const target = readTarget(text, folderOf(from), base.slice(1));
+  if (target.kind === 'external') {
+    if (/^(?:javascript|data|vbscript|blob|file):/i.test(text)) return undefined;
+    return { href: text, outside: isRemote(text) };
+  }
+  const path = target.paths.find((each) => isKnown(site, each)) ?? target.paths[0] ?? from;
+  const isFile = site.files.has(path);
+  return { href: (isFile ? fileHref(base, path) : pageHref(base, path)) + restOf(text), outside: false };
+}
+
+function isKnown(site: Site, path: string): boolean {
+  return site.pages.has(path) || site.pages.has(`${path}/index`) || site.operationPages.has(path) || site.files.has(path);
+}
+
+/** A file of the site as written on a page, as it stands in `src`. */
+export function mediaHref(written: string, site: Site, base: string, from: string): string | undefined {
+  const target = readTarget(written, folderOf(from), base.slice(1));
+  if (target.kind === 'external') return undefined;
+  const path = target.paths.find((each) => site.files.has(each)) ?? target.paths[0];
+  return path === undefined ? undefined : fileHref(base, path) + restOf(written);
+}
+
+export function isRemote(href: string): boolean {
+  return /^(?:https?:)?\/\//i.test(href.trim());
+}
+
+function restOf(text: string): string {
+  const cut = text.search(/[?#]/);
+  return cut === -1 ? '' : text.slice(cut);
+}

@@ -1,0 +1,61 @@
+import { element } from './dom.ts';
+
+/** The Markdown of an answer as elements: paragraphs, headings, lists, code, links. Text never becomes HTML. */
+export function answerNodes(markdown: string, base: string): readonly Node[] {
+  const nodes: Node[] = [];
+  const blocks = markdown.split(/(^```[^\n]*\n[\s\S]*?(?:^```[ \t]*$|$(?![\s\S])))/m);
+  for (const block of blocks) {
+    const fence = /^```([^\n]*)\n([\s\S]*?)(?:\n?```[ \t]*)?$/.exec(block);
+    if (fence !== null) nodes.push(element('pre', { tabindex: '0' }, element('code', {}, fence[2] ?? '')));
+    else for (const part of block.split(/\n{2,}/)) nodes.push(...paragraph(part, base));
+  }
+  return nodes;
+}
+
+function paragraph(text: string, base: string): readonly Node[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const nodes: Node[] = [];
+  let list: HTMLElement | undefined;
+  let plain: string[] = [];
+  const flush = () => {
+    if (plain.length > 0) nodes.push(element('p', {}, ...inline(plain.join(' '), base)));
+    plain = [];
+  };
+  for (const line of lines) {
+    const item = /^\s*(?:[-*+]|(\d+)[.)])\s+(.*)$/.exec(line);
+    const heading = /^#{1,6}\s+(.*)$/.exec(line);
+    if (item !== null) {
+      flush();
+      if (list === undefined) nodes.push((list = element(item[1] === undefined ? 'ul' : 'ol', {})));
+      list.append(element('li', {}, ...inline(item[2] ?? '', base)));
+      continue;
+    }
+    list = undefined;
+    if (heading !== null) {
+      flush();
+      nodes.push(element('h3', {}, ...inline(heading[1] ?? '', base)));
+    } else plain.push(line.replace(/^>\s?/, ''));
+  }
+  flush();
+  return nodes;
+}
+
+function inline(text: string, base: string): readonly (Node | string)[] {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/).map((part) => {
+    const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part);
+    if (link !== null) return anchor(link[1] ?? '', link[2] ?? '', base);
+    if (/^`[^`]+`$/.test(part)) return element('code', {}, part.slice(1, -1));
+    return /^\*\*[^*]+\*\*$/.test(part) ? element('strong', {}, part.slice(2, -2)) : part;
+  });
+}
+
+/** A link of an answer; only to the web and into the site. */
+export function anchor(text: string, address: string, base: string): HTMLElement | string {
+  if (/^https?:\/\//.test(address)) {
+    const own = new URL(address).origin === location.origin;
+    return element('a', own ? { href: address } : { href: address, target: '_blank', rel: 'noreferrer' }, text);
+  }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return text;
+  const path = address.startsWith(`${base}/`) && base !== '' ? address : `${base}/${address.replace(/^\/+/, '')}`;
+  return element('a', { href: path }, text);
+}

@@ -1,0 +1,42 @@
+import type { Config } from './config.ts';
+import { closest } from './dom.ts';
+
+/** Buttons that copy code, a prompt or the page, and code that unfolds. */
+export function startCode({ base, path }: Config): void {
+  document.addEventListener('click', (event) => {
+    const copy = closest(event, '.copy');
+    if (copy !== null) void copyFrom(copy, codeOf(copy));
+    const prompt = closest(event, '[data-copy]');
+    if (prompt !== null) void copyFrom(prompt, document.getElementById(prompt.dataset['copy'] ?? '')?.innerText ?? '');
+    const page = closest(event, '.copy-page');
+    if (page !== null) void copyPage(page, `${base}/${path}.md`);
+    const unfold = closest(event, '.unfold');
+    if (unfold !== null) toggle(unfold);
+  });
+}
+
+function codeOf(button: HTMLElement): string {
+  const box = button.closest('.code');
+  const pre = [...(box?.querySelectorAll('pre') ?? [])].find((each) => each.checkVisibility());
+  return (pre?.textContent ?? '').replace(/\n$/, '');
+}
+
+async function copyPage(button: HTMLElement, address: string): Promise<void> {
+  const response = await fetch(address, { headers: { accept: 'text/markdown' } });
+  const text = response.ok ? await response.text() : (document.querySelector<HTMLElement>('.article')?.innerText ?? '');
+  await copyFrom(button, text);
+}
+
+async function copyFrom(button: HTMLElement, text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  button.classList.add('is-done');
+  setTimeout(() => button.classList.remove('is-done'), 1_600);
+}
+
+function toggle(button: HTMLElement): void {
+  const open = button.getAttribute('aria-expanded') !== 'true';
+  button.setAttribute('aria-expanded', String(open));
+  button.previousElementSibling?.classList.toggle('is-unfolded', open);
+  button.dataset['closed'] ??= button.textContent ?? '';
+  button.textContent = open ? 'Show less' : (button.dataset['closed'] ?? '');
+}

@@ -1,0 +1,23 @@
+/** What the page tells its script, in `<meta name="docs">`. */
+export interface Config {
+  readonly base: string;
+  readonly mode: 'live' | 'static';
+  readonly path: string;
+  readonly domain: string;
+  readonly name: string;
+  readonly accessToken?: string;
+  readonly assistantKey?: string;
+  readonly appearance: 'system' | 'light' | 'dark';
+  readonly strict: boolean;
+  readonly language?: string;
+  readonly version?: string;
+  /** Addresses of scripts that are loaded when wanted. */
+  readonly mermaid?: string;
+  readonly search?: string;
+  readonly words: { readonly search: string; readonly ask: string; readonly close: string };
+}
+
+export function config(): Config {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="docs"]')?.content ?? '{}';
+  return JSON.parse(content) as Config;
+}

@@ -1,0 +1,35 @@
+import type { Config } from './config.ts';
+
+interface Mermaid {
+  initialize(options: object): void;
+  render(id: string, source: string): Promise<{ svg: string }>;
+}
+
+/** Draws diagrams with the library, which is loaded only on pages that have some. */
+export function startDiagrams({ mermaid }: Config): void {
+  if (mermaid === undefined) return;
+  const script = document.createElement('script');
+  script.src = mermaid;
+  script.addEventListener('load', () => void drawAll());
+  document.head.append(script);
+  addEventListener('docs:theme', () => void drawAll());
+  addEventListener('docs:content', () => void drawAll());
+}
+
+async function drawAll(): Promise<void> {
+  const library = (globalThis as { mermaid?: Mermaid }).mermaid;
+  if (library === undefined) return;
+  const dark = document.documentElement.dataset['theme'] === 'dark';
+  library.initialize({ startOnLoad: false, securityLevel: 'strict', theme: dark ? 'dark' : 'neutral', fontFamily: 'var(--font-sans)', suppressErrorRendering: true });
+  for (const [index, figure] of [...document.querySelectorAll<HTMLElement>('.mermaid')].entries()) {
+    const source = figure.dataset['source'] ?? figure.textContent ?? '';
+    figure.dataset['source'] = source;
+    try {
+      const { svg } = await library.render(`diagram-${index}`, source);
+      figure.innerHTML = svg;
+    } catch (error) {
+      // A diagram with a mistake keeps showing its source.
+      figure.title = error instanceof Error ? error.message : String(error);
+    }
+  }
+}

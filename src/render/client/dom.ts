@@ -1,0 +1,46 @@
+type Child = Node | string | undefined;
+
+/** Makes an element; text is only ever text. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string | undefined>>,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(key, value);
+  made.append(...children.filter((child) => child !== undefined));
+  return made;
+}
+
+/** A copy of an icon of the page. */
+export function iconLike(selector: string): Node | undefined {
+  return document.querySelector(`${selector} svg`)?.cloneNode(true);
+}
+
+/** Small drawings of the script's own, from the set the frame uses. */
+export function drawing(...paths: readonly string[]): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const attributes = { class: 'icon', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true' };
+  for (const [key, value] of Object.entries(attributes)) svg.setAttribute(key, value);
+  for (const path of paths) {
+    const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    line.setAttribute('d', path);
+    svg.append(line);
+  }
+  return svg;
+}
+
+export const drawings = {
+  page: ['M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z', 'M14 2v4a2 2 0 0 0 2 2h4'],
+  heading: ['M4 9h16', 'M4 15h16', 'M10 3 8 21', 'M16 3l-2 18'],
+  search: ['m21 21-4.3-4.3', 'M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0Z'],
+  close: ['M18 6 6 18', 'm6 6 12 12'],
+  send: ['m5 12 7-7 7 7', 'M12 19V5'],
+  spark: ['M11 3 9 9l-6 2 6 2 2 6 2-6 6-2-6-2Z', 'M19 4v4', 'M21 6h-4'],
+  fresh: ['M12 5v14', 'M5 12h14'],
+} as const;
+
+/** The element an event came from, or the nearest one around it that fits. */
+export function closest<T extends Element = HTMLElement>(event: Event, selector: string): T | null {
+  return event.target instanceof Element ? event.target.closest<T>(selector) : null;
+}

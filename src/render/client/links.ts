@@ -1,0 +1,36 @@
+import { select } from './tabs.ts';
+
+/** A link to a place opens whatever hides it; pages that are likely next are fetched beforehand. */
+export function startLinks(): void {
+  reveal();
+  addEventListener('hashchange', reveal);
+  const fetched = new Set<string>();
+  document.addEventListener('pointerover', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === null || link.origin !== location.origin || link.target !== '' || fetched.has(link.pathname)) return;
+    if (link.pathname === location.pathname) return;
+    fetched.add(link.pathname);
+    const hint = document.createElement('link');
+    hint.rel = 'prefetch';
+    hint.href = link.pathname;
+    document.head.append(hint);
+  });
+}
+
+function reveal(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const target = id === '' ? null : document.getElementById(id);
+  if (target === null) return;
+  if (target.getAttribute('role') === 'tab') select(target);
+  for (let box: Element | null = target; box !== null; box = box.parentElement) {
+    if (box instanceof HTMLDetailsElement) box.open = true;
+    if (box instanceof HTMLElement && box.getAttribute('role') === 'tabpanel' && box.hidden) {
+      const tab = document.getElementById(box.getAttribute('aria-labelledby') ?? '');
+      if (tab !== null) select(tab);
+    }
+    if (box instanceof HTMLElement && box.dataset['view'] !== undefined && box.hidden) {
+      document.querySelector<HTMLElement>(`[data-choose-view="${CSS.escape(box.dataset['view'])}"]`)?.click();
+    }
+  }
+  target.scrollIntoView({ behavior: 'instant' });
+}

@@ -1,0 +1,29 @@
+import { startAssistant } from './assistant.ts';
+import { startBanner } from './banner.ts';
+import { config } from './config.ts';
+import { startCode } from './code.ts';
+import { startDiagrams } from './diagrams.ts';
+import { startLinks } from './links.ts';
+import { startLive } from './live.ts';
+import { startMenus } from './menus.ts';
+import { startSearch } from './search.ts';
+import { startSidebar } from './sidebar.ts';
+import { startTabs } from './tabs.ts';
+import { startTheme } from './theme.ts';
+import { startToc } from './toc.ts';
+
+const settings = config();
+startTheme();
+startBanner();
+startSidebar();
+startMenus();
+startTabs();
+startCode(settings);
+startToc();
+startLinks();
+startDiagrams(settings);
+startSearch(settings);
+if (settings.mode === 'live') {
+  startAssistant(settings);
+  startLive(settings);
+}

@@ -1,0 +1,37 @@
+import { closest } from './dom.ts';
+
+/** Menus close when the reader goes elsewhere, and arrows walk through their entries. */
+export function startMenus(): void {
+  document.addEventListener('click', (event) => {
+    const inside = closest(event, '.menu, .findings');
+    for (const menu of openMenus()) if (menu !== inside) menu.open = false;
+  });
+  document.addEventListener('focusin', (event) => {
+    const inside = closest(event, '.menu');
+    for (const menu of openMenus()) if (menu !== inside && menu.matches('.menu')) menu.open = false;
+  });
+  document.addEventListener('keydown', (event) => {
+    const menu = closest<HTMLDetailsElement>(event, '.menu, .findings');
+    if (event.key === 'Escape') {
+      for (const open of openMenus()) {
+        open.open = false;
+        if (open === menu) open.querySelector('summary')?.focus();
+      }
+    }
+    if (menu === null || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    menu.open = true;
+    step(menu, event.key === 'ArrowDown' ? 1 : -1);
+  });
+}
+
+function openMenus(): readonly HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('.menu[open], .findings[open]')];
+}
+
+function step(menu: HTMLDetailsElement, by: number): void {
+  const entries = [...menu.querySelectorAll<HTMLElement>('a[href]')];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const next = at === -1 ? (by > 0 ? 0 : entries.length - 1) : (at + by + entries.length) % entries.length;
+  entries[next]?.focus();
+}

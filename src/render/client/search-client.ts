@@ -1,0 +1,47 @@
+import type { Config } from './config.ts';
+
+/** One hit as the search API gives it. */
+export interface Hit {
+  readonly content: string;
+  readonly path: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+export type Search = (query: string, signal: AbortSignal) => Promise<readonly Hit[]>;
+
+/** Asks the site's own API, or the index of a static site. */
+export function searchWith(settings: Config): Search {
+  return settings.mode === 'live' ? remote(settings) : local(settings);
+}
+
+function filterOf({ language, version }: Config): object {
+  return { ...(language !== undefined && { language }), ...(version !== undefined && { version }) };
+}
+
+function remote(settings: Config): Search {
+  const { base, domain, accessToken } = settings;
+  return async (query, signal) => {
+    const response = await fetch(`${base}/discovery/v1/search/${encodeURIComponent(domain)}`, {
+      method: 'POST',
+      signal,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken ?? ''}` },
+      body: JSON.stringify({ query, pageSize: 16, filter: filterOf(settings) }),
+    });
+    if (!response.ok) throw new Error(`search answered ${response.status}`);
+    return (await response.json()) as readonly Hit[];
+  };
+}
+
+interface StaticSearch {
+  load(address: string): Promise<(query: string, filter: object) => readonly Hit[]>;
+}
+
+function local(settings: Config): Search {
+  const kept: { search?: Promise<(query: string, filter: object) => readonly Hit[]> } = {};
+  return async (query) => {
+    kept.search ??= import(/* @vite-ignore */ settings.search ?? '').then((module: StaticSearch) =>
+      module.load(`${settings.base}/search-index.json`),
+    );
+    return (await kept.search)(query, filterOf(settings));
+  };
+}

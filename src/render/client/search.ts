@@ -1,0 +1,129 @@
+import type { Config } from './config.ts';
+import { closest, drawing, drawings, element } from './dom.ts';
+import { type Hit, searchWith } from './search-client.ts';
+import { resultList } from './search-results.ts';
+
+/** The search dialog: opened by a button, `/`, Ctrl K or Command K. */
+export function startSearch(settings: Config): void {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const label = isMac ? '⌘K' : 'Ctrl K';
+  const showKey = () => document.querySelectorAll('.search-button kbd').forEach((key) => (key.textContent = label));
+  showKey();
+  addEventListener('docs:content', showKey);
+  const kept: { dialog?: HTMLDialogElement } = {};
+  const open = () => {
+    kept.dialog ??= makeDialog(settings);
+    if (!kept.dialog.open) kept.dialog.showModal();
+    kept.dialog.querySelector('input')?.select();
+  };
+  document.addEventListener('click', (event) => {
+    if (closest(event, '[data-open="search"]') !== null) open();
+  });
+  document.addEventListener('keydown', (event) => {
+    const typing = closest(event, 'input, textarea, select, [contenteditable]') !== null;
+    const wanted = (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
+    if (!wanted) return;
+    event.preventDefault();
+    if (kept.dialog?.open === true) kept.dialog.close();
+    else open();
+  });
+}
+
+function makeDialog(settings: Config): HTMLDialogElement {
+  const words = settings.words;
+  const input = element('input', {
+    type: 'search',
+    placeholder: words.search,
+    'aria-label': words.search,
+    role: 'combobox',
+    'aria-expanded': 'false',
+    'aria-controls': 'search-results',
+    'aria-autocomplete': 'list',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+  const results = element('div', { class: 'search-results', id: 'search-results', role: 'listbox', 'aria-label': words.search });
+  const status = element('div', { class: 'search-empty', role: 'status' }, 'Type to search all pages.');
+  const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': words.close }, element('kbd', {}, 'Esc'));
+  const ask = element('button', { type: 'button', class: 'search-ask' }, `${words.ask}: `);
+  ask.hidden = true;
+  const foot = element('div', { class: 'search-foot' }, hint('↑↓', 'move'), hint('↵', 'open'), hint('Esc', 'close'), settings.mode === 'live' ? ask : undefined);
+  const field = element('div', { class: 'search-field' }, drawing(...drawings.search), input, close);
+  const dialog = element('dialog', { class: 'search-dialog', 'aria-label': words.search }, field, status, results, foot);
+  document.body.append(dialog);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  ask.addEventListener('click', () => {
+    dialog.close();
+    dispatchEvent(new CustomEvent('docs:ask', { detail: input.value.trim() }));
+  });
+  connect({ input, results, status, ask }, settings);
+  return dialog;
+}
+
+function hint(key: string, word: string): HTMLElement {
+  return element('span', {}, element('kbd', {}, key), word);
+}
+
+interface Parts {
+  readonly input: HTMLInputElement;
+  readonly results: HTMLElement;
+  readonly status: HTMLElement;
+  readonly ask: HTMLElement;
+}
+
+function connect({ input, results, status, ask }: Parts, settings: Config): void {
+  const search = searchWith(settings);
+  const state: { running?: AbortController; timer?: ReturnType<typeof setTimeout>; at: number } = { at: 0 };
+  const show = (query: string, hits: readonly Hit[]) => {
+    results.replaceChildren(...resultList(hits, query, settings.base));
+    status.hidden = hits.length > 0;
+    status.textContent = hits.length > 0 ? `${hits.length} results` : query === '' ? 'Type to search all pages.' : `Nothing found for “${query}”.`;
+    input.setAttribute('aria-expanded', String(hits.length > 0));
+    move(0, true);
+  };
+  const run = async () => {
+    const query = input.value.trim();
+    state.running?.abort();
+    const running = new AbortController();
+    state.running = running;
+    ask.hidden = query === '';
+    ask.textContent = `${settings.words.ask}: ${query.length > 40 ? `${query.slice(0, 39)}…` : query}`;
+    if (query === '') return show('', []);
+    try {
+      const hits = await search(query, running.signal);
+      if (!running.signal.aborted) show(query, hits);
+    } catch (error) {
+      if (running.signal.aborted) return;
+      results.replaceChildren();
+      status.hidden = false;
+      status.textContent = `Search is not available: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  };
+  const move = (to: number, absolute = false) => {
+    const options = [...results.querySelectorAll<HTMLElement>('[role="option"]')];
+    state.at = options.length === 0 ? 0 : ((absolute ? to : state.at + to) + options.length) % options.length;
+    options.forEach((option, index) => option.setAttribute('aria-selected', String(index === state.at)));
+    const chosen = options[state.at];
+    input.setAttribute('aria-activedescendant', chosen?.id ?? '');
+    if (!absolute) chosen?.scrollIntoView({ block: 'nearest' });
+  };
+  input.addEventListener('input', () => {
+    clearTimeout(state.timer);
+    state.timer = setTimeout(() => void run(), 60);
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && !event.isComposing) {
+      event.preventDefault();
+      results.querySelectorAll<HTMLElement>('[role="option"]')[state.at]?.click();
+    }
+  });
+  results.addEventListener('click', (event) => {
+    if (closest(event, 'a') !== null) results.closest('dialog')?.close();
+  });
+}

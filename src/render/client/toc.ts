@@ -1,0 +1,45 @@
+/** Marks the heading that is being read. Reads the page anew each time, so that a reloaded body needs nothing. */
+export function startToc(): void {
+  const state = { waiting: false };
+  const update = () => {
+    if (state.waiting) return;
+    state.waiting = true;
+    requestAnimationFrame(() => {
+      state.waiting = false;
+      mark();
+    });
+  };
+  addEventListener('scroll', update, { passive: true });
+  addEventListener('resize', update, { passive: true });
+  addEventListener('docs:content', update);
+  update();
+}
+
+function mark(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
+  if (links.length === 0) return;
+  const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+  const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 4;
+  const passed = links.filter((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading !== null && heading.getBoundingClientRect().top <= line;
+  });
+  const current = (atEnd && scrollY > 0 ? lastVisible(links) : undefined) ?? passed.at(-1) ?? links[0];
+  for (const link of links) {
+    if (link === current) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  keepInView(current);
+}
+
+// At the very end the last headings never reach the line: the one the address names wins, else the last in view.
+function lastVisible(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  return links.find((link) => link.hash === location.hash) ?? links.at(-1);
+}
+
+function keepInView(link: HTMLAnchorElement | undefined): void {
+  const box = link?.closest<HTMLElement>('.aside');
+  if (link === undefined || box === null || box === undefined || box.scrollHeight <= box.clientHeight) return;
+  const top = link.offsetTop - box.offsetTop;
+  if (top < box.scrollTop + 40 || top > box.scrollTop + box.clientHeight - 60) box.scrollTop = top - box.clientHeight / 2;
+}

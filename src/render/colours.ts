@@ -1,0 +1,52 @@
+/** A colour as red, green and blue from 0 to 255. */
+export type Colour = readonly [number, number, number];
+
+/** Reads `#rgb` and `#rrggbb`. */
+export function parseColour(text: string | undefined): Colour | undefined {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text?.trim() ?? '')?.[1];
+  if (digits === undefined) return undefined;
+  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const value = parseInt(full, 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+export function colourText([red, green, blue]: Colour): string {
+  return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Relative luminance, as WCAG defines it. */
+export function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+export function contrast(one: Colour, other: Colour): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+export function mix(one: Colour, other: Colour, share: number): Colour {
+  const part = (index: 0 | 1 | 2) => one[index] + (other[index] - one[index]) * share;
+  return [part(0), part(1), part(2)];
+}
+
+export const white: Colour = [255, 255, 255];
+export const black: Colour = [0, 0, 0];
+
+/** The colour itself, or the nearest one towards black or white that can be read on the background. */
+export function readableOn(colour: Colour, background: Colour, ratio: number): Colour {
+  const goal = luminance(background) > 0.18 ? black : white;
+  for (let share = 0; share <= 1; share += 0.02) {
+    const candidate = mix(colour, goal, share);
+    if (contrast(candidate, background) >= ratio) return candidate;
+  }
+  return goal;
+}
+
+/** Black or white, whichever stands out more. */
+export function textOn(background: Colour): Colour {
+  return contrast(white, background) >= 4.5 || luminance(background) < 0.18 ? white : black;
+}

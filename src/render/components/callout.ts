@@ -1,0 +1,42 @@
+import { type Context } from '../content/context.ts';
+import { type Component, type Element, partProp, textProp } from '../content/element.ts';
+import { type Html, html, isEmpty, tag } from '../html.ts';
+import { interfaceIcon } from '../icons.ts';
+import { componentIcon } from './component-icon.ts';
+
+const kinds = {
+  Note: { tone: 'blue', symbol: 'info', label: 'Note' },
+  Info: { tone: 'gray', symbol: 'info', label: 'Info' },
+  Tip: { tone: 'green', symbol: 'lightbulb', label: 'Tip' },
+  Check: { tone: 'green', symbol: 'circle-check', label: 'Check' },
+  Warning: { tone: 'amber', symbol: 'triangle-alert', label: 'Warning' },
+  Danger: { tone: 'red', symbol: 'octagon-alert', label: 'Danger' },
+} as const;
+
+/** `Note`, `Warning` … and `Callout` with an icon and a colour of its own. */
+export const callouts: Readonly<Record<string, Component>> = {
+  ...Object.fromEntries(
+    Object.entries(kinds).map(([name, { tone, symbol, label }]) => [
+      name,
+      (element: Element, context: Context) => callout(element, tone, interfaceIcon(symbol), label, context),
+    ]),
+  ),
+  Callout: (element, context) => {
+    const type = textProp(element, 'type') ?? '';
+    const known = Object.entries(kinds).find(([name]) => name.toLowerCase() === type.toLowerCase())?.[1];
+    return callout(element, known?.tone ?? 'gray', interfaceIcon(known?.symbol ?? 'info'), known?.label ?? 'Note', context);
+  },
+};
+
+function callout(element: Element, tone: string, symbol: Html, label: string, context: Context): Html {
+  const own = componentIcon(element, context);
+  const title = partProp(element, 'title', context);
+  const color = textProp(element, 'color');
+  const style = element.name === 'Callout' && color !== undefined && /^#[\da-f]{3,8}$/i.test(color) ? `--tone:${color}` : undefined;
+  return tag(
+    'aside',
+    { class: `callout tone-${tone}`, style, 'aria-label': label },
+    html`<span class="callout-icon">${isEmpty(own) ? symbol : own}</span>`,
+    html`<div class="callout-body">${title && html`<p class="callout-title">${title}</p>`}${context.render(element.children, { ...context, inline: false })}</div>`,
+  );
+}

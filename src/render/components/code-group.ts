@@ -1,0 +1,60 @@
+import type { Nodes } from 'mdast';
+import { codeBody, copyButton, fenceIcon, languageLabel, metaOf } from '../content/code.ts';
+import { type Context, nextId } from '../content/context.ts';
+import { type Component, type Element, flagProp, partProp, plainText, textProp } from '../content/element.ts';
+import { interfaceIcon } from '../icons.ts';
+import { mermaid } from '../content/mermaid.ts';
+import { type Html, html, tag } from '../html.ts';
+import { tabSet } from './tabs.ts';
+
+export const codeGroups: Readonly<Record<string, Component>> = {
+  CodeGroup: group,
+  CodeBlock: (element, context) => fence(element, context),
+  RequestExample: (element, context) => example(element, 'Request example', context),
+  ResponseExample: (element, context) => example(element, 'Response example', context),
+  Mermaid: (element, context) =>
+    mermaid(textProp(element, 'chart') ?? plainText(element.children), { label: textProp(element, 'title') }, context),
+  Prompt: prompt,
+};
+
+/** Code blocks under one head with a tab each; choosing a language chooses it in every group. */
+function group(element: Element, context: Context): Html {
+  const fences = fencesIn(element.children);
+  if (fences.length === 0) return context.render(element.children, context);
+  const panels = fences.map((node, index) => {
+    const meta = metaOf(node);
+    return {
+      title: meta.title ?? (languageLabel(node) || `Code ${index + 1}`),
+      symbol: fenceIcon(meta, context),
+      content: codeBody(node, context, false),
+    };
+  });
+  const menu = flagProp(element, 'dropdown') && panels.length > 1;
+  return tabSet(
+    panels,
+    { selected: 0, synced: true, className: menu ? 'code code-group as-menu' : 'code code-group', after: copyButton(metaOf({ value: '' })) },
+    context,
+  );
+}
+
+function fencesIn(nodes: readonly Nodes[]): readonly Extract<Nodes, { type: 'code' }>[] {
+  return nodes.flatMap((node) => (node.type === 'code' ? [node] : 'children' in node ? fencesIn(node.children) : []));
+}
+
+function example(element: Element, label: string, context: Context): Html {
+  context.sheet.aside.push(html`<section class="example" aria-label="${label}">${group(element, context)}</section>`);
+  return html``;
+}
+
+function fence(element: Element, context: Context): Html {
+  const value = plainText(element.children);
+  const node = { value, lang: textProp(element, 'language') ?? textProp(element, 'lang'), meta: textProp(element, 'filename') };
+  return value.trim() === '' ? group(element, context) : html`<div class="code">${codeBody(node, context, true)}</div>`;
+}
+
+// The prompt itself is for copying: the page shows what it is for, and the text when opened.
+function prompt(element: Element, context: Context): Html {
+  const id = nextId(context.sheet, 'prompt');
+  return html`<div class="prompt"><div class="prompt-head">${interfaceIcon('sparkles')}<span>${partProp(element, 'description', context) ?? 'Prompt'}</span>${tag('button', { type: 'button', class: 'button small', 'data-copy': id }, 'Copy prompt')}</div><details><summary>Show prompt</summary><div id="${id}" class="prompt-text">${context.render(element.children, { ...context, inline: false })}</div></details></div>`;
+}
+

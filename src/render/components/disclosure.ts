@@ -1,0 +1,29 @@
+import { type Context, uniqueId } from '../content/context.ts';
+import { type Component, type Element, flagProp, partProp, textProp } from '../content/element.ts';
+import { slugOf } from '../../source/anchors.ts';
+import { type Html, html, tag } from '../html.ts';
+import { interfaceIcon } from '../icons.ts';
+import { componentIcon } from './component-icon.ts';
+
+export const disclosures: Readonly<Record<string, Component>> = {
+  Accordion: accordion,
+  AccordionGroup: (element, context) => html`<div class="accordions">${context.render(element.children, { ...context, inline: false })}</div>`,
+  Expandable: (element, context) => {
+    const title = partProp(element, 'title', context) ?? 'properties';
+    const body = context.render(element.children, { ...context, inline: false });
+    return html`<details class="expandable"${flagProp(element, 'defaultOpen') && html` open`}><summary>${interfaceIcon('chevron-right')}<span class="when-closed">Show ${title}</span><span class="when-open">Hide ${title}</span></summary><div class="expandable-body">${body}</div></details>`;
+  },
+};
+
+function accordion(element: Element, context: Context): Html {
+  const title = partProp(element, 'title', context);
+  const description = partProp(element, 'description', context);
+  const slug = textProp(element, 'id') ?? slugOf(textProp(element, 'title') ?? '');
+  const id = slug === '' ? undefined : uniqueId(context.sheet, slug);
+  const body = context.render(element.children, { ...context, inline: false });
+  return tag(
+    'details',
+    { class: 'accordion', id, open: flagProp(element, 'defaultOpen') },
+    html`<summary>${interfaceIcon('chevron-right')}${componentIcon(element, context)}<span class="accordion-text"><span class="accordion-title">${title}</span>${description && html`<span class="accordion-description">${description}</span>`}</span></summary><div class="accordion-body">${body}</div>`,
+  );
+}

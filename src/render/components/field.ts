@@ -1,0 +1,60 @@
+import { type Context, uniqueId } from '../content/context.ts';
+import { type Component, type Element, flagProp, textProp } from '../content/element.ts';
+import { fieldId } from '../../source/anchors.ts';
+import { type Value, isFields, textOfValue } from '../content/value.ts';
+import { type Html, html, tag } from '../html.ts';
+
+/** A parameter or a field of a response, with what is known of it. */
+export const fields: Readonly<Record<string, Component>> = {
+  ParamField: (element, context) => {
+    const place = (['path', 'query', 'header', 'body'] as const).find((each) => element.props[each] !== undefined);
+    return field(element, place === undefined ? textProp(element, 'name') : textProp(element, place), place, context);
+  },
+  ResponseField: (element, context) => field(element, textProp(element, 'name'), undefined, context),
+};
+
+function field(element: Element, name: string | undefined, place: string | undefined, context: Context): Html {
+  const facts: FieldFacts = {
+    name: name ?? '',
+    place,
+    type: textProp(element, 'type'),
+    required: flagProp(element, 'required'),
+    deprecated: flagProp(element, 'deprecated'),
+    default: shownValue(element.props['default']),
+    before: pills(element.props['pre']),
+    after: pills(element.props['post']),
+  };
+  return fieldRow(facts, context.render(element.children, { ...context, inline: false }), context);
+}
+
+export interface FieldFacts {
+  readonly name: string;
+  readonly place?: string | undefined;
+  readonly type?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly deprecated?: boolean | undefined;
+  readonly default?: string | undefined;
+  readonly before?: readonly string[] | undefined;
+  readonly after?: readonly string[] | undefined;
+}
+
+/** One row of a list of fields. */
+export function fieldRow(facts: FieldFacts, body: Html, { sheet }: Pick<Context, 'sheet'>): Html {
+  const id = facts.name === '' ? undefined : uniqueId(sheet, fieldId(facts.place === undefined ? 'response' : 'param', facts.name));
+  const name = html`<code class="field-name${facts.deprecated === true ? ' deprecated' : ''}">${facts.name}</code>`;
+  return html`<div class="field"${id !== undefined && html` id="${id}"`}><div class="field-head">${(facts.before ?? []).map(pill)}${id === undefined ? name : html`<a href="#${id}" class="field-link">${name}</a>`}${facts.type !== undefined && html`<span class="field-type">${facts.type}</span>`}${facts.place !== undefined && html`<span class="field-place">${facts.place}</span>`}${facts.required === true && html`<span class="pill required">required</span>`}${facts.deprecated === true && html`<span class="pill warning">deprecated</span>`}${facts.default !== undefined && html`<span class="field-default">default: <code>${facts.default}</code></span>`}${(facts.after ?? []).map(pill)}</div><div class="field-body">${body}</div></div>`;
+}
+
+function pill(text: string): Html {
+  return tag('span', { class: 'pill' }, text);
+}
+
+function pills(value: Value): readonly string[] {
+  return Array.isArray(value) ? value.flatMap((each: Value) => textOfValue(each) ?? []) : [];
+}
+
+function shownValue(value: Value): string | undefined {
+  if (value === undefined) return undefined;
+  if (isFields(value) || Array.isArray(value)) return JSON.stringify(value);
+  return value === null || typeof value === 'boolean' ? String(value) : textOfValue(value);
+}

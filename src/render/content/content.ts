@@ -1,0 +1,118 @@
+import type { Nodes } from 'mdast';
+import { components } from '../components/components.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { codeBlock } from './code.ts';
+import type { Context } from './context.ts';
+import { scopeInside, scopeOf } from './definitions.ts';
+import { type Element, type JsxNode, elementOf, isJsx, markupReader } from './element.ts';
+import { readLiteral, unread } from './literal.ts';
+import { markdownNode } from './markdown.ts';
+import { image } from './media.ts';
+import { maths } from './maths.ts';
+import { mermaid } from './mermaid.ts';
+import { nativeElement } from './native.ts';
+import { type Template, type Value, isContent, isTemplate } from './value.ts';
+
+/** The body of a page. Definitions and imports anywhere in it hold for all of it. */
+export function renderBody(nodes: readonly Nodes[], context: Context): Html {
+  collectFootnotes(nodes, context);
+  const modules = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
+  const scope = modules === '' ? context.scope : scopeOf(modules, context);
+  return renderNodes(nodes, { ...context, scope });
+}
+
+export function renderNodes(nodes: readonly Nodes[], context: Context): Html {
+  return html`${nodes.map((node) => renderNode(node, context))}`;
+}
+
+function renderNode(node: Nodes, context: Context): Html {
+  switch (node.type) {
+    case 'code':
+      return node.lang === 'mermaid' ? mermaid(node.value, {}, context) : codeBlock(inTemplate(node, context), context);
+    case 'image':
+      return image(node.url, node.alt ?? '', { title: node.title ?? undefined }, context);
+    case 'math':
+      return maths(node.value, true, context);
+    case 'inlineMath':
+      return maths(node.value, false, context);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return jsx(node, context);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expression(node.value, context);
+    case 'mdxjsEsm':
+    case 'yaml':
+    case 'toml':
+    case 'definition':
+    case 'footnoteDefinition':
+    case 'html':
+      return nothing;
+    default:
+      return markdownNode(node, context);
+  }
+}
+
+function jsx(node: JsxNode, context: Context): Html {
+  if (node.name === null) return renderNodes(node.children, context);
+  const element = elementOf(node, context);
+  const own = context.scope.get(node.name);
+  if (isTemplate(own)) return instance(own, element, context);
+  const component = Object.hasOwn(components, node.name) ? components[node.name] : undefined;
+  if (component !== undefined) return component(element, context);
+  if (/^[a-z][\w]*$/.test(node.name)) return nativeElement(element, context);
+  return unknownComponent(element, context);
+}
+
+function instance(template: Template, element: Element, context: Context): Html {
+  if (context.within.filter((name) => name === element.name).length > 3 || context.within.length > 20) return nothing;
+  const children: Value =
+    element.children.length === 0 ? undefined : { kind: 'content', nodes: element.children, scope: context.scope };
+  const scope = scopeInside(template, { ...element.props, children });
+  return renderNodes(template.nodes, { ...context, scope, within: [...context.within, element.name] });
+}
+
+/** A component the preview does not know, or that would have to run: its children in a box that names it. */
+function unknownComponent(element: Element, context: Context): Html {
+  const children = renderNodes(element.children, context);
+  const title = `The preview does not know the component ${element.name}, or would have to run its code`;
+  if (element.inline && context.inline)
+    return html`<span class="unknown-inline" title="${title}">${children.html.trim() === '' ? `<${element.name}>` : children}</span>`;
+  return html`<div class="unknown"><span class="unknown-name" title="${title}">${`<${element.name}>`}</span>${children}</div>`;
+}
+
+function expression(source: string, context: Context): Html {
+  const bare = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').trim();
+  if (bare === '') return nothing;
+  const value = readLiteral(source, context.scope, markupReader(context));
+  if (value === unread) return html`<code class="unread" title="The preview evaluates no code">{${shortened(bare)}}</code>`;
+  return shown(value, context);
+}
+
+function shown(value: Value, context: Context): Html {
+  if (isContent(value)) return renderNodes(value.nodes, { ...context, scope: value.scope });
+  if (Array.isArray(value)) return html`${value.map((each: Value) => shown(each, context))}`;
+  return typeof value === 'string' || typeof value === 'number' ? html`${value}` : nothing;
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+// Inside a snippet `{name}` stands for what the snippet is given, also in code.
+function inTemplate(node: Extract<Nodes, { type: 'code' }>, { within, scope }: Context): typeof node {
+  if (within.length === 0 || !node.value.includes('{')) return node;
+  const value = node.value.replace(/\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/g, (all, name: string) => {
+    const known = scope.get(name);
+    return typeof known === 'string' || typeof known === 'number' ? String(known) : all;
+  });
+  return { ...node, value };
+}
+
+function collectFootnotes(nodes: readonly Nodes[], { sheet }: Pick<Context, 'sheet'>): void {
+  for (const node of nodes) {
+    if (node.type === 'footnoteDefinition')
+      sheet.footnotes.set(node.identifier, { number: sheet.footnotes.size + 1, nodes: node.children });
+    else if (isJsx(node)) collectFootnotes(node.children, { sheet });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Nodes } from 'mdast';
+import type { Site } from '../../model/site.ts';
+import type { SourceFile } from '../../source/span.ts';
+import type { Html } from '../html.ts';
+import type { IconLibrary } from '../icons.ts';
+import type { Scope } from './value.ts';
+
+/** Where content is rendered: the page, the file it stands in, the names it knows. */
+export interface Context {
+  readonly site: Site;
+  readonly sheet: Sheet;
+  /** The file the nodes come from: the page itself or a snippet. */
+  readonly file: SourceFile;
+  readonly scope: Scope;
+  /** Names of components whose own definition is being rendered, so that none renders itself for ever. */
+  readonly within: readonly string[];
+  /** True where only phrasing may stand: inside a paragraph, a heading, a link. */
+  readonly inline: boolean;
+  readonly render: (nodes: readonly Nodes[], context: Context) => Html;
+  /** Reads the markup of a string: a snippet, an icon, a description of a spec. */
+  readonly read: (source: string) => readonly Nodes[];
+}
+
+/** One page while it is made: what every part of it adds to. */
+export interface Sheet {
+  readonly base: string;
+  /** Page path, for relative addresses. */
+  readonly path: string;
+  readonly remoteMedia: boolean;
+  readonly icons: IconLibrary;
+  readonly variables: ReadonlyMap<string, string>;
+  readonly headings: TocEntry[];
+  readonly ids: Map<string, number>;
+  /** Panel content that replaces the right column; request and response examples. */
+  readonly aside: Html[];
+  readonly footnotes: Map<string, Footnote>;
+  readonly uses: Set<'mermaid' | 'maths'>;
+  readonly views: { readonly title: string; readonly icon: Html }[];
+  next: number;
+}
+
+export interface TocEntry {
+  readonly depth: number;
+  readonly text: string;
+  readonly id: string;
+}
+
+export interface Footnote {
+  readonly number: number;
+  readonly nodes: readonly Nodes[];
+}
+
+/** A fresh id for a control of this page. */
+export function nextId(sheet: Sheet, prefix: string): string {
+  sheet.next += 1;
+  return `${prefix}-${sheet.next}`;
+}
+
+/** The id itself, or with `-2`, `-3` … where the page has it already. */
+export function uniqueId(sheet: Sheet, id: string): string {
+  const count = (sheet.ids.get(id) ?? 0) + 1;
+  sheet.ids.set(id, count);
+  return count === 1 ? id : uniqueId(sheet, `${id}-${count}`);
+}

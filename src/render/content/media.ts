@@ -1,0 +1,61 @@
+import { isRemote, mediaHref } from '../address.ts';
+import { type Attributes, type Html, html, nothing, tag } from '../html.ts';
+import { interfaceIcon } from '../icons.ts';
+import type { Context } from './context.ts';
+
+/** The address of a file of the site as it stands in `src`; undefined for what may not be loaded. */
+export function mediaSource(written: string, { sheet, site }: Context): string | undefined {
+  if (/^data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,]/i.test(written)) return written;
+  if (isRemote(written)) return sheet.remoteMedia ? written : undefined;
+  return mediaHref(written, site, sheet.base, sheet.path);
+}
+
+export function image(written: string, alt: string, attributes: Attributes, context: Context): Html {
+  const source = mediaSource(written, context);
+  if (source === undefined) return isRemote(written) ? remoteBox('image', written, alt) : nothing;
+  return tag('img', { src: source, alt, loading: 'lazy', decoding: 'async', ...attributes });
+}
+
+/** What stands for a file that lies on another machine: nothing is loaded before the reader asks for it. */
+export function remoteBox(kind: keyof typeof kinds, address: string, label: string): Html {
+  const href = address.startsWith('//') ? `https:${address}` : address;
+  const { name, symbol } = kinds[kind];
+  return html`<a class="remote" href="${href}" target="_blank" rel="noreferrer">${interfaceIcon(symbol)}<span class="remote-text"><span class="remote-label">${label === '' ? name : label}</span><span class="remote-address">${name} on ${hostOf(href)}</span></span></a>`;
+}
+
+const kinds = {
+  image: { name: 'Image', symbol: 'image' },
+  video: { name: 'Video', symbol: 'play' },
+  audio: { name: 'Audio', symbol: 'volume-2' },
+  frame: { name: 'Embedded page', symbol: 'app-window' },
+} as const;
+
+export function video(attributes: Attributes, written: string, children: Html, context: Context): Html {
+  const source = written === '' ? undefined : mediaSource(written, context);
+  const label = String(attributes['title'] ?? attributes['aria-label'] ?? '');
+  if (isRemote(written) && source === undefined) return remoteBox('video', written, label);
+  return tag('video', { ...attributes, src: source, controls: attributes['autoplay'] === undefined, preload: 'metadata' }, children);
+}
+
+export function frame(attributes: Attributes, written: string, { sheet, site }: Context): Html {
+  const label = String(attributes['title'] ?? '');
+  if (isRemote(written)) {
+    if (!sheet.remoteMedia) return remoteBox('frame', written, label);
+    return tag('iframe', {
+      ...attributes,
+      src: written,
+      title: label === '' ? `Embedded page: ${hostOf(written)}` : label,
+      loading: 'lazy',
+      sandbox: 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation',
+      referrerpolicy: 'strict-origin-when-cross-origin',
+    });
+  }
+  // A frame of the site's own files could run their scripts in the site's name.
+  const source = mediaHref(written, site, sheet.base, sheet.path);
+  if (source === undefined) return nothing;
+  return tag('iframe', { ...attributes, src: source, title: label === '' ? 'Embedded file' : label, sandbox: '', loading: 'lazy' });
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address.replace(/^\/+/, '').split('/')[0] ?? address;
+}

@@ -1,0 +1,96 @@
+import { labelOf } from '../../model/navigation-json.ts';
+import { isElement, type NavElement } from '../../model/navigation.ts';
+import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { pageHref } from '../address.ts';
+import { type Html, html, nothing, tag } from '../html.ts';
+import { interfaceIcon } from '../icons.ts';
+import { elementLink } from '../navigation/element-link.ts';
+import { pathsBelow } from '../navigation/trail.ts';
+import { setting, type View } from '../view.ts';
+import { navIcon } from './nav-icon.ts';
+
+/** Where the page stands: the whole way, or the name of its group. */
+export function eyebrow(view: View): Html {
+  const { ancestors, listed } = view.place;
+  if (!listed) return nothing;
+  const own = ancestors.filter(({ root }) => root !== view.path).filter(isNamed);
+  if (setting(view.site, 'styling', 'eyebrows') === 'breadcrumbs') {
+    const steps = own.map((element) => html`<li>${crumb(element, view)}</li>`);
+    return steps.length === 0 ? nothing : html`<nav class="eyebrow" aria-label="Breadcrumbs"><ol>${steps}</ol></nav>`;
+  }
+  const group = own.filter(({ kind }) => kind === 'group').at(-1) ?? own.at(-1);
+  return group === undefined ? nothing : html`<p class="eyebrow">${group.label}</p>`;
+}
+
+function isNamed({ kind, label }: NavElement): boolean {
+  return kind !== 'root' && kind !== 'version' && kind !== 'language' && label.trim() !== '';
+}
+
+function crumb(element: NavElement, view: View): Html {
+  const link = elementLink(element, view);
+  return link === undefined ? html`<span>${element.label}</span>` : html`<a href="${link.href}">${element.label}</a>`;
+}
+
+/** Links to the pages before and after this one in its section. */
+export function pagination(view: View): Html {
+  const page = view.site.pages.get(view.path);
+  if (!view.place.listed || booleanOf(valueOf(page?.fields, 'hideFooterPagination')) === true) return nothing;
+  const paths = pathsBelow(view.place.section);
+  const at = paths.indexOf(view.path);
+  if (at === -1) return nothing;
+  const link = (path: string | undefined, direction: 'previous' | 'next') =>
+    path === undefined
+      ? html`<span></span>`
+      : html`<a class="pagination-link ${direction}" href="${pageHref(view.base, path)}" rel="${direction === 'next' ? 'next' : 'prev'}"><span class="pagination-direction">${direction === 'previous' && interfaceIcon('arrow-left')}${view.words[direction]}${direction === 'next' && interfaceIcon('arrow-right')}</span><span class="pagination-title">${labelOf(view.site, path)}</span></a>`;
+  if (paths.length < 2) return nothing;
+  return html`<nav class="pagination" aria-label="Pages before and after">${link(paths[at - 1], 'previous')}${link(paths[at + 1], 'next')}</nav>`;
+}
+
+/** The pages of a group on its root page, as a list or as cards. */
+export function listing(view: View): Html {
+  const group = view.place.ancestors.findLast(({ root, listing: lists }) => root === view.path && lists);
+  if (group === undefined) return nothing;
+  return group.directory === 'card' ? html`<div class="columns listing" data-columns="2">${cardsOf(group, view)}</div>` : html`<ul class="listing listing-list">${rowsOf(group, view)}</ul>`;
+}
+
+interface Listed {
+  readonly href: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly symbol: Html;
+}
+
+function listed(group: NavElement, view: View): readonly (Listed | { readonly group: NavElement })[] {
+  return group.children.flatMap((child): readonly (Listed | { readonly group: NavElement })[] => {
+    if (child.hidden) return [];
+    if (isElement(child)) {
+      if (child.root === undefined) return [{ group: child }];
+      return [described(child.root, child.label, navIcon(child.icon, view), view)];
+    }
+    if (child.kind === 'link') return [{ href: child.href, title: child.label, description: undefined, symbol: nothing }];
+    if (child.path === group.root) return [];
+    const symbol = navIcon(stringOf(valueOf(view.site.pages.get(child.path)?.fields, 'icon')), view);
+    return [described(child.path, labelOf(view.site, child.path), symbol, view)];
+  });
+}
+
+function described(path: string, title: string, symbol: Html, view: View): Listed {
+  const page = view.site.pages.get(path) ?? view.site.operationPages.get(path);
+  return { href: pageHref(view.base, path), title, description: page?.description, symbol };
+}
+
+function cardsOf(group: NavElement, view: View): readonly Html[] {
+  return listed(group, view).flatMap((each) =>
+    'group' in each
+      ? [html`<h2 class="listing-title">${each.group.label}</h2>`, ...cardsOf(each.group, view)]
+      : [tag('a', { class: 'card horizontal', href: each.href }, html`<div class="card-inner">${each.symbol.html !== '' && html`<span class="card-icon">${each.symbol}</span>`}<div class="card-text"><div class="card-title">${each.title}</div>${each.description !== undefined && html`<div class="card-body"><p>${each.description}</p></div>`}</div></div>`)],
+  );
+}
+
+function rowsOf(group: NavElement, view: View): readonly Html[] {
+  return listed(group, view).map((each) =>
+    'group' in each
+      ? html`<li class="listing-group"><span class="listing-title">${each.group.label}</span><ul>${rowsOf(each.group, view)}</ul></li>`
+      : html`<li><a href="${each.href}">${each.symbol}<span class="listing-text"><span class="listing-name">${each.title}</span>${each.description !== undefined && html`<span class="listing-description">${each.description}</span>`}</span>${interfaceIcon('chevron-right')}</a></li>`,
+  );
+}

@@ -1,0 +1,43 @@
+import { assetHref } from '../assets.ts';
+import { type Html, html, isEmpty, tag } from '../html.ts';
+import { interfaceIcon } from '../icons.ts';
+import { setting, type View } from '../view.ts';
+import { isRightToLeft, languageTag } from '../words.ts';
+import { banner } from './banner.ts';
+import { footer } from './footer.ts';
+import { head, type HeadFacts } from './head.ts';
+import { header, navbarLinks } from './header.ts';
+import { findingsBar } from './findings.ts';
+import { selector } from './selector.ts';
+import { sidebar } from './sidebar.ts';
+import { tabsBar } from './tabs-bar.ts';
+
+export interface Body {
+  readonly head: HeadFacts;
+  /** The article with its heading. */
+  readonly article: Html;
+  /** The right column: table of contents, or examples. */
+  readonly aside: Html;
+  readonly wide: boolean;
+  readonly hasSidebar: boolean;
+}
+
+/** The whole document around an article. */
+export function documentOf(body: Body, view: View): string {
+  const language = view.place.language?.label;
+  const appearance = setting(view.site, 'appearance', 'default');
+  const decoration = setting(view.site, 'background', 'decoration');
+  const layout = ['layout', body.hasSidebar && 'has-sidebar', !isEmpty(body.aside) && 'has-aside', body.wide && 'is-wide'].filter(Boolean).join(' ');
+  const page = tag(
+    'html',
+    { lang: languageTag(language), dir: isRightToLeft(language) ? 'rtl' : 'ltr', 'data-theme': appearance === 'dark' ? 'dark' : 'light' },
+    head(body.head, view),
+    html`<body${decoration !== undefined && html` data-decoration="${decoration}"`}><a class="skip" href="#content">${view.words.skip}</a>${banner(view)}${header(view)}<div class="${layout}">${body.hasSidebar && sidebarBox(view)}<main id="content" tabindex="-1">${body.article}${footer(view)}</main>${!isEmpty(body.aside) && html`<aside class="aside" aria-label="${view.words.onThisPage}">${body.aside}</aside>`}</div>${findingsBar(view)}</body>`,
+  );
+  return `<!doctype html>${page.html}`;
+}
+
+function sidebarBox(view: View): Html {
+  const choices = view.place.choices.filter(({ kind }) => kind !== 'dropdown' && kind !== 'tab' && kind !== 'anchor' && kind !== 'item');
+  return html`<div class="sidebar" id="sidebar"><div class="drawer-head"><div class="drawer-choices">${choices.map((choice) => selector(choice, view))}</div><button type="button" class="icon-button drawer-close" aria-label="${view.words.close}">${interfaceIcon('x')}</button></div><div class="sidebar-scroll"><div class="drawer-only">${tabsBar(view)}</div><nav class="sidebar-nav" aria-label="Pages">${sidebar(view)}</nav><div class="drawer-only">${navbarLinks(view, 'drawer-links')}</div></div>${tag('script', { src: assetHref('place.js', view.base) })}</div>`;
+}

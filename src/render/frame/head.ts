@@ -1,0 +1,90 @@
+import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { mediaHref, pageHref } from '../address.ts';
+import { assetHref, fontHref, siteStyleHref } from '../assets.ts';
+import { type Html, html, tag } from '../html.ts';
+import { setting, settingTree, type View } from '../view.ts';
+
+export interface HeadFacts {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly usesMermaid: boolean;
+  /** Whether search engines may list the page. */
+  readonly indexed: boolean;
+  /** Whether the page has a Markdown form beside it. */
+  readonly hasMarkdown: boolean;
+}
+
+export function head(facts: HeadFacts, view: View): Html {
+  const { site, base, path } = view;
+  const title = facts.title === site.name || site.name === '' ? facts.title : `${facts.title} - ${site.name}`;
+  const canonical = view.origin === undefined ? undefined : view.origin + pageHref(base, path);
+  return html`<head><meta charset="utf-8" />${tag('meta', { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(view.remoteMedia, facts.usesMermaid) })}<meta name="viewport" content="width=device-width, initial-scale=1" /><title>${title}</title>${meta('description', facts.description ?? setting(site, 'description'))}${!facts.indexed && meta('robots', 'noindex')}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}${tag('meta', { property: 'og:title', content: facts.title })}${facts.description !== undefined && tag('meta', { property: 'og:description', content: facts.description })}${canonical !== undefined && tag('meta', { property: 'og:url', content: canonical })}${tag('meta', { property: 'og:site_name', content: site.name })}${pageMeta(view)}<meta name="color-scheme" content="light dark" />${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: `${pageHref(base, path).replace(/\/$/, '') || `${base}/index`}.md` })}${tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref('inter-latin-wght-normal.woff2', base), crossorigin: true })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${meta('docs', clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}</head>`;
+}
+
+/** What a page may load: its own origin and nothing else, no script in the page itself. */
+export function contentSecurityPolicy(remoteMedia: boolean, inlineStyles: boolean): string {
+  const remote = remoteMedia ? ' https: http:' : '';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Diagrams carry a style element of their own; `style` attributes are what authors write on elements.
+    `style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${remote}`,
+    `media-src 'self'${remote}`,
+    `frame-src 'self'${remote}`,
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+function meta(name: string, content: string | undefined): Html | undefined {
+  return content === undefined || content === '' ? undefined : tag('meta', { name, content });
+}
+
+// Tags such as `og:image` that a page's front matter sets.
+function pageMeta({ site, path }: View): readonly Html[] {
+  const fields = site.pages.get(path)?.fields;
+  return (fields?.members ?? []).flatMap(({ key, value }) => {
+    const content = stringOf(value);
+    if (content === undefined || !/^(?:og|twitter):[\w:]+$/.test(key)) return [];
+    return [tag('meta', { [key.startsWith('og:') ? 'property' : 'name']: key, content })];
+  });
+}
+
+function favicons({ site, base }: View): Html {
+  const icon = settingTree(site, 'favicon');
+  const both = stringOf(icon);
+  const link = (written: string | undefined, media: string | undefined) => {
+    const href = written === undefined ? undefined : mediaHref(written, site, base, '');
+    return href === undefined ? undefined : tag('link', { rel: 'icon', href, media });
+  };
+  const light = stringOf(valueOf(icon, 'light'));
+  if (both !== undefined) return html`${link(both, undefined)}`;
+  if (light === undefined) return tag('link', { rel: 'icon', href: 'data:,' });
+  return html`${link(light, '(prefers-color-scheme: light)')}${link(stringOf(valueOf(icon, 'dark')), '(prefers-color-scheme: dark)')}`;
+}
+
+function clientConfig(facts: HeadFacts, view: View): string {
+  const { base, mode, path, domain, accessToken, assistantKey, words } = view;
+  const appearance = settingTree(view.site, 'appearance');
+  return JSON.stringify({
+    base,
+    mode,
+    path,
+    domain,
+    accessToken,
+    assistantKey,
+    words,
+    name: view.site.name,
+    appearance: stringOf(valueOf(appearance, 'default')) ?? 'system',
+    strict: booleanOf(valueOf(appearance, 'strict')) ?? false,
+    language: view.place.language?.label,
+    version: view.place.ancestors.find(({ kind }) => kind === 'version')?.label,
+    mermaid: facts.usesMermaid ? assetHref('mermaid.js', base) : undefined,
+    search: mode === 'static' ? assetHref('static-search.js', base) : undefined,
+  });
+}

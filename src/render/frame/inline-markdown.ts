@@ -1,0 +1,24 @@
+import { linkOf } from '../address.ts';
+import { type Html, html, raw, tag } from '../html.ts';
+import type { View } from '../view.ts';
+
+/** A line with links, emphasis and code, as banners have them. */
+export function inlineMarkdown(text: string, view: View): Html {
+  const pieces = text.slice(0, 5_000).split(/(\[[^\]]{1,500}\]\([^)\s]{1,1000}\)|<a\s[^>]{1,1000}>[^<]{1,500}<\/a>|\*\*[^*]{1,500}\*\*|`[^`]{1,500}`|<br\s*\/?>)/);
+  return raw(pieces.map((piece) => inline(piece, view).html).join(''));
+}
+
+function inline(piece: string, view: View): Html {
+  const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(piece);
+  if (link !== null) return anchor(link[1] ?? '', link[2] ?? '', view);
+  const element = /^<a\s[^>]*?href=["']([^"']+)["'][^>]*>([^<]+)<\/a>$/.exec(piece);
+  if (element !== null) return anchor(element[2] ?? '', element[1] ?? '', view);
+  if (/^\*\*.+\*\*$/.test(piece)) return html`<strong>${piece.slice(2, -2)}</strong>`;
+  if (/^`.+`$/.test(piece)) return html`<code>${piece.slice(1, -1)}</code>`;
+  return html`${/^<br/.test(piece) ? ' ' : piece}`;
+}
+
+function anchor(text: string, address: string, { site, base }: View): Html {
+  const link = linkOf(address, site, base, '');
+  return tag('a', { href: link?.href, ...(link?.outside === true && { target: '_blank', rel: 'noreferrer' }) }, text);
+}

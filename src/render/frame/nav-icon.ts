@@ -1,0 +1,16 @@
+import { linkOf, mediaHref } from '../address.ts';
+import { type Html, html, nothing, tag } from '../html.ts';
+import { icon } from '../icons.ts';
+import type { View } from '../view.ts';
+
+/** An icon as navigation and navbar name it: a name of the set, a file of the site, or an emoji. */
+export function navIcon(name: string | undefined, view: View): Html {
+  if (name === undefined || name.trim() === '') return nothing;
+  if (/^\.{0,2}\/|\.(?:svg|png|jpe?g|webp)$/i.test(name)) {
+    const source = mediaHref(name, view.site, view.base, '');
+    return source === undefined ? nothing : tag('img', { class: 'icon', src: source, alt: '' });
+  }
+  if (linkOf(name, view.site, view.base, '')?.outside === true) return nothing;
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name)) return html`<span class="icon emoji" aria-hidden="true">${name}</span>`;
+  return icon({ name, library: view.icons });
+}

@@ -1,0 +1,13 @@
+import type { TocEntry } from '../content/context.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { interfaceIcon } from '../icons.ts';
+import type { View } from '../view.ts';
+
+/** The headings of the page; the one being read is marked by the script. */
+export function tableOfContents(entries: readonly TocEntry[], { words }: View): Html {
+  const shown = entries.filter(({ depth }) => depth <= 4);
+  if (shown.length < 2) return nothing;
+  const top = Math.min(...shown.map(({ depth }) => depth));
+  const rows = shown.map(({ depth, text, id }) => html`<li class="toc-${Math.min(2, depth - top)}"><a href="#${id}">${text}</a></li>`);
+  return html`<nav class="toc" aria-labelledby="toc-title"><p id="toc-title" class="toc-title">${interfaceIcon('text')}${words.onThisPage}</p><ul>${rows}</ul></nav>`;
+}

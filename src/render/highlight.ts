@@ -1,0 +1,56 @@
+import highlighter from 'highlight.js/lib/core';
+import { escape } from './html.ts';
+import { aliases, languages } from './languages.ts';
+import { once } from './packaged.ts';
+
+const ready = once(() => {
+  for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
+  return highlighter;
+});
+
+/** Code longer than this is shown as it is: colours are not worth the wait. */
+const longest = 60_000;
+
+/** The lines of some code as HTML, coloured where the language is known. */
+export function highlightLines(code: string, language: string | undefined): readonly string[] {
+  const name = languageOf(language);
+  if (name === undefined || code.length > longest) return escape(code).split('\n');
+  return linesOf(ready().highlight(code, { language: name, ignoreIllegals: true }).value, callable.has(name));
+}
+
+export function languageOf(given: string | undefined): string | undefined {
+  const name = (given ?? '').toLowerCase();
+  const known = Object.hasOwn(aliases, name) ? aliases[name] : name;
+  return known !== undefined && Object.hasOwn(languages, known) ? known : undefined;
+}
+
+// Languages in which a name before a parenthesis is a call, which the highlighter leaves plain in most of them.
+const callable: ReadonlySet<string> = new Set(
+  'python go rust java csharp ruby php swift kotlin dart c cpp javascript typescript scala'.split(' '),
+);
+
+// A token may span lines: it is closed at the end of each and opened again.
+function linesOf(html: string, calls: boolean): readonly string[] {
+  const lines: string[] = [];
+  const open: string[] = [];
+  let line = '';
+  for (const [token] of html.matchAll(/<span[^>]*>|<\/span>|\n|[^<\n]+/g)) {
+    if (token === '\n') {
+      lines.push(line + '</span>'.repeat(open.length));
+      line = open.join('');
+    } else if (token === '</span>') {
+      open.pop();
+      line += token;
+    } else if (token.startsWith('<span')) {
+      const short = token.replace(/hljs-/g, 'h-');
+      open.push(short);
+      line += short;
+    } else line += calls && open.length === 0 ? markCalls(token) : token;
+  }
+  lines.push(line + '</span>'.repeat(open.length));
+  return lines;
+}
+
+function markCalls(text: string): string {
+  return text.replace(/(?<![\w$&#])[A-Za-z_$][\w$]{0,80}(?=\()/g, '<span class="h-title function_">$&</span>');
+}

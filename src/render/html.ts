@@ -1,0 +1,72 @@
+/** A piece of HTML that is safe to put into a page. Made by `html`, `raw` and `tag`. */
+export interface Html {
+  readonly html: string;
+}
+
+export type Part = Html | string | number | undefined | false | readonly Part[];
+
+/** A template whose values are escaped, unless they are HTML already; lists are joined, `undefined` and `false` vanish. */
+export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
+  let text = strings[0] ?? '';
+  for (const [index, value] of values.entries()) text += textOf(value) + (strings[index + 1] ?? '');
+  return { html: text };
+}
+
+/** Text that is HTML already. */
+export function raw(text: string): Html {
+  return { html: text };
+}
+
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** An element; attributes that are `undefined` or `false` are left out, `true` stands without a value. */
+export function tag(name: string, attributes: Attributes, ...children: readonly Part[]): Html {
+  const open = `<${name}${attributesText(attributes)}>`;
+  return { html: voidElements.has(name) ? open : `${open}${textOf(children)}</${name}>` };
+}
+
+export function attributesOf(attributes: Attributes): Html {
+  return { html: attributesText(attributes) };
+}
+
+export function isEmpty(part: Part): boolean {
+  return textOf(part).trim() === '';
+}
+
+export const nothing: Html = { html: '' };
+
+export function escape(text: string): string {
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character) : text;
+}
+
+function textOf(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (typeof part === 'string') return escape(part);
+  if (typeof part === 'number') return String(part);
+  return isHtml(part) ? part.html : part.map(textOf).join('');
+}
+
+function isHtml(part: Html | readonly Part[]): part is Html {
+  return 'html' in part;
+}
+
+function attributesText(attributes: Attributes): string {
+  let text = '';
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    text += value === true ? ` ${name}` : ` ${name}="${escape(String(value))}"`;
+  }
+  return text;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const voidElements: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);

@@ -1,0 +1,105 @@
+import { type Html, nothing, raw, tag } from './html.ts';
+import { once, packagedText } from './packaged.ts';
+
+export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';
+
+export interface IconRequest {
+  readonly name: string;
+  readonly library: IconLibrary;
+  readonly style?: string | undefined;
+  readonly size?: number | undefined;
+  readonly color?: string | undefined;
+}
+
+/** An icon of one of the sets as inline SVG; nothing where the set has none of that name. */
+export function icon({ name, library, style, size, color }: IconRequest): Html {
+  const drawing = find(name.replace(/^(?:fa|lucide|tabler)[:-]/, ''), library, style);
+  if (drawing === undefined) return nothing;
+  return tag(
+    'svg',
+    {
+      class: 'icon',
+      viewBox: drawing.box,
+      width: size,
+      height: size,
+      style: color !== undefined && /^[#\w(),.%\s-]{1,60}$/.test(color) ? `color:${color}` : undefined,
+      'aria-hidden': 'true',
+      focusable: 'false',
+      ...(drawing.stroked
+        ? { fill: 'none', stroke: 'currentColor', 'stroke-width': 2, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
+        : { fill: 'currentColor' }),
+    },
+    raw(drawing.shapes),
+  );
+}
+
+/** An icon of our own interface. */
+export function interfaceIcon(name: string): Html {
+  return icon({ name, library: 'lucide' });
+}
+
+interface Drawing {
+  readonly box: string;
+  readonly shapes: string;
+  readonly stroked: boolean;
+}
+
+function find(name: string, library: IconLibrary, style: string | undefined): Drawing | undefined {
+  const first = sets[library]()(name, style);
+  if (first !== undefined) return first;
+  const others = (['fontawesome', 'lucide', 'tabler'] as const).filter((other) => other !== library);
+  for (const other of others) {
+    const found = sets[other]()(name, style);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+type Lookup = (name: string, style: string | undefined) => Drawing | undefined;
+
+const sets: Readonly<Record<IconLibrary, () => Lookup>> = {
+  fontawesome: once(fontAwesome),
+  lucide: once(() => stroked('lucide')),
+  tabler: once(() => stroked('tabler')),
+};
+
+interface FontAwesome {
+  readonly solid: Shapes;
+  readonly regular: Shapes;
+  readonly brands: Shapes;
+  readonly aliases: Readonly<Record<string, string>>;
+}
+type Shapes = Readonly<Record<string, readonly [number, number, string]>>;
+
+function fontAwesome(): Lookup {
+  const set = JSON.parse(packagedText('icons/fontawesome.json')) as FontAwesome;
+  return (given, style) => {
+    const name = Object.hasOwn(set.aliases, given) ? (set.aliases[given] ?? given) : given;
+    const order =
+      style === 'brands'
+        ? [set.brands]
+        : style === 'solid' || style === undefined
+          ? [set.solid, set.regular, set.brands]
+          : [set.regular, set.solid, set.brands];
+    const found = order.find((shapes) => Object.hasOwn(shapes, name))?.[name];
+    if (found === undefined) return undefined;
+    const [width, height, path] = found;
+    const shapes = tag('path', { d: path }).html;
+    // Wide drawings are centred in a square, so that icons in a column stand in one line.
+    const side = Math.max(width, height);
+    return { box: `${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`, shapes, stroked: false };
+  };
+}
+
+function stroked(library: 'lucide' | 'tabler'): Lookup {
+  const set = JSON.parse(packagedText(`icons/${library}.json`)) as Readonly<
+    Record<'outline' | 'filled', Readonly<Record<string, string>> | undefined>
+  >;
+  return (name, style) => {
+    const filled = style === 'solid' || style === 'filled' ? set.filled : undefined;
+    const own = filled !== undefined && Object.hasOwn(filled, name);
+    const icons = own ? filled : set.outline;
+    if (icons === undefined || !Object.hasOwn(icons, name)) return undefined;
+    return { box: '0 0 24 24', shapes: icons[name] ?? '', stroked: !own };
+  };
+}

@@ -1,0 +1,22 @@
+import type { NavElement } from '../../model/navigation.ts';
+import { linkOf, pageHref, type Link } from '../address.ts';
+import type { View } from '../view.ts';
+import { counterpart } from './counterpart.ts';
+import type { Choice } from './place.ts';
+import { pathsBelow } from './trail.ts';
+
+/** Where choosing an element leads: its address, or its first page; a version or language to this page's counterpart. */
+export function elementLink(element: NavElement, view: View, choice?: Choice): Link | undefined {
+  if (element.href !== undefined) return linkOf(element.href, view.site, view.base, '');
+  const switches = element.kind === 'version' || element.kind === 'language';
+  const from = choice?.selected;
+  const path =
+    switches && from !== undefined && from !== element && view.place.listed
+      ? counterpart(view.path, from, element)
+      : (element.firstPage ?? pathsBelow(element)[0]);
+  return path === undefined ? undefined : { href: pageHref(view.base, path), outside: false };
+}
+
+export function linkTarget(link: Link | undefined): Readonly<Record<string, string | undefined>> {
+  return link?.outside === true ? { href: link.href, target: '_blank', rel: 'noreferrer' } : { href: link?.href };
+}

@@ -1,0 +1,47 @@
+import type { ElementKind } from '../../model/element.ts';
+import { isElement, type NavElement } from '../../model/navigation.ts';
+import type { Site } from '../../model/site.ts';
+import { trailOf } from './trail.ts';
+
+/** What the frame of a page shows of the navigation. */
+export interface Place {
+  readonly path: string;
+  readonly listed: boolean;
+  readonly ancestors: readonly NavElement[];
+  /** The choices on the way to the page, the outermost first. */
+  readonly choices: readonly Choice[];
+  /** The innermost element that is no group: its groups and pages fill the sidebar. */
+  readonly section: NavElement;
+  /** `global` entries of every element on the way. */
+  readonly global: readonly NavElement[];
+  readonly language: NavElement | undefined;
+}
+
+/** One level of divisions: what can be chosen, and what is. */
+export interface Choice {
+  readonly kind: ElementKind;
+  readonly options: readonly NavElement[];
+  readonly selected: NavElement | undefined;
+}
+
+export function placeOf(site: Site, path: string): Place {
+  const { ancestors, listed } = trailOf(site, path);
+  const divisions = ancestors.filter(({ kind }) => kind !== 'group');
+  const section = divisions.at(-1) ?? site.navigation;
+  return {
+    path,
+    listed,
+    ancestors,
+    choices: divisions.flatMap((element, index) => choiceIn(element, divisions[index + 1])),
+    section,
+    global: ancestors.flatMap((element) => element.global).filter(({ hidden }) => !hidden),
+    language: ancestors.find(({ kind }) => kind === 'language'),
+  };
+}
+
+function choiceIn(element: NavElement, selected: NavElement | undefined): readonly Choice[] {
+  const options = element.children.filter(isElement).filter(({ kind }) => kind !== 'group');
+  const [first] = options;
+  if (first === undefined) return [];
+  return [{ kind: first.kind, options: options.filter((option) => !option.hidden || option === selected), selected }];
+}

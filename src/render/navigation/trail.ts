@@ -1,0 +1,83 @@
+import { isElement, walk, type NavElement, type NavEntry } from '../../model/navigation.ts';
+import type { Site } from '../../model/site.ts';
+
+/** Where a page stands in the navigation: the enclosing elements, the root first. */
+export interface Trail {
+  readonly ancestors: readonly NavElement[];
+  /** False for a page that no navigation reaches: the trail is then that of its nearest neighbour. */
+  readonly listed: boolean;
+}
+
+/** The place of a page; of several, the first that is not hidden. */
+export function trailOf(site: Site, path: string): Trail {
+  const places = placesOf(site.navigation);
+  const own = places.get(path);
+  if (own !== undefined) return { ancestors: own, listed: true };
+  return { ancestors: nearest(places, path) ?? [site.navigation], listed: false };
+}
+
+/** The paths below an element, in the order of the navigation, without hidden ones. */
+export function pathsBelow(element: NavElement): readonly string[] {
+  const known = paths.get(element);
+  if (known !== undefined) return known;
+  const found: string[] = [];
+  collect(element, found);
+  const unique = [...new Set(found)];
+  paths.set(element, unique);
+  return unique;
+}
+
+const paths = new WeakMap<NavElement, readonly string[]>();
+const places = new WeakMap<NavElement, ReadonlyMap<string, readonly NavElement[]>>();
+
+function collect(entry: NavEntry, found: string[]): void {
+  if (entry.hidden) return;
+  if (!isElement(entry)) {
+    if (entry.kind !== 'link') found.push(entry.path);
+    return;
+  }
+  if (entry.root !== undefined) found.push(entry.root);
+  for (const child of entry.children) collect(child, found);
+}
+
+function placesOf(root: NavElement): ReadonlyMap<string, readonly NavElement[]> {
+  const known = places.get(root);
+  if (known !== undefined) return known;
+  const shown = new Map<string, readonly NavElement[]>();
+  const hidden = new Map<string, readonly NavElement[]>();
+  for (const { entry, ancestors } of walk(root)) {
+    const path = isElement(entry) ? entry.root : entry.path;
+    if (path === undefined) continue;
+    const trail = isElement(entry) ? [...ancestors, entry] : ancestors;
+    const map = entry.hidden ? hidden : shown;
+    if (!map.has(path) || prefers(trail, map.get(path))) map.set(path, trail);
+  }
+  const all = new Map([...hidden, ...shown]);
+  places.set(root, all);
+  return all;
+}
+
+// A page listed under several versions or languages belongs first to the default one.
+function prefers(trail: readonly NavElement[], than: readonly NavElement[] | undefined): boolean {
+  return than !== undefined && strangeness(trail) < strangeness(than);
+}
+
+function strangeness(trail: readonly NavElement[]): number {
+  return trail.filter(({ kind, default: standard }) => (kind === 'version' || kind === 'language') && !standard).length;
+}
+
+function nearest(
+  places: ReadonlyMap<string, readonly NavElement[]>,
+  path: string,
+): readonly NavElement[] | undefined {
+  const wanted = path.split('/').slice(0, -1);
+  let best: readonly NavElement[] | undefined;
+  let bestShared = -1;
+  for (const [other, trail] of places) {
+    const segments = other.split('/');
+    let shared = 0;
+    while (shared < wanted.length && segments[shared] === wanted[shared]) shared++;
+    if (shared > bestShared) [best, bestShared] = [trail, shared];
+  }
+  return best;
+}

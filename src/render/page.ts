@@ -1,0 +1,119 @@
+import type { Nodes } from 'mdast';
+import type { Page } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import { parseDocument } from '../source/document.ts';
+import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
+import type { Context, Sheet } from './content/context.ts';
+import { renderBody, renderNodes } from './content/content.ts';
+import { footnotes } from './content/markdown.ts';
+import { parseMarkup } from './content/parse.ts';
+import { eyebrow, listing, pagination } from './frame/around.ts';
+import { documentOf } from './frame/document.ts';
+import { inlineMarkdown } from './frame/inline-markdown.ts';
+import { tableOfContents } from './frame/toc.ts';
+import { type Html, html, isEmpty, nothing } from './html.ts';
+import type { IconLibrary } from './icons.ts';
+import { interfaceIcon } from './icons.ts';
+import { placeOf } from './navigation/place.ts';
+import { brokenPage, missingPage } from './problem-page.ts';
+import { flag, setting, settingTree, type RenderOptions, type View } from './view.ts';
+import { wordsFor } from './words.ts';
+
+/** The HTML of a page of the site: of a file, or of an operation. A path that is no page gives the page that says so. */
+export function renderPage(site: Site, path: string, options: RenderOptions): string {
+  const view = viewOf(site, path, options);
+  const page = site.pages.get(path);
+  if (page === undefined) return missingPage(view);
+  if (page.outline.problem !== undefined) return brokenPage(page, page.outline.problem, view);
+  return filePage(page, view);
+}
+
+export function viewOf(site: Site, path: string, options: RenderOptions): View {
+  const place = placeOf(site, path);
+  return { ...options, site, path, place, icons: libraryOf(site), words: wordsFor(place.language?.label) };
+}
+
+function filePage(page: Page, view: View): string {
+  const sheet = sheetOf(view);
+  const context = contextOf(page, sheet, view);
+  const body = renderBody(bodyOf(page), context);
+  const notes = footnotes(context);
+  const mode = field(page, 'mode');
+  const bare = mode === 'custom' || mode === 'frame';
+  const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">${!bare && titleBlock(page, view)}${viewSwitch(sheet)}<div class="content">${body}${notes}</div>${listing(view)}${!bare && pagination(view)}</article>`;
+  const hasAside = mode !== 'wide' && mode !== 'center' && !bare;
+  return documentOf(
+    {
+      head: {
+        title: page.title,
+        description: page.description,
+        usesMermaid: sheet.uses.has('mermaid'),
+        indexed: isIndexed(page, view),
+        hasMarkdown: flag(view.site, 'public') !== false,
+      },
+      article,
+      aside: sheet.aside.length > 0 ? html`${sheet.aside}` : hasAside ? tableOfContents(sheet.headings, view) : nothing,
+      wide: mode === 'wide' || mode === 'custom' || mode === 'frame',
+      hasSidebar: mode !== 'custom' && mode !== 'center',
+    },
+    view,
+  );
+}
+
+function bodyOf(page: Page): readonly Nodes[] {
+  return parseDocument(page.file).tree.children;
+}
+
+export function contextOf(page: Pick<Page, 'file'>, sheet: Sheet, { site }: View): Context {
+  return { site, sheet, file: page.file, scope: new Map(), within: [], inline: false, render: renderNodes, read: parseMarkup };
+}
+
+export function sheetOf({ site, base, path, remoteMedia, icons }: View): Sheet {
+  const variables = settingTree(site, 'variables');
+  const pairs = variables?.kind === 'object' ? variables.members.map(({ key, value }) => [key, stringOf(value) ?? ''] as const) : [];
+  return {
+    base,
+    path,
+    remoteMedia,
+    icons,
+    variables: new Map(pairs),
+    headings: [],
+    ids: new Map(reserved.map((id) => [id, 1])),
+    aside: [],
+    footnotes: new Map(),
+    uses: new Set(),
+    views: [],
+    next: 0,
+  };
+}
+
+// Ids of the frame, which no heading may take.
+const reserved = ['content', 'sidebar', 'toc-title'];
+
+function titleBlock(page: Page, view: View): Html {
+  const mark = field(page, 'tag');
+  const deprecated = booleanOf(valueOf(page.fields, 'deprecated')) === true;
+  const copies = flag(view.site, 'public') !== false;
+  return html`<header class="title-block"><div class="title-row">${eyebrow(view)}${copies && html`<button type="button" class="button small copy-page">${interfaceIcon('copy')}${interfaceIcon('check')}<span>Copy page</span></button>`}</div><h1>${page.title}${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">deprecated</span>`}</h1>${page.description !== undefined && html`<p class="lead">${inlineMarkdown(page.description, view)}</p>`}</header>`;
+}
+
+function viewSwitch({ views }: Sheet): Html {
+  if (views.length < 2) return nothing;
+  const buttons = views.map(({ title, icon }, index) => html`<button type="button" data-choose-view="${title}" aria-pressed="${index === 0 ? 'true' : 'false'}">${!isEmpty(icon) && icon}${title}</button>`);
+  return html`<div class="views" role="group" aria-label="Show for">${buttons}</div>`;
+}
+
+function isIndexed(page: Page, { site, place }: View): boolean {
+  if (booleanOf(valueOf(page.fields, 'noindex')) === true) return false;
+  if (setting(site, 'seo', 'indexing') === 'all') return true;
+  return booleanOf(valueOf(page.fields, 'hidden')) !== true && place.ancestors.every(({ hidden, searchable }) => !hidden || searchable);
+}
+
+function field(page: Page, key: string): string | undefined {
+  return stringOf(valueOf(page.fields, key));
+}
+
+function libraryOf(site: Site): IconLibrary {
+  const library = setting(site, 'icons', 'library');
+  return library === 'lucide' || library === 'tabler' ? library : 'fontawesome';
+}

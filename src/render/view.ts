@@ -1,0 +1,47 @@
+import type { Diagnostic } from '../source/finding.ts';
+import type { Site } from '../model/site.ts';
+import { booleanOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
+import type { IconLibrary } from './icons.ts';
+import type { Place } from './navigation/place.ts';
+import type { Words } from './words.ts';
+
+/** How pages are made, whoever asks for them. */
+export interface RenderOptions {
+  /** Path the site is served under: '' or `/docs`. */
+  readonly base: string;
+  /** Origin of the site, for canonical addresses: `https://example.com`. None: no canonical tags. */
+  readonly origin?: string | undefined;
+  /** Loads images, videos and frames of other hosts. */
+  readonly remoteMedia: boolean;
+  /** A page of a running `docs dev`, or one of a static build, which searches in the browser. */
+  readonly mode: 'live' | 'static';
+  /** What `check` found; a live page shows its own. */
+  readonly findings: readonly Diagnostic[];
+  /** Domain identifier and the public keys that the page's own search and assistant send. */
+  readonly domain: string;
+  readonly accessToken?: string | undefined;
+  readonly assistantKey?: string | undefined;
+}
+
+/** One page with everything its parts need to know. */
+export interface View extends RenderOptions {
+  readonly site: Site;
+  /** Page path; for a page that does not exist, what was asked for. */
+  readonly path: string;
+  readonly place: Place;
+  readonly icons: IconLibrary;
+  readonly words: Words;
+}
+
+/** A text of docs.json: `setting(site, 'styling', 'eyebrows')`. */
+export function setting(site: Site, ...keys: readonly string[]): string | undefined {
+  return stringOf(settingTree(site, ...keys));
+}
+
+export function flag(site: Site, ...keys: readonly string[]): boolean | undefined {
+  return booleanOf(settingTree(site, ...keys));
+}
+
+export function settingTree(site: Site, ...keys: readonly string[]): Tree | undefined {
+  return keys.reduce<Tree | undefined>(valueOf, site.config);
+}
