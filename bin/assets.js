@@ -23,7 +23,11 @@ export async function makeAssets() {
     external: ['*.woff2'],
   };
   const client = 'src/render/client';
-  const modules = { docs: `${client}/main.ts`, 'static-search': `${client}/static-search.ts`, styles: 'src/render/styles/main.css' };
+  const modules = {
+    docs: `${client}/main.ts`,
+    'static-search': `${client}/static-search.ts`,
+    styles: 'src/render/styles/main.css',
+  };
   // Scripts that run while the page is read are no modules, so each keeps its names to itself.
   const early = { boot: `${client}/boot.ts`, place: `${client}/place.ts` };
   await build({ ...options, entryPoints: modules, format: 'esm' });
@@ -31,9 +35,14 @@ export async function makeAssets() {
   cpSync('node_modules/mermaid/dist/mermaid.min.js', 'dist/client/mermaid.js');
   for (const [name, pattern] of Object.entries(fonts)) {
     const folder = `node_modules/${name}/files`;
-    for (const file of readdirSync(folder)) if (pattern.test(file)) cpSync(`${folder}/${file}`, `dist/client/${file}`);
+    for (const file of readdirSync(folder))
+      if (pattern.test(file)) cpSync(`${folder}/${file}`, `dist/client/${file}`);
   }
-  for (const [library, icons] of Object.entries({ fontawesome: fontawesome(), lucide: lucide(), tabler: tabler() })) {
+  for (const [library, icons] of Object.entries({
+    fontawesome: fontawesome(),
+    lucide: lucide(),
+    tabler: tabler(),
+  })) {
     writeFileSync(`dist/icons/${library}.json`, JSON.stringify(icons));
   }
 }
@@ -44,7 +53,9 @@ const json = (path) => JSON.parse(readFileSync(`node_modules/${path}`, 'utf8'));
 function fontawesome() {
   const styles = { solid: {}, regular: {}, brands: {} };
   const aliases = {};
-  for (const [name, icon] of Object.entries(json('@fortawesome/fontawesome-free/metadata/icon-families.json'))) {
+  for (const [name, icon] of Object.entries(
+    json('@fortawesome/fontawesome-free/metadata/icon-families.json'),
+  )) {
     for (const alias of icon.aliases?.names ?? []) aliases[alias] = name;
     for (const [style, { width, height, path }] of Object.entries(icon.svgs.classic ?? {})) {
       if (styles[style]) styles[style][name] = [width, height, path];
@@ -55,9 +66,16 @@ function fontawesome() {
 
 const inner = (nodes) =>
   nodes
-    .map(([tag, attributes]) => `<${tag}${Object.entries(attributes).filter(([key]) => key !== 'key').map(([key, value]) => ` ${key}="${value}"`).join('')}/>`)
+    .map(
+      ([tag, attributes]) =>
+        `<${tag}${Object.entries(attributes)
+          .filter(([key]) => key !== 'key')
+          .map(([key, value]) => ` ${key}="${value}"`)
+          .join('')}/>`,
+    )
     .join('');
-const entriesOf = (icons) => Object.fromEntries(Object.entries(icons).map(([name, nodes]) => [name, inner(nodes)]));
+const entriesOf = (icons) =>
+  Object.fromEntries(Object.entries(icons).map(([name, nodes]) => [name, inner(nodes)]));
 
 function lucide() {
   return { outline: entriesOf(json('lucide-static/icon-nodes.json')) };

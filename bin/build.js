@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { makeAssets } from './assets.js';
 import { compiledSchema } from './compile-schema.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -26,3 +27,4 @@ await build({
   },
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
 });
+await makeAssets();

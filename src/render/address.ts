@@ -32,7 +32,12 @@ export function linkOf(written: string, site: Site, base: string, from: string):
 }
 
 function isKnown(site: Site, path: string): boolean {
-  return site.pages.has(path) || site.pages.has(`${path}/index`) || site.operationPages.has(path) || site.files.has(path);
+  return (
+    site.pages.has(path) ||
+    site.pages.has(`${path}/index`) ||
+    site.operationPages.has(path) ||
+    site.files.has(path)
+  );
 }
 
 /** A file of the site as written on a page, as it stands in `src`. */

@@ -14,11 +14,24 @@ const types = {
 } as const;
 
 type Name = 'docs.js' | 'boot.js' | 'place.js' | 'static-search.js' | 'mermaid.js' | 'styles.css';
-const names: readonly Name[] = ['docs.js', 'boot.js', 'place.js', 'static-search.js', 'mermaid.js', 'styles.css'];
+const names: readonly Name[] = [
+  'docs.js',
+  'boot.js',
+  'place.js',
+  'static-search.js',
+  'mermaid.js',
+  'styles.css',
+];
 
 const fontNames = [
-  'inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'inter-greek', 'inter-vietnamese',
-  'geist-mono-latin', 'geist-mono-latin-ext', 'geist-mono-cyrillic',
+  'inter-latin',
+  'inter-latin-ext',
+  'inter-cyrillic',
+  'inter-greek',
+  'inter-vietnamese',
+  'geist-mono-latin',
+  'geist-mono-latin-ext',
+  'geist-mono-cyrillic',
 ].map((name) => `${name}-wght-normal.woff2`);
 
 const packaged = once(() => {
@@ -27,7 +40,11 @@ const packaged = once(() => {
 });
 
 const fonts = once((): readonly Artifact[] =>
-  fontNames.map((name) => ({ path: `${folder}/fonts/${name}`, type: types.woff2, body: packagedFile(`client/${name}`) })),
+  fontNames.map((name) => ({
+    path: `${folder}/fonts/${name}`,
+    type: types.woff2,
+    body: packagedFile(`client/${name}`),
+  })),
 );
 
 const stylesOf = new WeakMap<Site, Map<string, Artifact>>();
@@ -66,7 +83,14 @@ function siteStyleAsset(site: Site, base: string): Artifact {
 }
 
 function hashed(name: string, body: Uint8Array): Artifact {
-  const [stem = name, extension = 'js'] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)];
+  const [stem = name, extension = 'js'] = [
+    name.slice(0, name.lastIndexOf('.')),
+    name.slice(name.lastIndexOf('.') + 1),
+  ];
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
-  return { path: `${folder}/${stem}.${hash}.${extension}`, type: extension === 'css' ? types.css : types.js, body };
+  return {
+    path: `${folder}/${stem}.${hash}.${extension}`,
+    type: extension === 'css' ? types.css : types.js,
+    body,
+  };
 }

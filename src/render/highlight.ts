@@ -52,5 +52,8 @@ function linesOf(html: string, calls: boolean): readonly string[] {
 }
 
 function markCalls(text: string): string {
-  return text.replace(/(?<![\w$&#])[A-Za-z_$][\w$]{0,80}(?=\()/g, '<span class="h-title function_">$&</span>');
+  return text.replace(
+    /(?<![\w$&#])[A-Za-z_$][\w$]{0,80}(?=\()/g,
+    '<span class="h-title function_">$&</span>',
+  );
 }

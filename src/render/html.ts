@@ -36,7 +36,9 @@ export function isEmpty(part: Part): boolean {
 export const nothing: Html = { html: '' };
 
 export function escape(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character) : text;
+  return /[&<>"']/.test(text)
+    ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+    : text;
 }
 
 function textOf(part: Part): string {

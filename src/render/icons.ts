@@ -26,7 +26,13 @@ export function icon({ name, library, style, size, color }: IconRequest): Html {
       'aria-hidden': 'true',
       focusable: 'false',
       ...(drawing.stroked
-        ? { fill: 'none', stroke: 'currentColor', 'stroke-width': 2, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
+        ? {
+            fill: 'none',
+            stroke: 'currentColor',
+            'stroke-width': 2,
+            'stroke-linecap': 'round',
+            'stroke-linejoin': 'round',
+          }
         : { fill: 'currentColor' }),
     },
     raw(drawing.shapes),

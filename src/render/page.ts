@@ -14,8 +14,9 @@ import { tableOfContents } from './frame/toc.ts';
 import { type Html, html, isEmpty, nothing } from './html.ts';
 import type { IconLibrary } from './icons.ts';
 import { interfaceIcon } from './icons.ts';
+import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
-import { brokenPage, missingPage } from './problem-page.ts';
+import { missingPage, syntaxProblems } from './problem-page.ts';
 import { flag, setting, settingTree, type RenderOptions, type View } from './view.ts';
 import { wordsFor } from './words.ts';
 
@@ -24,7 +25,6 @@ export function renderPage(site: Site, path: string, options: RenderOptions): st
   const view = viewOf(site, path, options);
   const page = site.pages.get(path);
   if (page === undefined) return missingPage(view);
-  if (page.outline.problem !== undefined) return brokenPage(page, page.outline.problem, view);
   return filePage(page, view);
 }
 
@@ -40,7 +40,11 @@ function filePage(page: Page, view: View): string {
   const notes = footnotes(context);
   const mode = field(page, 'mode');
   const bare = mode === 'custom' || mode === 'frame';
-  const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">${!bare && titleBlock(page, view)}${viewSwitch(sheet)}<div class="content">${body}${notes}</div>${listing(view)}${!bare && pagination(view)}</article>`;
+  const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
+    ${!bare && titleBlock(page, view)}${view.mode === 'live' && syntaxProblems(page, view)}${viewSwitch(sheet)}
+    <div class="content">${body}${notes}</div>
+    ${listing(view)}${!bare && pagination(view)}
+  </article>`;
   const hasAside = mode !== 'wide' && mode !== 'center' && !bare;
   return documentOf(
     {
@@ -48,11 +52,16 @@ function filePage(page: Page, view: View): string {
         title: page.title,
         description: page.description,
         usesMermaid: sheet.uses.has('mermaid'),
-        indexed: isIndexed(page, view),
+        indexed: isIndexed(page, view.place.ancestors, view.site),
         hasMarkdown: flag(view.site, 'public') !== false,
       },
       article,
-      aside: sheet.aside.length > 0 ? html`${sheet.aside}` : hasAside ? tableOfContents(sheet.headings, view) : nothing,
+      aside:
+        sheet.aside.length > 0
+          ? html`${sheet.aside}`
+          : hasAside
+            ? tableOfContents(sheet.headings, view)
+            : nothing,
       wide: mode === 'wide' || mode === 'custom' || mode === 'frame',
       hasSidebar: mode !== 'custom' && mode !== 'center',
     },
@@ -65,12 +74,24 @@ function bodyOf(page: Page): readonly Nodes[] {
 }
 
 export function contextOf(page: Pick<Page, 'file'>, sheet: Sheet, { site }: View): Context {
-  return { site, sheet, file: page.file, scope: new Map(), within: [], inline: false, render: renderNodes, read: parseMarkup };
+  return {
+    site,
+    sheet,
+    file: page.file,
+    scope: new Map(),
+    within: [],
+    inline: false,
+    render: renderNodes,
+    read: parseMarkup,
+  };
 }
 
 export function sheetOf({ site, base, path, remoteMedia, icons }: View): Sheet {
   const variables = settingTree(site, 'variables');
-  const pairs = variables?.kind === 'object' ? variables.members.map(({ key, value }) => [key, stringOf(value) ?? ''] as const) : [];
+  const pairs =
+    variables?.kind === 'object'
+      ? variables.members.map(({ key, value }) => [key, stringOf(value) ?? ''] as const)
+      : [];
   return {
     base,
     path,
@@ -94,19 +115,32 @@ function titleBlock(page: Page, view: View): Html {
   const mark = field(page, 'tag');
   const deprecated = booleanOf(valueOf(page.fields, 'deprecated')) === true;
   const copies = flag(view.site, 'public') !== false;
-  return html`<header class="title-block"><div class="title-row">${eyebrow(view)}${copies && html`<button type="button" class="button small copy-page">${interfaceIcon('copy')}${interfaceIcon('check')}<span>Copy page</span></button>`}</div><h1>${page.title}${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">deprecated</span>`}</h1>${page.description !== undefined && html`<p class="lead">${inlineMarkdown(page.description, view)}</p>`}</header>`;
+  const copy =
+    copies &&
+    html`<button type="button" class="button small copy-page">
+      ${interfaceIcon('copy')}${interfaceIcon('check')}<span>Copy page</span>
+    </button>`;
+  return html`<header class="title-block">
+    ${eyebrow(view)}
+    <div class="title-row">
+      <h1>
+        ${page.title}${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">deprecated</span>`}
+      </h1>
+      ${copy}
+    </div>
+    ${page.description !== undefined && html`<p class="lead">${inlineMarkdown(page.description, view)}</p>`}
+  </header>`;
 }
 
 function viewSwitch({ views }: Sheet): Html {
   if (views.length < 2) return nothing;
-  const buttons = views.map(({ title, icon }, index) => html`<button type="button" data-choose-view="${title}" aria-pressed="${index === 0 ? 'true' : 'false'}">${!isEmpty(icon) && icon}${title}</button>`);
+  const buttons = views.map(
+    ({ title, icon }, index) =>
+      html`<button type="button" data-choose-view="${title}" aria-pressed="${index === 0 ? 'true' : 'false'}">
+        ${!isEmpty(icon) && icon}${title}
+      </button>`,
+  );
   return html`<div class="views" role="group" aria-label="Show for">${buttons}</div>`;
-}
-
-function isIndexed(page: Page, { site, place }: View): boolean {
-  if (booleanOf(valueOf(page.fields, 'noindex')) === true) return false;
-  if (setting(site, 'seo', 'indexing') === 'all') return true;
-  return booleanOf(valueOf(page.fields, 'hidden')) !== true && place.ancestors.every(({ hidden, searchable }) => !hidden || searchable);
 }
 
 function field(page: Page, key: string): string | undefined {

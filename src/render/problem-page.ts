@@ -1,4 +1,4 @@
-import type { Page, Problem } from '../model/page.ts';
+import type { Page } from '../model/page.ts';
 import { pageHref } from './address.ts';
 import { codeFrame, findingsOf, placeText } from './frame/findings.ts';
 import { documentOf } from './frame/document.ts';
@@ -6,12 +6,22 @@ import { type Html, html } from './html.ts';
 import { interfaceIcon } from './icons.ts';
 import { setting, type View } from './view.ts';
 
-/** What stands for a page whose file cannot be read as MDX: why, and where. */
-export function brokenPage(page: Page, problem: Problem, view: View): string {
-  const fault = view.site.faults.find(({ rule, span }) => rule === 'pages/syntax' && span.file.path === page.file.path);
-  const span = fault?.span ?? { file: page.file, start: problem.start, end: problem.end };
-  const article = html`<article class="article"><header class="title-block"><h1>${page.title}</h1></header>${problemBox('This page cannot be shown', fault?.message ?? problem.message, fault?.help, html`<p class="problem-place">${placeText({ span })}</p>${codeFrame(span.file, span)}`)}</article>`;
-  return plainDocument(page.title, article, view);
+/** What of a page's file is no MDX, and where: shown above what could be read all the same. */
+export function syntaxProblems(page: Page, view: View): readonly Html[] {
+  return page.outline.problems.map((problem) => {
+    const fault = view.site.faults.find(
+      ({ span }) => span.file === page.file && span.start === problem.start,
+    );
+    const span = fault?.span ?? { file: page.file, start: problem.start, end: problem.end };
+    const where = html`<p class="problem-place">${placeText({ span })}</p>
+      ${codeFrame(page.file, span)}`;
+    return problemBox(
+      'This page cannot be read as it is',
+      fault?.message ?? problem.message,
+      fault?.help,
+      where,
+    );
+  });
 }
 
 /** What stands for a page that does not exist; on a site whose docs.json cannot be read, why. */
@@ -19,16 +29,45 @@ export function missingPage(view: View): string {
   const { words, site, base } = view;
   const broken = findingsOf(view).filter(({ severity }) => severity === 'error');
   if (broken.length > 0) {
-    const boxes = broken.map((finding) => problemBox(finding.rule, finding.message, finding.help, html`<p class="problem-place">${placeText(finding)}</p>${codeFrame(finding.span.file, finding.span)}`));
-    return plainDocument('docs.json', html`<article class="article"><header class="title-block"><h1>The site cannot be read</h1></header>${boxes}</article>`, view);
+    const boxes = broken.map((finding) =>
+      problemBox(
+        finding.rule,
+        finding.message,
+        finding.help,
+        html`<p class="problem-place">${placeText(finding)}</p>
+          ${codeFrame(finding.span.file, finding.span)}`,
+      ),
+    );
+    return plainDocument(
+      'docs.json',
+      html`<article class="article">
+        <header class="title-block"><h1>The site cannot be read</h1></header>
+        ${boxes}
+      </article>`,
+      view,
+    );
   }
   const title = setting(site, 'errors', '404', 'title') ?? words.notFound;
-  const article = html`<article class="article missing"><p class="missing-number" aria-hidden="true">404</p><h1>${title}</h1><p class="lead">${setting(site, 'errors', '404', 'description') ?? words.notFoundHint}</p><p class="missing-actions"><a class="button primary" href="${pageHref(base, 'index')}">${words.home}</a><button type="button" class="button" data-open="search">${interfaceIcon('search')}${words.search}</button></p></article>`;
+  const article = html`<article class="article missing">
+    <p class="missing-number" aria-hidden="true">404</p>
+    <h1>${title}</h1>
+    <p class="lead">${setting(site, 'errors', '404', 'description') ?? words.notFoundHint}</p>
+    <p class="missing-actions">
+      <a class="button primary" href="${pageHref(base, 'index')}">${words.home}</a
+      ><button type="button" class="button" data-open="search">
+        ${interfaceIcon('search')}${words.search}
+      </button>
+    </p>
+  </article>`;
   return plainDocument(title, article, view);
 }
 
 function problemBox(title: string, message: string, help: string | undefined, where: Html): Html {
-  return html`<section class="problem" role="alert"><p class="problem-title">${interfaceIcon('circle-alert')}${title}</p><p class="problem-message">${message}</p>${where}${help !== undefined && html`<p class="problem-help">${help}</p>`}</section>`;
+  return html`<section class="problem" role="alert">
+    <p class="problem-title">${interfaceIcon('circle-alert')}${title}</p>
+    <p class="problem-message">${message}</p>
+    ${where}${help !== undefined && html`<p class="problem-help">${help}</p>`}
+  </section>`;
 }
 
 function plainDocument(title: string, article: Html, view: View): string {

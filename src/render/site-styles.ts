@@ -1,6 +1,15 @@
 import type { Site } from '../model/site.ts';
 import { numberOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
-import { colourText, luminance, mix, parseColour, readableOn, textOn, white, type Colour } from './colours.ts';
+import {
+  colourText,
+  luminance,
+  mix,
+  parseColour,
+  readableOn,
+  textOn,
+  white,
+  type Colour,
+} from './colours.ts';
 import { fileHref, isRemote, mediaHref } from './address.ts';
 import { setting, settingTree } from './view.ts';
 
@@ -9,7 +18,9 @@ export function siteStyles(site: Site, base: string): string {
   const own = [...site.files].filter((path) => path.endsWith('.css'));
   // Below every style of ours, so that a site's rules for its own classes work and none breaks the frame.
   const imports = own.map((path) => `@import url("${cssText(fileHref(base, path))}") layer(site);`);
-  return [...imports, fontFaces(site, base), scheme(site, false), scheme(site, true)].filter((part) => part !== '').join('\n');
+  return [...imports, fontFaces(site, base), scheme(site, false), scheme(site, true)]
+    .filter((part) => part !== '')
+    .join('\n');
 }
 
 const backgrounds = { light: white, dark: [12, 13, 15] as Colour };
@@ -31,7 +42,9 @@ function scheme(site: Site, dark: boolean): string {
     '--on-fill': colourText(onFill),
     '--background': colourText(background),
   };
-  const body = Object.entries(values).map(([name, value]) => `${name}:${value}`).join(';');
+  const body = Object.entries(values)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
   return `${dark ? ':root[data-theme="dark"]' : ':root'}{${body}}`;
 }
 
@@ -51,7 +64,9 @@ function fontFaces(site: Site, base: string): string {
   const heading = valueOf(fonts, 'heading');
   const body = valueOf(fonts, 'body') ?? (heading === undefined ? fonts : undefined);
   const faces = [body, heading].flatMap((font) => face(font, site, base) ?? []);
-  const names = [family('--font-body', body), family('--font-heading', heading ?? body)].filter((each) => each !== '');
+  const names = [family('--font-body', body), family('--font-heading', heading ?? body)].filter(
+    (each) => each !== '',
+  );
   return [...faces, ...(names.length > 0 ? [`:root{${names.join(';')}}`] : [])].join('\n');
 }
 
@@ -61,7 +76,9 @@ function face(font: Tree | undefined, site: Site, base: string): string | undefi
   if (name === undefined || source === undefined || isRemote(source)) return undefined;
   const href = mediaHref(source, site, base, '');
   const weight = numberOf(valueOf(font, 'weight'));
-  return href === undefined ? undefined : `@font-face{font-family:"${cssText(name)}";src:url("${cssText(href)}");font-display:swap${weight === undefined ? '' : `;font-weight:${weight}`}}`;
+  return href === undefined
+    ? undefined
+    : `@font-face{font-family:"${cssText(name)}";src:url("${cssText(href)}");font-display:swap${weight === undefined ? '' : `;font-weight:${weight}`}}`;
 }
 
 function family(property: string, font: Tree | undefined): string {
@@ -72,4 +89,3 @@ function family(property: string, font: Tree | undefined): string {
 function cssText(text: string): string {
   return text.replace(/["\\\n\r<>]/g, '');
 }
-

@@ -53,9 +53,14 @@ function inline(text: string, base: string): readonly (Node | string)[] {
 export function anchor(text: string, address: string, base: string): HTMLElement | string {
   if (/^https?:\/\//.test(address)) {
     const own = new URL(address).origin === location.origin;
-    return element('a', own ? { href: address } : { href: address, target: '_blank', rel: 'noreferrer' }, text);
+    return element(
+      'a',
+      own ? { href: address } : { href: address, target: '_blank', rel: 'noreferrer' },
+      text,
+    );
   }
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return text;
-  const path = address.startsWith(`${base}/`) && base !== '' ? address : `${base}/${address.replace(/^\/+/, '')}`;
+  const path =
+    address.startsWith(`${base}/`) && base !== '' ? address : `${base}/${address.replace(/^\/+/, '')}`;
   return element('a', { href: path }, text);
 }

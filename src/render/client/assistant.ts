@@ -31,17 +31,65 @@ interface Panel {
 
 function makePanel(settings: Config): Panel {
   const { words } = settings;
-  const log = element('div', { class: 'assistant-log', role: 'log', 'aria-live': 'polite', tabindex: '0', 'aria-label': 'Conversation' }, hint(settings));
-  const input = element('textarea', { 'aria-label': 'Your question', placeholder: 'Ask a question…', rows: '1' });
-  const send = element('button', { type: 'submit', class: 'assistant-send', 'aria-label': 'Send' }, drawing(...drawings.send));
+  const log = element(
+    'div',
+    {
+      class: 'assistant-log',
+      role: 'log',
+      'aria-live': 'polite',
+      tabindex: '0',
+      'aria-label': 'Conversation',
+    },
+    hint(settings),
+  );
+  const input = element('textarea', {
+    'aria-label': 'Your question',
+    placeholder: 'Ask a question…',
+    rows: '1',
+  });
+  const send = element(
+    'button',
+    { type: 'submit', class: 'assistant-send', 'aria-label': 'Send' },
+    drawing(...drawings.send),
+  );
   const contextText = element('span', {});
-  const contextClose = element('button', { type: 'button', 'aria-label': 'Leave the selection out' }, drawing(...drawings.close));
+  const contextClose = element(
+    'button',
+    { type: 'button', 'aria-label': 'Leave the selection out' },
+    drawing(...drawings.close),
+  );
   const context = element('div', { class: 'assistant-context' }, contextText, contextClose);
-  const form = element('form', { class: 'assistant-form' }, context, element('div', { class: 'assistant-row' }, input, send));
-  const fresh = element('button', { type: 'button', class: 'icon-button', 'aria-label': 'New conversation' }, drawing(...drawings.fresh));
-  const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': words.close }, drawing(...drawings.close));
-  const head = element('div', { class: 'assistant-head' }, drawing(...drawings.spark), element('h2', { class: 'assistant-title' }, words.ask), fresh, close);
-  const panel = element('section', { class: 'assistant', role: 'dialog', 'aria-label': words.ask }, head, log, form);
+  const form = element(
+    'form',
+    { class: 'assistant-form' },
+    context,
+    element('div', { class: 'assistant-row' }, input, send),
+  );
+  const fresh = element(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': 'New conversation' },
+    drawing(...drawings.fresh),
+  );
+  const close = element(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': words.close },
+    drawing(...drawings.close),
+  );
+  const head = element(
+    'div',
+    { class: 'assistant-head' },
+    drawing(...drawings.spark),
+    element('h2', { class: 'assistant-title' }, words.ask),
+    fresh,
+    close,
+  );
+  const panel = element(
+    'section',
+    { class: 'assistant', role: 'dialog', 'aria-label': words.ask },
+    head,
+    log,
+    form,
+  );
   const conversation: Conversation = { messages: [], threadId: undefined };
   const state: { selection: string | undefined; busy: boolean } = { selection: undefined, busy: false };
   const select = (text: string | undefined) => {
@@ -104,7 +152,11 @@ function makePanel(settings: Config): Panel {
 }
 
 function hint({ name }: Config): HTMLElement {
-  return element('p', { class: 'assistant-hint' }, `Ask anything about ${name === '' ? 'this documentation' : name}. Answers come from these pages, with their sources.`);
+  return element(
+    'p',
+    { class: 'assistant-hint' },
+    `Ask anything about ${name === '' ? 'this documentation' : name}. Answers come from these pages, with their sources.`,
+  );
 }
 
 async function stream(
@@ -120,14 +172,21 @@ async function stream(
   try {
     for await (const event of ask(conversation, question, selection, settings)) {
       if (event.type === 'text-delta') text += String(event['delta'] ?? '');
-      if (event.type === 'source-url') sources.set(String(event['url']), String(event['title'] ?? event['url']));
+      if (event.type === 'source-url')
+        sources.set(String(event['url']), String(event['title'] ?? event['url']));
       if (event.type === 'error') throw new Error(String(event['errorText'] ?? 'the answer was cut off'));
       const follows = log.scrollTop + log.clientHeight > log.scrollHeight - 60;
       answer.replaceChildren(...answerNodes(text, settings.base), ...sourceList(sources, settings));
       if (follows) log.scrollTop = log.scrollHeight;
     }
   } catch (error) {
-    answer.append(element('p', { class: 'assistant-error', role: 'alert' }, error instanceof Error ? error.message : String(error)));
+    answer.append(
+      element(
+        'p',
+        { class: 'assistant-error', role: 'alert' },
+        error instanceof Error ? error.message : String(error),
+      ),
+    );
   }
   answer.classList.remove('is-waiting');
 }
@@ -139,16 +198,25 @@ function sourceList(sources: ReadonlyMap<string, string>, { base }: Config): rea
     if (link instanceof HTMLElement) link.prepend(drawing(...drawings.page));
     return link;
   });
-  return [element('div', { class: 'sources' }, element('span', { class: 'sources-title' }, 'Sources'), ...links)];
+  return [
+    element('div', { class: 'sources' }, element('span', { class: 'sources-title' }, 'Sources'), ...links),
+  ];
 }
 
 function offerSelection({ words }: Config, use: (selection: string) => void): void {
-  const button = element('button', { type: 'button', class: 'button small selection-button' }, drawing(...drawings.spark), words.ask);
+  const button = element(
+    'button',
+    { type: 'button', class: 'button small selection-button' },
+    drawing(...drawings.spark),
+    words.ask,
+  );
   const selected = () => {
     const selection = getSelection();
     const inContent = selection?.anchorNode?.parentElement?.closest('.content') ?? null;
     const text = selection?.toString().trim() ?? '';
-    return inContent === null || text.length < 3 ? undefined : { text: text.slice(0, 4_000), range: selection?.getRangeAt(0) };
+    return inContent === null || text.length < 3
+      ? undefined
+      : { text: text.slice(0, 4_000), range: selection?.getRangeAt(0) };
   };
   document.addEventListener('selectionchange', () => {
     if (selected() === undefined) button.remove();

@@ -7,7 +7,8 @@ export function startCode({ base, path }: Config): void {
     const copy = closest(event, '.copy');
     if (copy !== null) void copyFrom(copy, codeOf(copy));
     const prompt = closest(event, '[data-copy]');
-    if (prompt !== null) void copyFrom(prompt, document.getElementById(prompt.dataset['copy'] ?? '')?.innerText ?? '');
+    if (prompt !== null)
+      void copyFrom(prompt, document.getElementById(prompt.dataset['copy'] ?? '')?.innerText ?? '');
     const page = closest(event, '.copy-page');
     if (page !== null) void copyPage(page, `${base}/${path}.md`);
     const unfold = closest(event, '.unfold');
@@ -23,7 +24,9 @@ function codeOf(button: HTMLElement): string {
 
 async function copyPage(button: HTMLElement, address: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/markdown' } });
-  const text = response.ok ? await response.text() : (document.querySelector<HTMLElement>('.article')?.innerText ?? '');
+  const text = response.ok
+    ? await response.text()
+    : (document.querySelector<HTMLElement>('.article')?.innerText ?? '');
   await copyFrom(button, text);
 }
 

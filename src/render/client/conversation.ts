@@ -23,7 +23,11 @@ export async function* ask(
   conversation.messages = [...conversation.messages, message('user', question)];
   const response = await fetch(`${base}/discovery/v2/assistant/${encodeURIComponent(domain)}/message`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream', authorization: `Bearer ${assistantKey ?? ''}` },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      authorization: `Bearer ${assistantKey ?? ''}`,
+    },
     body: JSON.stringify({
       fp: 'anonymous',
       messages: conversation.messages,
@@ -31,7 +35,8 @@ export async function* ask(
       retrievalPageSize: 5,
       currentPath: `/${path}`.slice(0, 200),
       filter: { ...(language !== undefined && { language }), ...(version !== undefined && { version }) },
-      context: selection === undefined ? undefined : [{ type: 'textSelection', value: selection, path: `/${path}` }],
+      context:
+        selection === undefined ? undefined : [{ type: 'textSelection', value: selection, path: `/${path}` }],
     }),
   });
   if (!response.ok || response.body === null) throw new Error(await problemOf(response));

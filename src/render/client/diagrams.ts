@@ -20,7 +20,13 @@ async function drawAll(): Promise<void> {
   const library = (globalThis as { mermaid?: Mermaid }).mermaid;
   if (library === undefined) return;
   const dark = document.documentElement.dataset['theme'] === 'dark';
-  library.initialize({ startOnLoad: false, securityLevel: 'strict', theme: dark ? 'dark' : 'neutral', fontFamily: 'var(--font-sans)', suppressErrorRendering: true });
+  library.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: dark ? 'dark' : 'neutral',
+    fontFamily: 'var(--font-sans)',
+    suppressErrorRendering: true,
+  });
   for (const [index, figure] of [...document.querySelectorAll<HTMLElement>('.mermaid')].entries()) {
     const source = figure.dataset['source'] ?? figure.textContent ?? '';
     figure.dataset['source'] = source;

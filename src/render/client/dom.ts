@@ -7,7 +7,8 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) made.setAttribute(key, value);
   made.append(...children.filter((child) => child !== undefined));
   return made;
 }
@@ -20,7 +21,16 @@ export function iconLike(selector: string): Node | undefined {
 /** Small drawings of the script's own, from the set the frame uses. */
 export function drawing(...paths: readonly string[]): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const attributes = { class: 'icon', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true' };
+  const attributes = {
+    class: 'icon',
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+  };
   for (const [key, value] of Object.entries(attributes)) svg.setAttribute(key, value);
   for (const path of paths) {
     const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');

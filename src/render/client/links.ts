@@ -7,7 +7,8 @@ export function startLinks(): void {
   const fetched = new Set<string>();
   document.addEventListener('pointerover', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link === null || link.origin !== location.origin || link.target !== '' || fetched.has(link.pathname)) return;
+    if (link === null || link.origin !== location.origin || link.target !== '' || fetched.has(link.pathname))
+      return;
     if (link.pathname === location.pathname) return;
     fetched.add(link.pathname);
     const hint = document.createElement('link');

@@ -3,7 +3,10 @@ const box = document.querySelector<HTMLElement>('.sidebar-scroll');
 if (box !== null) {
   const current = box.querySelector<HTMLElement>('[aria-current="page"]');
   const key = current?.closest('.sidebar-nav')?.querySelector('a')?.getAttribute('href') ?? '';
-  const kept = JSON.parse(sessionStorage.getItem('docs:sidebar') ?? 'null') as { key: string; top: number } | null;
+  const kept = JSON.parse(sessionStorage.getItem('docs:sidebar') ?? 'null') as {
+    key: string;
+    top: number;
+  } | null;
   if (kept?.key === key) box.scrollTop = kept.top;
   if (current !== null) {
     const frame = box.getBoundingClientRect();
@@ -12,5 +15,7 @@ if (box !== null) {
       box.scrollTop += place.top - frame.top - frame.height / 3;
     }
   }
-  addEventListener('pagehide', () => sessionStorage.setItem('docs:sidebar', JSON.stringify({ key, top: box.scrollTop })));
+  addEventListener('pagehide', () =>
+    sessionStorage.setItem('docs:sidebar', JSON.stringify({ key, top: box.scrollTop })),
+  );
 }

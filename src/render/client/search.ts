@@ -7,7 +7,8 @@ import { resultList } from './search-results.ts';
 export function startSearch(settings: Config): void {
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
   const label = isMac ? '⌘K' : 'Ctrl K';
-  const showKey = () => document.querySelectorAll('.search-button kbd').forEach((key) => (key.textContent = label));
+  const showKey = () =>
+    document.querySelectorAll('.search-button kbd').forEach((key) => (key.textContent = label));
   showKey();
   addEventListener('docs:content', showKey);
   const kept: { dialog?: HTMLDialogElement } = {};
@@ -21,7 +22,8 @@ export function startSearch(settings: Config): void {
   });
   document.addEventListener('keydown', (event) => {
     const typing = closest(event, 'input, textarea, select, [contenteditable]') !== null;
-    const wanted = (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
+    const wanted =
+      (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
     if (!wanted) return;
     event.preventDefault();
     if (kept.dialog?.open === true) kept.dialog.close();
@@ -42,14 +44,37 @@ function makeDialog(settings: Config): HTMLDialogElement {
     autocomplete: 'off',
     spellcheck: 'false',
   });
-  const results = element('div', { class: 'search-results', id: 'search-results', role: 'listbox', 'aria-label': words.search });
+  const results = element('div', {
+    class: 'search-results',
+    id: 'search-results',
+    role: 'listbox',
+    'aria-label': words.search,
+  });
   const status = element('div', { class: 'search-empty', role: 'status' }, 'Type to search all pages.');
-  const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': words.close }, element('kbd', {}, 'Esc'));
+  const close = element(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': words.close },
+    element('kbd', {}, 'Esc'),
+  );
   const ask = element('button', { type: 'button', class: 'search-ask' }, `${words.ask}: `);
   ask.hidden = true;
-  const foot = element('div', { class: 'search-foot' }, hint('↑↓', 'move'), hint('↵', 'open'), hint('Esc', 'close'), settings.mode === 'live' ? ask : undefined);
+  const foot = element(
+    'div',
+    { class: 'search-foot' },
+    hint('↑↓', 'move'),
+    hint('↵', 'open'),
+    hint('Esc', 'close'),
+    settings.mode === 'live' ? ask : undefined,
+  );
   const field = element('div', { class: 'search-field' }, drawing(...drawings.search), input, close);
-  const dialog = element('dialog', { class: 'search-dialog', 'aria-label': words.search }, field, status, results, foot);
+  const dialog = element(
+    'dialog',
+    { class: 'search-dialog', 'aria-label': words.search },
+    field,
+    status,
+    results,
+    foot,
+  );
   document.body.append(dialog);
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
@@ -80,7 +105,12 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
   const show = (query: string, hits: readonly Hit[]) => {
     results.replaceChildren(...resultList(hits, query, settings.base));
     status.hidden = hits.length > 0;
-    status.textContent = hits.length > 0 ? `${hits.length} results` : query === '' ? 'Type to search all pages.' : `Nothing found for “${query}”.`;
+    status.textContent =
+      hits.length > 0
+        ? `${hits.length} results`
+        : query === ''
+          ? 'Type to search all pages.'
+          : `Nothing found for “${query}”.`;
     input.setAttribute('aria-expanded', String(hits.length > 0));
     move(0, true);
   };

@@ -30,7 +30,10 @@ function openDrawer(): void {
   drawer.classList.add('is-open');
   drawer.setAttribute('role', 'dialog');
   drawer.setAttribute('aria-modal', 'true');
-  drawer.setAttribute('aria-label', document.querySelector('.drawer-button')?.getAttribute('aria-label') ?? '');
+  drawer.setAttribute(
+    'aria-label',
+    document.querySelector('.drawer-button')?.getAttribute('aria-label') ?? '',
+  );
   document.querySelector('.drawer-button')?.setAttribute('aria-expanded', 'true');
   document.body.append(element('div', { class: 'backdrop' }));
   document.body.style.overflow = 'hidden';
@@ -51,7 +54,9 @@ function closeDrawer(): void {
 
 /** Tab goes round inside a box. */
 export function keepInside(box: Element, event: KeyboardEvent): void {
-  const stops = [...box.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary, [tabindex="0"]')].filter((stop) => stop.checkVisibility());
+  const stops = [
+    ...box.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary, [tabindex="0"]'),
+  ].filter((stop) => stop.checkVisibility());
   const [first, last] = [stops[0], stops.at(-1)];
   if (event.shiftKey && document.activeElement === first) last?.focus();
   else if (!event.shiftKey && document.activeElement === last) first?.focus();

@@ -12,7 +12,12 @@ export function startTabs(): void {
     const tab = closest(event, '[role="tab"]');
     const tabs = tab === null ? [] : tabsBeside(tab);
     const at = tabs.findIndex((each) => each === tab);
-    const moves: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 };
+    const moves: Readonly<Record<string, number>> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1 + tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const to = moves[event.key];
     if (to === undefined || tabs.length === 0) return;
     event.preventDefault();
@@ -26,7 +31,8 @@ export function startTabs(): void {
 /** What was chosen on an earlier page. */
 export function restoreTabs(): void {
   for (const title of chosen()) {
-    for (const tab of document.querySelectorAll<HTMLElement>('[role="tab"]')) if (tab.dataset['sync'] === title) select(tab);
+    for (const tab of document.querySelectorAll<HTMLElement>('[role="tab"]'))
+      if (tab.dataset['sync'] === title) select(tab);
   }
 }
 
@@ -35,8 +41,12 @@ function choose(tab: HTMLElement): void {
   select(tab);
   const title = tab.dataset['sync'];
   if (title === undefined) return;
-  localStorage.setItem('docs:tabs', JSON.stringify([...chosen().filter((each) => each !== title), title].slice(-12)));
-  for (const other of document.querySelectorAll<HTMLElement>('[role="tab"]')) if (other.dataset['sync'] === title) select(other);
+  localStorage.setItem(
+    'docs:tabs',
+    JSON.stringify([...chosen().filter((each) => each !== title), title].slice(-12)),
+  );
+  for (const other of document.querySelectorAll<HTMLElement>('[role="tab"]'))
+    if (other.dataset['sync'] === title) select(other);
   // Sets above may have become longer or shorter: the one that was clicked stays where it is.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
@@ -62,7 +72,8 @@ function chosen(): readonly string[] {
 }
 
 function chooseView(title: string): void {
-  for (const view of document.querySelectorAll<HTMLElement>('[data-view]')) view.hidden = view.dataset['view'] !== title;
+  for (const view of document.querySelectorAll<HTMLElement>('[data-view]'))
+    view.hidden = view.dataset['view'] !== title;
   for (const button of document.querySelectorAll<HTMLElement>('[data-choose-view]')) {
     button.setAttribute('aria-pressed', String(button.dataset['chooseView'] === title));
   }

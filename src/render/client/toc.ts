@@ -41,5 +41,6 @@ function keepInView(link: HTMLAnchorElement | undefined): void {
   const box = link?.closest<HTMLElement>('.aside');
   if (link === undefined || box === null || box === undefined || box.scrollHeight <= box.clientHeight) return;
   const top = link.offsetTop - box.offsetTop;
-  if (top < box.scrollTop + 40 || top > box.scrollTop + box.clientHeight - 60) box.scrollTop = top - box.clientHeight / 2;
+  if (top < box.scrollTop + 40 || top > box.scrollTop + box.clientHeight - 60)
+    box.scrollTop = top - box.clientHeight / 2;
 }

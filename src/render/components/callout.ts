@@ -24,7 +24,13 @@ export const callouts: Readonly<Record<string, Component>> = {
   Callout: (element, context) => {
     const type = textProp(element, 'type') ?? '';
     const known = Object.entries(kinds).find(([name]) => name.toLowerCase() === type.toLowerCase())?.[1];
-    return callout(element, known?.tone ?? 'gray', interfaceIcon(known?.symbol ?? 'info'), known?.label ?? 'Note', context);
+    return callout(
+      element,
+      known?.tone ?? 'gray',
+      interfaceIcon(known?.symbol ?? 'info'),
+      known?.label ?? 'Note',
+      context,
+    );
   },
 };
 
@@ -32,11 +38,16 @@ function callout(element: Element, tone: string, symbol: Html, label: string, co
   const own = componentIcon(element, context);
   const title = partProp(element, 'title', context);
   const color = textProp(element, 'color');
-  const style = element.name === 'Callout' && color !== undefined && /^#[\da-f]{3,8}$/i.test(color) ? `--tone:${color}` : undefined;
+  const style =
+    element.name === 'Callout' && color !== undefined && /^#[\da-f]{3,8}$/i.test(color)
+      ? `--tone:${color}`
+      : undefined;
   return tag(
     'aside',
     { class: `callout tone-${tone}`, style, 'aria-label': label },
     html`<span class="callout-icon">${isEmpty(own) ? symbol : own}</span>`,
-    html`<div class="callout-body">${title && html`<p class="callout-title">${title}</p>`}${context.render(element.children, { ...context, inline: false })}</div>`,
+    html`<div class="callout-body">
+      ${title && html`<p class="callout-title">${title}</p>`}${context.render(element.children, { ...context, inline: false })}
+    </div>`,
   );
 }

@@ -1,5 +1,12 @@
 import type { Context } from '../content/context.ts';
-import { type Component, type Element, flagProp, numberProp, partProp, textProp } from '../content/element.ts';
+import {
+  type Component,
+  type Element,
+  flagProp,
+  numberProp,
+  partProp,
+  textProp,
+} from '../content/element.ts';
 import { linkAttributes } from '../content/markdown.ts';
 import { image } from '../content/media.ts';
 import { type Html, html, isEmpty, tag } from '../html.ts';
@@ -10,7 +17,8 @@ export const cards: Readonly<Record<string, Component>> = {
   Card: card,
   CardGroup: columns,
   Columns: columns,
-  Column: (element, context) => html`<div class="column">${context.render(element.children, { ...context, inline: false })}</div>`,
+  Column: (element, context) =>
+    html`<div class="column">${context.render(element.children, { ...context, inline: false })}</div>`,
   Tile: tile,
 };
 
@@ -22,26 +30,47 @@ function card(element: Element, context: Context): Html {
   const cta = partProp(element, 'cta', context);
   const outside = href !== undefined && /^(?:https?:)?\/\//.test(href);
   const arrow = flagProp(element, 'arrow') || (outside && element.props['arrow'] !== false);
-  const body = html`${picture !== undefined && html`<div class="card-picture">${image(picture, '', {}, context)}</div>`}<div class="card-inner">${!isEmpty(symbol) && html`<span class="card-icon">${symbol}</span>`}<div class="card-text">${title && html`<div class="card-title">${title}</div>`}<div class="card-body">${context.render(element.children, { ...context, inline: false })}</div>${cta && html`<div class="card-cta">${cta}${interfaceIcon('arrow-right')}</div>`}</div></div>${href !== undefined && arrow && html`<span class="card-arrow">${interfaceIcon('arrow-up-right')}</span>`}`;
+  const body = html`${picture !== undefined && html`<div class="card-picture">${image(picture, '', {}, context)}</div>`}
+    <div class="card-inner">
+      ${!isEmpty(symbol) && html`<span class="card-icon">${symbol}</span>`}
+      <div class="card-text">
+        ${title && html`<div class="card-title">${title}</div>`}
+        <div class="card-body">${context.render(element.children, { ...context, inline: false })}</div>
+        ${cta && html`<div class="card-cta">${cta}${interfaceIcon('arrow-right')}</div>`}
+      </div>
+    </div>
+    ${href !== undefined && arrow && html`<span class="card-arrow">${interfaceIcon('arrow-up-right')}</span>`}`;
   const classes = `card${flagProp(element, 'horizontal') ? ' horizontal' : ''}`;
   if (href === undefined || flagProp(element, 'disabled')) return tag('div', { class: classes }, body);
   // A link may hold no link: cards whose text has some are a box with the title as link.
   if (/<a[\s>]/.test(body.html)) {
     const label = typeof title === 'string' ? title : 'Open';
-    return tag('div', { class: `${classes} linked` }, body, tag('a', { class: 'card-cover', ...linkAttributes(href, context), 'aria-label': label }));
+    return tag(
+      'div',
+      { class: `${classes} linked` },
+      body,
+      tag('a', { class: 'card-cover', ...linkAttributes(href, context), 'aria-label': label }),
+    );
   }
   return tag('a', { class: classes, ...linkAttributes(href, context) }, body);
 }
 
 function columns(element: Element, context: Context): Html {
   const count = Math.min(4, Math.max(1, Math.round(numberProp(element, 'cols') ?? 2)));
-  return html`<div class="columns" data-columns="${count}">${context.render(element.children, { ...context, inline: false })}</div>`;
+  return html`<div class="columns" data-columns="${count}">
+    ${context.render(element.children, { ...context, inline: false })}
+  </div>`;
 }
 
 function tile(element: Element, context: Context): Html {
   const title = partProp(element, 'title', context);
   const description = partProp(element, 'description', context);
-  const body = html`<div class="tile-picture">${context.render(element.children, { ...context, inline: false })}</div>${title && html`<div class="tile-title">${title}</div>`}${description && html`<div class="tile-description">${description}</div>`}`;
+  const body = html`<div class="tile-picture">
+      ${context.render(element.children, { ...context, inline: false })}
+    </div>
+    ${title && html`<div class="tile-title">${title}</div>`}${description && html`<div class="tile-description">${description}</div>`}`;
   const href = textProp(element, 'href');
-  return href === undefined ? tag('div', { class: 'tile' }, body) : tag('a', { class: 'tile', ...linkAttributes(href, context) }, body);
+  return href === undefined
+    ? tag('div', { class: 'tile' }, body)
+    : tag('a', { class: 'tile', ...linkAttributes(href, context) }, body);
 }

@@ -13,7 +13,11 @@ export const codeGroups: Readonly<Record<string, Component>> = {
   RequestExample: (element, context) => example(element, 'Request example', context),
   ResponseExample: (element, context) => example(element, 'Response example', context),
   Mermaid: (element, context) =>
-    mermaid(textProp(element, 'chart') ?? plainText(element.children), { label: textProp(element, 'title') }, context),
+    mermaid(
+      textProp(element, 'chart') ?? plainText(element.children),
+      { label: textProp(element, 'title') },
+      context,
+    ),
   Prompt: prompt,
 };
 
@@ -32,29 +36,53 @@ function group(element: Element, context: Context): Html {
   const menu = flagProp(element, 'dropdown') && panels.length > 1;
   return tabSet(
     panels,
-    { selected: 0, synced: true, className: menu ? 'code code-group as-menu' : 'code code-group', after: copyButton(metaOf({ value: '' })) },
+    {
+      selected: 0,
+      synced: true,
+      className: menu ? 'code code-group as-menu' : 'code code-group',
+      after: copyButton(metaOf({ value: '' })),
+    },
     context,
   );
 }
 
 function fencesIn(nodes: readonly Nodes[]): readonly Extract<Nodes, { type: 'code' }>[] {
-  return nodes.flatMap((node) => (node.type === 'code' ? [node] : 'children' in node ? fencesIn(node.children) : []));
+  return nodes.flatMap((node) =>
+    node.type === 'code' ? [node] : 'children' in node ? fencesIn(node.children) : [],
+  );
 }
 
 function example(element: Element, label: string, context: Context): Html {
-  context.sheet.aside.push(html`<section class="example" aria-label="${label}">${group(element, context)}</section>`);
+  context.sheet.aside.push(
+    html`<section class="example" aria-label="${label}">${group(element, context)}</section>`,
+  );
   return html``;
 }
 
 function fence(element: Element, context: Context): Html {
   const value = plainText(element.children);
-  const node = { value, lang: textProp(element, 'language') ?? textProp(element, 'lang'), meta: textProp(element, 'filename') };
-  return value.trim() === '' ? group(element, context) : html`<div class="code">${codeBody(node, context, true)}</div>`;
+  const node = {
+    value,
+    lang: textProp(element, 'language') ?? textProp(element, 'lang'),
+    meta: textProp(element, 'filename'),
+  };
+  return value.trim() === ''
+    ? group(element, context)
+    : html`<div class="code">${codeBody(node, context, true)}</div>`;
 }
 
 // The prompt itself is for copying: the page shows what it is for, and the text when opened.
 function prompt(element: Element, context: Context): Html {
   const id = nextId(context.sheet, 'prompt');
-  return html`<div class="prompt"><div class="prompt-head">${interfaceIcon('sparkles')}<span>${partProp(element, 'description', context) ?? 'Prompt'}</span>${tag('button', { type: 'button', class: 'button small', 'data-copy': id }, 'Copy prompt')}</div><details><summary>Show prompt</summary><div id="${id}" class="prompt-text">${context.render(element.children, { ...context, inline: false })}</div></details></div>`;
+  return html`<div class="prompt">
+    <div class="prompt-head">
+      ${interfaceIcon('sparkles')}<span>${partProp(element, 'description', context) ?? 'Prompt'}</span>${tag('button', { type: 'button', class: 'button small', 'data-copy': id }, 'Copy prompt')}
+    </div>
+    <details>
+      <summary>Show prompt</summary>
+      <div id="${id}" class="prompt-text">
+        ${context.render(element.children, { ...context, inline: false })}
+      </div>
+    </details>
+  </div>`;
 }
-

@@ -5,9 +5,16 @@ import { type Html, html, tag } from '../html.ts';
 
 export const colors: Readonly<Record<string, Component>> = {
   Color: (element, context) =>
-    html`<div class="colors colors-${textProp(element, 'variant') === 'table' ? 'table' : 'compact'}">${context.render(element.children, { ...context, inline: false })}</div>`,
+    html`<div class="colors colors-${textProp(element, 'variant') === 'table' ? 'table' : 'compact'}">
+      ${context.render(element.children, { ...context, inline: false })}
+    </div>`,
   'Color.Row': (element, context) =>
-    html`<div class="color-row"><span class="color-row-title">${textProp(element, 'title')}</span><div class="color-row-items">${childElements(element.children).map((child) => item(elementOf(child, context), context))}</div></div>`,
+    html`<div class="color-row">
+      <span class="color-row-title">${textProp(element, 'title')}</span>
+      <div class="color-row-items">
+        ${childElements(element.children).map((child) => item(elementOf(child, context), context))}
+      </div>
+    </div>`,
   'Color.Item': item,
 };
 
@@ -16,10 +23,17 @@ function item(element: Element, _context: Context): Html {
   const light = isFields(value) ? textOfValue(value['light']) : textOfValue(value);
   const dark = isFields(value) ? textOfValue(value['dark']) : undefined;
   const name = textProp(element, 'name');
-  return html`<div class="color-item">${swatch(light)}${dark !== undefined && swatch(dark)}<span class="color-name">${name}</span><code>${light}${dark !== undefined && ` / ${dark}`}</code></div>`;
+  return html`<div class="color-item">
+    ${swatch(light)}${dark !== undefined && swatch(dark)}<span class="color-name">${name}</span
+    ><code>${light}${dark !== undefined && ` / ${dark}`}</code>
+  </div>`;
 }
 
 function swatch(value: string | undefined): Html {
   const safe = value !== undefined && /^[#\w(),.%/\s-]{1,80}$/.test(value);
-  return tag('span', { class: 'swatch', style: safe ? `background:${value}` : undefined, 'aria-hidden': 'true' });
+  return tag('span', {
+    class: 'swatch',
+    style: safe ? `background:${value}` : undefined,
+    'aria-hidden': 'true',
+  });
 }

@@ -25,15 +25,22 @@ export function iconOf(value: Value, look: Look, context: Context): Html {
   if (isFields(value)) {
     const style = textOfValue(value['style']) ?? look.style;
     const library = textOfValue(value['library']);
-    return iconOf(value['name'], { ...look, style }, isLibrary(library) ? { ...context, sheet: { ...context.sheet, icons: library } } : context);
+    return iconOf(
+      value['name'],
+      { ...look, style },
+      isLibrary(library) ? { ...context, sheet: { ...context.sheet, icons: library } } : context,
+    );
   }
   const name = textOfValue(value)?.trim() ?? '';
   if (name === '') return nothing;
   if (/^(?:\.{0,2}\/|https?:)/.test(name) || /\.(?:svg|png|jpe?g|webp|gif)$/i.test(name)) {
     const source = mediaSource(name, context);
-    return source === undefined ? nothing : tag('img', { class: 'icon', src: source, alt: '', width: look.size, height: look.size });
+    return source === undefined
+      ? nothing
+      : tag('img', { class: 'icon', src: source, alt: '', width: look.size, height: look.size });
   }
-  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name)) return html`<span class="icon emoji" aria-hidden="true">${name}</span>`;
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name))
+    return html`<span class="icon emoji" aria-hidden="true">${name}</span>`;
   return icon({ name, library: context.sheet.icons, style: look.style, color: look.color, size: look.size });
 }
 

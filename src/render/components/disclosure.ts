@@ -7,11 +7,18 @@ import { componentIcon } from './component-icon.ts';
 
 export const disclosures: Readonly<Record<string, Component>> = {
   Accordion: accordion,
-  AccordionGroup: (element, context) => html`<div class="accordions">${context.render(element.children, { ...context, inline: false })}</div>`,
+  AccordionGroup: (element, context) =>
+    html`<div class="accordions">${context.render(element.children, { ...context, inline: false })}</div>`,
   Expandable: (element, context) => {
     const title = partProp(element, 'title', context) ?? 'properties';
     const body = context.render(element.children, { ...context, inline: false });
-    return html`<details class="expandable"${flagProp(element, 'defaultOpen') && html` open`}><summary>${interfaceIcon('chevron-right')}<span class="when-closed">Show ${title}</span><span class="when-open">Hide ${title}</span></summary><div class="expandable-body">${body}</div></details>`;
+    return html`<details class="expandable" ${flagProp(element, 'defaultOpen') && html` open`}>
+      <summary>
+        ${interfaceIcon('chevron-right')}<span class="when-closed">Show ${title}</span
+        ><span class="when-open">Hide ${title}</span>
+      </summary>
+      <div class="expandable-body">${body}</div>
+    </details>`;
   },
 };
 
@@ -24,6 +31,12 @@ function accordion(element: Element, context: Context): Html {
   return tag(
     'details',
     { class: 'accordion', id, open: flagProp(element, 'defaultOpen') },
-    html`<summary>${interfaceIcon('chevron-right')}${componentIcon(element, context)}<span class="accordion-text"><span class="accordion-title">${title}</span>${description && html`<span class="accordion-description">${description}</span>`}</span></summary><div class="accordion-body">${body}</div>`,
+    html`<summary>
+        ${interfaceIcon('chevron-right')}${componentIcon(element, context)}<span class="accordion-text"
+          ><span class="accordion-title">${title}</span
+          >${description && html`<span class="accordion-description">${description}</span>`}</span
+        >
+      </summary>
+      <div class="accordion-body">${body}</div>`,
   );
 }

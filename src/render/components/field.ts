@@ -7,13 +7,25 @@ import { type Html, html, tag } from '../html.ts';
 /** A parameter or a field of a response, with what is known of it. */
 export const fields: Readonly<Record<string, Component>> = {
   ParamField: (element, context) => {
-    const place = (['path', 'query', 'header', 'body'] as const).find((each) => element.props[each] !== undefined);
-    return field(element, place === undefined ? textProp(element, 'name') : textProp(element, place), place, context);
+    const place = (['path', 'query', 'header', 'body'] as const).find(
+      (each) => element.props[each] !== undefined,
+    );
+    return field(
+      element,
+      place === undefined ? textProp(element, 'name') : textProp(element, place),
+      place,
+      context,
+    );
   },
   ResponseField: (element, context) => field(element, textProp(element, 'name'), undefined, context),
 };
 
-function field(element: Element, name: string | undefined, place: string | undefined, context: Context): Html {
+function field(
+  element: Element,
+  name: string | undefined,
+  place: string | undefined,
+  context: Context,
+): Html {
   const facts: FieldFacts = {
     name: name ?? '',
     place,
@@ -40,9 +52,19 @@ export interface FieldFacts {
 
 /** One row of a list of fields. */
 export function fieldRow(facts: FieldFacts, body: Html, { sheet }: Pick<Context, 'sheet'>): Html {
-  const id = facts.name === '' ? undefined : uniqueId(sheet, fieldId(facts.place === undefined ? 'response' : 'param', facts.name));
-  const name = html`<code class="field-name${facts.deprecated === true ? ' deprecated' : ''}">${facts.name}</code>`;
-  return html`<div class="field"${id !== undefined && html` id="${id}"`}><div class="field-head">${(facts.before ?? []).map(pill)}${id === undefined ? name : html`<a href="#${id}" class="field-link">${name}</a>`}${facts.type !== undefined && html`<span class="field-type">${facts.type}</span>`}${facts.place !== undefined && html`<span class="field-place">${facts.place}</span>`}${facts.required === true && html`<span class="pill required">required</span>`}${facts.deprecated === true && html`<span class="pill warning">deprecated</span>`}${facts.default !== undefined && html`<span class="field-default">default: <code>${facts.default}</code></span>`}${(facts.after ?? []).map(pill)}</div><div class="field-body">${body}</div></div>`;
+  const id =
+    facts.name === ''
+      ? undefined
+      : uniqueId(sheet, fieldId(facts.place === undefined ? 'response' : 'param', facts.name));
+  const name = html`<code class="field-name${facts.deprecated === true ? ' deprecated' : ''}"
+    >${facts.name}</code
+  >`;
+  return html`<div class="field" ${id !== undefined && html` id="${id}"`}>
+    <div class="field-head">
+      ${(facts.before ?? []).map(pill)}${id === undefined ? name : html`<a href="#${id}" class="field-link">${name}</a>`}${facts.type !== undefined && html`<span class="field-type">${facts.type}</span>`}${facts.place !== undefined && html`<span class="field-place">${facts.place}</span>`}${facts.required === true && html`<span class="pill required">required</span>`}${facts.deprecated === true && html`<span class="pill warning">deprecated</span>`}${facts.default !== undefined && html`<span class="field-default">default: <code>${facts.default}</code></span>`}${(facts.after ?? []).map(pill)}
+    </div>
+    <div class="field-body">${body}</div>
+  </div>`;
 }
 
 function pill(text: string): Html {

@@ -1,4 +1,11 @@
-import { type Component, type Element, flagProp, numberProp, partProp, textProp } from '../content/element.ts';
+import {
+  type Component,
+  type Element,
+  flagProp,
+  numberProp,
+  partProp,
+  textProp,
+} from '../content/element.ts';
 import type { Context } from '../content/context.ts';
 import { scopeInside, scopeOf } from '../content/definitions.ts';
 import { heading } from '../content/markdown.ts';
@@ -12,27 +19,41 @@ export const layouts: Readonly<Record<string, Component>> = {
   Frame: (element, context) => {
     const caption = partProp(element, 'caption', context);
     const hint = partProp(element, 'hint', context);
-    return html`<figure class="frame">${hint && html`<p class="frame-hint">${hint}</p>`}<div class="frame-box">${context.render(element.children, { ...context, inline: false })}</div>${caption && html`<figcaption>${caption}</figcaption>`}</figure>`;
+    return html`<figure class="frame">
+      ${hint && html`<p class="frame-hint">${hint}</p>`}
+      <div class="frame-box">${context.render(element.children, { ...context, inline: false })}</div>
+      ${caption && html`<figcaption>${caption}</figcaption>`}
+    </figure>`;
   },
   Panel: (element, context) => {
-    context.sheet.aside.push(html`<div class="panel">${context.render(element.children, { ...context, inline: false })}</div>`);
+    context.sheet.aside.push(
+      html`<div class="panel">${context.render(element.children, { ...context, inline: false })}</div>`,
+    );
     return nothing;
   },
-  Heading: (element, context) => heading(numberProp(element, 'level') ?? 2, element.children, textProp(element, 'id'), context),
+  Heading: (element, context) =>
+    heading(numberProp(element, 'level') ?? 2, element.children, textProp(element, 'id'), context),
   Latex: (element, context) => maths(plainText(element.children), false, context),
   Snippet: legacySnippet,
-  Visibility: (element, context) => (textProp(element, 'for') === 'agents' ? nothing : context.render(element.children, context)),
+  Visibility: (element, context) =>
+    textProp(element, 'for') === 'agents' ? nothing : context.render(element.children, context),
   Variation: (element, context) => context.render(element.children, context),
   View: view,
   GitHub: github,
   'GitHub.Repo': github,
-  Link: (element, context) => context.render([{ type: 'link', url: textProp(element, 'href') ?? '', children: element.children as never }], context),
+  Link: (element, context) =>
+    context.render(
+      [{ type: 'link', url: textProp(element, 'href') ?? '', children: element.children as never }],
+      context,
+    ),
 };
 
 // `<Snippet file="note.mdx" />` names a file of `_snippets` or `snippets`.
 function legacySnippet(element: Element, context: Context): Html {
   const path = (textProp(element, 'file') ?? '').replace(/^\/+/, '');
-  const name = [`_snippets/${path}`, `snippets/${path}`, path].find((each) => context.site.snippets.has(each));
+  const name = [`_snippets/${path}`, `snippets/${path}`, path].find((each) =>
+    context.site.snippets.has(each),
+  );
   const snippet = name === undefined ? undefined : context.site.snippets.get(name);
   if (snippet === undefined || context.within.length > 8) return nothing;
   const text = snippet.file.text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '');
@@ -50,12 +71,28 @@ function view(element: Element, context: Context): Html {
   const known = context.sheet.views.findIndex((each) => each.title === title);
   if (known === -1) context.sheet.views.push({ title, icon: componentIcon(element, context) });
   const first = context.sheet.views[0]?.title === title;
-  return tag('div', { class: 'view', 'data-view': title, hidden: !first }, context.render(element.children, { ...context, inline: false }));
+  return tag(
+    'div',
+    { class: 'view', 'data-view': title, hidden: !first },
+    context.render(element.children, { ...context, inline: false }),
+  );
 }
 
 function github(element: Element): Html {
   const repository = textProp(element, 'repo') ?? '';
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) return nothing;
   const flat = textProp(element, 'variant') === 'flat' || flagProp(element, 'flat');
-  return html`<a class="card horizontal${flat ? ' flat' : ''}" href="https://github.com/${repository}" target="_blank" rel="noreferrer"><div class="card-inner"><span class="card-icon">${interfaceIcon('git-branch')}</span><div class="card-text"><div class="card-title">${repository}</div><div class="card-body"><p>GitHub repository</p></div></div></div></a>`;
+  return html`<a
+    class="card horizontal${flat ? ' flat' : ''}"
+    href="https://github.com/${repository}"
+    target="_blank"
+    rel="noreferrer"
+    ><div class="card-inner">
+      <span class="card-icon">${interfaceIcon('git-branch')}</span>
+      <div class="card-text">
+        <div class="card-title">${repository}</div>
+        <div class="card-body"><p>GitHub repository</p></div>
+      </div>
+    </div></a
+  >`;
 }

@@ -1,5 +1,13 @@
 import { type Context, nextId, uniqueId } from '../content/context.ts';
-import { type Component, type Element, childElements, elementOf, flagProp, numberProp, textProp } from '../content/element.ts';
+import {
+  type Component,
+  type Element,
+  childElements,
+  elementOf,
+  flagProp,
+  numberProp,
+  textProp,
+} from '../content/element.ts';
 import { slugOf } from '../../source/anchors.ts';
 import { type Html, html, tag } from '../html.ts';
 import { componentIcon } from './component-icon.ts';
@@ -7,14 +15,22 @@ import { componentIcon } from './component-icon.ts';
 export const tabs: Readonly<Record<string, Component>> = {
   Tabs: (element, context) => {
     const panels = childElements(element.children).map((child) => elementOf(child, context));
-    const first = Math.min(Math.max(0, numberProp(element, 'defaultTabIndex') ?? 0), Math.max(0, panels.length - 1));
+    const first = Math.min(
+      Math.max(0, numberProp(element, 'defaultTabIndex') ?? 0),
+      Math.max(0, panels.length - 1),
+    );
     return tabSet(
       panels.map((panel) => tabOf(panel, context)),
-      { selected: first, synced: element.props['sync'] !== false, className: flagProp(element, 'borderBottom') ? 'tabs bordered' : 'tabs' },
+      {
+        selected: first,
+        synced: element.props['sync'] !== false,
+        className: flagProp(element, 'borderBottom') ? 'tabs bordered' : 'tabs',
+      },
       context,
     );
   },
-  Tab: (element, context) => tabSet([tabOf(element, context)], { selected: 0, synced: false, className: 'tabs' }, context),
+  Tab: (element, context) =>
+    tabSet([tabOf(element, context)], { selected: 0, synced: false, className: 'tabs' }, context),
 };
 
 export interface TabPanel {
@@ -33,7 +49,11 @@ export interface TabSetOptions {
 }
 
 /** Tabs as the accessibility guide has them; all panels are in the page, one is shown. */
-export function tabSet(panels: readonly TabPanel[], options: TabSetOptions, { sheet }: Pick<Context, 'sheet'>): Html {
+export function tabSet(
+  panels: readonly TabPanel[],
+  options: TabSetOptions,
+  { sheet }: Pick<Context, 'sheet'>,
+): Html {
   const set = nextId(sheet, 'tabs');
   const buttons = panels.map(({ title, symbol, id }, index) => {
     const chosen = index === options.selected;
@@ -65,7 +85,13 @@ export function tabSet(panels: readonly TabPanel[], options: TabSetOptions, { sh
       content,
     ),
   );
-  return html`<div class="${options.className}" data-tabs><div class="tab-head"><div class="tab-list" role="tablist">${buttons}</div>${options.after}</div>${bodies}</div>`;
+  return html`<div class="${options.className}" data-tabs>
+    <div class="tab-head">
+      <div class="tab-list" role="tablist">${buttons}</div>
+      ${options.after}
+    </div>
+    ${bodies}
+  </div>`;
 }
 
 function tabOf(element: Element, context: Context): TabPanel {

@@ -1,5 +1,13 @@
 import type { Nodes } from 'mdast';
-import { type Component, type Element, childElements, elementOf, flagProp, plainText, textProp } from '../content/element.ts';
+import {
+  type Component,
+  type Element,
+  childElements,
+  elementOf,
+  flagProp,
+  plainText,
+  textProp,
+} from '../content/element.ts';
 import type { Context } from '../content/context.ts';
 import { type Html, html } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
@@ -18,11 +26,15 @@ function tree(element: Element, context: Context): Html {
     lists.length > 0
       ? lists.flatMap((list) => list.children.map((item) => listed(item.children)))
       : childElements(element.children).map((child) => entry(elementOf(child, context), context));
-  return html`<ul class="tree" aria-label="Files">${items}</ul>`;
+  return html`<ul class="tree" aria-label="Files">
+    ${items}
+  </ul>`;
 }
 
 function entry(element: Element, context: Context): Html {
-  return element.name.endsWith('Folder') || element.name === 'Folder' ? folder(element, context) : file(element, context);
+  return element.name.endsWith('Folder') || element.name === 'Folder'
+    ? folder(element, context)
+    : file(element, context);
 }
 
 function folder(element: Element, context: Context): Html {
@@ -40,13 +52,22 @@ function file(element: Element, _context: Context): Html {
 }
 
 function fileItem(name: string, highlighted: boolean): Html {
-  return html`<li class="tree-file${highlighted ? ' highlighted' : ''}">${interfaceIcon('file')}<span>${name}</span></li>`;
+  return html`<li class="tree-file${highlighted ? ' highlighted' : ''}">
+    ${interfaceIcon('file')}<span>${name}</span>
+  </li>`;
 }
 
 function listed(nodes: readonly Nodes[]): Html {
   const inner = nodes.filter((node) => node.type === 'list');
   const text = plainText(nodes.filter((node) => node.type !== 'list')).trim();
-  const strong = nodes.some((node) => 'children' in node && node.children.some((child) => child.type === 'strong'));
+  const strong = nodes.some(
+    (node) => 'children' in node && node.children.some((child) => child.type === 'strong'),
+  );
   if (inner.length === 0 && !text.endsWith('/')) return fileItem(text, strong);
-  return folderItem(text.replace(/\/$/, ''), true, inner.flatMap((list) => list.children.map((item) => listed(item.children))), strong);
+  return folderItem(
+    text.replace(/\/$/, ''),
+    true,
+    inner.flatMap((list) => list.children.map((item) => listed(item.children))),
+    strong,
+  );
 }

@@ -17,7 +17,11 @@ export const updates: Readonly<Record<string, Component>> = {
     return tag(
       'section',
       { class: 'update', id, 'aria-label': label, 'data-tags': marks.join('|') || undefined },
-      html`<div class="update-head"><a class="update-label" href="#${id}">${label}</a>${description && html`<span class="update-description">${description}</span>`}${marks.length > 0 && html`<span class="update-tags">${marks.map((mark) => html`<span class="pill">${mark}</span>`)}</span>`}</div><div class="update-body">${body}</div>`,
+      html`<div class="update-head">
+          <a class="update-label" href="#${id}">${label}</a
+          >${description && html`<span class="update-description">${description}</span>`}${marks.length > 0 && html`<span class="update-tags">${marks.map((mark) => html`<span class="pill">${mark}</span>`)}</span>`}
+        </div>
+        <div class="update-body">${body}</div>`,
     );
   },
 };

@@ -16,9 +16,13 @@ export function codeBlock(fence: Fence, context: Context): Html {
   const meta = metaOf(fence);
   const head =
     meta.title !== undefined
-      ? html`<div class="code-head"><span class="code-title">${fenceIcon(meta, context)}${meta.title}</span>${copyButton(meta)}</div>`
+      ? html`<div class="code-head">
+          <span class="code-title">${fenceIcon(meta, context)}${meta.title}</span>${copyButton(meta)}
+        </div>`
       : undefined;
-  return html`<div class="code" data-language="${languageLabel(fence)}">${head}${codeBody(fence, context, head === undefined)}</div>`;
+  return html`<div class="code" data-language="${languageLabel(fence)}">
+    ${head}${codeBody(fence, context, head === undefined)}
+  </div>`;
 }
 
 /** The code alone, for a block that stands under a shared head. */
@@ -36,11 +40,20 @@ export function codeBody(fence: Fence, context: Context, withCopy: boolean): Htm
   ].filter((name) => name !== false);
   const pre = tag(
     'pre',
-    { class: classes.join(' ') || undefined, tabindex: 0, id, 'aria-label': `${languageLabel(fence) || 'Plain'} code` },
+    {
+      class: classes.join(' ') || undefined,
+      tabindex: 0,
+      id,
+      'aria-label': `${languageLabel(fence) || 'Plain'} code`,
+    },
     html`<code>${raw(lines.join(''))}</code>`,
   );
   const unfold = long
-    ? tag('button', { type: 'button', class: 'unfold', 'aria-controls': id, 'aria-expanded': 'false' }, `Show all ${lines.length} lines`)
+    ? tag(
+        'button',
+        { type: 'button', class: 'unfold', 'aria-controls': id, 'aria-expanded': 'false' },
+        `Show all ${lines.length} lines`,
+      )
     : undefined;
   return html`<div class="code-body">${withCopy && copyButton(meta)}${pre}${unfold}</div>`;
 }
@@ -55,21 +68,60 @@ export function fenceIcon(meta: FenceMeta, { sheet }: Context): Html | undefined
 
 export function copyButton(meta: FenceMeta): Html | undefined {
   if (!meta.copy) return undefined;
-  return html`<button type="button" class="copy" aria-label="Copy code">${interfaceIcon('copy')}${interfaceIcon('check')}</button>`;
+  return html`<button type="button" class="copy" aria-label="Copy code">
+    ${interfaceIcon('copy')}${interfaceIcon('check')}
+  </button>`;
 }
 
 /** How a language is called where it stands as a title. */
 export function languageLabel(fence: Fence): string {
   const name = (languageName(fence) ?? '').toLowerCase();
-  return Object.hasOwn(labels, name) ? (labels[name] ?? '') : name.replace(/^./, (first) => first.toUpperCase());
+  return Object.hasOwn(labels, name)
+    ? (labels[name] ?? '')
+    : name.replace(/^./, (first) => first.toUpperCase());
 }
 
 const labels: Readonly<Record<string, string>> = {
-  bash: 'Bash', sh: 'Shell', shell: 'Shell', zsh: 'Shell', curl: 'cURL', js: 'JavaScript', javascript: 'JavaScript',
-  jsx: 'JSX', ts: 'TypeScript', typescript: 'TypeScript', tsx: 'TSX', py: 'Python', python: 'Python', json: 'JSON',
-  yaml: 'YAML', yml: 'YAML', html: 'HTML', css: 'CSS', xml: 'XML', mdx: 'MDX', md: 'Markdown', markdown: 'Markdown',
-  php: 'PHP', csharp: 'C#', 'c#': 'C#', cpp: 'C++', 'c++': 'C++', sql: 'SQL', http: 'HTTP', graphql: 'GraphQL',
-  text: '', txt: '', plaintext: '', env: '.env', toml: 'TOML', go: 'Go', golang: 'Go', node: 'Node.js', rb: 'Ruby', rs: 'Rust',
+  bash: 'Bash',
+  sh: 'Shell',
+  shell: 'Shell',
+  zsh: 'Shell',
+  curl: 'cURL',
+  js: 'JavaScript',
+  javascript: 'JavaScript',
+  jsx: 'JSX',
+  ts: 'TypeScript',
+  typescript: 'TypeScript',
+  tsx: 'TSX',
+  py: 'Python',
+  python: 'Python',
+  json: 'JSON',
+  yaml: 'YAML',
+  yml: 'YAML',
+  html: 'HTML',
+  css: 'CSS',
+  xml: 'XML',
+  mdx: 'MDX',
+  md: 'Markdown',
+  markdown: 'Markdown',
+  php: 'PHP',
+  csharp: 'C#',
+  'c#': 'C#',
+  cpp: 'C++',
+  'c++': 'C++',
+  sql: 'SQL',
+  http: 'HTTP',
+  graphql: 'GraphQL',
+  text: '',
+  txt: '',
+  plaintext: '',
+  env: '.env',
+  toml: 'TOML',
+  go: 'Go',
+  golang: 'Go',
+  node: 'Node.js',
+  rb: 'Ruby',
+  rs: 'Rust',
 };
 
 function languageName({ lang }: Fence): string | undefined {
@@ -78,9 +130,13 @@ function languageName({ lang }: Fence): string | undefined {
 }
 
 // Comments such as `// [!code ++]` mark their line and are not shown.
-const mark = /\s*(?:<span class="h-comment">)?\s*(?:\/\/|#|--|&lt;!--|\/\*|;)?\s*\[!code (\+\+|--|highlight|hl|focus|word:[^\]]*)(?::\d+)?\]\s*(?:--&gt;|\*\/)?\s*(<\/span>)?/;
+const mark =
+  /\s*(?:<span class="h-comment">)?\s*(?:\/\/|#|--|&lt;!--|\/\*|;)?\s*\[!code (\+\+|--|highlight|hl|focus|word:[^\]]*)(?::\d+)?\]\s*(?:--&gt;|\*\/)?\s*(<\/span>)?/;
 
-function markedLines(source: readonly string[], meta: FenceMeta): { lines: readonly string[]; focuses: boolean } {
+function markedLines(
+  source: readonly string[],
+  meta: FenceMeta,
+): { lines: readonly string[]; focuses: boolean } {
   let focuses = meta.focused.size > 0;
   const lines = source.map((line, index) => {
     const found = mark.exec(line);

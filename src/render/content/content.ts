@@ -28,7 +28,9 @@ export function renderNodes(nodes: readonly Nodes[], context: Context): Html {
 function renderNode(node: Nodes, context: Context): Html {
   switch (node.type) {
     case 'code':
-      return node.lang === 'mermaid' ? mermaid(node.value, {}, context) : codeBlock(inTemplate(node, context), context);
+      return node.lang === 'mermaid'
+        ? mermaid(node.value, {}, context)
+        : codeBlock(inTemplate(node, context), context);
     case 'image':
       return image(node.url, node.alt ?? '', { title: node.title ?? undefined }, context);
     case 'math':
@@ -65,9 +67,12 @@ function jsx(node: JsxNode, context: Context): Html {
 }
 
 function instance(template: Template, element: Element, context: Context): Html {
-  if (context.within.filter((name) => name === element.name).length > 3 || context.within.length > 20) return nothing;
+  if (context.within.filter((name) => name === element.name).length > 3 || context.within.length > 20)
+    return nothing;
   const children: Value =
-    element.children.length === 0 ? undefined : { kind: 'content', nodes: element.children, scope: context.scope };
+    element.children.length === 0
+      ? undefined
+      : { kind: 'content', nodes: element.children, scope: context.scope };
   const scope = scopeInside(template, { ...element.props, children });
   return renderNodes(template.nodes, { ...context, scope, within: [...context.within, element.name] });
 }
@@ -77,15 +82,20 @@ function unknownComponent(element: Element, context: Context): Html {
   const children = renderNodes(element.children, context);
   const title = `The preview does not know the component ${element.name}, or would have to run its code`;
   if (element.inline && context.inline)
-    return html`<span class="unknown-inline" title="${title}">${children.html.trim() === '' ? `<${element.name}>` : children}</span>`;
-  return html`<div class="unknown"><span class="unknown-name" title="${title}">${`<${element.name}>`}</span>${children}</div>`;
+    return html`<span class="unknown-inline" title="${title}"
+      >${children.html.trim() === '' ? `<${element.name}>` : children}</span
+    >`;
+  return html`<div class="unknown">
+    <span class="unknown-name" title="${title}">${`<${element.name}>`}</span>${children}
+  </div>`;
 }
 
 function expression(source: string, context: Context): Html {
   const bare = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').trim();
   if (bare === '') return nothing;
   const value = readLiteral(source, context.scope, markupReader(context));
-  if (value === unread) return html`<code class="unread" title="The preview evaluates no code">{${shortened(bare)}}</code>`;
+  if (value === unread)
+    return html`<code class="unread" title="The preview evaluates no code">{${shortened(bare)}}</code>`;
   return shown(value, context);
 }
 

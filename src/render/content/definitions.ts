@@ -79,7 +79,9 @@ function definitionOf(rest: string, context: Context): Value {
   const sign = /^(?::[^=\n]{1,200})?=\s*/.exec(rest);
   if (sign === null) return undefined;
   const body = rest.slice(sign[0].length);
-  const arrow = /^(?:\(\s*(\{[^})]*\}(?:\s*:[^)]*)?|[A-Za-z_$][\w$]*)?\s*\)|([A-Za-z_$][\w$]*))\s*=>\s*/.exec(body);
+  const arrow = /^(?:\(\s*(\{[^})]*\}(?:\s*:[^)]*)?|[A-Za-z_$][\w$]*)?\s*\)|([A-Za-z_$][\w$]*))\s*=>\s*/.exec(
+    body,
+  );
   if (arrow !== null) return markupTemplate(body.slice(arrow[0].length), arrow[1] ?? arrow[2] ?? '', context);
   return readLiteralAt(body, 0, context.scope, markupReader(context))?.value;
 }
@@ -102,7 +104,8 @@ function markupTemplate(body: string, parameters: string, context: Context): Val
   const list = names.split(',').flatMap((part) => {
     const [, name, standard] = /^\s*(?:\.\.\.)?([A-Za-z_$][\w$]*)\s*(?:=\s*([\s\S]+))?$/.exec(part) ?? [];
     if (name === undefined) return [];
-    const value = standard === undefined ? undefined : readLiteralAt(standard, 0, context.scope, markupReader(context));
+    const value =
+      standard === undefined ? undefined : readLiteralAt(standard, 0, context.scope, markupReader(context));
     if (value !== undefined) defaults[name] = value.value;
     return [name];
   });
@@ -126,4 +129,3 @@ export function scopeInside({ parameters, defaults, scope }: Template, given: Fi
   if (parameters === undefined) inner.set('props', all);
   return inner;
 }
-

@@ -2,7 +2,15 @@ import type { Nodes } from 'mdast';
 import type { Html } from '../html.ts';
 import type { Context } from './context.ts';
 import { readLiteral, unread } from './literal.ts';
-import { type Content, type Fields, type Scope, type Value, isContent, isFields, textOfValue } from './value.ts';
+import {
+  type Content,
+  type Fields,
+  type Scope,
+  type Value,
+  isContent,
+  isFields,
+  textOfValue,
+} from './value.ts';
 
 /** A JSX element of a page with its attributes read. */
 export interface Element {
@@ -95,7 +103,14 @@ export function plainText(nodes: readonly Nodes[]): string {
     .join('');
 }
 
-const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const references: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
 
 function decode(text: string, context: Context): string {
   const plain = text.includes('&')

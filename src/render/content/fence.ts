@@ -23,8 +23,11 @@ const flags: ReadonlySet<string> = new Set([
 export function fenceMeta(meta: string | null | undefined): FenceMeta {
   const words: string[] = [];
   const values = new Map<string, string>();
-  const tokens = /([A-Za-z_-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+))|\{([\d,\s-]*)\}|\[([^\]]*)\]|"([^"]*)"|(\S+)/g;
-  for (const [, key, double, single, braced, bare, lines, bracket, quoted, word] of (meta ?? '').matchAll(tokens)) {
+  const tokens =
+    /([A-Za-z_-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+))|\{([\d,\s-]*)\}|\[([^\]]*)\]|"([^"]*)"|(\S+)/g;
+  for (const [, key, double, single, braced, bare, lines, bracket, quoted, word] of (meta ?? '').matchAll(
+    tokens,
+  )) {
     const value = double ?? single ?? braced ?? bare;
     if (key !== undefined && value !== undefined) values.set(key, value);
     else if (lines !== undefined) values.set('highlight', lines);
@@ -34,7 +37,8 @@ export function fenceMeta(meta: string | null | undefined): FenceMeta {
   const titles = words.filter((word) => !flags.has(word));
   const on = (name: string) => set.has(name) && values.get(name) !== 'false';
   return {
-    title: values.get('title') ?? values.get('filename') ?? (titles.length > 0 ? titles.join(' ') : undefined),
+    title:
+      values.get('title') ?? values.get('filename') ?? (titles.length > 0 ? titles.join(' ') : undefined),
     icon: values.get('icon'),
     highlighted: lineSet(values.get('highlight')),
     focused: lineSet(values.get('focus')),

@@ -83,7 +83,9 @@ function isPlain(value: Value): value is string | number {
 function member(reader: Reader): Read {
   let value = primary(reader);
   for (;;) {
-    const dotted = /^\s*\??\.\s*([A-Za-z_$][\w$]*)(?!\s*\()/.exec(reader.source.slice(reader.at, reader.at + 200));
+    const dotted = /^\s*\??\.\s*([A-Za-z_$][\w$]*)(?!\s*\()/.exec(
+      reader.source.slice(reader.at, reader.at + 200),
+    );
     const indexed = /^\s*\[\s*(?:(\d+)|"([^"]*)"|'([^']*)')\s*\]/.exec(
       reader.source.slice(reader.at, reader.at + 200),
     );
@@ -181,7 +183,9 @@ function escaped(reader: Reader): string {
       return String.fromCodePoint(parseInt(digits, 16));
     }
   }
-  return ({ n: '\n', t: '\t', r: '\r', '\n': '' } as Readonly<Record<string, string>>)[character] ?? character;
+  return (
+    ({ n: '\n', t: '\t', r: '\r', '\n': '' } as Readonly<Record<string, string>>)[character] ?? character
+  );
 }
 
 function list(reader: Reader): Read {

@@ -75,7 +75,9 @@ export function heading(
     `h${level}`,
     { id, class: 'heading' },
     content,
-    html`<a class="anchor" href="#${id}" aria-label="${`Link to this section: ${text}`}">${interfaceIcon('link')}</a>`,
+    html`<a class="anchor" href="#${id}" aria-label="${`Link to this section: ${text}`}"
+      >${interfaceIcon('link')}</a
+    >`,
   );
 }
 
@@ -85,7 +87,11 @@ export function link(
   children: readonly Nodes[],
   context: Context,
 ): Html {
-  return tag('a', { ...linkAttributes(withVariables(url, context), context), title: title ?? undefined }, context.render(children, { ...context, inline: true }));
+  return tag(
+    'a',
+    { ...linkAttributes(withVariables(url, context), context), title: title ?? undefined },
+    context.render(children, { ...context, inline: true }),
+  );
 }
 
 /** `href` and what belongs to it: addresses outside the site open beside it. */
@@ -109,12 +115,23 @@ function list(node: Extract<Nodes, { type: 'list' }>, context: Context): Html {
         : context.render([child], { ...context, inline: false }),
     );
     if (typeof item.checked !== 'boolean') return html`<li>${content}</li>`;
-    const box = tag('input', { type: 'checkbox', disabled: true, checked: item.checked, 'aria-label': item.checked ? 'done' : 'to do' });
-    return html`<li class="task">${box}<div>${content}</div></li>`;
+    const box = tag('input', {
+      type: 'checkbox',
+      disabled: true,
+      checked: item.checked,
+      'aria-label': item.checked ? 'done' : 'to do',
+    });
+    return html`<li class="task">
+      ${box}
+      <div>${content}</div>
+    </li>`;
   });
   return tag(
     node.ordered === true ? 'ol' : 'ul',
-    { start: node.ordered === true && node.start !== 1 ? (node.start ?? undefined) : undefined, class: tasks ? 'tasks' : undefined },
+    {
+      start: node.ordered === true && node.start !== 1 ? (node.start ?? undefined) : undefined,
+      class: tasks ? 'tasks' : undefined,
+    },
     items,
   );
 }
@@ -127,15 +144,34 @@ function table(node: Table, context: Context): Html {
     })),
   );
   const row = (cells: NonNullable<typeof head>, name: 'th' | 'td') =>
-    html`<tr>${cells.map(({ content, align }) => tag(name, { class: align && `align-${align}`, scope: name === 'th' ? 'col' : undefined }, content))}</tr>`;
-  return html`<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(head ?? [], 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td'))}</tbody></table></div>`;
+    html`<tr>
+      ${cells.map(({ content, align }) => tag(name, { class: align && `align-${align}`, scope: name === 'th' ? 'col' : undefined }, content))}
+    </tr>`;
+  return html`<div class="table" tabindex="0" role="group" aria-label="Table">
+    <table>
+      <thead>
+        ${row(head ?? [], 'th')}
+      </thead>
+      <tbody>
+        ${rows.map((cells) => row(cells, 'td'))}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 function footnoteReference(identifier: string, { sheet }: Context): Html {
   const note = sheet.footnotes.get(identifier);
   if (note === undefined) return html`<sup>[${identifier}]</sup>`;
   const id = uniqueId(sheet, `footnote-reference-${note.number}`);
-  return html`<sup><a class="footnote-reference" id="${id}" href="#footnote-${note.number}" aria-label="${`Footnote ${note.number}`}">${note.number}</a></sup>`;
+  return html`<sup
+    ><a
+      class="footnote-reference"
+      id="${id}"
+      href="#footnote-${note.number}"
+      aria-label="${`Footnote ${note.number}`}"
+      >${note.number}</a
+    ></sup
+  >`;
 }
 
 /** The notes themselves, at the end of the page. */
@@ -144,7 +180,17 @@ export function footnotes(context: Context): Html {
   if (notes.length === 0) return nothing;
   const items = notes.map(
     ({ number, nodes }) =>
-      html`<li id="footnote-${number}">${context.render(nodes, context)}<a href="#footnote-reference-${number}" aria-label="${`Back to where footnote ${number} stands`}">↩</a></li>`,
+      html`<li id="footnote-${number}">
+        ${context.render(nodes, context)}<a
+          href="#footnote-reference-${number}"
+          aria-label="${`Back to where footnote ${number} stands`}"
+          >↩</a
+        >
+      </li>`,
   );
-  return html`<section class="footnotes" aria-label="Footnotes"><ol>${items}</ol></section>`;
+  return html`<section class="footnotes" aria-label="Footnotes">
+    <ol>
+      ${items}
+    </ol>
+  </section>`;
 }

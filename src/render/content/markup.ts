@@ -1,6 +1,7 @@
 /** Where the JSX element that opens at `start` ends. */
 export function markupEnd(source: string, start: number): number | undefined {
-  const tags = /<(\/?)([A-Za-z][\w.:-]*)?((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*?)(\/?)>/g;
+  const tags =
+    /<(\/?)([A-Za-z][\w.:-]*)?((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*?)(\/?)>/g;
   tags.lastIndex = start;
   let depth = 0;
   for (let found = tags.exec(source); found !== null; found = tags.exec(source)) {

@@ -6,6 +6,13 @@ import type { Context } from './context.ts';
 export function maths(source: string, display: boolean, { sheet }: Context): Html {
   sheet.uses.add('maths');
   const text = source.slice(0, 10_000);
-  const mathml = temml.renderToString(text, { displayMode: display, throwOnError: false, trust: false, annotate: false });
-  return display ? html`<div class="maths" tabindex="0" role="group" aria-label="Formula">${raw(mathml)}</div>` : raw(mathml);
+  const mathml = temml.renderToString(text, {
+    displayMode: display,
+    throwOnError: false,
+    trust: false,
+    annotate: false,
+  });
+  return display
+    ? html`<div class="maths" tabindex="0" role="group" aria-label="Formula">${raw(mathml)}</div>`
+    : raw(mathml);
 }

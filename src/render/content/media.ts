@@ -20,7 +20,12 @@ export function image(written: string, alt: string, attributes: Attributes, cont
 export function remoteBox(kind: keyof typeof kinds, address: string, label: string): Html {
   const href = address.startsWith('//') ? `https:${address}` : address;
   const { name, symbol } = kinds[kind];
-  return html`<a class="remote" href="${href}" target="_blank" rel="noreferrer">${interfaceIcon(symbol)}<span class="remote-text"><span class="remote-label">${label === '' ? name : label}</span><span class="remote-address">${name} on ${hostOf(href)}</span></span></a>`;
+  return html`<a class="remote" href="${href}" target="_blank" rel="noreferrer"
+    >${interfaceIcon(symbol)}<span class="remote-text"
+      ><span class="remote-label">${label === '' ? name : label}</span
+      ><span class="remote-address">${name} on ${hostOf(href)}</span></span
+    ></a
+  >`;
 }
 
 const kinds = {
@@ -34,7 +39,11 @@ export function video(attributes: Attributes, written: string, children: Html, c
   const source = written === '' ? undefined : mediaSource(written, context);
   const label = String(attributes['title'] ?? attributes['aria-label'] ?? '');
   if (isRemote(written) && source === undefined) return remoteBox('video', written, label);
-  return tag('video', { ...attributes, src: source, controls: attributes['autoplay'] === undefined, preload: 'metadata' }, children);
+  return tag(
+    'video',
+    { ...attributes, src: source, controls: attributes['autoplay'] === undefined, preload: 'metadata' },
+    children,
+  );
 }
 
 export function frame(attributes: Attributes, written: string, { sheet, site }: Context): Html {
@@ -53,9 +62,17 @@ export function frame(attributes: Attributes, written: string, { sheet, site }: 
   // A frame of the site's own files could run their scripts in the site's name.
   const source = mediaHref(written, site, sheet.base, sheet.path);
   if (source === undefined) return nothing;
-  return tag('iframe', { ...attributes, src: source, title: label === '' ? 'Embedded file' : label, sandbox: '', loading: 'lazy' });
+  return tag('iframe', {
+    ...attributes,
+    src: source,
+    title: label === '' ? 'Embedded file' : label,
+    sandbox: '',
+    loading: 'lazy',
+  });
 }
 
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : address.replace(/^\/+/, '').split('/')[0] ?? address;
+  return URL.canParse(address)
+    ? new URL(address).host
+    : (address.replace(/^\/+/, '').split('/')[0] ?? address);
 }

@@ -14,17 +14,31 @@ export function nativeElement(element: Element, context: Context): Html {
   if (/^h[1-6]$/.test(name)) return headingElement(element, context);
   if (name === 'img') return image(source, textProp(element, 'alt') ?? '', attributes, context);
   if (name === 'iframe') return frame(attributes, source, context);
-  const children = context.render(element.children, { ...context, inline: context.inline || phrasing.has(name) });
+  const children = context.render(element.children, {
+    ...context,
+    inline: context.inline || phrasing.has(name),
+  });
   if (name === 'video' || name === 'audio') {
     const own = source === '' ? (sourceOf(element) ?? '') : source;
-    return name === 'video' ? video(attributes, own, children, context) : tag('audio', { ...attributes, src: mediaSource(own, context), controls: true });
+    return name === 'video'
+      ? video(attributes, own, children, context)
+      : tag('audio', { ...attributes, src: mediaSource(own, context), controls: true });
   }
-  if (name === 'a') return tag('a', { ...attributes, ...linkAttributes(textProp(element, 'href') ?? '', context) }, children);
+  if (name === 'a')
+    return tag('a', { ...attributes, ...linkAttributes(textProp(element, 'href') ?? '', context) }, children);
   if (name === 'source' || name === 'track') {
-    return tag(name, { ...attributes, src: source === '' ? undefined : mediaSource(source, context), srcset: undefined });
+    return tag(name, {
+      ...attributes,
+      src: source === '' ? undefined : mediaSource(source, context),
+      srcset: undefined,
+    });
   }
-  if (name === 'p' && /<(?:div|p|ul|ol|table|pre|figure|section)[\s>]/.test(children.html)) return tag('div', { ...attributes }, children);
-  if (name === 'table') return html`<div class="table" tabindex="0" role="group" aria-label="Table">${tag('table', attributes, children)}</div>`;
+  if (name === 'p' && /<(?:div|p|ul|ol|table|pre|figure|section)[\s>]/.test(children.html))
+    return tag('div', { ...attributes }, children);
+  if (name === 'table')
+    return html`<div class="table" tabindex="0" role="group" aria-label="Table">
+      ${tag('table', attributes, children)}
+    </div>`;
   return allowed.has(name) ? tag(name, attributes, ...(voidElements.has(name) ? [] : [children])) : children;
 }
 
@@ -42,12 +56,14 @@ function sourceOf({ children }: Element): string | undefined {
 export function safeAttributes(props: Fields, context: Context): Attributes {
   const attributes: Record<string, string | number | boolean | undefined> = {};
   for (const [given, value] of Object.entries(props)) {
-    const name = attributeNames.get(given) ?? (given.includes('-') || svgCamel.has(given) ? given : kebab(given));
+    const name =
+      attributeNames.get(given) ?? (given.includes('-') || svgCamel.has(given) ? given : kebab(given));
     if (/^on/i.test(name) || !/^[a-zA-Z][\w:-]*$/.test(name) || dropped.has(name)) continue;
     if (name === 'style') attributes[name] = styleText(value);
     else if (name === 'href' || name === 'xlink:href') {
       const text = textOfValue(value);
-      if (text !== undefined) attributes[name] = text.startsWith('#') ? text : linkAttributes(text, context)['href'];
+      if (text !== undefined)
+        attributes[name] = text.startsWith('#') ? text : linkAttributes(text, context)['href'];
     } else if (name === 'poster') attributes[name] = mediaSource(textOfValue(value) ?? '', context);
     else if (value === true || value === false) attributes[name] = value;
     else attributes[name] = textOfValue(value);
@@ -58,7 +74,10 @@ export function safeAttributes(props: Fields, context: Context): Attributes {
 function styleText(value: Value): string | undefined {
   const text = isFields(value)
     ? Object.entries(value)
-        .map(([key, entry]) => [kebab(key), typeof entry === 'number' && !unitless.test(key) ? `${entry}px` : textOfValue(entry)])
+        .map(([key, entry]) => [
+          kebab(key),
+          typeof entry === 'number' && !unitless.test(key) ? `${entry}px` : textOfValue(entry),
+        ])
         .filter(([, entry]) => entry !== undefined)
         .map(([key, entry]) => `${key}:${entry}`)
         .join(';')
@@ -67,42 +86,102 @@ function styleText(value: Value): string | undefined {
   return text?.replace(/position\s*:\s*(?:fixed|sticky)/gi, 'position:static');
 }
 
-const unitless = /^(?:opacity|zIndex|flex|flexGrow|flexShrink|fontWeight|lineHeight|order|zoom|aspectRatio|columnCount|scale)$/;
+const unitless =
+  /^(?:opacity|zIndex|flex|flexGrow|flexShrink|fontWeight|lineHeight|order|zoom|aspectRatio|columnCount|scale)$/;
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-
 const attributeNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    className: 'class', htmlFor: 'for', colSpan: 'colspan', rowSpan: 'rowspan', tabIndex: 'tabindex', autoPlay: 'autoplay',
-    playsInline: 'playsinline', allowFullScreen: 'allowfullscreen', frameBorder: 'frameborder', xlinkHref: 'xlink:href',
-    srcSet: 'srcset', dateTime: 'datetime', crossOrigin: 'crossorigin', cellPadding: 'cellpadding', cellSpacing: 'cellspacing',
-    referrerPolicy: 'referrerpolicy', contentEditable: 'contenteditable', readOnly: 'readonly', maxLength: 'maxlength', spellCheck: 'spellcheck',
+    className: 'class',
+    htmlFor: 'for',
+    colSpan: 'colspan',
+    rowSpan: 'rowspan',
+    tabIndex: 'tabindex',
+    autoPlay: 'autoplay',
+    playsInline: 'playsinline',
+    allowFullScreen: 'allowfullscreen',
+    frameBorder: 'frameborder',
+    xlinkHref: 'xlink:href',
+    srcSet: 'srcset',
+    dateTime: 'datetime',
+    crossOrigin: 'crossorigin',
+    cellPadding: 'cellpadding',
+    cellSpacing: 'cellspacing',
+    referrerPolicy: 'referrerpolicy',
+    contentEditable: 'contenteditable',
+    readOnly: 'readonly',
+    maxLength: 'maxlength',
+    spellCheck: 'spellcheck',
   }),
 );
 
-const svgCamel: ReadonlySet<string> = new Set(
-  ['viewBox', 'preserveAspectRatio', 'gradientUnits', 'gradientTransform', 'patternUnits', 'clipPathUnits', 'maskUnits', 'stdDeviation', 'baseFrequency', 'numOctaves', 'filterUnits', 'refX', 'refY', 'markerWidth', 'markerHeight', 'attributeName', 'repeatCount', 'keyTimes', 'pathLength'],
-);
+const svgCamel: ReadonlySet<string> = new Set([
+  'viewBox',
+  'preserveAspectRatio',
+  'gradientUnits',
+  'gradientTransform',
+  'patternUnits',
+  'clipPathUnits',
+  'maskUnits',
+  'stdDeviation',
+  'baseFrequency',
+  'numOctaves',
+  'filterUnits',
+  'refX',
+  'refY',
+  'markerWidth',
+  'markerHeight',
+  'attributeName',
+  'repeatCount',
+  'keyTimes',
+  'pathLength',
+]);
 
-const dropped: ReadonlySet<string> = new Set(
-  ['srcdoc', 'src', 'key', 'ref', 'dangerously-set-inner-h-t-m-l', 'contenteditable', 'autofocus', 'formaction', 'action', 'ping', 'srcset', 'popovertarget', 'commandfor', 'command', 'is', 'slot', 'nonce', 'children', 'allow'],
-);
+const dropped: ReadonlySet<string> = new Set([
+  'srcdoc',
+  'src',
+  'key',
+  'ref',
+  'dangerously-set-inner-h-t-m-l',
+  'contenteditable',
+  'autofocus',
+  'formaction',
+  'action',
+  'ping',
+  'srcset',
+  'popovertarget',
+  'commandfor',
+  'command',
+  'is',
+  'slot',
+  'nonce',
+  'children',
+  'allow',
+]);
 
 const refused: ReadonlySet<string> = new Set(
-  'script style link meta base object embed applet noscript template head title html body frame frameset portal'.split(' '),
+  'script style link meta base object embed applet noscript template head title html body frame frameset portal'.split(
+    ' ',
+  ),
 );
 
 const phrasing: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo button cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var summary'.split(' '),
+  'a abbr b bdi bdo button cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var summary'.split(
+    ' ',
+  ),
 );
 
 const allowed: ReadonlySet<string> = new Set(
   [
     ...phrasing,
-    ...'address article aside blockquote br caption center col colgroup dd details div dl dt fieldset figcaption figure footer header hr legend li main map meter nav ol optgroup option p picture pre progress rp rt ruby section select tbody td textarea tfoot th thead tr ul wbr input font'.split(' '),
-    ...'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode title desc animate animateTransform animateMotion foreignObject image'.split(' '),
+    ...'address article aside blockquote br caption center col colgroup dd details div dl dt fieldset figcaption figure footer header hr legend li main map meter nav ol optgroup option p picture pre progress rp rt ruby section select tbody td textarea tfoot th thead tr ul wbr input font'.split(
+      ' ',
+    ),
+    ...'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode title desc animate animateTransform animateMotion foreignObject image'.split(
+      ' ',
+    ),
   ].filter((name) => name !== 'image' && name !== 'foreignObject' && name !== 'main'),
 );

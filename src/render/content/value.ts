@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast';
 
 /** What an expression or an attribute stands for. Nothing of a site is executed: only literals and names get a value. */
-export type Value = string | number | boolean | null | undefined | readonly Value[] | Content | Template | Fields;
+export type Value =
+  string | number | boolean | null | undefined | readonly Value[] | Content | Template | Fields;
 
 export interface Fields {
   readonly [key: string]: Value;
@@ -36,11 +37,18 @@ export function isTemplate(value: Value): value is Template {
 }
 
 export function isFields(value: Value): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('kind' in value && 'nodes' in value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !('kind' in value && 'nodes' in value)
+  );
 }
 
 function isKind(value: Value, kind: string): boolean {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'nodes' in value && value.kind === kind;
+  return (
+    typeof value === 'object' && value !== null && 'kind' in value && 'nodes' in value && value.kind === kind
+  );
 }
 
 /** The text a value gives where text is wanted; undefined where it has none. */

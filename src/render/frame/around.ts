@@ -16,7 +16,13 @@ export function eyebrow(view: View): Html {
   const own = ancestors.filter(({ root }) => root !== view.path).filter(isNamed);
   if (setting(view.site, 'styling', 'eyebrows') === 'breadcrumbs') {
     const steps = own.map((element) => html`<li>${crumb(element, view)}</li>`);
-    return steps.length === 0 ? nothing : html`<nav class="eyebrow" aria-label="Breadcrumbs"><ol>${steps}</ol></nav>`;
+    return steps.length === 0
+      ? nothing
+      : html`<nav class="eyebrow" aria-label="Breadcrumbs">
+          <ol>
+            ${steps}
+          </ol>
+        </nav>`;
   }
   const group = own.filter(({ kind }) => kind === 'group').at(-1) ?? own.at(-1);
   return group === undefined ? nothing : html`<p class="eyebrow">${group.label}</p>`;
@@ -28,7 +34,9 @@ function isNamed({ kind, label }: NavElement): boolean {
 
 function crumb(element: NavElement, view: View): Html {
   const link = elementLink(element, view);
-  return link === undefined ? html`<span>${element.label}</span>` : html`<a href="${link.href}">${element.label}</a>`;
+  return link === undefined
+    ? html`<span>${element.label}</span>`
+    : html`<a href="${link.href}">${element.label}</a>`;
 }
 
 /** Links to the pages before and after this one in its section. */
@@ -41,16 +49,29 @@ export function pagination(view: View): Html {
   const link = (path: string | undefined, direction: 'previous' | 'next') =>
     path === undefined
       ? html`<span></span>`
-      : html`<a class="pagination-link ${direction}" href="${pageHref(view.base, path)}" rel="${direction === 'next' ? 'next' : 'prev'}"><span class="pagination-direction">${direction === 'previous' && interfaceIcon('arrow-left')}${view.words[direction]}${direction === 'next' && interfaceIcon('arrow-right')}</span><span class="pagination-title">${labelOf(view.site, path)}</span></a>`;
+      : html`<a
+          class="pagination-link ${direction}"
+          href="${pageHref(view.base, path)}"
+          rel="${direction === 'next' ? 'next' : 'prev'}"
+          ><span class="pagination-direction"
+            >${direction === 'previous' && interfaceIcon('arrow-left')}${view.words[direction]}${direction === 'next' && interfaceIcon('arrow-right')}</span
+          ><span class="pagination-title">${labelOf(view.site, path)}</span></a
+        >`;
   if (paths.length < 2) return nothing;
-  return html`<nav class="pagination" aria-label="Pages before and after">${link(paths[at - 1], 'previous')}${link(paths[at + 1], 'next')}</nav>`;
+  return html`<nav class="pagination" aria-label="Pages before and after">
+    ${link(paths[at - 1], 'previous')}${link(paths[at + 1], 'next')}
+  </nav>`;
 }
 
 /** The pages of a group on its root page, as a list or as cards. */
 export function listing(view: View): Html {
   const group = view.place.ancestors.findLast(({ root, listing: lists }) => root === view.path && lists);
   if (group === undefined) return nothing;
-  return group.directory === 'card' ? html`<div class="columns listing" data-columns="2">${cardsOf(group, view)}</div>` : html`<ul class="listing listing-list">${rowsOf(group, view)}</ul>`;
+  return group.directory === 'card'
+    ? html`<div class="columns listing" data-columns="2">${cardsOf(group, view)}</div>`
+    : html`<ul class="listing listing-list">
+        ${rowsOf(group, view)}
+      </ul>`;
 }
 
 interface Listed {
@@ -67,7 +88,8 @@ function listed(group: NavElement, view: View): readonly (Listed | { readonly gr
       if (child.root === undefined) return [{ group: child }];
       return [described(child.root, child.label, navIcon(child.icon, view), view)];
     }
-    if (child.kind === 'link') return [{ href: child.href, title: child.label, description: undefined, symbol: nothing }];
+    if (child.kind === 'link')
+      return [{ href: child.href, title: child.label, description: undefined, symbol: nothing }];
     if (child.path === group.root) return [];
     const symbol = navIcon(stringOf(valueOf(view.site.pages.get(child.path)?.fields, 'icon')), view);
     return [described(child.path, labelOf(view.site, child.path), symbol, view)];
@@ -83,14 +105,38 @@ function cardsOf(group: NavElement, view: View): readonly Html[] {
   return listed(group, view).flatMap((each) =>
     'group' in each
       ? [html`<h2 class="listing-title">${each.group.label}</h2>`, ...cardsOf(each.group, view)]
-      : [tag('a', { class: 'card horizontal', href: each.href }, html`<div class="card-inner">${each.symbol.html !== '' && html`<span class="card-icon">${each.symbol}</span>`}<div class="card-text"><div class="card-title">${each.title}</div>${each.description !== undefined && html`<div class="card-body"><p>${each.description}</p></div>`}</div></div>`)],
+      : [
+          tag(
+            'a',
+            { class: 'card horizontal', href: each.href },
+            html`<div class="card-inner">
+              ${each.symbol.html !== '' && html`<span class="card-icon">${each.symbol}</span>`}
+              <div class="card-text">
+                <div class="card-title">${each.title}</div>
+                ${each.description !== undefined && html`<div class="card-body"><p>${each.description}</p></div>`}
+              </div>
+            </div>`,
+          ),
+        ],
   );
 }
 
 function rowsOf(group: NavElement, view: View): readonly Html[] {
   return listed(group, view).map((each) =>
     'group' in each
-      ? html`<li class="listing-group"><span class="listing-title">${each.group.label}</span><ul>${rowsOf(each.group, view)}</ul></li>`
-      : html`<li><a href="${each.href}">${each.symbol}<span class="listing-text"><span class="listing-name">${each.title}</span>${each.description !== undefined && html`<span class="listing-description">${each.description}</span>`}</span>${interfaceIcon('chevron-right')}</a></li>`,
+      ? html`<li class="listing-group">
+          <span class="listing-title">${each.group.label}</span>
+          <ul>
+            ${rowsOf(each.group, view)}
+          </ul>
+        </li>`
+      : html`<li>
+          <a href="${each.href}"
+            >${each.symbol}<span class="listing-text"
+              ><span class="listing-name">${each.title}</span
+              >${each.description !== undefined && html`<span class="listing-description">${each.description}</span>`}</span
+            >${interfaceIcon('chevron-right')}</a
+          >
+        </li>`,
   );
 }

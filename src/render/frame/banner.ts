@@ -7,11 +7,21 @@ import { inlineMarkdown } from './inline-markdown.ts';
 
 /** The banner of the language in force or of the site. What a reader closes stays closed until its text changes. */
 export function banner(view: View): Html {
-  const tree = view.place.ancestors.findLast((element) => element.banner !== undefined)?.banner ?? settingTree(view.site, 'banner');
+  const tree =
+    view.place.ancestors.findLast((element) => element.banner !== undefined)?.banner ??
+    settingTree(view.site, 'banner');
   const content = stringOf(valueOf(tree, 'content'))?.trim() ?? '';
   if (content === '') return nothing;
   const type = stringOf(valueOf(tree, 'type')) ?? 'info';
   const key = createHash('sha256').update(content).digest('hex').slice(0, 12);
   const closes = booleanOf(valueOf(tree, 'dismissible')) === true;
-  return html`<div class="banner banner-${/^(?:warning|critical)$/.test(type) ? type : 'info'}" role="region" aria-label="Announcement" data-banner="${key}"><div class="banner-text">${inlineMarkdown(content, view)}</div>${closes && html`<button type="button" class="banner-close" aria-label="${view.words.close}">${interfaceIcon('x')}</button>`}</div>`;
+  return html`<div
+    class="banner banner-${/^(?:warning|critical)$/.test(type) ? type : 'info'}"
+    role="region"
+    aria-label="Announcement"
+    data-banner="${key}"
+  >
+    <div class="banner-text">${inlineMarkdown(content, view)}</div>
+    ${closes && html`<button type="button" class="banner-close" aria-label="${view.words.close}">${interfaceIcon('x')}</button>`}
+  </div>`;
 }

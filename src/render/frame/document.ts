@@ -27,10 +27,21 @@ export function documentOf(body: Body, view: View): string {
   const language = view.place.language?.label;
   const appearance = setting(view.site, 'appearance', 'default');
   const decoration = setting(view.site, 'background', 'decoration');
-  const layout = ['layout', body.hasSidebar && 'has-sidebar', !isEmpty(body.aside) && 'has-aside', body.wide && 'is-wide'].filter(Boolean).join(' ');
+  const layout = [
+    'layout',
+    body.hasSidebar && 'has-sidebar',
+    !isEmpty(body.aside) && 'has-aside',
+    body.wide && 'is-wide',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const page = tag(
     'html',
-    { lang: languageTag(language), dir: isRightToLeft(language) ? 'rtl' : 'ltr', 'data-theme': appearance === 'dark' ? 'dark' : 'light' },
+    {
+      lang: languageTag(language),
+      dir: isRightToLeft(language) ? 'rtl' : 'ltr',
+      'data-theme': appearance === 'dark' ? 'dark' : 'light',
+    },
     head(body.head, view),
     html`<body${decoration !== undefined && html` data-decoration="${decoration}"`}><a class="skip" href="#content">${view.words.skip}</a>${banner(view)}${header(view)}<div class="${layout}">${body.hasSidebar && sidebarBox(view)}<main id="content" tabindex="-1">${body.article}${footer(view)}</main>${!isEmpty(body.aside) && html`<aside class="aside" aria-label="${view.words.onThisPage}">${body.aside}</aside>`}</div>${findingsBar(view)}</body>`,
   );
@@ -38,6 +49,21 @@ export function documentOf(body: Body, view: View): string {
 }
 
 function sidebarBox(view: View): Html {
-  const choices = view.place.choices.filter(({ kind }) => kind !== 'dropdown' && kind !== 'tab' && kind !== 'anchor' && kind !== 'item');
-  return html`<div class="sidebar" id="sidebar"><div class="drawer-head"><div class="drawer-choices">${choices.map((choice) => selector(choice, view))}</div><button type="button" class="icon-button drawer-close" aria-label="${view.words.close}">${interfaceIcon('x')}</button></div><div class="sidebar-scroll"><div class="drawer-only">${tabsBar(view)}</div><nav class="sidebar-nav" aria-label="Pages">${sidebar(view)}</nav><div class="drawer-only">${navbarLinks(view, 'drawer-links')}</div></div>${tag('script', { src: assetHref('place.js', view.base) })}</div>`;
+  const choices = view.place.choices.filter(
+    ({ kind }) => kind !== 'dropdown' && kind !== 'tab' && kind !== 'anchor' && kind !== 'item',
+  );
+  return html`<div class="sidebar" id="sidebar">
+    <div class="drawer-head">
+      <div class="drawer-choices">${choices.map((choice) => selector(choice, view))}</div>
+      <button type="button" class="icon-button drawer-close" aria-label="${view.words.close}">
+        ${interfaceIcon('x')}
+      </button>
+    </div>
+    <div class="sidebar-scroll">
+      <div class="drawer-only">${tabsBar(view)}</div>
+      <nav class="sidebar-nav" aria-label="Pages">${sidebar(view)}</nav>
+      <div class="drawer-only">${navbarLinks(view, 'drawer-links')}</div>
+    </div>
+    ${tag('script', { src: assetHref('place.js', view.base) })}
+  </div>`;
 }

@@ -9,18 +9,38 @@ export function findingsBar(view: View): Html {
   const found = findingsOf(view).filter(({ severity }) => severity !== 'info');
   if (view.mode !== 'live' || found.length === 0) return nothing;
   const errors = found.filter(({ severity }) => severity === 'error').length;
-  const count = (number: number, word: string) => (number === 0 ? undefined : `${number} ${word}${number === 1 ? '' : 's'}`);
-  const summary = [count(errors, 'error'), count(found.length - errors, 'warning')].filter(Boolean).join(', ');
+  const count = (number: number, word: string) =>
+    number === 0 ? undefined : `${number} ${word}${number === 1 ? '' : 's'}`;
+  const summary = [count(errors, 'error'), count(found.length - errors, 'warning')]
+    .filter(Boolean)
+    .join(', ');
   const rows = found.slice(0, 50).map(
-    (finding) => html`<li class="finding finding-${finding.severity}"><span class="finding-message">${finding.message}</span><span class="finding-place">${placeText(finding)} <span class="finding-rule">${finding.rule}</span></span>${finding.help !== undefined && html`<span class="finding-help">${finding.help}</span>`}</li>`,
+    (finding) =>
+      html`<li class="finding finding-${finding.severity}">
+        <span class="finding-message">${finding.message}</span
+        ><span class="finding-place"
+          >${placeText(finding)} <span class="finding-rule">${finding.rule}</span></span
+        >${finding.help !== undefined && html`<span class="finding-help">${finding.help}</span>`}
+      </li>`,
   );
-  return html`<details class="findings ${errors > 0 ? 'has-errors' : ''}"><summary>${interfaceIcon(errors > 0 ? 'circle-alert' : 'triangle-alert')}<span>${summary}</span></summary><div class="findings-box"><p class="findings-title">Findings on this page</p><ul>${rows}</ul></div></details>`;
+  return html`<details class="findings ${errors > 0 ? 'has-errors' : ''}">
+    <summary>${interfaceIcon(errors > 0 ? 'circle-alert' : 'triangle-alert')}<span>${summary}</span></summary>
+    <div class="findings-box">
+      <p class="findings-title">Findings on this page</p>
+      <ul>
+        ${rows}
+      </ul>
+    </div>
+  </details>`;
 }
 
 /** What was found in the page's own file, and whatever keeps docs.json from being read. */
 export function findingsOf({ site, path, findings }: View): readonly Diagnostic[] {
   const file = site.pages.get(path)?.file.path;
-  return findings.filter(({ span, rule, severity }) => span.file.path === file || (severity === 'error' && /^config\/(?:syntax|reference)$/.test(rule)));
+  return findings.filter(
+    ({ span, rule, severity }) =>
+      span.file.path === file || (severity === 'error' && /^config\/(?:syntax|reference)$/.test(rule)),
+  );
 }
 
 export function placeText({ span }: Pick<Diagnostic, 'span'>): string {
@@ -38,7 +58,12 @@ export function codeFrame(file: SourceFile, range: Range): Html {
   for (let number = first; number <= last; number++) {
     const from = starts[number - 1] ?? 0;
     const text = file.text.slice(from, starts[number] ?? file.text.length).replace(/[\r\n]+$/, '');
-    rows.push(html`<span class="frame-line${number === line ? ' frame-line-marked' : ''}"><span class="frame-number">${number}</span>${number === line ? marked(text, range.start - from, range.end - from) : text}\n</span>`);
+    rows.push(
+      html`<span class="frame-line${number === line ? ' frame-line-marked' : ''}"
+        ><span class="frame-number">${number}</span
+        >${number === line ? marked(text, range.start - from, range.end - from) : text}
+      </span>`,
+    );
   }
   return html`<pre class="code-frame" tabindex="0" aria-label="Where it stands"><code>${rows}</code></pre>`;
 }

@@ -7,12 +7,25 @@ import { settingTree, type View } from '../view.ts';
 
 /** Columns of links and the social networks, of the language in force or of the site. */
 export function footer(view: View): Html {
-  const tree = view.place.ancestors.findLast((element) => element.footer !== undefined)?.footer ?? settingTree(view.site, 'footer');
+  const tree =
+    view.place.ancestors.findLast((element) => element.footer !== undefined)?.footer ??
+    settingTree(view.site, 'footer');
   const columns = itemsOf(valueOf(tree, 'links')).map((column) => linkColumn(column, view));
   const socials = valueOf(tree, 'socials');
-  const networks = socials?.kind === 'object' ? socials.members.map(({ key, value }) => social(key, stringOf(value) ?? '', view)) : [];
+  const networks =
+    socials?.kind === 'object'
+      ? socials.members.map(({ key, value }) => social(key, stringOf(value) ?? '', view))
+      : [];
   if (columns.length === 0 && networks.length === 0) return nothing;
-  return html`<footer class="footer"><div class="footer-columns">${columns}</div>${networks.length > 0 && html`<ul class="socials" aria-label="Elsewhere">${networks}</ul>`}</footer>`;
+  return html`<footer class="footer">
+    <div class="footer-columns">${columns}</div>
+    ${
+      networks.length > 0 &&
+      html`<ul class="socials" aria-label="Elsewhere">
+        ${networks}
+      </ul>`
+    }
+  </footer>`;
 }
 
 function linkColumn(column: Tree, view: View): Html {
@@ -21,11 +34,29 @@ function linkColumn(column: Tree, view: View): Html {
     const link = linkOf(stringOf(valueOf(item, 'href')) ?? '', view.site, view.base, '');
     return html`<li>${tag('a', { ...linkTarget(link) }, stringOf(valueOf(item, 'label')))}</li>`;
   });
-  return html`<div class="footer-column">${title !== undefined && html`<p class="footer-title">${title}</p>`}<ul>${links}</ul></div>`;
+  return html`<div class="footer-column">
+    ${title !== undefined && html`<p class="footer-title">${title}</p>`}
+    <ul>
+      ${links}
+    </ul>
+  </div>`;
 }
 
 function social(network: string, address: string, view: View): Html {
-  const names: Readonly<Record<string, string>> = { x: 'x-twitter', twitter: 'x-twitter', website: 'globe', 'earth-americas': 'earth-americas', podcast: 'podcast', telegram: 'telegram' };
-  const symbol = icon({ name: names[network] ?? network, library: 'fontawesome', style: ['website', 'earth-americas', 'podcast'].includes(network) ? 'solid' : 'brands' });
-  return html`<li>${tag('a', { ...linkTarget(linkOf(address, view.site, view.base, '')), 'aria-label': network, title: network }, symbol)}</li>`;
+  const names: Readonly<Record<string, string>> = {
+    x: 'x-twitter',
+    twitter: 'x-twitter',
+    website: 'globe',
+    'earth-americas': 'earth-americas',
+    podcast: 'podcast',
+    telegram: 'telegram',
+  };
+  const symbol = icon({
+    name: names[network] ?? network,
+    library: 'fontawesome',
+    style: ['website', 'earth-americas', 'podcast'].includes(network) ? 'solid' : 'brands',
+  });
+  return html`<li>
+    ${tag('a', { ...linkTarget(linkOf(address, view.site, view.base, '')), 'aria-label': network, title: network }, symbol)}
+  </li>`;
 }

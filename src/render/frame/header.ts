@@ -12,11 +12,36 @@ export function header(view: View): Html {
   const { choices } = view.place;
   const left = choices.filter(({ kind }) => kind === 'product' || kind === 'version');
   const languages = choices.filter(({ kind }) => kind === 'language');
-  return html`<header class="header"><div class="bar"><button type="button" class="icon-button drawer-button" aria-controls="sidebar" aria-expanded="false" aria-label="${view.words.menu}">${interfaceIcon('menu')}</button>${brand(view)}${left.map((choice) => html`<span class="bar-divider" aria-hidden="true"></span>${selector(choice, view)}`)}<button type="button" class="search-button" data-open="search" aria-haspopup="dialog">${interfaceIcon('search')}<span class="search-words">${setting(view.site, 'search', 'prompt') ?? view.words.search}</span><kbd aria-hidden="true"></kbd></button><div class="bar-end">${view.mode === 'live' && html`<button type="button" class="button ask-button" data-open="assistant" aria-haspopup="dialog" aria-label="${view.words.ask}">${interfaceIcon('sparkles')}<span>${view.words.ask}</span></button>`}${navbarLinks(view, 'bar-links')}${languages.map((choice) => selector(choice, view))}${flag(view.site, 'appearance', 'strict') !== true && themeButton(view)}${primary(view)}</div></div>${tabsBar(view)}</header>`;
+  return html`<header class="header">
+    <div class="bar">
+      <div class="bar-start">
+        <button
+          type="button"
+          class="icon-button drawer-button"
+          aria-controls="sidebar"
+          aria-expanded="false"
+          aria-label="${view.words.menu}"
+        >
+          ${interfaceIcon('menu')}</button
+        >${brand(view)}${left.map((choice) => html`<span class="bar-divider" aria-hidden="true"></span>${selector(choice, view)}`)}
+      </div>
+      <button type="button" class="search-button" data-open="search" aria-haspopup="dialog">
+        ${interfaceIcon('search')}<span class="search-words"
+          >${setting(view.site, 'search', 'prompt') ?? view.words.search}</span
+        ><kbd aria-hidden="true"></kbd>
+      </button>
+      <div class="bar-end">
+        ${view.mode === 'live' && html`<button type="button" class="button ask-button" data-open="assistant" aria-haspopup="dialog" aria-label="${view.words.ask}">${interfaceIcon('sparkles')}<span>${view.words.ask}</span></button>`}${navbarLinks(view, 'bar-links')}${languages.map((choice) => selector(choice, view))}${flag(view.site, 'appearance', 'strict') !== true && themeButton(view)}${primary(view)}
+      </div>
+    </div>
+    ${tabsBar(view)}
+  </header>`;
 }
 
 function themeButton({ words }: View): Html {
-  return html`<button type="button" class="icon-button theme-button" aria-label="${words.theme}">${interfaceIcon('sun')}${interfaceIcon('moon')}</button>`;
+  return html`<button type="button" class="icon-button theme-button" aria-label="${words.theme}">
+    ${interfaceIcon('sun')}${interfaceIcon('moon')}
+  </button>`;
 }
 
 function brand(view: View): Html {
@@ -26,36 +51,72 @@ function brand(view: View): Html {
   const dark = both ?? stringOf(valueOf(logo, 'dark')) ?? light;
   const link = linkOf(stringOf(valueOf(logo, 'href')) ?? '/', view.site, view.base, '');
   const picture = (path: string | undefined, className: string) => {
-    const source = path === undefined ? undefined : mediaHref(path, view.site, view.base, '');
-    return source === undefined ? undefined : tag('img', { src: source, alt: view.site.name, class: className, height: 26 });
+    const source =
+      path === undefined || !view.site.files.has(path.replace(/^\/+/, ''))
+        ? undefined
+        : mediaHref(path, view.site, view.base, '');
+    return source === undefined
+      ? undefined
+      : tag('img', { src: source, alt: view.site.name, class: className, height: 26 });
   };
-  const pictures = [picture(light, 'only-light'), picture(dark ?? light, 'only-dark')].filter((each) => each !== undefined);
-  return tag('a', { class: 'brand', href: link?.href ?? pageHref(view.base, 'index') }, pictures.length > 0 ? pictures : html`<span class="brand-name">${view.site.name === '' ? 'Documentation' : view.site.name}</span>`);
+  const pictures = [picture(light, 'only-light'), picture(dark ?? light, 'only-dark')].filter(
+    (each) => each !== undefined,
+  );
+  return tag(
+    'a',
+    { class: 'brand', href: link?.href ?? pageHref(view.base, 'index') },
+    pictures.length > 0
+      ? pictures
+      : html`<span class="brand-name">${view.site.name === '' ? 'Documentation' : view.site.name}</span>`,
+  );
 }
 
 /** The links of `navbar`, of the language in force or of the site. */
 export function navbarLinks(view: View, className: string): Html {
   const links = itemsOf(valueOf(navbar(view), 'links'));
   if (links.length === 0) return nothing;
-  return html`<nav class="${className}" aria-label="Links"><ul>${links.map((link) => html`<li>${navbarLink(link, view)}</li>`)}</ul></nav>`;
+  return html`<nav class="${className}" aria-label="Links">
+    <ul>
+      ${links.map((link) => html`<li>${navbarLink(link, view)}</li>`)}
+    </ul>
+  </nav>`;
 }
 
 export function navbar(view: View): Tree | undefined {
-  return view.place.ancestors.findLast((element) => element.navbar !== undefined)?.navbar ?? settingTree(view.site, 'navbar');
+  return (
+    view.place.ancestors.findLast((element) => element.navbar !== undefined)?.navbar ??
+    settingTree(view.site, 'navbar')
+  );
 }
 
 function navbarLink(entry: Tree, view: View): Html {
   const type = stringOf(valueOf(entry, 'type'));
   const label = stringOf(valueOf(entry, 'label'))?.trim() ?? '';
   const name = stringOf(valueOf(entry, 'icon')) ?? type;
-  const symbol = type === 'github' || type === 'discord' ? icon({ name: type, library: 'fontawesome', style: 'brands' }) : navIcon(name, view);
+  const symbol =
+    type === 'github' || type === 'discord'
+      ? icon({ name: type, library: 'fontawesome', style: 'brands' })
+      : navIcon(name, view);
   const link = linkOf(stringOf(valueOf(entry, 'href')) ?? '', view.site, view.base, '');
   const spoken = label === '' ? brandName(name ?? link?.href ?? 'Link') : undefined;
-  return tag('a', { ...linkTarget(link), class: 'bar-link', 'aria-label': spoken, title: spoken }, isEmpty(symbol) ? nothing : symbol, label === '' ? (isEmpty(symbol) ? spoken : nothing) : html`<span>${label}</span>`);
+  return tag(
+    'a',
+    { ...linkTarget(link), class: 'bar-link', 'aria-label': spoken, title: spoken },
+    isEmpty(symbol) ? nothing : symbol,
+    label === '' ? (isEmpty(symbol) ? spoken : nothing) : html`<span>${label}</span>`,
+  );
 }
 
 function brandName(name: string): string {
-  const known: Readonly<Record<string, string>> = { github: 'GitHub', discord: 'Discord', 'x-twitter': 'X', twitter: 'X', slack: 'Slack', linkedin: 'LinkedIn', youtube: 'YouTube' };
+  const known: Readonly<Record<string, string>> = {
+    github: 'GitHub',
+    discord: 'Discord',
+    'x-twitter': 'X',
+    twitter: 'X',
+    slack: 'Slack',
+    linkedin: 'LinkedIn',
+    youtube: 'YouTube',
+  };
   return known[name] ?? name.replace(/^https?:\/\//, '').replace(/-/g, ' ');
 }
 
@@ -66,5 +127,10 @@ function primary(view: View): Html {
   const label = stringOf(valueOf(entry, 'label')) ?? brandName(type);
   const link = linkOf(stringOf(valueOf(entry, 'href')) ?? '', view.site, view.base, '');
   const symbol = type === 'button' ? nothing : icon({ name: type, library: 'fontawesome', style: 'brands' });
-  return tag('a', { ...linkTarget(link), class: type === 'button' ? 'button primary' : 'button' }, symbol, html`<span>${label}</span>`);
+  return tag(
+    'a',
+    { ...linkTarget(link), class: type === 'button' ? 'button primary' : 'button' },
+    symbol,
+    html`<span>${label}</span>`,
+  );
 }

@@ -4,7 +4,11 @@ import type { View } from '../view.ts';
 
 /** A line with links, emphasis and code, as banners have them. */
 export function inlineMarkdown(text: string, view: View): Html {
-  const pieces = text.slice(0, 5_000).split(/(\[[^\]]{1,500}\]\([^)\s]{1,1000}\)|<a\s[^>]{1,1000}>[^<]{1,500}<\/a>|\*\*[^*]{1,500}\*\*|`[^`]{1,500}`|<br\s*\/?>)/);
+  const pieces = text
+    .slice(0, 5_000)
+    .split(
+      /(\[[^\]]{1,500}\]\([^)\s]{1,1000}\)|<a\s[^>]{1,1000}>[^<]{1,500}<\/a>|\*\*[^*]{1,500}\*\*|`[^`]{1,500}`|<br\s*\/?>)/,
+    );
   return raw(pieces.map((piece) => inline(piece, view).html).join(''));
 }
 
@@ -20,5 +24,9 @@ function inline(piece: string, view: View): Html {
 
 function anchor(text: string, address: string, { site, base }: View): Html {
   const link = linkOf(address, site, base, '');
-  return tag('a', { href: link?.href, ...(link?.outside === true && { target: '_blank', rel: 'noreferrer' }) }, text);
+  return tag(
+    'a',
+    { href: link?.href, ...(link?.outside === true && { target: '_blank', rel: 'noreferrer' }) },
+    text,
+  );
 }

@@ -11,6 +11,7 @@ export function navIcon(name: string | undefined, view: View): Html {
     return source === undefined ? nothing : tag('img', { class: 'icon', src: source, alt: '' });
   }
   if (linkOf(name, view.site, view.base, '')?.outside === true) return nothing;
-  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name)) return html`<span class="icon emoji" aria-hidden="true">${name}</span>`;
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name))
+    return html`<span class="icon emoji" aria-hidden="true">${name}</span>`;
   return icon({ name, library: view.icons });
 }

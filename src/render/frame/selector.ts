@@ -11,12 +11,26 @@ import { navIcon } from './nav-icon.ts';
 /** A menu to choose one of several products, dropdowns, versions or languages. */
 export function selector(choice: Choice, view: View): Html {
   const { kind, options, selected } = choice;
-  if (options.length === 0 || (options.length === 1 && selected !== undefined && selected.description === undefined)) {
-    return selected === undefined || kind === 'language' ? nothing : html`<span class="selector-only">${labelled(selected, view)}</span>`;
+  if (
+    options.length === 0 ||
+    (options.length === 1 && selected !== undefined && selected.description === undefined)
+  ) {
+    return selected === undefined || kind === 'language'
+      ? nothing
+      : html`<span class="selector-only">${labelled(selected, view)}</span>`;
   }
   const shown = selected ?? options[0];
   const items = options.map((option) => optionLink(option, option === selected, choice, view));
-  return html`<details class="menu selector selector-${kind}"><summary aria-label="${`${names[kind] ?? 'Section'}: ${shown === undefined ? '' : nameOf(shown)}`}">${kind === 'language' && interfaceIcon('languages')}${shown !== undefined && labelled(shown, view)}${interfaceIcon('chevrons-up-down')}</summary><div class="menu-box"><ul>${items}</ul></div></details>`;
+  return html`<details class="menu selector selector-${kind}">
+    <summary aria-label="${`${names[kind] ?? 'Section'}: ${shown === undefined ? '' : nameOf(shown)}`}">
+      ${kind === 'language' && interfaceIcon('languages')}${shown !== undefined && labelled(shown, view)}${interfaceIcon('chevrons-up-down')}
+    </summary>
+    <div class="menu-box">
+      <ul>
+        ${items}
+      </ul>
+    </div>
+  </details>`;
 }
 
 const names: Readonly<Partial<Record<ElementKind, string>>> = {
@@ -34,11 +48,14 @@ function optionLink(option: NavElement, current: boolean, choice: Choice, view: 
     'aria-current': current ? 'true' : undefined,
     lang: option.kind === 'language' ? languageTag(option.label) : undefined,
   };
-  return html`<li>${tag('a', attributes, option.icon !== undefined && html`<span class="menu-icon">${navIcon(option.icon, view)}</span>`, html`<span class="menu-text"><span class="menu-label">${nameOf(option)}${option.tag !== undefined && html`<span class="pill">${option.tag}</span>`}${link?.outside === true && interfaceIcon('arrow-up-right')}</span>${option.description !== undefined && html`<span class="menu-description">${option.description}</span>`}</span>`, current && html`<span class="menu-check">${interfaceIcon('check')}</span>`)}</li>`;
+  return html`<li>
+    ${tag('a', attributes, option.icon !== undefined && html`<span class="menu-icon">${navIcon(option.icon, view)}</span>`, html`<span class="menu-text"><span class="menu-label">${nameOf(option)}${option.tag !== undefined && html`<span class="pill">${option.tag}</span>`}${link?.outside === true && interfaceIcon('arrow-up-right')}</span>${option.description !== undefined && html`<span class="menu-description">${option.description}</span>`}</span>`, current && html`<span class="menu-check">${interfaceIcon('check')}</span>`)}
+  </li>`;
 }
 
 function labelled(element: NavElement, view: View): Html {
-  return html`${navIcon(element.icon, view)}<span class="selector-label">${nameOf(element)}</span>${element.tag !== undefined && html`<span class="pill">${element.tag}</span>`}`;
+  return html`${navIcon(element.icon, view)}<span class="selector-label">${nameOf(element)}</span
+    >${element.tag !== undefined && html`<span class="pill">${element.tag}</span>`}`;
 }
 
 export function nameOf(element: NavElement): string {

@@ -11,18 +11,39 @@ export function tabsBar(view: View): Html {
   const choice = view.place.choices.find(({ kind }) => kind === 'tab');
   const tabs = [...(choice?.options ?? []), ...view.place.global.filter(({ kind }) => kind === 'tab')];
   if (tabs.length === 0) return nothing;
-  return html`<nav class="tabs-bar" aria-label="Sections"><ul>${tabs.map((each) => html`<li>${tabEntry(each, each === choice?.selected, view)}</li>`)}</ul></nav>`;
+  return html`<nav class="tabs-bar" aria-label="Sections">
+    <ul>
+      ${tabs.map((each) => html`<li>${tabEntry(each, each === choice?.selected, view)}</li>`)}
+    </ul>
+  </nav>`;
 }
 
 function tabEntry(element: NavElement, current: boolean, view: View): Html {
   if (element.childKey === 'menu' && element.href === undefined) return tabMenu(element, current, view);
   const link = elementLink(element, view);
-  return tag('a', { ...linkTarget(link), class: 'tab', 'aria-current': current ? 'true' : undefined }, navIcon(element.icon, view), element.label, link?.outside === true && interfaceIcon('arrow-up-right'));
+  return tag(
+    'a',
+    { ...linkTarget(link), class: 'tab', 'aria-current': current ? 'true' : undefined },
+    navIcon(element.icon, view),
+    element.label,
+    link?.outside === true && interfaceIcon('arrow-up-right'),
+  );
 }
 
 function tabMenu(element: NavElement, current: boolean, view: View): Html {
-  const items = element.children.filter(isElement).filter((item) => !item.hidden || view.place.ancestors.includes(item));
-  return html`<details class="menu tab-menu"><summary class="tab"${current && html` aria-current="true"`}>${navIcon(element.icon, view)}${element.label}${interfaceIcon('chevron-down')}</summary><div class="menu-box wide"><ul>${items.map((item) => menuItem(item, view))}</ul></div></details>`;
+  const items = element.children
+    .filter(isElement)
+    .filter((item) => !item.hidden || view.place.ancestors.includes(item));
+  return html`<details class="menu tab-menu">
+    <summary class="tab" ${current && html` aria-current="true"`}>
+      ${navIcon(element.icon, view)}${element.label}${interfaceIcon('chevron-down')}
+    </summary>
+    <div class="menu-box wide">
+      <ul>
+        ${items.map((item) => menuItem(item, view))}
+      </ul>
+    </div>
+  </details>`;
 }
 
 /** An item of a tab's menu. */
@@ -30,10 +51,16 @@ export function menuItem(item: NavElement, view: View): Html {
   const link = elementLink(item, view);
   const current = view.place.ancestors.includes(item);
   const symbol = navIcon(item.icon, view);
-  return html`<li>${tag(
-    'a',
-    { ...linkTarget(link), class: 'menu-item', 'aria-current': current ? 'true' : undefined },
-    !isEmpty(symbol) && html`<span class="menu-icon">${symbol}</span>`,
-    html`<span class="menu-text"><span class="menu-label">${item.label}${item.tag !== undefined && html`<span class="pill">${item.tag}</span>`}${link?.outside === true && interfaceIcon('arrow-up-right')}</span>${item.description !== undefined && html`<span class="menu-description">${item.description}</span>`}</span>`,
-  )}</li>`;
+  return html`<li>
+    ${tag(
+      'a',
+      { ...linkTarget(link), class: 'menu-item', 'aria-current': current ? 'true' : undefined },
+      !isEmpty(symbol) && html`<span class="menu-icon">${symbol}</span>`,
+      html`<span class="menu-text"
+        ><span class="menu-label"
+          >${item.label}${item.tag !== undefined && html`<span class="pill">${item.tag}</span>`}${link?.outside === true && interfaceIcon('arrow-up-right')}</span
+        >${item.description !== undefined && html`<span class="menu-description">${item.description}</span>`}</span
+      >`,
+    )}
+  </li>`;
 }

@@ -8,6 +8,14 @@ export function tableOfContents(entries: readonly TocEntry[], { words }: View): 
   const shown = entries.filter(({ depth }) => depth <= 4);
   if (shown.length < 2) return nothing;
   const top = Math.min(...shown.map(({ depth }) => depth));
-  const rows = shown.map(({ depth, text, id }) => html`<li class="toc-${Math.min(2, depth - top)}"><a href="#${id}">${text}</a></li>`);
-  return html`<nav class="toc" aria-labelledby="toc-title"><p id="toc-title" class="toc-title">${interfaceIcon('text')}${words.onThisPage}</p><ul>${rows}</ul></nav>`;
+  const rows = shown.map(
+    ({ depth, text, id }) =>
+      html`<li class="toc-${Math.min(2, depth - top)}"><a href="#${id}">${text}</a></li>`,
+  );
+  return html`<nav class="toc" aria-labelledby="toc-title">
+    <p id="toc-title" class="toc-title">${interfaceIcon('text')}${words.onThisPage}</p>
+    <ul>
+      ${rows}
+    </ul>
+  </nav>`;
 }

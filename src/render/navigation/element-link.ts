@@ -18,5 +18,7 @@ export function elementLink(element: NavElement, view: View, choice?: Choice): L
 }
 
 export function linkTarget(link: Link | undefined): Readonly<Record<string, string | undefined>> {
-  return link?.outside === true ? { href: link.href, target: '_blank', rel: 'noreferrer' } : { href: link?.href };
+  return link?.outside === true
+    ? { href: link.href, target: '_blank', rel: 'noreferrer' }
+    : { href: link?.href };
 }

@@ -43,5 +43,11 @@ function choiceIn(element: NavElement, selected: NavElement | undefined): readon
   const options = element.children.filter(isElement).filter(({ kind }) => kind !== 'group');
   const [first] = options;
   if (first === undefined) return [];
-  return [{ kind: first.kind, options: options.filter((option) => !option.hidden || option === selected), selected }];
+  return [
+    {
+      kind: first.kind,
+      options: options.filter((option) => !option.hidden || option === selected),
+      selected,
+    },
+  ];
 }

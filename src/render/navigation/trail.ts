@@ -63,7 +63,9 @@ function prefers(trail: readonly NavElement[], than: readonly NavElement[] | und
 }
 
 function strangeness(trail: readonly NavElement[]): number {
-  return trail.filter(({ kind, default: standard }) => (kind === 'version' || kind === 'language') && !standard).length;
+  return trail.filter(
+    ({ kind, default: standard }) => (kind === 'version' || kind === 'language') && !standard,
+  ).length;
 }
 
 function nearest(

@@ -1,0 +1,32 @@
+import { isElement, walk } from '../model/navigation.ts';
+import type { Page } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
+import type { NavElement } from '../model/navigation.ts';
+import { setting } from './view.ts';
+
+/** Whether search engines may list a page: not what is hidden or says `noindex`. */
+export function isIndexed(page: Page, ancestors: readonly NavElement[], site: Site): boolean {
+  if (booleanOf(valueOf(page.fields, 'noindex')) === true) return false;
+  if (/noindex/i.test(stringOf(valueOf(page.fields, 'robots')) ?? '')) return false;
+  if (setting(site, 'seo', 'indexing') === 'all') return true;
+  if (booleanOf(valueOf(page.fields, 'hidden')) === true) return false;
+  return ancestors.every(({ hidden, searchable }) => !hidden || searchable);
+}
+
+/** The page paths of the sitemap, in the order of the navigation. */
+export function sitemapPaths(site: Site): readonly string[] {
+  const paths = new Set<string>();
+  for (const { entry, ancestors } of walk(site.navigation)) {
+    const path = isElement(entry) ? entry.root : entry.kind === 'link' ? undefined : entry.path;
+    if (path === undefined || paths.has(path)) continue;
+    const page = site.pages.get(path);
+    const shown =
+      page === undefined ? site.operationPages.has(path) && !entry.hidden : isIndexed(page, ancestors, site);
+    if (shown) paths.add(path);
+  }
+  if (setting(site, 'seo', 'indexing') === 'all') {
+    for (const [path, page] of site.pages) if (isIndexed(page, [], site)) paths.add(path);
+  }
+  return [...paths];
+}

@@ -1,0 +1,70 @@
+import { type Address, siteUrl, urlAt } from '../model/address.ts';
+import { type Artifact, textArtifact, textType } from '../model/artifact.ts';
+import type { Site } from '../model/site.ts';
+import { assets } from './assets.ts';
+import { pageHref } from './address.ts';
+import { escape } from './html.ts';
+import { sitemapPaths } from './indexed.ts';
+import { renderPage } from './page.ts';
+import { firstPage } from './first-page.ts';
+import type { RenderOptions } from './view.ts';
+
+const htmlType = 'text/html; charset=utf-8';
+
+/** What `docs build --site` adds: every page as HTML, what pages load, sitemap, robots and the 404 page. */
+export function* siteArtifacts(site: Site, address: Address, domain: string): Generator<Artifact> {
+  const options: RenderOptions = {
+    base: address.base,
+    origin: address.origin,
+    remoteMedia: true,
+    mode: 'static',
+    findings: [],
+    domain,
+  };
+  const paths = new Set([...site.pages.keys(), ...site.operationPages.keys()]);
+  for (const path of paths) yield textArtifact(filePath(path), htmlType, renderPage(site, path, options));
+  const first = firstPage(site);
+  if (!paths.has('index') && first !== undefined)
+    yield textArtifact('index.html', htmlType, forward(pageHref(address.base, first)));
+  yield textArtifact('404.html', htmlType, renderPage(site, '404', options));
+  yield* assets(site, address.base);
+  if (!site.files.has('sitemap.xml'))
+    yield textArtifact('sitemap.xml', 'application/xml', sitemap(site, address));
+  if (!site.files.has('robots.txt')) yield textArtifact('robots.txt', textType, robots(address));
+}
+
+/** The files of a site that are published as they lie: pictures, styles, documents; not what pages are made from. */
+export function publishedFiles(site: Site): readonly string[] {
+  const sources = new Set([
+    ...site.configFiles.map(({ path }) => path),
+    ...site.skills.map(({ path }) => path),
+  ]);
+  return [...site.files].filter(
+    (path) =>
+      !/\.(?:mdx?|jsx|tsx|js|mjs|ts)$/i.test(path) &&
+      !path.startsWith('.') &&
+      !path.includes('/.') &&
+      !sources.has(path),
+  );
+}
+
+/** Any host serves a folder's `index.html` for the folder. */
+function filePath(path: string): string {
+  return /(?:^|\/)index$/.test(path) ? `${path}.html` : `${path}/index.html`;
+}
+
+function forward(href: string): string {
+  const safe = escape(href);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Redirecting</title><meta http-equiv="refresh" content="0; url=${safe}"><link rel="canonical" href="${safe}"></head><body><a href="${safe}">Continue</a></body></html>`;
+}
+
+function sitemap(site: Site, address: Address): string {
+  const entries = sitemapPaths(site).map(
+    (path) => `  <url><loc>${escape(urlAt(address, path.replace(/(?:^|\/)index$/, '')))}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+function robots(address: Address): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl(address)}/sitemap.xml\n`;
+}
