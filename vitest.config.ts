@@ -9,6 +9,7 @@ const project = (name: string, include: string[], exclude: string[] = []) => ({
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    globalSetup: ['test/support/assets.ts'],
     projects: [
       project('unit', ['test/**/*.test.{ts,tsx}'], ['test/{conformance,browser,terminal}/**']),
       project('conformance', ['test/conformance/**/*.test.ts']),

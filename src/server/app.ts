@@ -4,6 +4,7 @@ import { methodNotAllowed, problem } from './http/problem.ts';
 import { sitePath } from './http/site-path.ts';
 import type { Live } from './live.ts';
 import type { ServerEnvironment, ServerOptions } from './options.ts';
+import { pageAsset } from './pages/page-asset.ts';
 import { answerPage } from './pages/pages.ts';
 
 /** Everything a site answers, as one function from request to response. */
@@ -11,6 +12,7 @@ export function createApp(live: Live, options: ServerOptions): Hono<ServerEnviro
   const { base } = options.address;
   const app = new Hono<ServerEnvironment>();
   app.get(`${base}/_docs/events`, (context) => changeEvents(live, context.req.raw.signal));
+  app.get(`${base}/_docs/*`, (context) => pageAsset(context, live, options));
   if (base !== '') app.get('/', () => new Response(null, { status: 307, headers: { location: `${base}/` } }));
   app.get('*', (context) => {
     const { pathname } = new URL(context.req.url);

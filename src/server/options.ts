@@ -10,6 +10,8 @@ export interface ServerOptions {
   readonly accessToken: string;
   readonly assistantKey: string;
   readonly limits: Limits;
+  /** Whether pages load images, videos and frames of other hosts. */
+  readonly remoteMedia?: boolean;
   /** The bytes of a file of the site. */
   readonly read: (path: string) => Promise<Uint8Array | undefined>;
 }
