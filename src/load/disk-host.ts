@@ -25,7 +25,7 @@ const largest = 256 * 1024 * 1024;
  * promises do.
  */
 export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host {
-  const top = realpathSync(root);
+  const top = realpathSync.native(root);
   const disk: Disk = { top, repository: repositoryOf(top) };
   return {
     list: async () => {
@@ -35,7 +35,7 @@ export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host 
     },
     read: async (path) => {
       try {
-        const real = realpathSync(join(top, ...path.split('/')));
+        const real = realpathSync.native(join(top, ...path.split('/')));
         if (!isInside(boundaryOf(disk, path), real)) return undefined;
         const { size } = statSync(real);
         return size > largest ? undefined : readFileSync(real);
@@ -106,10 +106,10 @@ function followLink(
 ): { real: string; isFolder: boolean; isFile: boolean } | BrokenLink['problem'] {
   try {
     const link = join(disk.top, path);
-    const real = realpathSync(link);
+    const real = realpathSync.native(link);
     if (!isInside(boundaryOf(disk, path), real)) return 'outside';
     // A link to a folder that contains itself comes back under its real name; it is entered once.
-    if (chain.includes(real) || isInside(real, realpathSync(dirname(link)))) return 'loop';
+    if (chain.includes(real) || isInside(real, realpathSync.native(dirname(link)))) return 'loop';
     const stats = statSync(real);
     return { real, isFolder: stats.isDirectory(), isFile: stats.isFile() };
   } catch (error) {
