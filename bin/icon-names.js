@@ -1,4 +1,4 @@
-// Writes the names of the icons that docs.json sites can use, one line a library. Run it after an icon package changes.
+// Writes the names of the icons that docs.json sites can use, one line a library. Run it after an icon package changes; `--print` writes to stdout.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -30,10 +30,8 @@ function tabler() {
   return unique([...outline, ...filled, ...filled.map((name) => `${name}-filled`)]);
 }
 
-export function iconNames() {
-  const libraries = { fontawesome: fontawesome(), lucide: lucide(), tabler: tabler() };
-  const lines = Object.entries(libraries).map(([name, names]) => `  "${name}": "${names.join(' ')}"`);
-  return `{\n${lines.join(',\n')}\n}\n`;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(file('src/rules/icons/names.json'), iconNames());
+const libraries = { fontawesome: fontawesome(), lucide: lucide(), tabler: tabler() };
+const lines = Object.entries(libraries).map(([name, names]) => `  "${name}": "${names.join(' ')}"`);
+const text = `{\n${lines.join(',\n')}\n}\n`;
+if (process.argv[2] === '--print') process.stdout.write(text);
+else writeFileSync(file('src/rules/icons/names.json'), text);

@@ -48,7 +48,7 @@ interface Pair {
   readonly background: { readonly name: string; readonly color: Color };
 }
 
-/** `primary` colours links in light mode, `light` (else `primary`) in dark mode. */
+/** `primary` colours links in light mode, `light` in dark mode; a site that is always dark may do with `primary` alone. */
 function pairs(config: Site['config']): readonly Pair[] {
   const colors = valueOf(config, 'colors');
   const primary = valueOf(colors, 'primary');
@@ -60,7 +60,7 @@ function pairs(config: Site['config']): readonly Pair[] {
     { mode: 'light', text: primary, background: named(valueOf(backgrounds, 'light'), '#ffffff') },
     {
       mode: 'dark',
-      text: valueOf(colors, 'light') ?? primary,
+      text: valueOf(colors, 'light') ?? (only === 'dark' ? primary : undefined),
       background: named(valueOf(backgrounds, 'dark'), '#09090b'),
     },
   ];

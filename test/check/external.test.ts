@@ -1,0 +1,178 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkExternal, type ExternalOptions } from '../../src/check/external/check-external.ts';
+import { formatCache, parseCache } from '../../src/check/external/cache.ts';
+import { folder } from '../support/folder.ts';
+import { run } from '../support/run.ts';
+import { siteOf } from '../support/site.ts';
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A real server on this machine and the requests it got. */
+async function serve(answer: Answer): Promise<{ readonly url: string; readonly asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${portOf(server.address())}`, asked };
+}
+
+const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (_, response) =>
+    response.writeHead(code, headers).end();
+
+const options: ExternalOptions = {
+  timeout: 10_000,
+  retries: 1,
+  pause: 1,
+  concurrency: 8,
+  perHost: 2,
+  cache: new Map(),
+  now: 1_000_000,
+  onProgress: () => undefined,
+};
+
+const linking = (...addresses: readonly string[]) =>
+  siteOf({
+    'docs.json': '{}',
+    'rye.mdx': addresses.map((address) => `[mill](${address})`).join('\n\n'),
+  });
+
+test('an address that answers is fine, and asked once with HEAD however often it is linked', async () => {
+  const { url, asked } = await serve(status(200));
+  const { failing } = await checkExternal(await linking(`${url}/a`, `${url}/a#top`, `${url}/a`), options);
+  expect([failing.size, asked]).toEqual([0, ['HEAD /a']]);
+});
+
+test.each([404, 410, 500, 403])('an address that answers %i is found, after GET was tried', async (code) => {
+  const { url, asked } = await serve(status(code));
+  const { failing } = await checkExternal(await linking(`${url}/gone`), options);
+  expect([...failing]).toEqual([[`${url}/gone`, `answers ${code}`]]);
+  expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
+});
+
+test('a server that refuses HEAD is asked with GET', async () => {
+  const { url } = await serve(({ method }, response) =>
+    response.writeHead(method === 'HEAD' ? 405 : 200).end(),
+  );
+  expect((await checkExternal(await linking(url), options)).failing.size).toBe(0);
+});
+
+test('a failure that passes is tried again, as late as the server asks', async () => {
+  const answers = [503, 503, 200];
+  const { url, asked } = await serve((_, response) =>
+    response.writeHead(answers.shift() ?? 200, { 'retry-after': '0' }).end(),
+  );
+  expect((await checkExternal(await linking(url), options)).failing.size).toBe(0);
+  expect(asked).toEqual(['HEAD /', 'GET /', 'HEAD /']);
+});
+
+test('redirects are followed to their end', async () => {
+  const { url } = await serve(({ url: path }, response) =>
+    path === '/old'
+      ? response.writeHead(301, { location: '/new' }).end()
+      : path === '/circle'
+        ? response.writeHead(302, { location: '/circle' }).end()
+        : response.writeHead(path === '/new' ? 200 : 404).end(),
+  );
+  const { failing } = await checkExternal(await linking(`${url}/old`, `${url}/circle`), options);
+  expect([...failing]).toEqual([[`${url}/circle`, 'redirects without end']]);
+});
+
+test('a server that never answers is given up', async () => {
+  const { url } = await serve(() => undefined);
+  const { failing } = await checkExternal(await linking(url), { ...options, timeout: 300, retries: 0 });
+  expect([...failing.values()]).toEqual(['does not answer within 0.3 seconds']);
+});
+
+test('a closed port is found, but not on the machine that a text tells its reader to use', async () => {
+  const { url } = await serve(status(200));
+  const closed = await linking('http://127.0.0.1:1/', 'http://localhost:1/', url);
+  expect([...(await checkExternal(closed, options)).failing.keys()]).toEqual(['http://127.0.0.1:1/']);
+});
+
+test('one host never gets more than two requests at once', async () => {
+  let under = 0;
+  let most = 0;
+  const { url } = await serve((_, response) => {
+    under += 1;
+    most = Math.max(most, under);
+    setTimeout(() => {
+      under -= 1;
+      response.end();
+    }, 5);
+  });
+  const many = await linking(...Array.from({ length: 20 }, (_, index) => `${url}/${index}`));
+  await checkExternal(many, options);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('names reserved for documentation and addresses with a gap are not asked', async () => {
+  const progress: number[] = [];
+  const site = await linking(
+    'https://example.com/a',
+    'https://oven.test',
+    'https://{region}.crumb.io',
+    'https://your-oven.io',
+  );
+  await checkExternal(site, { ...options, onProgress: (_, all) => progress.push(all) });
+  expect(progress).toEqual([0]);
+});
+
+test('what answered within a day is not asked again; what failed is', async () => {
+  const { url, asked } = await serve(({ url: path }, response) =>
+    response.writeHead(path === '/good' ? 200 : 404).end(),
+  );
+  const site = await linking(`${url}/good`, `${url}/bad`);
+  const first = await checkExternal(site, options);
+  asked.length = 0;
+  const cache = parseCache(formatCache(first.cache));
+  const second = await checkExternal(site, { ...options, cache, now: options.now + 60_000 });
+  expect(asked).toEqual(['HEAD /bad', 'GET /bad']);
+  expect(second.failing).toEqual(first.failing);
+  asked.length = 0;
+  await checkExternal(site, { ...options, cache, now: options.now + 48 * 60 * 60 * 1000 });
+  expect(asked).toContain('HEAD /good');
+});
+
+test.each(['', '{', '[]', '{"addresses":{"nonsense":1,"https://crumb.io":"x"}}'])(
+  'a cache file of %j is an empty one',
+  (text) => {
+    expect(parseCache(text).size).toBe(0);
+  },
+);
+
+test('the command asks only when it is told to, keeps its cache, and reports every place', async () => {
+  const { url, asked } = await serve(status(404));
+  const root = folder({
+    'docs.json': JSON.stringify({
+      name: 'Crumb',
+      theme: 'mint',
+      colors: { primary: '#0f7a3d' },
+      navigation: { pages: ['rye'] },
+      navbar: { links: [{ label: 'Mill', href: `${url}/gone` }] },
+    }),
+    'rye.mdx': `---\ntitle: Rye\n---\n\n[mill](${url}/gone)\n`,
+  });
+  const env = { XDG_CACHE_HOME: join(root, '.cache') };
+  const rules = async (...more: readonly string[]): Promise<readonly string[]> => {
+    const { stdout } = await run(root, ['check', '--format', 'json', ...more], env);
+    const { diagnostics }: { diagnostics: { rule: string; path: string }[] } = JSON.parse(stdout);
+    return diagnostics.map(({ rule, path }) => `${path} ${rule}`);
+  };
+  expect(await rules()).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(await rules('--external')).toEqual(['docs.json links/external', 'rye.mdx links/external']);
+});

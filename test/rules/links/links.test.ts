@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { anchor } from '../../../src/rules/links/anchor.ts';
+import { asset } from '../../../src/rules/links/asset.ts';
+import { page } from '../../../src/rules/links/page.ts';
+import type { Rule } from '../../../src/rules/rule.ts';
+import { textOf } from '../../../src/source/span.ts';
+import { siteOf } from '../../support/site.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+/** What a rule finds: file, the text at fault, help. */
+async function found(rule: Rule, files: Files): Promise<readonly string[]> {
+  const site = await siteOf({ 'docs.json': '{}', ...files });
+  return [...rule.check(site)].map(({ span, help }) => `${span.file.path} ${textOf(span)} | ${help}`);
+}
+
+/** The file after every safe fix of the rule. */
+async function fixed(rule: Rule, files: Files, path: string): Promise<string> {
+  const site = await siteOf({ 'docs.json': '{}', ...files });
+  const edits = [...rule.check(site)].flatMap(({ fix }) => (fix?.safe === true ? fix.edits : []));
+  return edits
+    .filter(({ span }) => span.file.path === path)
+    .sort((a, b) => b.span.start - a.span.start)
+    .reduce(
+      (text, { span, text: put }) => text.slice(0, span.start) + put + text.slice(span.end),
+      files[path] ?? '',
+    );
+}
+
+const rye = { 'loaves/rye-bread.mdx': '## The crust\n' };
+
+describe('a link that is certain to mean another path is mended', () => {
+  test.each([
+    ['[a](/Loaves/Rye-Bread#the-crust)', '[a](/loaves/rye-bread#the-crust)'],
+    ['[a](/loaves/rye-bread.mdx?x=1)', '[a](/loaves/rye-bread?x=1)'],
+    ['[a](/old/rye-bread)', '[a](/loaves/rye-bread)'],
+    ['[a](../rye-bread)', '[a](../loaves/rye-bread)'],
+    ['[a](./Rye-Bread)', '[a](../loaves/rye-bread)'],
+    ['<Card title="a" href="/old/rye-bread" />', '<Card title="a" href="/loaves/rye-bread" />'],
+    ['[a](/loaves/rie-bread)', '[a](/loaves/rie-bread)'],
+    ['[a](/fr/rye-bread)', '[a](/fr/rye-bread)'],
+  ])('%s', async (before, after) => {
+    expect(await fixed(page, { ...rye, 'guides/start.mdx': before }, 'guides/start.mdx')).toBe(after);
+  });
+
+  test('but not where two pages have the name, or the name stands for another page in each folder', async () => {
+    const files = {
+      'a/rye.mdx': '',
+      'b/rye.mdx': '',
+      'a/overview.mdx': '',
+      'start.mdx': '[a](/c/rye) [b](/b/overview)',
+    };
+    expect(await fixed(page, files, 'start.mdx')).toBe(files['start.mdx']);
+  });
+
+  test('in docs.json too, as JSON', async () => {
+    const config = `{ "navbar": { "links": [{ "label": "Rye", "href": "/Loaves/rye-bread" }] } }`;
+    expect(await fixed(page, { ...rye, 'docs.json': config }, 'docs.json')).toBe(
+      config.replace('Loaves', 'loaves'),
+    );
+  });
+
+  test('an anchor that differs in signs only', async () => {
+    const files = { ...rye, 'start.mdx': '[a](/loaves/rye-bread#TheCrust)' };
+    expect(await fixed(anchor, files, 'start.mdx')).toBe('[a](/loaves/rye-bread#the-crust)');
+  });
+});
+
+describe('a link in a snippet', () => {
+  const importing = `import Note from '/snippets/note.mdx';\n\n<Note />\n`;
+
+  test('is read from the pages that show it', async () => {
+    const files = {
+      'snippets/note.mdx': '[a](./rye)\n',
+      'loaves/start.mdx': importing,
+      'loaves/rye.mdx': '',
+    };
+    expect(await found(page, files)).toEqual([]);
+  });
+
+  test('is told once, in the snippet, when it leads nowhere from all of them', async () => {
+    const files = { 'snippets/note.mdx': '[a](/oat)\n', 'loaves/start.mdx': importing, 'rye.mdx': importing };
+    expect(await found(page, files)).toHaveLength(1);
+  });
+
+  test('finds an anchor of the page, and the page finds those of its snippet', async () => {
+    const files = {
+      'snippets/note.mdx': '## Inside\n\n[a](#outside)\n',
+      'start.mdx': `${importing}\n## Outside\n\n[b](#inside)\n`,
+    };
+    expect(await found(anchor, files)).toEqual([]);
+  });
+});
+
+describe('what is not known here is not called broken', () => {
+  test('pages of a spec that lies elsewhere or is missing', async () => {
+    const config = `{ "navigation": { "tabs": [
+      { "tab": "A", "openapi": "https://crumb.example/openapi.json" },
+      { "tab": "B", "openapi": { "source": "gone.json", "directory": "orders" } }
+    ] } }`;
+    const start = '[a](/api-reference/ovens/heat) [b](/orders/list) [c](/other/list)';
+    expect(await found(page, { 'docs.json': config, 'start.mdx': start })).toEqual([
+      'start.mdx /other/list | create the page "list", redirect its address, or remove the link',
+    ]);
+  });
+
+  test('links of a docs.json that could not be read whole', async () => {
+    expect(await found(page, { 'docs.json': '{ "redirects": [', 'start.mdx': '[a](/old)' })).toEqual([]);
+  });
+
+  test('anchors of a page that does not parse, or that a spec writes', async () => {
+    const files = {
+      'broken.mdx': '## Oven\n\n<Card>\n',
+      'operation.mdx': '---\nopenapi: GET /ovens\n---\n',
+      'start.mdx': '[a](/broken#x) [b](/operation#body-id)',
+    };
+    expect(await found(anchor, files)).toEqual([]);
+  });
+});
+
+describe('links everywhere else', () => {
+  test('below the path of the canonical address', async () => {
+    const config = `{ "seo": { "metatags": { "canonical": "https://crumb.example/docs" } } }`;
+    const start = '[a](/docs/loaves/rye-bread) [b](/loaves/rye-bread) [c](/docs) [d](/docs/oat)';
+    expect(await found(page, { ...rye, 'docs.json': config, 'start.mdx': start })).toEqual([
+      'start.mdx /docs/oat | create the page "oat", redirect its address, or remove the link',
+    ]);
+  });
+
+  test('in docs.json and front matter', async () => {
+    const config = `{
+  "banner": { "content": "New: [rye](/loaves/new)" },
+  "footer": { "links": [{ "items": [{ "label": "a", "href": "/footer" }] }] },
+  "redirects": [{ "source": "/x", "destination": "/loaves/rye-bread#crumb" }],
+  "navigation": { "languages": [{ "language": "en", "banner": { "content": "[a](/banner)" }, "tabs": [{ "tab": "A", "href": "/tab" }] }] },
+  "contextual": { "options": [{ "title": "a", "description": "b", "href": "/ask" }] }
+}`;
+    const start = '---\nurl: "/gone"\nrelated:\n  - /near\n  - Oven: /oven\n---\n';
+    const files = { ...rye, 'docs.json': config, 'start.mdx': start };
+    const texts = (lines: readonly string[]): readonly string[] =>
+      lines.map((line) => line.split(' | ')[0] ?? '');
+    expect(texts(await found(page, files)).toSorted()).toEqual([
+      'docs.json "/ask"',
+      'docs.json "/footer"',
+      'docs.json "/tab"',
+      'docs.json /banner',
+      'docs.json /loaves/new',
+      'start.mdx /gone',
+      'start.mdx /near',
+      'start.mdx /oven',
+    ]);
+    expect(texts(await found(anchor, files))).toEqual(['docs.json "/loaves/rye-bread#crumb"']);
+  });
+
+  test('files that docs.json and icons name', async () => {
+    const config = `{ "logo": { "light": "/logo.svg", "dark": "/images/logo.svg" }, "navigation": { "groups": [{ "group": "a", "icon": "/icon.svg", "pages": [] }] } }`;
+    const files = {
+      'docs.json': config,
+      'images/logo.svg': '',
+      'start.mdx': '<Card title="a" icon="/oven.svg" />\n',
+    };
+    expect(await found(asset, files)).toEqual([
+      'docs.json "/logo.svg" | did you mean "/images/logo.svg"?',
+      'docs.json "/icon.svg" | add the file, or remove what shows it',
+      'start.mdx /oven.svg | add the file, or remove what shows it',
+    ]);
+  });
+
+  test('a host without a scheme is read as a path, and told so', async () => {
+    expect(await found(page, { 'start.mdx': '[a](www.crumb.com/rye)' })).toEqual([
+      'start.mdx www.crumb.com/rye | write "https://www.crumb.com/rye"',
+    ]);
+  });
+});
+
+test('twenty thousand dead links with one name take little time', async () => {
+  const pages = Array.from({ length: 2000 }, (_, index) => [`part-${index}/overview.mdx`, '## A\n'] as const);
+  const links = Array.from({ length: 20_000 }, (_, index) => `[a](/nowhere-${index}/overview)`).join('\n\n');
+  const site = await siteOf({ 'docs.json': '{}', ...Object.fromEntries(pages), 'start.mdx': links });
+  const started = performance.now();
+  expect([...page.check(site)]).toHaveLength(20_000);
+  expect(performance.now() - started).toBeLessThan(15_000);
+});
