@@ -8,7 +8,11 @@ import { compiledSchema } from './compile-schema.js';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 rmSync('dist', { recursive: true, force: true });
 await build({
-  entryPoints: { main: 'src/commands/main.ts', io: 'src/commands/io.ts' },
+  entryPoints: {
+    main: 'src/commands/main.ts',
+    io: 'src/commands/io.ts',
+    'index-worker': 'src/commands/dev/index-worker.ts',
+  },
   outdir: 'dist',
   bundle: true,
   splitting: true,

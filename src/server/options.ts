@@ -1,5 +1,8 @@
 import type { Limits } from '../load/settings.ts';
 import type { Address } from '../model/address.ts';
+import type { SearchIndex } from '../search/index-data.ts';
+import type { Simulation } from './api/simulate.ts';
+import type { Engine } from './assistant/engine.ts';
 
 /** How one site is served. */
 export interface ServerOptions {
@@ -14,6 +17,17 @@ export interface ServerOptions {
   readonly remoteMedia?: boolean;
   /** The bytes of a file of the site. */
   readonly read: (path: string) => Promise<Uint8Array | undefined>;
+  /** The newest index that is whole; waits only for the first one. */
+  readonly index: () => Promise<SearchIndex>;
+  readonly engine: Engine;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds after which a request body that is not whole is given up. */
+  readonly patience: number;
+  readonly finishMetadataOnly: boolean;
+  readonly simulate: Simulation | undefined;
+  /** Takes the errors that no answer can show. */
+  readonly report: (error: unknown) => void;
 }
 
 /** What the socket knows of a request. */

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { simulations, type Simulation } from '../../server/api/simulate.ts';
 import type { Declare } from '../declare.ts';
 
 export interface DevOptions {
@@ -13,9 +14,6 @@ export interface DevOptions {
   readonly quiet?: boolean;
   readonly simulate?: Simulation;
 }
-
-export type Simulation = (typeof simulations)[number];
-const simulations = ['401', '403', '404', '429', '500', 'slow'] as const;
 
 export const declareDev: Declare = (io, end) =>
   new Command('dev')

@@ -1,19 +1,26 @@
-import { levelsOf } from '../check/once.ts';
 import { diskHost } from '../../load/disk-host.ts';
 import { createApp } from '../../server/app.ts';
-import { live as liveSite } from '../../server/live.ts';
+import { embeddedEngine } from '../../server/assistant/embedded/engine.ts';
+import { live as liveSite, type Live } from '../../server/live.ts';
 import { changesBelow } from '../changes.ts';
+import { levelsOf } from '../check/once.ts';
 import type { Io } from '../io.ts';
 import { readSettings } from '../read-settings.ts';
 import { findRoot } from '../root.ts';
 import type { DevOptions } from './command.ts';
+import { changedFindings } from './findings-log.ts';
 import { hostInUrl, identityOf, localAddressAt } from './identity.ts';
 import { listen, type Fetch } from './listen.ts';
+import { openBrowser } from './open-browser.ts';
+import { logged } from './request-log.ts';
+import { makeIndex, siteIndex } from './site-index.ts';
 import { snapshotReader } from './snapshot.ts';
 import { startScreen } from './start-screen.ts';
 
 const defaultPort = 3000;
 const defaultHost = '127.0.0.1';
+/** A sender may take so long for a whole body. */
+const patience = 15_000;
 
 /** Serves the site until it is interrupted. */
 export async function runDev(io: Io, given: string | undefined, options: DevOptions): Promise<number> {
@@ -24,26 +31,57 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   const identity = identityOf(io, options, settings, live.current().site);
   const at = options.host ?? settings.dev.host ?? defaultHost;
   const port = options.port ?? settings.dev.port;
-  const state: { fetch: Fetch } = { fetch: () => new Response(null, { status: 503 }) };
-  const server = await listen((request, connection) => state.fetch(request, connection), at, {
+  const handler: { fetch: Fetch } = { fetch: () => new Response(null, { status: 503 }) };
+  const server = await listen((request, connection) => handler.fetch(request, connection), at, {
     port: port ?? defaultPort,
     exact: port !== undefined,
   });
-  const address = identity.address ?? localAddressAt(at, server.port);
-  const app = createApp(live, { ...identity, address, limits: settings.dev.limits, read: host.read });
-  state.fetch = (request, connection) => app.fetch(request, connection);
   const interrupted = io.interrupted();
   const changes = changesBelow(root);
+  const report = (error: unknown): void => {
+    io.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  };
+  const index = siteIndex(live, makeIndex(live, { root, ignore: settings.ignore }), report);
+  const address = identity.address ?? localAddressAt(at, server.port);
+  const app = createApp(live, {
+    ...identity,
+    address,
+    limits: settings.dev.limits,
+    read: host.read,
+    index: index.current,
+    engine: embeddedEngine(async () => ({
+      site: live.current().site,
+      index: await index.current(),
+      address,
+    })),
+    now: Date.now,
+    patience,
+    finishMetadataOnly: options.finishMetadataOnly === true,
+    simulate: options.simulate,
+    report,
+  });
+  const fetch: Fetch = (request, connection) => app.fetch(request, connection);
+  handler.fetch = options.quiet === true ? fetch : logged(fetch, io.stderr);
   const origin = `http://${hostInUrl(at)}:${server.port}`;
   io.stderr.write(startScreen(live.current(), { ...identity, address }, origin));
   io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
+  if (options.open === true) openBrowser(`${origin}${address.base}/`, process.platform);
   try {
-    for (;;) {
-      const isDone = await Promise.race([interrupted.then(() => true), changes.next().then(() => false)]);
-      if (isDone) return 0;
-      await live.refresh();
-    }
+    await Promise.race([interrupted, follow(io, live, changes.next)]);
+    return 0;
   } finally {
-    await Promise.all([changes.close(), server.close()]);
+    await Promise.all([changes.close(), server.close(), index.close()]);
+  }
+}
+
+/** Reads the site again after every burst of changes and tells what is new. Never ends by itself. */
+async function follow(io: Io, live: Live, nextChange: () => Promise<void>): Promise<never> {
+  for (;;) {
+    await nextChange();
+    const before = live.current();
+    const started = performance.now();
+    await live.refresh();
+    io.stderr.write(`read again in ${Math.round(performance.now() - started)} ms\n`);
+    io.stderr.write(changedFindings(before, live.current()));
   }
 }

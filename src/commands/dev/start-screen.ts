@@ -1,14 +1,16 @@
 import { countOf } from '../../model/naming.ts';
 import type { Address } from '../../model/address.ts';
 import type { Snapshot } from '../../server/live.ts';
+import { countedFindings } from './findings-log.ts';
 import type { Identity } from './identity.ts';
 
 /** What somebody who starts the server wants to know: where the pages are, and how to call each API. */
 export function startScreen(
-  { site }: Snapshot,
+  snapshot: Snapshot,
   { domain, accessToken, assistantKey, address }: Identity & { readonly address: Address },
   origin: string,
 ): string {
+  const { site } = snapshot;
   const at = origin + address.base;
   const pages = site.pages.size + site.operationPages.size;
   const call = (path: string, token: string, body: object): string =>
@@ -20,7 +22,7 @@ export function startScreen(
   const message = { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I start?' }] };
   return [
     '',
-    `  ${site.name || 'Documentation'} (${countOf(pages, 'page')})`,
+    `  ${site.name || 'Documentation'} (${countOf(pages, 'page')}; ${countedFindings(snapshot)})`,
     '',
     `  pages       ${at}/`,
     `  agents      ${at}/llms.txt, /skill.md, /.well-known/agent-card.json`,

@@ -1,0 +1,45 @@
+import { countOf } from '../../model/naming.ts';
+import type { Snapshot } from '../../server/live.ts';
+import type { Diagnostic } from '../../source/finding.ts';
+import { positionAt } from '../../source/span.ts';
+
+/** More new findings than these are counted only. */
+const mostShown = 10;
+
+/** What changed between two readings of the site: the findings that are new, and how many are gone. */
+export function changedFindings(before: Snapshot, after: Snapshot): string {
+  const old = new Set(before.findings.map(keyOf));
+  const now = new Set(after.findings.map(keyOf));
+  const added = after.findings.filter((found) => found.severity !== 'info' && !old.has(keyOf(found)));
+  const gone = before.findings.filter((found) => found.severity !== 'info' && !now.has(keyOf(found))).length;
+  const lines = added.slice(0, mostShown).map(lineOf);
+  if (added.length > mostShown) lines.push(`and ${added.length - mostShown} more: docs check lists them all`);
+  if (gone > 0) lines.push(`${countOf(gone, 'finding')} gone`);
+  if (after.stale && !before.stale)
+    lines.push('docs.json cannot be read; the last one that could be is served');
+  if (!after.stale && before.stale) lines.push('docs.json can be read again');
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** How the site stands: for the start screen. */
+export function countedFindings({ findings }: Snapshot): string {
+  const count = (severity: string): number => findings.filter((found) => found.severity === severity).length;
+  const errors = count('error');
+  const warnings = count('warning');
+  if (errors + warnings === 0) return 'no findings';
+  const words = [
+    ...(errors > 0 ? [countOf(errors, 'error')] : []),
+    ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
+  ];
+  return `${words.join(', ')}: docs check tells more`;
+}
+
+/** A finding that only moved is not new. */
+function keyOf({ rule, message, span }: Diagnostic): string {
+  return `${rule}\n${span.file.path}\n${message}`;
+}
+
+function lineOf({ severity, rule, message, span }: Diagnostic): string {
+  const { line, column } = positionAt(span.file, span.start);
+  return `${severity}[${rule}] ${span.file.path}:${line}:${column} ${message}`;
+}

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import type { Live } from '../../server/live.ts';
+import { buildIndex } from '../../search/build-index.ts';
+import { fragments } from '../../search/fragments.ts';
+import type { SearchIndex } from '../../search/index-data.ts';
+import type { IndexJob } from './index-worker.ts';
+
+/** The search index of a site that changes. The old one answers until the new one is whole. */
+export interface SiteIndex {
+  current(): Promise<SearchIndex>;
+  close(): Promise<void>;
+}
+
+/** Makes one index; gives up when the signal says so. */
+export type MakeIndex = (signal: AbortSignal) => Promise<SearchIndex>;
+
+export function siteIndex(live: Live, make: MakeIndex, report: (error: unknown) => void): SiteIndex {
+  const closed = new AbortController();
+  const state: { index: Promise<SearchIndex>; running: Promise<void>; isStale: boolean; isRunning: boolean } =
+    {
+      index: make(closed.signal),
+      running: Promise.resolve(),
+      isStale: false,
+      isRunning: true,
+    };
+  const settle = async (made: Promise<SearchIndex>): Promise<void> => {
+    try {
+      const index = await made;
+      state.index = Promise.resolve(index);
+    } catch (error) {
+      if (!closed.signal.aborted) report(error);
+    }
+    state.isRunning = false;
+    if (state.isStale && !closed.signal.aborted) makeAgain();
+  };
+  const makeAgain = (): void => {
+    state.isStale = state.isRunning;
+    if (state.isRunning) return;
+    state.isRunning = true;
+    state.running = settle(make(closed.signal));
+  };
+  state.running = settle(state.index);
+  const unsubscribe = live.subscribe(makeAgain);
+  return {
+    current: () => state.index,
+    close: async () => {
+      unsubscribe();
+      closed.abort();
+      await state.running;
+    },
+  };
+}
+
+/** In a thread of its own where the program is bundled; a source file can not start one. */
+export function makeIndex(live: Live, job: IndexJob): MakeIndex {
+  return import.meta.url.endsWith('.ts')
+    ? async () => buildIndex(fragments(live.current().site))
+    : makeInWorker(job);
+}
+
+function makeInWorker(job: IndexJob): MakeIndex {
+  return (signal) =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./index-worker.js', import.meta.url), { workerData: job });
+      signal.addEventListener('abort', () => void worker.terminate());
+      worker.once('message', (index: SearchIndex) => resolve(index));
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('the search index was not made')));
+    });
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { assistantEndpoint } from '../assistant/endpoint.ts';
+import { createThreads } from '../assistant/threads.ts';
+import { methodNotAllowed, problem } from '../http/problem.ts';
+import type { Live } from '../live.ts';
+import type { ServerEnvironment, ServerOptions } from '../options.ts';
+import { cors } from './cors.ts';
+import { handle } from './endpoint.ts';
+import { pageEndpoint } from './page-content.ts';
+import type { Quotas } from './quota.ts';
+import { searchEndpoint } from './search.ts';
+
+/** The APIs below `/discovery`. */
+export function createApi(live: Live, options: ServerOptions, quotas: Quotas): Hono<ServerEnvironment> {
+  const assistant = { ...options, threads: createThreads(options.now) };
+  const search = searchEndpoint(options, quotas.search);
+  const page = pageEndpoint(live, quotas.page, options.address);
+  const current = assistantEndpoint(assistant, quotas.assistant, 'parts');
+  const older = assistantEndpoint(assistant, quotas.assistant, 'content');
+  const api = new Hono<ServerEnvironment>();
+  api.use('*', cors(['POST']));
+  api.post('/v1/search/:domain', (context) => handle(context, search, options));
+  api.post('/v1/page/:domain', (context) => handle(context, page, options));
+  api.post('/v2/assistant/:domain/message', (context) => handle(context, current, options));
+  api.post('/v1/assistant/:domain/message', (context) => handle(context, older, options));
+  for (const path of ['/v1/search/:domain', '/v1/page/:domain', '/:version{v[12]}/assistant/:domain/message'])
+    api.all(path, () => methodNotAllowed(['POST', 'OPTIONS']));
+  api.all('*', () =>
+    problem(404, 'there is no such API; see /discovery/v1/search and /discovery/v2/assistant'),
+  );
+  return api;
+}

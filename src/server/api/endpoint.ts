@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import { jsonBody } from '../http/body.ts';
+import { problem } from '../http/problem.ts';
+import type { ServerEnvironment, ServerOptions } from '../options.ts';
+import { refused, type Accepts } from './credentials.ts';
+import { fieldReader, type FieldReader, type Fields } from './field-reader.ts';
+import { overQuota, quotaHeaders, type TakeQuota } from './quota.ts';
+import { simulated } from './simulate.ts';
+
+/** One API: who may call it, how often, with how much, and what it answers. */
+export interface Endpoint<Request> {
+  readonly accepts: Accepts;
+  readonly quota: TakeQuota;
+  /** The largest body, in bytes. */
+  readonly largest: number;
+  /** Takes the request out of the body; what is wrong goes to the reader. */
+  readonly read: (body: Fields, read: FieldReader) => Request | undefined;
+  readonly answer: (request: Request, raw: globalThis.Request) => Promise<Response>;
+}
+
+export const mebibyte = 1024 * 1024;
+
+/** Handles one request: credentials, domain, quota, body, fields, answer, in this order. */
+export async function handle<Request>(
+  context: Context<ServerEnvironment>,
+  endpoint: Endpoint<Request>,
+  options: ServerOptions,
+): Promise<Response> {
+  const domain = context.req.param('domain');
+  const refusal = refused(context.req.header('authorization'), endpoint.accepts, options);
+  if (refusal !== undefined) return refusal;
+  if (domain !== options.domain)
+    return problem(404, `there is no domain "${domain}"; this site is "${options.domain}"`);
+  const failure = await simulated(options.simulate, context.req.raw.signal);
+  if (failure !== undefined) return failure;
+  const taken = endpoint.quota(context.env?.address ?? '');
+  const response = overQuota(taken) ?? (await answer(context.req.raw, endpoint, options));
+  for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
+  return response;
+}
+
+async function answer<Request>(
+  raw: globalThis.Request,
+  endpoint: Endpoint<Request>,
+  { patience }: ServerOptions,
+): Promise<Response> {
+  const body = await jsonBody(raw, { largest: endpoint.largest, patience });
+  if ('refusal' in body) return body.refusal;
+  const reader = fieldReader();
+  const fields = reader.object(body.value, '');
+  const request = fields && endpoint.read(fields, reader);
+  const [first] = reader.errors;
+  if (request !== undefined && first === undefined) return endpoint.answer(request, raw);
+  const detail =
+    first === undefined
+      ? 'the body is wrong'
+      : `${first.pointer === '' ? 'the body' : `"${first.pointer.slice(1)}"`} ${first.detail}`;
+  return problem(422, detail, { errors: reader.errors });
+}

@@ -1,0 +1,97 @@
+import type { FieldError } from '../http/problem.ts';
+
+/** A JSON object of unknown content. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads the fields of a request body and keeps what is wrong with them. Unknown keys are nobody's business. */
+export interface FieldReader {
+  readonly errors: readonly FieldError[];
+  say(pointer: string, detail: string): void;
+  object(value: unknown, pointer: string): Fields | undefined;
+  /** The items of a list; what is no list is an error. */
+  list(value: unknown, pointer: string): readonly unknown[];
+  text(fields: Fields, name: string, pointer: string, rules?: TextRules): string | undefined;
+  number(fields: Fields, name: string, pointer: string, rules: NumberRules): number | undefined;
+}
+
+export interface TextRules {
+  readonly required?: boolean;
+  /** It must hold more than blanks. */
+  readonly filled?: boolean;
+  /** In UTF-16 units. */
+  readonly longest?: number;
+  readonly oneOf?: readonly string[];
+}
+
+export interface NumberRules {
+  readonly least: number;
+  readonly most: number;
+  readonly whole: boolean;
+}
+
+export function fieldReader(): FieldReader {
+  const errors: FieldError[] = [];
+  const say = (pointer: string, detail: string): void => {
+    if (errors.length < mostErrors) errors.push({ pointer, detail });
+  };
+  return {
+    errors,
+    say,
+    object: (value, pointer) => {
+      if (isFields(value)) return value;
+      say(pointer, `must be an object, not ${kindOf(value)}`);
+      return undefined;
+    },
+    list: (value, pointer) => {
+      if (Array.isArray(value)) return value;
+      say(pointer, `must be a list, not ${kindOf(value)}`);
+      return [];
+    },
+    text: (fields, name, pointer, { required = false, filled = false, longest, oneOf } = {}) => {
+      const value = fields[name];
+      const at = `${pointer}/${name}`;
+      if (value === undefined) {
+        if (required) say(at, 'is required');
+        return undefined;
+      }
+      if (typeof value !== 'string') say(at, `must be text, not ${kindOf(value)}`);
+      else if (filled && value.trim() === '') say(at, 'must not be blank');
+      else if (longest !== undefined && value.length > longest)
+        say(at, `must have at most ${longest} characters, not ${value.length}`);
+      else if (oneOf !== undefined && !oneOf.includes(value)) say(at, `must be one of ${oneOf.join(', ')}`);
+      else return value;
+      return undefined;
+    },
+    number: (fields, name, pointer, { least, most, whole }) => {
+      const value = fields[name];
+      const at = `${pointer}/${name}`;
+      if (value === undefined) return undefined;
+      if (typeof value !== 'number') say(at, `must be a number, not ${kindOf(value)}`);
+      else if (whole && !Number.isInteger(value)) say(at, 'must be a whole number');
+      else if (value < least || value > most) say(at, `must be between ${least} and ${most}, not ${value}`);
+      else return value;
+      return undefined;
+    },
+  };
+}
+
+/** Nobody reads more. */
+const mostErrors = 20;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (value === undefined) return 'absent';
+  if (Array.isArray(value)) return 'a list';
+  return kinds[typeof value] ?? typeof value;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'a boolean',
+  object: 'an object',
+};

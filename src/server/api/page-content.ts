@@ -1,0 +1,35 @@
+import type { Address } from '../../model/address.ts';
+import { problem } from '../http/problem.ts';
+import type { Live } from '../live.ts';
+import { pageMarkdown } from '../pages/page-markdown.ts';
+import { pagePathAt } from '../pages/page-path.ts';
+import { mebibyte, type Endpoint } from './endpoint.ts';
+import type { TakeQuota } from './quota.ts';
+
+/** The page content API: a page as Markdown. */
+export function pageEndpoint(live: Live, quota: TakeQuota, address: Address): Endpoint<string> {
+  return {
+    accepts: 'either',
+    quota,
+    largest: mebibyte,
+    read: (body, read) => read.text(body, 'path', '', { required: true }),
+    answer: async (asked) => {
+      const { site } = live.current();
+      const path = pagePathAt(site, plainPath(asked, address));
+      if (path === undefined) return problem(404, `there is no page "${asked.slice(0, 200)}"`);
+      return Response.json(
+        { path, content: pageMarkdown(site, path, address) },
+        { headers: { 'cache-control': 'no-store' } },
+      );
+    },
+  };
+}
+
+/** Search results and readers name pages with a slash, an address, a fragment or an ending. */
+export function plainPath(asked: string, { origin, base }: Address): string {
+  const place = asked.startsWith(`${origin}${base}/`) ? asked.slice(origin.length + base.length) : asked;
+  return place
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.mdx?$/, '');
+}

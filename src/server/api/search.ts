@@ -1,0 +1,40 @@
+import { search, type SearchRequest } from '../../search/search.ts';
+import { mebibyte, type Endpoint } from './endpoint.ts';
+import type { ServerOptions } from '../options.ts';
+import type { TakeQuota } from './quota.ts';
+import { readFilter } from './search-filter.ts';
+
+/** A longer question is cut: no engine makes sense of it. */
+const longestQuery = 2000;
+
+/** The search API. */
+export function searchEndpoint(
+  { index, address: { base } }: ServerOptions,
+  quota: TakeQuota,
+): Endpoint<SearchRequest> {
+  return {
+    accepts: 'either',
+    quota,
+    largest: mebibyte,
+    read: (body, read) => {
+      const query = read.text(body, 'query', '', { required: true, filled: true });
+      const pageSize = read.number(body, 'pageSize', '', { least: 1, most: 50, whole: true });
+      const scoreThreshold = read.number(body, 'scoreThreshold', '', { least: 0, most: 1, whole: false });
+      const filter = readFilter(body, read);
+      return query === undefined
+        ? undefined
+        : { query: query.slice(0, longestQuery), pageSize, scoreThreshold, filter };
+    },
+    answer: async (request) => {
+      const results = search(await index(), request);
+      const placed =
+        base === ''
+          ? results
+          : results.map(({ metadata, ...result }) => ({
+              ...result,
+              metadata: { ...metadata, href: base + metadata.href },
+            }));
+      return Response.json(placed, { headers: { 'cache-control': 'no-store' } });
+    },
+  };
+}

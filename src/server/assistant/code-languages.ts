@@ -1,0 +1,61 @@
+const names: Readonly<Record<string, readonly string[]>> = {
+  python: ['python', 'py', 'python3'],
+  javascript: ['javascript', 'js', 'jsx', 'node', 'nodejs', 'node.js', 'mjs'],
+  typescript: ['typescript', 'ts', 'tsx'],
+  shell: ['shell', 'bash', 'sh', 'zsh', 'curl', 'cli', 'terminal', 'console'],
+  go: ['golang', 'go'],
+  ruby: ['ruby', 'rb'],
+  php: ['php'],
+  java: ['java'],
+  kotlin: ['kotlin', 'kt'],
+  swift: ['swift'],
+  rust: ['rust', 'rs'],
+  csharp: ['c#', 'csharp', 'cs', '.net', 'dotnet'],
+  cpp: ['c++', 'cpp'],
+  yaml: ['yaml', 'yml'],
+  json: ['json', 'jsonc', 'json5'],
+  html: ['html'],
+  css: ['css'],
+  sql: ['sql'],
+};
+
+const byName: ReadonlyMap<string, string> = new Map(
+  Object.entries(names).flatMap(([language, spellings]) => spellings.map((spelling) => [spelling, language])),
+);
+
+/** Short spellings are words of their own in prose. */
+const ambiguous: ReadonlySet<string> = new Set([
+  'go',
+  'cs',
+  'rs',
+  'py',
+  'js',
+  'ts',
+  'sh',
+  'cli',
+  'terminal',
+  'console',
+  'node',
+  'kt',
+  'rb',
+]);
+
+/** The language of a code block, by what stands after its fence. */
+export function codeLanguage(word: string): string | undefined {
+  return byName.get(word);
+}
+
+/** The programming languages a question names: `and in Python?`, `in Go`. */
+export function languagesNamed(question: string): readonly string[] {
+  const found = new Set<string>();
+  for (const { 0: word, index } of question.matchAll(/[\p{L}\p{N}.#+]+/gu)) {
+    const plain = word.replace(/\.$/, '');
+    const language = byName.get(plain.toLowerCase());
+    if (language === undefined) continue;
+    const isNamed =
+      /\b(?:in|with|for|using|about)\s+$/i.test(question.slice(0, index)) ||
+      question.trim().replace(/\W+$/, '') === plain;
+    if (!ambiguous.has(plain.toLowerCase()) || isNamed) found.add(language);
+  }
+  return [...found];
+}

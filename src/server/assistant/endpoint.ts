@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { mebibyte, type Endpoint } from '../api/endpoint.ts';
+import type { TakeQuota } from '../api/quota.ts';
+import { acceptsOnly } from '../http/accept.ts';
+import { problem } from '../http/problem.ts';
+import { dataStream, dataStreamHeaders } from './data-stream.ts';
+import type { AnswerEvent, Engine, Question, Turn } from './engine.ts';
+import { messageStream, messageStreamHeaders } from './message-stream.ts';
+import { readAssistantRequest, type AssistantRequest, type Message, type MessageForm } from './request.ts';
+import { textStream } from './text-stream.ts';
+import type { Threads } from './threads.ts';
+
+export interface Assistant {
+  readonly engine: Engine;
+  readonly threads: Threads;
+  readonly finishMetadataOnly: boolean;
+  /** Takes the errors that a client must not see. */
+  readonly report: (error: unknown) => void;
+}
+
+/** The assistant API: in the message stream of newer clients, or with messages of `content` in that of older ones. */
+export function assistantEndpoint(
+  assistant: Assistant,
+  quota: TakeQuota,
+  form: MessageForm,
+): Endpoint<AssistantRequest> {
+  return {
+    accepts: 'assistant key',
+    quota,
+    largest: 4 * mebibyte,
+    read: (body, read) => readAssistantRequest(form, body, read),
+    answer: async (request, raw) => answer(assistant, form, request, raw),
+  };
+}
+
+function answer(assistant: Assistant, form: MessageForm, request: AssistantRequest, raw: Request): Response {
+  const { threads, engine, finishMetadataOnly, report } = assistant;
+  const known = request.threadId === undefined ? [] : threads.turns(request.threadId);
+  if (known === undefined)
+    return problem(
+      404,
+      `there is no thread "${request.threadId?.slice(0, 100)}", or not any more; leave threadId out to start one`,
+    );
+  const threadId = request.threadId ?? threads.start();
+  const said = turnsOf(request.earlier);
+  const question: Question = { ...request.question, history: said.length > 0 ? said : known };
+  const left = new AbortController();
+  const signal = AbortSignal.any([raw.signal, left.signal]);
+  const keep = (text: string): void => threads.remember(threadId, { question: question.text, answer: text });
+  const events = remembering(engine(question, signal), keep, report);
+  const envelope = { messageId: `msg-${randomUUID()}`, threadId, metadataOnly: finishMetadataOnly };
+  const texts =
+    form === 'parts' ? messageStream(events, envelope) : dataStream(events, envelope, question.text);
+  const isJson =
+    form === 'parts' &&
+    acceptsOnly(raw.headers.get('accept') ?? undefined, 'application/json', 'text/event-stream');
+  const type =
+    form === 'content' ? 'text/plain; charset=utf-8' : isJson ? 'application/json' : 'text/event-stream';
+  return new Response(
+    textStream(texts, () => left.abort()),
+    {
+      headers: {
+        'content-type': type,
+        'x-thread-id': threadId,
+        ...(form === 'parts' ? messageStreamHeaders : dataStreamHeaders),
+      },
+    },
+  );
+}
+
+/** Passes an answer on and keeps its text, also of one that breaks off or fails. */
+async function* remembering(
+  events: AsyncIterable<AnswerEvent>,
+  keep: (text: string) => void,
+  report: (error: unknown) => void,
+): AsyncGenerator<AnswerEvent> {
+  const texts: string[] = [];
+  try {
+    for await (const event of events) {
+      if (event.kind === 'text') texts.push(event.text);
+      yield event;
+    }
+  } catch (error) {
+    report(error);
+    yield { kind: 'failure', message: 'the assistant failed; the log of the server says why' };
+  } finally {
+    keep(texts.join(''));
+  }
+}
+
+/** What clients that send the whole conversation say of it. */
+function turnsOf(messages: readonly Message[]): readonly Turn[] {
+  const turns: { question: string; answer: string }[] = [];
+  for (const { role, text } of messages) {
+    const last = turns.at(-1);
+    if (role === 'user') turns.push({ question: text, answer: '' });
+    else if (role === 'assistant' && last !== undefined) last.answer += text;
+  }
+  return turns.filter(({ question }) => question.trim() !== '').slice(-12);
+}

@@ -1,0 +1,129 @@
+import { isFields, type FieldReader, type Fields } from '../api/field-reader.ts';
+import { readFilter } from '../api/search-filter.ts';
+import type { ContextItem, Question } from './engine.ts';
+
+/** A request to the assistant. `earlier` is what its messages say of the conversation before the question. */
+export interface AssistantRequest {
+  readonly question: Omit<Question, 'history'>;
+  readonly earlier: readonly Message[];
+  readonly threadId: string | undefined;
+}
+
+export interface Message {
+  readonly role: string;
+  readonly text: string;
+}
+
+/** `parts` since version 5 of the client library, `content` before. */
+export type MessageForm = 'parts' | 'content';
+
+const roles: Readonly<Record<MessageForm, readonly string[]>> = {
+  parts: ['system', 'user', 'assistant'],
+  content: ['system', 'user', 'assistant', 'data'],
+};
+
+const defaultRetrievalPageSize = 5;
+/** More characters of a question than anybody types. */
+const longestQuestion = 8000;
+
+export function readAssistantRequest(
+  form: MessageForm,
+  body: Fields,
+  read: FieldReader,
+): AssistantRequest | undefined {
+  read.text(body, 'fp', '', { required: true, filled: true });
+  const messages = readMessages(form, body, read);
+  const threadId = body['threadId'] === null ? undefined : read.text(body, 'threadId', '');
+  const size = read.number(body, 'retrievalPageSize', '', { least: 1, most: 50, whole: true });
+  const filter = readFilter(body, read);
+  const context = body['context'] === undefined ? [] : readContext(body['context'], read);
+  const currentPath = read.text(body, 'currentPath', '', { longest: 200 });
+  const asked = messages.findLastIndex(({ role, text }) => role === 'user' && text.trim() !== '');
+  const question = messages[asked];
+  if (question === undefined) {
+    if (read.errors.length === 0) read.say('/messages', 'must hold a message of role user with some text');
+    return undefined;
+  }
+  return {
+    question: {
+      text: question.text.trim().slice(0, longestQuestion),
+      retrievalPageSize: size ?? defaultRetrievalPageSize,
+      filter,
+      context,
+      currentPath: currentPath === undefined ? undefined : plain(currentPath),
+    },
+    earlier: messages.slice(0, asked),
+    threadId,
+  };
+}
+
+function readMessages(form: MessageForm, body: Fields, read: FieldReader): readonly Message[] {
+  if (body['messages'] === undefined) {
+    read.say('/messages', 'is required');
+    return [];
+  }
+  const items = read.list(body['messages'], '/messages');
+  if (items.length === 0 && Array.isArray(body['messages'])) read.say('/messages', 'must not be empty');
+  return items.flatMap((item, index) => {
+    const pointer = `/messages/${index}`;
+    const fields = read.object(item, pointer);
+    if (fields === undefined) return [];
+    read.text(fields, 'id', pointer);
+    const role = read.text(fields, 'role', pointer, { required: true, oneOf: roles[form] });
+    const text = form === 'content' ? contentOf(fields, pointer, read) : partsOf(fields, pointer, read);
+    return role === undefined ? [] : [{ role, text }];
+  });
+}
+
+/** Older clients send both; what they type stands in `content`. */
+function contentOf(fields: Fields, pointer: string, read: FieldReader): string {
+  if (fields['content'] === undefined && fields['parts'] !== undefined) return partsOf(fields, pointer, read);
+  return read.text(fields, 'content', pointer, { required: true }) ?? '';
+}
+
+function partsOf(fields: Fields, pointer: string, read: FieldReader): string {
+  if (fields['parts'] === undefined) {
+    read.say(`${pointer}/parts`, 'is required');
+    return '';
+  }
+  const texts = read.list(fields['parts'], `${pointer}/parts`).map((part, index) => {
+    const at = `${pointer}/parts/${index}`;
+    const own = read.object(part, at);
+    if (own === undefined) return '';
+    const type = read.text(own, 'type', at, { required: true });
+    return type === 'text' ? (read.text(own, 'text', at, { required: true }) ?? '') : '';
+  });
+  return texts.join('');
+}
+
+function readContext(value: unknown, read: FieldReader): readonly ContextItem[] {
+  return read.list(value, '/context').flatMap((item, index) => {
+    const pointer = `/context/${index}`;
+    const fields = isFields(item) ? item : read.object(item, pointer);
+    if (fields === undefined) return [];
+    const type = read.text(fields, 'type', pointer, { oneOf: ['code', 'textSelection'] });
+    const text = read.text(fields, 'value', pointer, { required: true });
+    const path = read.text(fields, 'path', pointer);
+    read.text(fields, 'elementId', pointer);
+    if (text === undefined) return [];
+    return [
+      {
+        type: isContextType(type) ? type : undefined,
+        value: text,
+        path: path === undefined ? undefined : plain(path),
+      },
+    ];
+  });
+}
+
+function isContextType(type: string | undefined): type is 'code' | 'textSelection' {
+  return type === 'code' || type === 'textSelection';
+}
+
+function plain(path: string): string {
+  return path
+    .replace(/^https?:\/\/[^/]*/, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.mdx?$/, '');
+}

@@ -1,0 +1,132 @@
+import { joinPath, folderOf, isExternal } from '../../model/link-target.ts';
+import { pathAt, type Address } from '../../model/address.ts';
+import type { Site } from '../../model/site.ts';
+import type { SearchIndex } from '../../search/index-data.ts';
+import { search, type SearchResult } from '../../search/search.ts';
+import { pageMarkdown } from '../pages/page-markdown.ts';
+import { pagePathAt } from '../pages/page-path.ts';
+import type { Question } from './engine.ts';
+import { intentOf, type Intent } from './intent.ts';
+import { sectionsOf, sectionWith } from './sections.ts';
+
+/** A part of a page that may answer a question. */
+export interface Passage {
+  /** Page path without leading slash. */
+  readonly path: string;
+  readonly title: string;
+  /** Headings inside the page, outermost first. */
+  readonly headings: readonly string[];
+  /** Where to go: the page and its heading, base path included. */
+  readonly href: string;
+  /** The page alone. */
+  readonly url: string;
+  /** 0 to 1; from 0.5 on more likely an answer than not. */
+  readonly score: number;
+  /** The whole section. */
+  readonly markdown: string;
+  /** The part of it that search found. */
+  readonly excerpt: string;
+}
+
+export interface Sources {
+  readonly site: Site;
+  readonly index: SearchIndex;
+  readonly address: Address;
+}
+
+/** How many results are looked through before the best are taken. */
+const candidates = 30;
+/** Pages the reader has open come first among equals. */
+const nearness = 1.2;
+
+/** The passages that a question is answered from, best first. */
+export function retrieve(question: Question, sources: Sources): readonly Passage[] {
+  const intent = intentOf(question);
+  const { filter, retrievalPageSize } = question;
+  const find = (query: string): readonly SearchResult[] =>
+    search(sources.index, { query, filter, pageSize: candidates });
+  const near = intent.nearPages.map((path) => pagePathAt(sources.site, path));
+  const ranked = merged(find(intent.query), intent.screenQuery === undefined ? [] : find(intent.screenQuery))
+    .map((result) => ({
+      result,
+      score: Math.min(1, result.metadata.score * (near.includes(result.path) ? nearness : 1)),
+    }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, retrievalPageSize)
+    .map(({ result, score }) => passageOf(result, score, sources));
+  return intent.pointsAtScreen ? withOpenPage(ranked, near, intent, question, sources) : ranked;
+}
+
+/** Each fragment once, with the better of its scores; the screen counts a little less than the question. */
+function merged(asked: readonly SearchResult[], shown: readonly SearchResult[]): readonly SearchResult[] {
+  const byPlace = new Map<string, SearchResult>();
+  const screen = shown.map((result) => ({
+    ...result,
+    metadata: { ...result.metadata, score: result.metadata.score * 0.9 },
+  }));
+  for (const result of [...asked, ...screen]) {
+    const key = `${result.metadata.href}\n${result.content}`;
+    const known = byPlace.get(key);
+    if (known === undefined || known.metadata.score < result.metadata.score) byPlace.set(key, result);
+  }
+  return [...byPlace.values()];
+}
+
+function passageOf(result: SearchResult, score: number, { site, address }: Sources): Passage {
+  const { path, content, metadata } = result;
+  const section = sectionWith(
+    sectionsOf(pageMarkdown(site, path, address)),
+    metadata.headings.at(-1),
+    content,
+  );
+  return {
+    path,
+    title: metadata.title,
+    headings: metadata.headings,
+    href: address.base + metadata.href,
+    url: pathAt(address, path),
+    score,
+    markdown: withRootLinks(section?.body ?? content, path, address),
+    excerpt: content,
+  };
+}
+
+/** "What does this page say?": the page on the screen is among the passages, its beginning at least. */
+function withOpenPage(
+  passages: readonly Passage[],
+  near: readonly (string | undefined)[],
+  { nearPages }: Intent,
+  { retrievalPageSize }: Question,
+  { site, address }: Sources,
+): readonly Passage[] {
+  const path = near.find((candidate) => candidate !== undefined);
+  if (nearPages.length === 0 || path === undefined || passages.some((passage) => passage.path === path))
+    return passages;
+  const sections = sectionsOf(pageMarkdown(site, path, address));
+  const first = sections.find(({ body }) => body.length > 40) ?? sections[0];
+  if (first === undefined) return passages;
+  const title = site.pages.get(path)?.title ?? site.operationPages.get(path)?.title ?? path;
+  const url = pathAt(address, path);
+  const markdown = withRootLinks(first.body, path, address);
+  const open: Passage = {
+    path,
+    title,
+    headings: [],
+    href: url,
+    url,
+    score: 0.5,
+    markdown,
+    excerpt: first.body.slice(0, 400),
+  };
+  return [open, ...passages].slice(0, retrievalPageSize);
+}
+
+/** Links that start at the page they stand on, as they read elsewhere. */
+function withRootLinks(markdown: string, path: string, address: Address): string {
+  return markdown.replace(/\]\(([^)\s]+)/g, (whole, target: string) => {
+    if (target.startsWith('/') || isExternal(target)) return whole;
+    if (target.startsWith('#')) return `](${pathAt(address, path)}${target}`;
+    const [place = '', hash] = target.split('#');
+    return `](${pathAt(address, joinPath(folderOf(path), place))}${hash === undefined ? '' : `#${hash}`}`;
+  });
+}

@@ -1,0 +1,75 @@
+/** A part of a page in Markdown, from one heading to the next. */
+export interface Section {
+  /** As it reads, without marks; undefined for what stands above the first heading. */
+  readonly heading: string | undefined;
+  readonly depth: number;
+  readonly body: string;
+}
+
+/** Cuts a page at its headings. Lines in code are no headings. */
+export function sectionsOf(markdown: string): readonly Section[] {
+  const sections: Section[] = [];
+  const open: { heading: string | undefined; depth: number; lines: string[] } = {
+    heading: undefined,
+    depth: 0,
+    lines: [],
+  };
+  const close = (): void => {
+    const body = open.lines.join('\n').trim();
+    if (body !== '' || open.heading !== undefined)
+      sections.push({ heading: open.heading, depth: open.depth, body });
+  };
+  const fence: { mark: string | undefined } = { mark: undefined };
+  for (const line of markdown.split('\n')) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark !== undefined) fence.mark = nextFence(fence.mark, mark);
+    const heading = fence.mark === undefined && mark === undefined ? /^(#{1,6})\s+(.*)$/.exec(line) : null;
+    if (heading === null) {
+      open.lines.push(line);
+      continue;
+    }
+    close();
+    open.heading = plainWords(heading[2] ?? '');
+    open.depth = heading[1]?.length ?? 1;
+    open.lines = [];
+  }
+  close();
+  return sections;
+}
+
+function nextFence(open: string | undefined, mark: string): string | undefined {
+  if (open === undefined) return mark;
+  return mark.startsWith(open) ? undefined : open;
+}
+
+/** Text without the marks of Markdown. */
+export function plainWords(markdown: string): string {
+  return markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`~]+/g, '')
+    .replace(/\\([\\`*_{}[\]()#+.!<>~|-])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The section of a heading; of several with one name the one that holds most of the words. */
+export function sectionWith(
+  sections: readonly Section[],
+  heading: string | undefined,
+  words: string,
+): Section | undefined {
+  const name = heading === undefined ? undefined : comparable(heading);
+  const named = sections.filter((section) =>
+    name === undefined ? section.depth <= 1 : comparable(section.heading ?? '') === name,
+  );
+  const wanted = comparable(words).slice(0, 80);
+  return named.find(({ body }) => comparable(plainWords(body)).includes(wanted)) ?? named[0];
+}
+
+function comparable(text: string): string {
+  return plainWords(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Turn } from './engine.ts';
+
+/** The conversations that can be gone on with: bounded in number, age and memory. */
+export interface Threads {
+  start(): string;
+  /** What was said in a thread; undefined where it is not known, or not any more. */
+  turns(id: string): readonly Turn[] | undefined;
+  remember(id: string, turn: Turn): void;
+  readonly count: number;
+}
+
+export interface ThreadLimits {
+  readonly most: number;
+  /** Milliseconds since the last message. */
+  readonly age: number;
+  /** Characters in all threads together. */
+  readonly characters: number;
+}
+
+export const threadLimits: ThreadLimits = {
+  most: 10_000,
+  age: 24 * 3600 * 1000,
+  characters: 20_000_000,
+};
+
+/** An engine looks at no more of a conversation. */
+const mostTurns = 12;
+const longestText = 4000;
+
+interface Thread {
+  readonly turns: readonly Turn[];
+  readonly used: number;
+  readonly size: number;
+}
+
+export function createThreads(now: () => number, limits: ThreadLimits = threadLimits): Threads {
+  // The thread that was used last stands last.
+  const threads = new Map<string, Thread>();
+  const total = { characters: 0 };
+  const drop = (id: string): void => {
+    total.characters -= threads.get(id)?.size ?? 0;
+    threads.delete(id);
+  };
+  const put = (id: string, turns: readonly Turn[]): void => {
+    drop(id);
+    const size = turns.reduce((sum, { question, answer }) => sum + question.length + answer.length, 0);
+    threads.set(id, { turns, used: now(), size });
+    total.characters += size;
+    for (const [other, { used }] of threads) {
+      const isOver = threads.size > limits.most || total.characters > limits.characters;
+      if (other === id || (!isOver && now() - used <= limits.age)) break;
+      drop(other);
+    }
+  };
+  const find = (id: string): Thread | undefined => {
+    const thread = threads.get(id);
+    if (thread === undefined || now() - thread.used <= limits.age) return thread;
+    drop(id);
+    return undefined;
+  };
+  return {
+    start: () => {
+      const id = randomUUID();
+      put(id, []);
+      return id;
+    },
+    turns: (id) => find(id)?.turns,
+    remember: (id, { question, answer }) => {
+      const turn = { question: question.slice(0, longestText), answer: answer.slice(0, longestText) };
+      put(id, [...(find(id)?.turns ?? []), turn].slice(-mostTurns));
+    },
+    get count() {
+      return threads.size;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { problem } from './problem.ts';
+
+/** A value that was read, or the answer to a request whose body can not be. */
+export type Body = { readonly value: unknown } | { readonly refusal: Response };
+
+export interface BodyLimits {
+  /** In bytes. */
+  readonly largest: number;
+  /** Milliseconds after which a body that is not whole is given up. */
+  readonly patience: number;
+}
+
+/** The JSON of a request body, read only as far as it may be long. */
+export async function jsonBody(request: Request, limits: BodyLimits): Promise<Body> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  if (!/^\s*application\/(?:[\w.+-]+\+)?json\s*$/i.test(type))
+    return { refusal: problem(415, 'the body is not declared as application/json') };
+  if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
+    return { refusal: problem(415, 'the body is compressed; send it as it is') };
+  if (Number(request.headers.get('content-length') ?? '0') > limits.largest)
+    return { refusal: tooLarge(limits) };
+  const bytes = await readBytes(request, limits);
+  return bytes instanceof Response ? { refusal: bytes } : parsed(bytes);
+}
+
+function parsed(bytes: Uint8Array): Body {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      return { refusal: problem(400, `the body is not JSON: ${error.message}`) };
+    if (error instanceof TypeError) return { refusal: problem(400, 'the body is not UTF-8 text') };
+    throw error;
+  }
+}
+
+function tooLarge({ largest }: BodyLimits): Response {
+  return problem(413, `the body is larger than ${largest / 1024 / 1024} MiB`);
+}
+
+async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Array | Response> {
+  if (request.body === null) return new Uint8Array();
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const timer: { id: NodeJS.Timeout | undefined } = { id: undefined };
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer.id = setTimeout(() => resolve(undefined), limits.patience);
+  });
+  try {
+    for (;;) {
+      const read = await Promise.race([reader.read(), tooLate]);
+      if (read === undefined) {
+        void reader.cancel().catch(() => undefined);
+        return problem(408, 'the body did not come in time', { headers: { connection: 'close' } });
+      }
+      if (read.done) return joined(chunks, length);
+      length += read.value.byteLength;
+      if (length > limits.largest) {
+        void reader.cancel().catch(() => undefined);
+        return tooLarge(limits);
+      }
+      chunks.push(read.value);
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return problem(400, 'the body broke off');
+  } finally {
+    clearTimeout(timer.id);
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
