@@ -1,0 +1,113 @@
+import { type Address, siteUrl, urlAt } from '../../model/address.ts';
+import type { NavElement } from '../../model/navigation.ts';
+import type { Site } from '../../model/site.ts';
+import { field, listOf, textField } from '../../source/plain.ts';
+import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
+import { oneLine } from '../markdown/text.ts';
+import { listedLinks } from '../reading/listed-pages.ts';
+
+/** What a site says of itself outside its pages. */
+export interface Facts {
+  readonly name: string;
+  readonly description: string | undefined;
+  /** Label of the version that readers get first. */
+  readonly version: string | undefined;
+  readonly otherVersions: readonly string[];
+  readonly languages: readonly string[];
+  /** Its specs: title, version and servers. */
+  readonly apis: readonly Api[];
+  readonly repository: string | undefined;
+}
+
+export interface Api {
+  readonly title: string;
+  readonly version: string | undefined;
+  readonly servers: readonly string[];
+  readonly operations: number;
+}
+
+export function factsOf(site: Site): Facts {
+  const versions = siblings(site.navigation, 'version');
+  const languages = siblings(site.navigation, 'language');
+  const version = versions.find((element) => element.default)?.label;
+  const description = stringOf(valueOf(site.config, 'description'));
+  return {
+    name: oneLine(site.name) || 'Documentation',
+    description: description === undefined ? undefined : oneLine(description),
+    version,
+    otherVersions: versions.map(({ label }) => label).filter((label) => label !== version),
+    languages: languages.map(({ label }) => label),
+    apis: apisOf(site),
+    repository: repositoryOf(site),
+  };
+}
+
+/** The first choice of that kind on the way a reader takes by default. */
+function siblings(element: NavElement, kind: 'version' | 'language'): readonly NavElement[] {
+  const inner = element.children.filter((child) => 'children' in child);
+  const here = inner.filter((child) => child.kind === kind);
+  if (here.length > 0) return here;
+  for (const child of inner) {
+    if ((child.kind === 'language' || child.kind === 'version') && !child.default) continue;
+    if (child.kind === 'group') continue;
+    const below = siblings(child, kind);
+    if (below.length > 0) return below;
+  }
+  return [];
+}
+
+function apisOf(site: Site): readonly Api[] {
+  const used = new Map<string, number>();
+  for (const { spec, hidden } of site.operationPages.values())
+    if (!hidden) used.set(spec, (used.get(spec) ?? 0) + 1);
+  return [...used].flatMap(([path, operations]): Api[] => {
+    const spec = site.specs.get(path);
+    if (spec === undefined) return [];
+    const servers = listOf(field(spec.value, 'servers')).flatMap((server) => textField(server, 'url') ?? []);
+    const version = textField(field(spec.value, 'info'), 'version');
+    return [{ title: spec.title ?? path, version, servers, operations }];
+  });
+}
+
+/** Where the source lies: what docs.json links to on a code host. */
+function repositoryOf(site: Site): string | undefined {
+  const navbar = valueOf(site.config, 'navbar');
+  const socials = valueOf(valueOf(site.config, 'footer'), 'socials');
+  const hrefs = [
+    stringOf(valueOf(socials, 'github')),
+    stringOf(valueOf(valueOf(navbar, 'primary'), 'href')),
+    ...itemsOf(valueOf(navbar, 'links')).map((link) => stringOf(valueOf(link, 'href'))),
+    ...listedLinks(site).map(({ href }) => href),
+  ];
+  return hrefs.find(
+    (href) => href !== undefined && /^https:\/\/(?:github|gitlab)\.com\/[^/]+\/[^/]+\/?$/.test(href),
+  );
+}
+
+/** The list that opens the file: who this is and where the rest is. */
+export function metadataSection(facts: Facts, summary: string, address: Address): string {
+  const apis = facts.apis.map(({ title, version, servers, operations }) => {
+    const known = [
+      version === undefined ? '' : `version ${version}`,
+      `${operations} operations`,
+      ...servers.map((url) => `\`${url}\``),
+    ];
+    return `- API: ${oneLine(title)} (${known.filter(Boolean).join(', ')})`;
+  });
+  const others =
+    facts.otherVersions.length === 0
+      ? ''
+      : `; also documented: ${facts.otherVersions.slice(0, 8).join(', ')}`;
+  const api = facts.apis.find((candidate) => candidate.version !== undefined)?.version;
+  const version = facts.version ?? (api === undefined ? undefined : `${api} (of the API)`);
+  return [
+    `- Name: ${facts.name}`,
+    `- Description: ${summary}`,
+    `- Version: ${version === undefined ? 'the documentation names none' : version + others}`,
+    `- Documentation: ${siteUrl(address)}`,
+    `- All pages: [llms.txt](${urlAt(address, 'llms.txt')}), in one file: [llms-full.txt](${urlAt(address, 'llms-full.txt')})`,
+    ...(facts.languages.length > 1 ? [`- Languages: ${facts.languages.join(', ')}`] : []),
+    ...apis,
+    ...(facts.repository === undefined ? [] : [`- Source: ${facts.repository}`]),
+  ].join('\n');
+}

@@ -1,0 +1,120 @@
+import { plainWords } from '../llms/opening.ts';
+
+/** A numbered procedure of a page, with the real steps. */
+export interface Procedure {
+  /** Headings it stands under, outermost first, without the page title. */
+  readonly headings: readonly string[];
+  readonly steps: readonly ProcedureStep[];
+}
+
+export interface ProcedureStep {
+  readonly text: string;
+  /** A command of the step, where it has a short one. */
+  readonly command: string | undefined;
+}
+
+/** The numbered lists of a page's Markdown that stand at its margin: steps were made such lists. */
+export function procedures(markdown: string): readonly Procedure[] {
+  const found: Procedure[] = [];
+  const headings: string[] = [];
+  let steps: string[][] = [];
+  let fence: string | undefined;
+  const end = (): void => {
+    if (steps.length > 1) found.push({ headings: headings.filter(Boolean), steps: steps.map(stepOf) });
+    steps = [];
+  };
+  for (const line of markdown.split('\n')) {
+    const marker = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1];
+    const wasInside = fence !== undefined;
+    if (marker !== undefined)
+      fence = fence === undefined ? marker : marker.startsWith(fence) ? undefined : fence;
+    const number = wasInside ? undefined : /^(\d+)\. (.*)$/.exec(line);
+    if (number !== undefined && number !== null) {
+      if (number[1] === '1') end();
+      steps.push([number[2] ?? '']);
+    } else if (line === '' || /^[ \t]/.test(line) || (wasInside && steps.length > 0))
+      steps.at(-1)?.push(line.trim());
+    else {
+      end();
+      const heading = wasInside ? null : /^(#{1,6}) (.*)$/.exec(line);
+      if (heading !== null) {
+        const level = heading[1]?.length ?? 1;
+        headings.length = Math.min(headings.length, level - 1);
+        while (headings.length < level - 1) headings.push('');
+        headings.push(plainWords(heading[2] ?? ''));
+      }
+    }
+  }
+  end();
+  return found;
+}
+
+function stepOf(lines: readonly string[]): ProcedureStep {
+  const [first = '', ...rest] = lines;
+  const title = /^\*\*(.+?)\*\*[:.]?$/.exec(first.trim())?.[1];
+  const command = commandIn(rest);
+  if (title !== undefined) {
+    const words = plainWords(title);
+    const more = words.length < 40 ? firstSentence(plainWords(prose(rest))) : '';
+    return { text: more === '' ? words : `${words.replace(/[.:]$/, '')}: ${more}`, command };
+  }
+  return { text: firstSentence(plainWords(prose(lines))), command };
+}
+
+/** The text before the first code block or list inside. */
+function prose(lines: readonly string[]): string {
+  const start = lines.findIndex((line) => line !== '');
+  const rest = lines.slice(Math.max(0, start));
+  const end = rest.findIndex(
+    (line, index) =>
+      line === '' || /^(?:```|~~~|#|\||>|!\[)/.test(line) || (index > 0 && /^[-*] /.test(line)),
+  );
+  return rest
+    .slice(0, end === -1 ? undefined : end)
+    .join(' ')
+    .replace(/^[-*] .*/, '');
+}
+
+export function firstSentence(text: string): string {
+  const end = /(?<![eE]\.g|[iI]\.e|etc|vs|\bv?\d)[.!?](?=\s+[A-Z“"'`(])|:$/.exec(text);
+  return (end === null ? text : text.slice(0, end.index + 1)).replace(/[:.]$/, '').trim();
+}
+
+/** The first short command of a step, or its only line of code; of several languages that of the first. */
+function commandIn(lines: readonly string[]): string | undefined {
+  const blocks = codeBlocks(lines);
+  const shell = blocks.find(({ language }) =>
+    /^(?:bash|sh|shell|zsh|console|terminal|powershell)$/i.test(language),
+  );
+  if (shell !== undefined) {
+    const commands = shell.lines
+      .map((line) => line.replace(/^\$ /, ''))
+      .filter((line) => !line.startsWith('#'));
+    if (commands.length <= 2) return short(commands[0]);
+  }
+  const [first] = blocks;
+  const single =
+    first !== undefined &&
+    first.lines.length === 1 &&
+    !/^(?:text|json|ya?ml|md|mdx|markdown|html)?$/i.test(first.language);
+  return single ? short(first.lines[0]) : undefined;
+}
+
+function codeBlocks(
+  lines: readonly string[],
+): readonly { readonly language: string; readonly lines: readonly string[] }[] {
+  const blocks: { language: string; lines: string[] }[] = [];
+  let open = false;
+  for (const line of lines) {
+    const fence = /^(?:`{3,}|~{3,})\s*([\w+-]*)/.exec(line);
+    if (fence !== null && !open) blocks.push({ language: fence[1] ?? '', lines: [] });
+    else if (fence === null && open && line.trim() !== '') blocks.at(-1)?.lines.push(line.trim());
+    if (fence !== null) open = !open;
+  }
+  return blocks;
+}
+
+function short(command: string | undefined): string | undefined {
+  if (command === undefined || command === '' || command.length > 120) return undefined;
+  return /[\\{[(]$/.test(command) || command.includes('`') ? undefined : command;
+}

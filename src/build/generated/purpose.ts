@@ -1,0 +1,49 @@
+import type { ReaderPage } from '../reading/reader-page.ts';
+import type { Purpose } from './source-page.ts';
+
+/** By title and path of the page alone. */
+const ofPage: readonly (readonly [RegExp, Purpose])[] = [
+  [/\b(?:changelog|release notes|releases|what['’]s new|product updates)\b/i, 'news'],
+  [
+    /^(?:contribut|code of conduct|support$|community|legal|privacy|terms|careers|roadmap|showcase|contact)/i,
+    'community',
+  ],
+  [
+    /\b(?:quick ?start|getting started|get started|install(?:ation|ing)?|set ?up|first (?:steps|project))\b/i,
+    'start',
+  ],
+  [/^(?:overview|introduc|intro\b|welcome|what (?:is|are)\b|about\b|home$|why\b)/i, 'overview'],
+  [
+    /\b(?:architecture|concepts?|how .{1,40} works?|under the hood|fundamentals|glossary|key terms)\b/i,
+    'overview',
+  ],
+];
+
+/** By the labels the page stands under; the innermost label that says something decides. */
+const ofLabel: readonly (readonly [RegExp, Purpose])[] = [
+  [/\b(?:changelog|release|releases|updates|what['’]s new|versions)\b/i, 'news'],
+  [/\b(?:community|contribut\w*|legal|help cent(?:er|re)|about us|other resources)\b/i, 'community'],
+  [/\b(?:comparisons?|alternatives|migrat\w+)\b/i, 'example'],
+  [/\b(?:examples?|cookbooks?|recipes?|tutorials?|demos?|playbooks|use cases|learn)\b/i, 'example'],
+  [
+    /\b(?:integrations?|plug-?ins?|connectors?|providers?|adapters?|frameworks?|extensions?|(?:back-?end|front-?end) sdks?|supported .*)\b/i,
+    'integration',
+  ],
+  [/\b(?:reference|api|apis|endpoints?|routes|sdks)\b/i, 'reference'],
+];
+
+export function purposeOf(page: ReaderPage, labels: readonly string[]): Purpose {
+  if (page.operation !== undefined) return 'operation';
+  const places = [...labels, ...page.groups];
+  const place = places.map((label) => match(ofLabel, label)).findLast((purpose) => purpose !== undefined);
+  if (place === 'news' || place === 'community') return place;
+  const own = match(ofPage, page.title) ?? (page.path === 'index' ? 'overview' : undefined);
+  if (own === 'news' || own === 'community') return own;
+  // The introduction to a reference or to the integrations is told with them.
+  if (place === 'example' || place === 'integration' || place === 'reference') return place;
+  return own ?? place ?? 'guide';
+}
+
+function match(table: readonly (readonly [RegExp, Purpose])[], text: string): Purpose | undefined {
+  return table.find(([pattern]) => pattern.test(text))?.[1];
+}

@@ -1,0 +1,30 @@
+import { oneLine } from '../markdown/text.ts';
+import { plainWords } from '../llms/opening.ts';
+import { shorten } from '../skills/cut.ts';
+import type { SourcePage } from './source-page.ts';
+
+/** `[Title](address)`. */
+export function linkTo({ name, url }: SourcePage): string {
+  return `[${oneLine(name).replace(/[[\]]/g, '')}](${url})`;
+}
+
+/** Plain words that end as a sentence does. */
+export function sentence(text: string, limit: number): string {
+  const words = shorten(plainWords(oneLine(text)), limit);
+  return words === '' || /[.!?…:]$/.test(words) ? words : `${words}.`;
+}
+
+/** `a, b and c`. */
+export function enumerate(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+}
+
+/** As many of the texts, in their order, as fit together into `limit` characters. */
+export function fitting(texts: readonly string[], limit: number): readonly string[] {
+  let left = limit;
+  return texts.filter((text) => {
+    if (text.length + 1 > left) return false;
+    left -= text.length + 1;
+    return true;
+  });
+}

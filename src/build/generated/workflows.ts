@@ -1,0 +1,75 @@
+import type { BodyOf } from '../reading/page-text.ts';
+import { type Procedure, procedures } from './procedures.ts';
+import { byRank } from './source-pages.ts';
+import type { SourcePage } from './source-page.ts';
+import { fitting, linkTo, sentence } from './text.ts';
+
+/**
+ * Procedures of the site with their real steps, those of the best pages first and at most two of one page. Lists that
+ * only name things are left out.
+ */
+export function workflows(pages: readonly SourcePage[], body: BodyOf, limit: number): string {
+  const candidates = byRank(pages.filter(({ purpose }) => tells.has(purpose))).flatMap((source) => {
+    const found = procedures(body(source.page)).filter(isWorkflow);
+    const best = [...found].sort((left, right) => quality(right) - quality(left)).slice(0, 2);
+    return found
+      .filter((procedure) => best.includes(procedure))
+      .map((procedure) => ({ source, procedure, rank: source.rank + quality(procedure) }));
+  });
+  const ranked = [...candidates].sort((left, right) => right.rank - left.rank).slice(0, 24);
+  return fitting(
+    ranked.map(({ source, procedure }) => workflowText(source, procedure)),
+    limit,
+  )
+    .slice(0, mostWorkflows)
+    .join('\n\n');
+}
+
+const tells: ReadonlySet<string> = new Set(['start', 'guide', 'overview', 'integration', 'example']);
+const mostWorkflows = 9;
+const mostSteps = 9;
+
+function isWorkflow({ headings, steps }: Procedure): boolean {
+  if (steps.length < 2 || steps.length > 14 || steps.some(({ text }) => text === '')) return false;
+  if (explains.test(headings.at(-1) ?? '')) return false;
+  return steps.filter(({ text }) => imperative.test(text)).length * 3 >= steps.length * 2;
+}
+
+/** Headings over lists that tell how something works or what to bear in mind. */
+const explains =
+  /\b(?:how (?:it|this|they|\w+) works?|how do|what (?:just )?happen\w*|behaviou?r|best practices|tips|considerations|limitations|lifecycle|priority|order|precedence|benefits|use cases|why)\b/i;
+
+/** Steps that say what to do, some with a command, and not too many of them. */
+function quality({ steps }: Procedure): number {
+  const commands = steps.filter(({ command }) => command !== undefined).length;
+  const imperatives = steps.filter(({ text }) => imperative.test(text)).length;
+  const size = steps.length >= 3 && steps.length <= mostSteps ? 2 : 0;
+  return (6 * imperatives) / steps.length + Math.min(3, commands) + size;
+}
+
+const imperative =
+  /^(?:optional(?:ly)?[:,]?\s+)?(?:add|allow|apply|ask|assign|authenticate|authori[sz]e|build|call|change|check|choose|clear|click|clone|commit|compare|configure|confirm|connect|copy|create|customi[sz]e|define|delete|deploy|disable|download|edit|enable|ensure|enter|explore|export|extract|fetch|fill|find|generate|get|give|go|grant|identify|implement|import|include|index|init(?:iali[sz]e)?|insert|inspect|install|integrate|invite|keep|launch|link|list|load|log|make|merge|migrate|monitor|move|name|navigate|obtain|open|paste|pick|point|populate|prepare|provide|publish|pull|push|put|query|read|redirect|refresh|register|remove|rename|replace|request|restart|retrieve|return|review|run|save|scan|scroll|search|select|send|set|share|sign|specify|start|stop|store|submit|switch|sync|tell|test|track|train|trigger|try|turn|type|update|upgrade|upload|use|validate|verify|view|visit|wait|write)\b/i;
+
+function workflowText(source: SourcePage, { headings, steps }: Procedure): string {
+  const shown = steps.slice(0, mostSteps);
+  const lines = shown.map(({ text, command }, index) => {
+    const said = command === undefined || !text.includes(command);
+    return `${index + 1}. ${sentence(text, 160)}${command !== undefined && said ? ` \`${command}\`` : ''}`;
+  });
+  const rest = steps.length - shown.length;
+  if (rest > 0) lines.push(`${shown.length + 1}. ${rest} more steps: see the page.`);
+  return `### ${titleOf(source, headings)}\n\nFrom ${linkTo(source)}:\n\n${lines.join('\n')}`;
+}
+
+/** The nearest heading; the page's title where that says too little by itself. */
+function titleOf({ page }: SourcePage, headings: readonly string[]): string {
+  const heading = headings.at(-1)?.replace(/^(?:step )?\d+[.:)]\s*/i, '') ?? '';
+  if (heading === '' || heading.toLowerCase() === page.title.toLowerCase()) return page.title;
+  const words = heading.split(/\s+/).length;
+  const names = page.title
+    .toLowerCase()
+    .split(/\W+/)
+    .filter((word) => word.length > 3);
+  const speaks = words > 2 && names.some((word) => heading.toLowerCase().includes(word));
+  return speaks ? heading : `${page.title}: ${heading}`;
+}

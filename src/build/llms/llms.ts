@@ -1,0 +1,101 @@
+import { type Address, urlAt } from '../../model/address.ts';
+import { oneLine } from '../markdown/text.ts';
+import type { ReaderPage, Section } from '../reading/reader-page.ts';
+import { shorten } from '../skills/cut.ts';
+
+export interface LlmsIndex {
+  readonly name: string;
+  readonly description: string | undefined;
+  /** What the site tells agents to heed. */
+  readonly instructions: readonly string[];
+  readonly sections: readonly Section[];
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+  /** The first sentences of a page that has no description. */
+  readonly opening: (page: ReaderPage) => string;
+}
+
+/** The most characters that readers of llms.txt take in. */
+export const longestIndex = 100_000;
+
+/** Lengths of descriptions that are tried until the whole fits. */
+const descriptionLengths = [300, 200, 120, 80, 50, 0];
+
+/**
+ * The pages by section. Where that is too long, descriptions are shortened first; then each section gives up pages from
+ * its end, the longest ones first, and says how many are left out.
+ */
+export function llmsIndex(index: LlmsIndex, address: Address, limit: number = longestIndex): string {
+  const entries = index.sections.map(({ labels, pages }) => ({
+    title: labels.join(' › ') || 'Docs',
+    pages: pages.map((page) => ({
+      link: `- [${label(page.title)}](${urlAt(address, `${page.path}.md`)})`,
+      description: oneLine(page.description ?? index.opening(page)),
+    })),
+  }));
+  const head = headOf(index);
+  const tail = optional(index);
+  for (const length of descriptionLengths) {
+    const text = layout(head, entries, tail, (entry) => entryText(entry, length), Infinity, address);
+    if (text.length <= limit) return text;
+  }
+  const most = largest(
+    Math.max(0, ...entries.map(({ pages }) => pages.length)),
+    (pages) => layout(head, entries, tail, ({ link }) => link, pages, address).length <= limit,
+  );
+  return layout(head, entries, tail, ({ link }) => link, most, address);
+}
+
+interface Entry {
+  readonly link: string;
+  readonly description: string;
+}
+
+function entryText({ link, description }: Entry, length: number): string {
+  const short = length === 0 ? '' : shorten(description, length);
+  return short === '' ? link : `${link}: ${short}`;
+}
+
+function headOf({ name, description, instructions }: LlmsIndex): string {
+  const lines = [`# ${oneLine(name)}`];
+  if (description !== undefined && description.trim() !== '') lines.push(`> ${oneLine(description)}`);
+  return [...lines, ...instructions].join('\n\n');
+}
+
+function layout(
+  head: string,
+  sections: readonly { readonly title: string; readonly pages: readonly Entry[] }[],
+  tail: string,
+  print: (entry: Entry) => string,
+  most: number,
+  address: Address,
+): string {
+  const blocks = sections.map(({ title, pages }) => {
+    const left = pages.length - most;
+    const lines = pages.slice(0, most).map(print);
+    const rest =
+      left > 0 ? [`- ${left} more pages: [llms-full.txt](${urlAt(address, 'llms-full.txt')})`] : [];
+    return `## ${oneLine(title)}\n\n${[...lines, ...rest].join('\n')}`;
+  });
+  return `${[head, ...blocks, tail].filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** The largest count that fits, 0 where none does. */
+function largest(most: number, fits: (count: number) => boolean): number {
+  let low = 0;
+  let high = most;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function optional({ links }: LlmsIndex): string {
+  if (links.length === 0) return '';
+  return `## Optional\n\n${links.map(({ label: text, href }) => `- [${label(text)}](${href})`).join('\n')}`;
+}
+
+function label(text: string): string {
+  return oneLine(text).replace(/[[\]]/g, '\\$&');
+}

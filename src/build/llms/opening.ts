@@ -1,0 +1,28 @@
+import { shorten } from '../skills/cut.ts';
+
+/** The first paragraph of prose in a Markdown text as plain words: what a page without description is about. */
+export function opening(markdown: string, limit = 300): string {
+  let inFence = false;
+  for (const paragraph of markdown.split(/\n{2,}/)) {
+    const fences = paragraph.match(/^[ \t]*(?:```|~~~)/gm)?.length ?? 0;
+    const startsInside = inFence;
+    if (fences % 2 === 1) inFence = !inFence;
+    if (startsInside || fences > 0) continue;
+    if (/^\s*(?:#|[-*+] |\d+[.)] |>|\||!\[|<|---)/.test(paragraph)) continue;
+    const words = plainWords(paragraph);
+    if (words.length > 20) return shorten(words, limit);
+  }
+  return '';
+}
+
+/** Markdown marks taken away. */
+export function plainWords(markdown: string): string {
+  return markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|~~)(.*?)\1/g, '$2')
+    .replace(/(?<![\w*])\*([^*\n]+)\*(?![\w*])/g, '$1')
+    .replace(/\\([\\`*_{}[\]()#+.!<>~|-])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,113 @@
+import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
+import type { Site } from '../../model/site.ts';
+import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import type { ReaderPage, Section } from './reader-page.ts';
+
+/**
+ * What a reader of the default language and version finds, in the order of the navigation, each page once. Hidden
+ * pages and those kept from search engines are not among them.
+ */
+export function listedSections(site: Site): readonly Section[] {
+  const sections: { labels: readonly string[]; pages: ReaderPage[] }[] = [];
+  const seen = new Set<string>();
+  for (const { leaf, labels, groups } of leaves(site.navigation, [], [])) {
+    if (leaf.kind === 'link' || seen.has(leaf.path)) continue;
+    seen.add(leaf.path);
+    const page = readerPage(site, leaf.path, groups);
+    if (page === undefined || isUnlisted(page)) continue;
+    const last = sections.at(-1);
+    if (last !== undefined && last.labels.join('\n') === labels.join('\n')) last.pages.push(page);
+    else sections.push({ labels, pages: [page] });
+  }
+  return merged(sections);
+}
+
+/** A section that is interrupted goes on where it began. */
+function merged(sections: readonly Section[]): readonly Section[] {
+  const byLabels = new Map<string, Section>();
+  for (const section of sections) {
+    const key = section.labels.join('\n');
+    const before = byLabels.get(key);
+    byLabels.set(key, before ? { ...before, pages: [...before.pages, ...section.pages] } : section);
+  }
+  return [...byLabels.values()];
+}
+
+/** Addresses outside the site that the navigation leads to. */
+export function listedLinks(site: Site): readonly { readonly label: string; readonly href: string }[] {
+  const links = new Map<string, string>();
+  const add = (label: string, href: string): void => {
+    if (/^https?:\/\//.test(href) && label.trim() !== '' && !links.has(href)) links.set(href, label.trim());
+  };
+  const visit = (entry: NavEntry): void => {
+    if (!isElement(entry)) {
+      if (entry.kind === 'link' && !entry.hidden) add(entry.label, entry.href);
+    } else if (isShown(entry)) {
+      if (entry.href !== undefined) add(entry.label, entry.href);
+      for (const child of readerChildren(entry)) visit(child);
+    }
+  };
+  visit(site.navigation);
+  return [...links].map(([href, label]) => ({ label, href }));
+}
+
+/** The page at a path, whatever it is made of. */
+export function readerPage(site: Site, path: string, groups: readonly string[] = []): ReaderPage | undefined {
+  const page = site.pages.get(path);
+  const operation = site.operationPages.get(path);
+  if (page === undefined && operation === undefined) return undefined;
+  const named = page !== undefined && stringOf(valueOf(page.fields, 'title')) !== undefined;
+  return {
+    path,
+    title: (named || operation === undefined ? page?.title : operation.title) ?? path,
+    description: page?.description ?? operation?.description,
+    groups,
+    page,
+    operation,
+  };
+}
+
+interface Leaf {
+  readonly leaf: NavLeaf;
+  readonly labels: readonly string[];
+  readonly groups: readonly string[];
+}
+
+function* leaves(element: NavElement, above: readonly string[], outer: readonly string[]): Generator<Leaf> {
+  if (!isShown(element)) return;
+  const label = element.label.trim();
+  const isNamed = label !== '' && element.kind !== 'language' && element.kind !== 'version';
+  const isNested = element.kind === 'group' && !element.topLevel;
+  const labels = isNamed && !isNested ? [...above, label] : above;
+  const groups = isNamed && isNested ? [...outer, label] : outer;
+  if (element.root !== undefined) yield { leaf: rootLeaf(element, element.root), labels, groups };
+  for (const child of readerChildren(element)) {
+    if (isElement(child)) yield* leaves(child, labels, groups);
+    else if (!child.hidden || element.searchable) yield { leaf: child, labels, groups };
+  }
+}
+
+function rootLeaf(element: NavElement, path: string): NavLeaf {
+  return { kind: 'page', path, span: element.source?.span ?? nowhere, hidden: false };
+}
+
+const nowhere = { file: { path: '', text: '' }, start: 0, end: 0 };
+
+/** Of versions and languages a reader gets one first; what stands on every page comes last. */
+function readerChildren({ children, global }: NavElement): readonly NavEntry[] {
+  const isChoice = (entry: NavEntry): boolean =>
+    isElement(entry) && (entry.kind === 'language' || entry.kind === 'version');
+  const isFirst = (entry: NavEntry): boolean => !isElement(entry) || !isChoice(entry) || entry.default;
+  return [...children.filter(isFirst), ...global.filter((entry) => !isChoice(entry))];
+}
+
+function isShown(element: NavElement): boolean {
+  return (!element.hidden || element.searchable) && element.public !== false;
+}
+
+function isUnlisted({ page, operation }: ReaderPage): boolean {
+  const isTrue = (key: string): boolean => booleanOf(valueOf(page?.fields, key)) === true;
+  if (booleanOf(valueOf(page?.fields, 'public')) === false) return true;
+  const robots = stringOf(valueOf(page?.fields, 'robots')) ?? '';
+  return isTrue('hidden') || isTrue('noindex') || /noindex/i.test(robots) || operation?.hidden === true;
+}

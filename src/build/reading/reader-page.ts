@@ -1,0 +1,20 @@
+import type { OperationPage } from '../../model/openapi.ts';
+import type { Page } from '../../model/page.ts';
+
+/** A page as a reader meets it: from a file, from an operation, or both. */
+export interface ReaderPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Labels of the groups inside the top group that it stands in, outermost first. */
+  readonly groups: readonly string[];
+  readonly page: Page | undefined;
+  readonly operation: OperationPage | undefined;
+}
+
+/** Pages that stand together in the navigation. */
+export interface Section {
+  /** Labels from the outermost division to the top group, without blank ones. */
+  readonly labels: readonly string[];
+  readonly pages: readonly ReaderPage[];
+}
