@@ -1,14 +1,23 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { declareBuild } from './build/command.ts';
 import { declareCheck } from './check/command.ts';
 import type { Declare } from './declare.ts';
 import { declareDev } from './dev/command.ts';
 import type { Io } from './io.ts';
 import { declareOpenApi } from './openapi/command.ts';
+import { declareSkills } from './skills/command.ts';
 import { declareTree } from './tree/command.ts';
 import { UsageError } from './usage-error.ts';
 
-const commands: readonly Declare[] = [declareCheck, declareDev, declareOpenApi, declareTree];
+const commands: readonly Declare[] = [
+  declareCheck,
+  declareOpenApi,
+  declareSkills,
+  declareBuild,
+  declareDev,
+  declareTree,
+];
 
 /** Runs one command line to its exit code. Nothing below exits the process or throws past this. */
 export async function main(io: Io): Promise<number> {

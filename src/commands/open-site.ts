@@ -19,6 +19,14 @@ export interface Opened {
 export async function openSite(io: Io, given: string | undefined): Promise<Opened> {
   const root = findRoot(io.cwd, given);
   const settings = readSettings(root);
-  const host = diskHost(root, { ignore: settings.ignore });
+  const host = diskHost(root, { ignore: ignored(settings) });
   return { root, settings, host, site: await loadSite(host) };
+}
+
+/** The configured output is no content, even where something else has written it. */
+function ignored({ ignore, build: { out } }: Settings): readonly string[] {
+  const inside = out?.replace(/^(?:\.?\/)+|\/+$/g, '');
+  return inside === undefined || inside === '' || inside.startsWith('..')
+    ? ignore
+    : [...ignore, `/${inside}/`];
 }

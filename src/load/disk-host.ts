@@ -8,6 +8,7 @@ import {
   type Dirent,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { manifestName } from '../model/manifest.ts';
 import type { BrokenLink, Host } from './host.ts';
 import { ignoreRules, isIgnored, withIgnoreFile, type IgnoreRules } from './ignore.ts';
 
@@ -71,6 +72,8 @@ function listFolder(
 ): void {
   const here = join(disk.top, folder);
   const entries = readEntries(here);
+  // What an earlier build wrote is no content of the site.
+  if (folder !== '' && entries.some((entry) => entry.name === manifestName)) return;
   let inForce = rules;
   for (const name of folder === '' ? ['.gitignore', '.mintignore'] : ['.gitignore']) {
     if (entries.some((entry) => entry.name === name && entry.isFile())) {

@@ -36,7 +36,12 @@ export async function load(host: Host): Promise<Loaded> {
     } else pages.push(loadPage(file));
   }
   const brokenLinks = await host.brokenLinks();
-  return { config, pages, snippets, data, skills, brokenLinks, files: new Set(files) };
+  const ownIndexes = new Map<string, Uint8Array>();
+  for (const path of ['llms.txt', 'llms-full.txt']) {
+    const bytes = files.includes(path) ? await host.read(path) : undefined;
+    if (bytes !== undefined) ownIndexes.set(path, bytes);
+  }
+  return { config, pages, snippets, data, skills, brokenLinks, ownIndexes, files: new Set(files) };
 }
 
 function loadPage(file: SourceFile): Parsed<Page> {

@@ -16,6 +16,8 @@ export interface Loaded {
   readonly skills: readonly SkillSource[];
   /** Links in the skills folders that give no skill. */
   readonly brokenLinks: readonly BrokenLink[];
+  /** The site's own `llms.txt` and `llms-full.txt`, as they lie. */
+  readonly ownIndexes: ReadonlyMap<string, Uint8Array>;
   /** Every file of the site. */
   readonly files: ReadonlySet<string>;
 }

@@ -29,6 +29,8 @@ export interface Site {
   /** Folders in which pages of specs lie that can not be read: what is not found there may still exist. */
   readonly unreadFolders: readonly string[];
   readonly skills: readonly SkillFile[];
+  /** Files of the site that take the place of generated ones: `llms.txt`, `llms-full.txt`. */
+  readonly ownIndexes: ReadonlyMap<string, Uint8Array>;
   /** Every file of the site, pages too, sorted by code unit. */
   readonly files: ReadonlySet<string>;
   /** What parsing and resolving found. */

@@ -33,6 +33,7 @@ export function resolve(loaded: Loaded): Site {
     operationDecisions: openApi.decisions,
     unreadFolders: openApi.unreadFolders,
     skills: skills.value,
+    ownIndexes: loaded.ownIndexes,
     files: loaded.files,
     faults: [
       ...configFaults(loaded.config),

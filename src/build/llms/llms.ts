@@ -2,6 +2,8 @@ import { type Address, urlAt } from '../../model/address.ts';
 import { oneLine } from '../markdown/text.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { shorten } from '../skills/cut.ts';
+import { opening, plainWords } from './opening.ts';
+import type { BodyOf } from '../reading/page-text.ts';
 
 export interface LlmsIndex {
   readonly name: string;
@@ -10,8 +12,8 @@ export interface LlmsIndex {
   readonly instructions: readonly string[];
   readonly sections: readonly Section[];
   readonly links: readonly { readonly label: string; readonly href: string }[];
-  /** The first sentences of a page that has no description. */
-  readonly opening: (page: ReaderPage) => string;
+  /** For pages without description. */
+  readonly body: BodyOf;
 }
 
 /** The most characters that readers of llms.txt take in. */
@@ -29,7 +31,7 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = lo
     title: labels.join(' › ') || 'Docs',
     pages: pages.map((page) => ({
       link: `- [${label(page.title)}](${urlAt(address, `${page.path}.md`)})`,
-      description: oneLine(page.description ?? index.opening(page)),
+      description: descriptionOf(page, index.body),
     })),
   }));
   const head = headOf(index);
@@ -43,6 +45,12 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = lo
     (pages) => layout(head, entries, tail, ({ link }) => link, pages, address).length <= limit,
   );
   return layout(head, entries, tail, ({ link }) => link, most, address);
+}
+
+function descriptionOf(page: ReaderPage, body: BodyOf): string {
+  const [paragraph = ''] = (page.description ?? '').trim().split(/\n{2,}/);
+  if (paragraph !== '') return plainWords(paragraph);
+  return page.page === undefined ? '' : opening(body(page));
 }
 
 interface Entry {

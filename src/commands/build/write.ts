@@ -92,9 +92,7 @@ async function writeFresh(
   for (let start = 0; start < all.length; start += batch) {
     if (options.interrupted()) throw interruption(options.shown);
     await Promise.all(
-      all
-        .slice(start, start + batch)
-        .map(({ path, body }) => writeFile(join(fresh, path), body, { flag: 'wx' })),
+      all.slice(start, start + batch).map(({ path, body }) => writeFile(join(fresh, path), body)),
     );
     options.progress(Math.min(start + batch, all.length), all.length);
   }

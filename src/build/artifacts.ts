@@ -1,0 +1,100 @@
+import type { Address } from '../model/address.ts';
+import {
+  type Artifact,
+  jsonArtifact,
+  jsonType,
+  markdownType,
+  textArtifact,
+  textType,
+} from '../model/artifact.ts';
+import { navigationDocument } from '../model/navigation-json.ts';
+import type { Site } from '../model/site.ts';
+import { buildIndex } from '../search/build-index.ts';
+import { fragments } from '../search/fragments.ts';
+import { encodeIndex } from '../search/index-file.ts';
+import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
+import { agentCard } from './agent-card.ts';
+import { llmsFull } from './llms/llms-full.ts';
+import { llmsIndex } from './llms/llms.ts';
+import { markdownFile } from './markdown/page-markdown.ts';
+import { listedLinks, listedSections, readerPage } from './reading/listed-pages.ts';
+import { type BodyOf, bodies } from './reading/page-text.ts';
+import { currentIndex, originalIndex, skillArtifact } from './skills/indexes.ts';
+import { isPublic, publishedSkills } from './skills/published-skills.ts';
+
+/** Every file a site publishes for agents and for search. The same site and address give the same bytes. */
+export function artifacts(site: Site, address: Address): readonly Artifact[] {
+  const body = bodies(site, address);
+  const all = [
+    ...discoveryArtifacts(site, address, body),
+    ...pageArtifacts(site, body),
+    ...dataArtifacts(site),
+  ];
+  // A page called `skill` would lie where the skill does: what has a fixed address comes first.
+  return [...new Map([...all].reverse().map((artifact) => [artifact.path, artifact])).values()].reverse();
+}
+
+/** What agents look for at fixed addresses. */
+export function discoveryArtifacts(
+  site: Site,
+  address: Address,
+  body: BodyOf = bodies(site, address),
+): readonly Artifact[] {
+  if (!isPublic(site)) return [];
+  const skills = publishedSkills(site, body, address);
+  const [single] = skills;
+  const description = stringOf(valueOf(site.config, 'description'));
+  return [
+    ...currentIndex(skills, address),
+    ...originalIndex(skills),
+    ...(single !== undefined && skills.length === 1 ? [skillArtifact('skill.md', single)] : []),
+    agentCard(nameOf(site), description, skills, address),
+    ...llmsArtifacts(site, address, body, description),
+  ];
+}
+
+function llmsArtifacts(
+  site: Site,
+  address: Address,
+  body: BodyOf,
+  description: string | undefined,
+): readonly Artifact[] {
+  const sections = listedSections(site);
+  const written = valueOf(valueOf(site.config, 'markdown'), 'instructions');
+  const instructions = [stringOf(written), ...itemsOf(written).map(stringOf)].filter(
+    (text) => text !== undefined,
+  );
+  const index = { name: nameOf(site), description, instructions, sections, links: listedLinks(site), body };
+  const made: readonly (readonly [string, () => string])[] = [
+    ['llms.txt', () => llmsIndex(index, address)],
+    ['llms-full.txt', () => llmsFull(sections, body, address)],
+  ];
+  return made.map(([path, text]) => {
+    const own = site.ownIndexes.get(path);
+    return own === undefined ? textArtifact(path, textType, text()) : { path, type: textType, body: own };
+  });
+}
+
+/** Each page as Markdown: those of the navigation and those that are served without standing there. */
+export function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
+  if (!isPublic(site)) return [];
+  const paths = new Set([...site.pages.keys(), ...site.operationPages.keys()]);
+  return [...paths].sort().flatMap((path) => {
+    const page = readerPage(site, path);
+    if (page === undefined) return [];
+    const text = markdownFile(page.title, page.description, body(page));
+    return [textArtifact(`${path}.md`, markdownType, text)];
+  });
+}
+
+/** What other programs read: the navigation and the search index. */
+export function dataArtifacts(site: Site): readonly Artifact[] {
+  return [
+    jsonArtifact('navigation.json', navigationDocument(site)),
+    textArtifact('search-index.json', jsonType, encodeIndex(buildIndex(fragments(site)))),
+  ];
+}
+
+function nameOf(site: Site): string {
+  return site.name === '' ? 'Documentation' : site.name;
+}

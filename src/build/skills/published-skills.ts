@@ -1,0 +1,38 @@
+import type { Address } from '../../model/address.ts';
+import type { Site } from '../../model/site.ts';
+import { booleanOf, valueOf } from '../../source/tree.ts';
+import { generatedSkill } from '../generated/generated-skill.ts';
+import type { BodyOf } from '../reading/page-text.ts';
+import type { PublishedSkill } from './published-skill.ts';
+
+/** Why there is a generated skill, or why there is none. */
+export interface GeneratedState {
+  readonly on: boolean;
+  readonly reason: string;
+}
+
+/** `"public": false` keeps everything that agents discover to the site. */
+export function isPublic(site: Site): boolean {
+  return booleanOf(valueOf(site.config, 'public')) !== false;
+}
+
+/** Any custom skill switches the generated one off, a broken one too: nobody wants it back by a typing error. */
+export function generatedState(site: Site): GeneratedState {
+  if (!isPublic(site)) return { on: false, reason: 'docs.json says "public": false' };
+  const [first, ...others] = site.skills;
+  if (first === undefined) return { on: true, reason: 'the site has no custom skill' };
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return { on: false, reason: `custom skills take its place: ${first.path}${more}` };
+}
+
+/** The skills of a site as they are served; of several with one slug the first. */
+export function publishedSkills(site: Site, body: BodyOf, address: Address): readonly PublishedSkill[] {
+  if (!isPublic(site)) return [];
+  if (site.skills.length === 0) return [generatedSkill(site, body, address)];
+  const bySlug = new Map<string, PublishedSkill>();
+  for (const { slug, name, description, bytes, path } of site.skills) {
+    if (slug === '' || description === '' || bySlug.has(slug)) continue;
+    bySlug.set(slug, { slug, name, description, body: bytes, path });
+  }
+  return [...bySlug.values()];
+}

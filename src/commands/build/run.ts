@@ -1,0 +1,108 @@
+import { artifacts } from '../../build/artifacts.ts';
+import { hostFiles, proxyFiles } from '../../build/hosting/host-files.ts';
+import type { Hosting } from '../../build/hosting/rules.ts';
+import { siteRules } from '../../build/hosting/site-rules.ts';
+import { isPublic } from '../../build/skills/published-skills.ts';
+import { type Address, parseAddress } from '../../model/address.ts';
+import type { Artifact } from '../../model/artifact.ts';
+import type { Io } from '../io.ts';
+import { findingsOf, printFindings } from '../group-findings.ts';
+import { type Opened, openSite } from '../open-site.ts';
+import { addressOrLocal } from '../site-address.ts';
+import { UsageError } from '../usage-error.ts';
+import { compare } from './compare.ts';
+import { outFolder } from './out-folder.ts';
+import { writeAll } from './write.ts';
+
+export interface BuildOptions {
+  readonly out?: string;
+  readonly url?: string;
+  readonly check?: true;
+  readonly hosting?: Hosting;
+  readonly proxyTo?: string;
+  readonly site?: true;
+}
+
+export async function runBuild(io: Io, given: string | undefined, options: BuildOptions): Promise<number> {
+  const proxyTo = proxyAddress(options.proxyTo);
+  const opened = await openSite(io, given);
+  const out = outFolder(io.cwd, opened.root, options.out, opened.settings);
+  const address = addressOrLocal(options.url, opened.settings, (line) => io.stderr.write(line));
+  const errors = findingsOf(opened, stopsBuild).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) {
+    await printFindings(io, opened, errors);
+    io.stderr.write(`nothing was written to ${out.shown}\n`);
+    return 1;
+  }
+  const all = await everything(opened, address, options, proxyTo);
+  if (!isPublic(opened.site))
+    io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
+  if (options.check === true) return report(io, all, out.path, out.shown);
+  const progress = progressLine(io);
+  const isInterrupted = interruption(io);
+  const written = await writeAll(all, out.path, {
+    shown: out.shown,
+    interrupted: isInterrupted,
+    progress: progress.step,
+  }).finally(progress.end);
+  const removed = written.removed === 0 ? '' : `, ${written.removed} of an earlier build removed`;
+  io.stdout.write(`${out.shown}: ${written.files} files written${removed}\n`);
+  return 0;
+}
+
+/** A site whose docs.json or skills cannot be read would be published with holes. */
+function stopsBuild(rule: string): boolean {
+  return rule === 'config/syntax' || rule === 'config/reference' || rule.startsWith('skills/');
+}
+
+function proxyAddress(text: string | undefined): string | undefined {
+  if (text === undefined || parseAddress(text) !== undefined) return text;
+  throw new UsageError(
+    `--proxy-to is no address of a host: ${text}`,
+    'give one such as https://acme.example.com',
+  );
+}
+
+async function everything(
+  { site }: Opened,
+  address: Address,
+  { hosting, site: withPages }: BuildOptions,
+  proxyTo: string | undefined,
+): Promise<readonly Artifact[]> {
+  if (withPages === true) throw new UsageError('--site is not available in this version');
+  const published = artifacts(site, address);
+  const rules = siteRules(published, address, [], proxyTo);
+  const forHost = hosting === undefined ? [] : hostFiles(hosting, rules);
+  const forProxy = hosting === undefined && proxyTo !== undefined ? proxyFiles(rules) : [];
+  return [...published, ...forHost, ...forProxy];
+}
+
+function report(io: Io, all: readonly Artifact[], folder: string, shown: string): number {
+  const differences = compare(all, folder);
+  for (const { kind, path } of differences) io.stdout.write(`${kind} ${path}\n`);
+  if (differences.length === 0) return 0;
+  io.stderr.write(`${shown} differs from what docs build would write in ${differences.length} files\n`);
+  return 1;
+}
+
+interface ProgressLine {
+  readonly step: (done: number, all: number) => void;
+  readonly end: () => void;
+}
+
+/** One line that counts up, on a terminal only. */
+function progressLine({ stderr }: Io): ProgressLine {
+  if (stderr.isTTY !== true) return { step: () => undefined, end: () => undefined };
+  return {
+    step: (done, all) => stderr.write(`\r${done} of ${all} files`),
+    end: () => stderr.write('\r\u001b[K'),
+  };
+}
+
+function interruption(io: Io): () => boolean {
+  const state = { interrupted: false };
+  void io.interrupted().then(() => {
+    state.interrupted = true;
+  });
+  return () => state.interrupted;
+}

@@ -1,0 +1,38 @@
+import { Command, Option } from 'commander';
+import type { Declare } from '../declare.ts';
+
+const format = () =>
+  new Option('--format <format>', 'how to print it').choices(['table', 'json']).default('table');
+
+export const declareSkills: Declare = (io, end) => {
+  const list = new Command('list')
+    .description('list the skills that are published, and why (default)')
+    .argument('[root]', 'folder that holds docs.json')
+    .addOption(format())
+    .action(async (root: string | undefined, options: { readonly format: 'table' | 'json' }) => {
+      const { runList } = await import('./list.ts');
+      end(await runList(io, root, options.format));
+    });
+  const generate = new Command('generate')
+    .description('print the skill file made from the site')
+    .argument('[root]', 'folder that holds docs.json')
+    .option('--out <file>', 'write it to a file')
+    .option('--url <url>', 'canonical address of the site')
+    .action(async (root: string | undefined, options: { readonly out?: string; readonly url?: string }) => {
+      const { runGenerate } = await import('./generate.ts');
+      end(await runGenerate(io, root, options));
+    });
+  const verify = new Command('verify')
+    .description('read the skills of a live site as a strict client does')
+    .argument('<url>', 'address of the site')
+    .addOption(format())
+    .action(async (url: string, options: { readonly format: 'table' | 'json' }) => {
+      const { runVerify } = await import('./verify.ts');
+      end(await runVerify(io, url, options.format));
+    });
+  return new Command('skills')
+    .description('list, generate and verify skill files, digests and indexes')
+    .addCommand(list, { isDefault: true })
+    .addCommand(generate)
+    .addCommand(verify);
+};

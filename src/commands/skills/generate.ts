@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { generatedSkill } from '../../build/generated/generated-skill.ts';
+import { bodies } from '../../build/reading/page-text.ts';
+import { generatedState, isPublic } from '../../build/skills/published-skills.ts';
+import type { Io } from '../io.ts';
+import { openSite } from '../open-site.ts';
+import { addressOrLocal } from '../site-address.ts';
+import { writeFile } from '../write-file.ts';
+
+export interface GenerateOptions {
+  readonly out?: string;
+  readonly url?: string;
+}
+
+/** The generated skill file, also where a custom one takes its place: that is said on stderr. */
+export async function runGenerate(
+  io: Io,
+  given: string | undefined,
+  options: GenerateOptions,
+): Promise<number> {
+  const { site, settings } = await openSite(io, given);
+  const { on, reason } = generatedState(site);
+  if (!isPublic(site)) {
+    io.stderr.write(`no skill is generated: ${reason}\n`);
+    return 0;
+  }
+  const address = addressOrLocal(options.url, settings, (line) => io.stderr.write(line));
+  if (!on) io.stderr.write(`this skill is not published: ${reason}\n`);
+  const { body } = generatedSkill(site, bodies(site, address), address);
+  if (options.out === undefined) io.stdout.write(new TextDecoder().decode(body));
+  else writeFile(resolve(io.cwd, options.out), body);
+  return 0;
+}

@@ -1,0 +1,61 @@
+import { bodies } from '../../build/reading/page-text.ts';
+import { digest } from '../../build/skills/indexes.ts';
+import {
+  type GeneratedState,
+  generatedState,
+  isPublic,
+  publishedSkills,
+} from '../../build/skills/published-skills.ts';
+import type { PublishedSkill } from '../../build/skills/published-skill.ts';
+import { currentFolder } from '../../build/skills/indexes.ts';
+import { localAddress, pathAt } from '../../model/address.ts';
+import { diagnosticJson } from '../../report/json.ts';
+import type { Io } from '../io.ts';
+import { findingsOf, printFindings } from '../group-findings.ts';
+import { openSite } from '../open-site.ts';
+import { namedAddress } from '../site-address.ts';
+
+/** What agents get, where it comes from, and why. */
+export async function runList(io: Io, given: string | undefined, format: 'table' | 'json'): Promise<number> {
+  const opened = await openSite(io, given);
+  const address = namedAddress(undefined, opened.settings) ?? localAddress;
+  const { site } = opened;
+  const skills = publishedSkills(site, bodies(site, address), address);
+  const found = findingsOf(opened, (rule) => rule.startsWith('skills/'));
+  const state = generatedState(site);
+  if (format === 'json') {
+    const document = {
+      version: 1,
+      public: isPublic(site),
+      generated: { active: state.on, reason: state.reason },
+      skills: skills.map((skill) => ({
+        slug: skill.slug,
+        name: skill.name,
+        description: skill.description,
+        path: skill.path,
+        generated: skill.path === undefined,
+        bytes: skill.body.length,
+        digest: digest(skill.body),
+        url: pathAt(address, `${currentFolder}/${skill.slug}/SKILL.md`),
+      })),
+      diagnostics: found.map(diagnosticJson),
+    };
+    io.stdout.write(`${JSON.stringify(document, undefined, 2)}\n`);
+  } else {
+    io.stdout.write(table(skills, state));
+    await printFindings(io, opened, found);
+  }
+  return found.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+function table(skills: readonly PublishedSkill[], { on, reason }: GeneratedState): string {
+  const rows = skills.map(({ slug, path, body }) => [
+    slug,
+    path ?? '(generated)',
+    `${body.length} bytes`,
+    digest(body),
+  ]);
+  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return [...lines, `generated skill: ${on ? 'on' : 'off'}, ${reason}`].map((line) => `${line}\n`).join('');
+}

@@ -1,0 +1,30 @@
+import { parseAddress, siteUrl } from '../../model/address.ts';
+import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
+import type { Check } from './verify/check.ts';
+import { getOnce } from './verify/client.ts';
+import { verifySite } from './verify/verify.ts';
+
+/** Prints one line a check, as it is made. */
+export async function runVerify(io: Io, url: string, format: 'table' | 'json'): Promise<number> {
+  const address = parseAddress(url);
+  if (address === undefined)
+    throw new UsageError(`${url} is no address of a site`, 'give one such as https://docs.example.com');
+  const checks: Check[] = [];
+  for await (const made of verifySite(getOnce, siteUrl(address))) {
+    checks.push(made);
+    if (format === 'table')
+      io.stdout.write(`${made.ok ? 'ok  ' : 'FAIL'} ${made.what}${made.ok ? '' : `: ${made.problem}`}\n`);
+  }
+  const failed = checks.filter(({ ok }) => !ok).length;
+  if (format === 'json') {
+    const document = {
+      version: 1,
+      url: siteUrl(address),
+      checks: checks.map(({ what, ok, problem }) => ({ what, ok, ...(ok ? {} : { problem }) })),
+      summary: { passed: checks.length - failed, failed },
+    };
+    io.stdout.write(`${JSON.stringify(document, undefined, 2)}\n`);
+  } else io.stderr.write(`${checks.length - failed} passed, ${failed} failed\n`);
+  return failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,66 @@
+/** What a server answered, or why it did not. */
+export interface Answer {
+  readonly url: string;
+  /** 0 where nothing was answered. */
+  readonly status: number;
+  readonly type: string;
+  /** Where a redirect leads, absolute; '' for other answers. */
+  readonly location: string;
+  readonly body: Uint8Array;
+  readonly problem: string | undefined;
+}
+
+export type Get = (url: string) => Promise<Answer>;
+
+const patience = 10_000;
+const largest = 16 * 1024 * 1024;
+
+/** Asks once, without following redirects: where they lead is part of what is verified. */
+export const getOnce: Get = async (url) => {
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { accept: '*/*' },
+      signal: AbortSignal.timeout(patience),
+    });
+    const location = response.headers.get('location');
+    const body = await read(response);
+    return {
+      url,
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      location: location !== null && URL.canParse(location, url) ? new URL(location, url).href : '',
+      body: body ?? new Uint8Array(),
+      problem: body === undefined ? `it has more than ${largest / 1024 / 1024} MB` : undefined,
+    };
+  } catch (error) {
+    return { url, status: 0, type: '', location: '', body: new Uint8Array(), problem: reasonOf(error) };
+  }
+};
+
+async function read(response: Response): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > largest) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** As `getOnce`, through at most five redirects, as clients do. */
+export async function getFollowing(get: Get, url: string): Promise<Answer> {
+  let answer = await get(url);
+  for (let hops = 0; hops < 5 && answer.location !== ''; hops += 1) answer = await get(answer.location);
+  return answer;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) throw error;
+  if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} seconds`;
+  const { cause } = error;
+  if (cause instanceof Error)
+    return 'code' in cause ? `${String(cause.code)} ${cause.message}`.trim() : cause.message;
+  return error.message;
+}

@@ -1,0 +1,153 @@
+import { currentSchema, digest } from '../../../build/skills/indexes.ts';
+import { cut, longestDescription } from '../../../build/skills/cut.ts';
+import { longestSlug, slug } from '../../../model/slug.ts';
+import { parseFrontMatter } from '../../../source/front-matter.ts';
+import { stringOf, valueOf } from '../../../source/tree.ts';
+import { type Check, check, field, isList, type Json, list, parse, text } from './check.ts';
+import { type Answer, type Get, getFollowing } from './client.ts';
+
+/** A skill that an index names, with what is served for it. */
+export interface FoundSkill {
+  readonly name: string;
+  readonly body: Uint8Array;
+}
+
+const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The index of discovery 0.2.0 and every file it names. */
+export async function* verifyCurrent(get: Get, site: string, found: FoundSkill[]): AsyncGenerator<Check> {
+  const url = `${site}/.well-known/agent-skills/index.json`;
+  const answer = await getFollowing(get, url);
+  const index = parse(answer.body);
+  yield check(`${url} is JSON`, problemOfJson(answer, index));
+  if (index === undefined || answer.status !== 200) return;
+  const schema = text(index, '$schema');
+  yield check(
+    `${url} names its format`,
+    schema === currentSchema ? undefined : `"$schema" is ${shown(schema)}`,
+  );
+  yield check(`${url} lists skills`, problemOfList(index));
+  for (const entry of list(field(index, 'skills'))) {
+    const name = text(entry, 'name') ?? '';
+    yield check(`${url} entry "${name}"`, problemOfEntry(entry));
+    const target = text(entry, 'url');
+    if (target === undefined || !URL.canParse(target, url)) continue;
+    const file = await getFollowing(get, new URL(target, url).href);
+    yield check(`${file.url} is Markdown`, problemOfMarkdown(file));
+    if (file.status !== 200) continue;
+    const made = digest(file.body);
+    const said = text(entry, 'digest');
+    yield check(
+      `${file.url} digest`,
+      made === said ? undefined : `the index says ${shown(said)}, the file has ${made}`,
+    );
+    yield check(`${file.url} front matter`, problemOfSkill(file, name, text(entry, 'description')));
+    found.push({ name, body: file.body });
+  }
+}
+
+/** The original index, with the file under both spellings. */
+export async function* verifyOriginal(
+  get: Get,
+  site: string,
+  known: readonly FoundSkill[],
+): AsyncGenerator<Check> {
+  const url = `${site}/.well-known/skills/index.json`;
+  const answer = await getFollowing(get, url);
+  const index = parse(answer.body);
+  yield check(`${url} is JSON`, problemOfJson(answer, index));
+  if (index === undefined || answer.status !== 200) return;
+  yield check(`${url} lists skills`, problemOfList(index));
+  for (const entry of list(field(index, 'skills'))) {
+    const name = text(entry, 'name') ?? '';
+    const files = list(field(entry, 'files'));
+    const problem = files.includes('SKILL.md') ? undefined : '"files" does not name SKILL.md';
+    yield check(`${url} entry "${name}"`, problemOfName(name) ?? problemOfDescription(entry) ?? problem);
+    if (problemOfName(name) !== undefined) continue;
+    for (const spelling of ['SKILL.md', 'skill.md']) {
+      const file = await getFollowing(get, `${site}/.well-known/skills/${name}/${spelling}`);
+      const other = known.find((skill) => skill.name === name);
+      const differs = other !== undefined && !Buffer.from(other.body).equals(file.body);
+      yield check(
+        `${file.url} is the skill`,
+        problemOfMarkdown(file) ?? (differs ? 'it differs from the file of the other index' : undefined),
+      );
+    }
+  }
+}
+
+export function problemOfJson(answer: Answer, value: Json | undefined): string | undefined {
+  const missing = problemOfAnswer(answer);
+  if (missing !== undefined) return missing;
+  if (!/^application\/json\b/i.test(answer.type)) return `its content type is ${shown(answer.type)}`;
+  return value === undefined ? 'it is no JSON' : undefined;
+}
+
+export function problemOfMarkdown(answer: Answer): string | undefined {
+  const missing = problemOfAnswer(answer);
+  if (missing !== undefined) return missing;
+  return /^text\/(?:markdown|plain)\b/i.test(answer.type)
+    ? undefined
+    : `its content type is ${shown(answer.type)}`;
+}
+
+export function problemOfAnswer({ status, problem }: Answer): string | undefined {
+  return problem ?? (status === 200 ? undefined : `it answers ${status}`);
+}
+
+function problemOfList(index: Json): string | undefined {
+  const skills = field(index, 'skills');
+  if (!isList(skills)) return '"skills" is no list';
+  if (skills.length === 0) return 'the list is empty';
+  const names = skills.map((entry) => text(entry, 'name'));
+  const twice = names.find((name, position) => names.indexOf(name) !== position);
+  return twice === undefined ? undefined : `it names "${twice}" twice`;
+}
+
+function problemOfEntry(entry: Json): string | undefined {
+  const type = text(entry, 'type');
+  if (type !== 'skill-md') return `"type" is ${shown(type)}, not "skill-md"`;
+  const url = text(entry, 'url');
+  if (url === undefined) return 'it has no "url"';
+  if (!/^sha256:[0-9a-f]{64}$/.test(text(entry, 'digest') ?? ''))
+    return '"digest" is no sha256 in lower case';
+  return problemOfName(text(entry, 'name') ?? '') ?? problemOfDescription(entry);
+}
+
+function problemOfName(name: string): string | undefined {
+  return slugForm.test(name) && name.length <= longestSlug ? undefined : `"${name}" is no skill name`;
+}
+
+function problemOfDescription(entry: Json): string | undefined {
+  const description = text(entry, 'description') ?? '';
+  if (description.trim() === '') return 'it has no description';
+  return description.length > longestDescription
+    ? `its description has ${description.length} characters`
+    : undefined;
+}
+
+/** What a strict reader asks of the file itself. */
+function problemOfSkill(
+  { body, url }: Answer,
+  name: string,
+  description: string | undefined,
+): string | undefined {
+  const file = { path: url, text: new TextDecoder().decode(body) };
+  if (!/^---\r?\n/.test(file.text)) return 'it does not start with front matter';
+  const { fields, faults } = parseFrontMatter(file);
+  const [fault] = faults;
+  if (fault !== undefined) return fault.message;
+  const written = stringOf(valueOf(fields, 'name'));
+  const told = stringOf(valueOf(fields, 'description'));
+  if (written === undefined) return 'its "name" is missing or no text';
+  if (told === undefined || told.trim() === '') return 'its "description" is missing or no text';
+  if (slug(written) !== name)
+    return `its name "${written}" gives the slug "${slug(written)}", the index says "${name}"`;
+  return cut(told.trim(), longestDescription) === description
+    ? undefined
+    : 'the index has another description';
+}
+
+export function shown(value: string | undefined): string {
+  return value === undefined || value === '' ? 'missing' : `"${value}"`;
+}

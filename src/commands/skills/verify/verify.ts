@@ -1,0 +1,44 @@
+import { verifyCard } from './agent-card.ts';
+import { type Check, check } from './check.ts';
+import type { Get } from './client.ts';
+import {
+  type FoundSkill,
+  problemOfAnswer,
+  problemOfMarkdown,
+  verifyCurrent,
+  verifyOriginal,
+} from './skill-files.ts';
+
+/** Reads a live site as a strict client of all formats at once, one check after the other. */
+export async function* verifySite(get: Get, site: string): AsyncGenerator<Check> {
+  const found: FoundSkill[] = [];
+  yield* verifyCurrent(get, site, found);
+  yield* verifyOriginal(get, site, found);
+  yield await verifyShortcut(get, site, found);
+  const nobody = `${site}/.well-known/agent-skills/no-such-skill-here/SKILL.md`;
+  const { status, problem } = await get(nobody);
+  yield check(`${nobody} is not found`, problem ?? (status === 404 ? undefined : `it answers ${status}`));
+  yield* verifyCard(get, site, found);
+  const llms = await get(`${site}/llms.txt`);
+  const isIndex = new TextDecoder().decode(llms.body).startsWith('# ');
+  yield check(
+    `${llms.url} is an index`,
+    problemOfAnswer(llms) ?? (isIndex ? undefined : 'it does not start with a heading'),
+  );
+}
+
+/** `/skill.md` is the only skill, or leads to the original index. */
+async function verifyShortcut(get: Get, site: string, found: readonly FoundSkill[]): Promise<Check> {
+  const answer = await get(`${site}/skill.md`);
+  const [single, ...others] = found;
+  if (single !== undefined && others.length === 0) {
+    const differs = !Buffer.from(single.body).equals(answer.body);
+    const problem =
+      problemOfMarkdown(answer) ?? (differs ? 'it differs from the skill of the index' : undefined);
+    return check(`${answer.url} is the skill`, problem);
+  }
+  const index = `${site}/.well-known/skills/index.json`;
+  const leads = answer.status >= 300 && answer.status < 400 && answer.location === index;
+  const told = answer.location === '' ? `it answers ${answer.status}` : `it leads to ${answer.location}`;
+  return check(`${answer.url} leads to the index`, answer.problem ?? (leads ? undefined : told));
+}

@@ -1,0 +1,171 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder } from '../../support/folder.ts';
+import { run } from '../../support/run.ts';
+
+const config = JSON.stringify({
+  $schema: 'https://mintlify.com/docs.json',
+  theme: 'mint',
+  name: 'Crumb',
+  colors: { primary: '#aa5500' },
+  navigation: { groups: [{ group: 'Ovens', pages: ['index', 'ovens'] }] },
+});
+const pages = {
+  'index.mdx':
+    '---\ntitle: Crumb\ndescription: A bakery.\n---\n\n<Card title="Ovens" href="/ovens">Hot.</Card>\n',
+  'ovens.mdx':
+    '---\ntitle: Ovens\n---\n\n<Steps>\n<Step title="Heat">Wait.</Step>\n<Step title="Bake">Eat.</Step>\n</Steps>\n',
+};
+const skill = (name: string): string => `---\nname: ${name}\ndescription: Take ${name}.\n---\n`;
+const files = (root: string, path = 'dist'): readonly string[] =>
+  readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, path).length + 1))
+    .sort();
+
+test('a build writes what agents look for, twice the same', async () => {
+  const root = folder({ 'docs.json': config, ...pages });
+  const first = await run(root, ['build', '--url', 'https://crumb.example']);
+  expect(first).toMatchObject({ code: 0, stdout: 'dist: 13 files written\n', stderr: '' });
+  expect(files(root)).toEqual([
+    '.docs-manifest.json',
+    '.well-known/agent-card.json',
+    '.well-known/agent-skills/crumb/SKILL.md',
+    '.well-known/agent-skills/index.json',
+    '.well-known/skills/crumb/SKILL.md',
+    '.well-known/skills/crumb/skill.md',
+    '.well-known/skills/index.json',
+    'index.md',
+    'llms-full.txt',
+    'llms.txt',
+    'navigation.json',
+    'ovens.md',
+    'search-index.json',
+    'skill.md',
+  ]);
+  const before = files(root).map((path) => readFileSync(join(root, 'dist', path), 'utf8'));
+  await run(root, ['build', '--url', 'https://crumb.example/']);
+  expect(files(root).map((path) => readFileSync(join(root, 'dist', path), 'utf8'))).toEqual(before);
+  expect(await run(root, ['build', '--url', 'https://crumb.example', '--check'])).toMatchObject({
+    code: 0,
+    stdout: '',
+  });
+});
+
+test('a comparison lists what differs and writes nothing', async () => {
+  const root = folder({ 'docs.json': config, ...pages });
+  const { code, stdout } = await run(root, ['build', '--check', '--url', 'https://crumb.example']);
+  expect(code).toBe(1);
+  expect(stdout).toContain('missing llms.txt\n');
+  expect(readdirSync(root)).not.toContain('dist');
+});
+
+test('llms.txt names the pages in the order of the navigation', async () => {
+  const root = folder({ 'docs.json': config, ...pages });
+  await run(root, ['build', '--url', 'https://crumb.example/docs']);
+  expect(readFileSync(join(root, 'dist/llms.txt'), 'utf8')).toBe(
+    '# Crumb\n\n## Ovens\n\n- [Crumb](https://crumb.example/docs/index.md): A bakery.\n- [Ovens](https://crumb.example/docs/ovens.md)\n',
+  );
+  expect(readFileSync(join(root, 'dist/llms-full.txt'), 'utf8')).toBe(
+    '# Crumb\nSource: https://crumb.example/docs/index\n\nA bakery.\n\n- [Ovens](/docs/ovens): Hot.\n\n\n# Ovens\nSource: https://crumb.example/docs/ovens\n\n1. **Heat**\n\n   Wait.\n\n2. **Bake**\n\n   Eat.\n',
+  );
+});
+
+test('a llms.txt of the site replaces the generated one', async () => {
+  const root = folder({ 'docs.json': config, ...pages, 'llms.txt': '# Mine\n' });
+  await run(root, ['build', '--url', 'https://crumb.example']);
+  expect(readFileSync(join(root, 'dist/llms.txt'), 'utf8')).toBe('# Mine\n');
+});
+
+test('without an address the local one is written, and that is said', async () => {
+  const root = folder({ 'docs.json': config, ...pages });
+  const { code, stderr } = await run(root, ['build']);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/^warning: every address says http:\/\/localhost:3000/);
+});
+
+test('several skills have no skill.md, but a redirect in the rules of the host', async () => {
+  const root = folder({
+    'docs.json': config,
+    '.platform/skills/loaves/SKILL.md': skill('loaves'),
+    '.platform/skills/orders/SKILL.md': skill('orders'),
+  });
+  const { code } = await run(root, ['build', '--url', 'https://crumb.example', '--hosting', 'netlify']);
+  expect(code).toBe(0);
+  expect(files(root)).not.toContain('skill.md');
+  expect(readFileSync(join(root, 'dist/_redirects'), 'utf8')).toBe(
+    '/skill.md /.well-known/skills/index.json 302\n',
+  );
+});
+
+test('a site that is not public publishes nothing for agents, and that is said', async () => {
+  const root = folder({ 'docs.json': config.replace('{', '{"public":false,'), ...pages });
+  const { code, stderr } = await run(root, ['build', '--url', 'https://crumb.example']);
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: 'docs.json says "public": false, so nothing is published for agents\n',
+  });
+  expect(files(root)).toEqual(['.docs-manifest.json', 'navigation.json', 'search-index.json']);
+});
+
+test.each([
+  ['.', 'the out folder . is the site itself'],
+  ['..', 'the out folder .. holds the site itself'],
+])('--out %s is refused', async (out, message) => {
+  const root = folder({ 'docs.json': config });
+  const { code, stdout, stderr } = await run(root, ['build', '--out', out]);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(message);
+});
+
+test.each([
+  ['--url', 'crumb.example'],
+  ['--proxy-to', 'nowhere'],
+])('%s %s is refused', async (option, value) => {
+  const root = folder({ 'docs.json': config });
+  expect(await run(root, ['build', option, value])).toMatchObject({ code: 2, stdout: '' });
+});
+
+test('a broken docs.json or skill stops the build, and the folder stays as it was', async () => {
+  const broken = folder({ 'docs.json': '{ "name": ', 'dist/mine.txt': '' });
+  expect(await run(broken, ['build'])).toMatchObject({ code: 1, stdout: '' });
+  expect(readdirSync(join(broken, 'dist'))).toEqual(['mine.txt']);
+  const nameless = folder({ 'docs.json': config, 'skill.md': '---\nname: "🥐"\ndescription: Bake.\n---\n' });
+  const { code, stderr } = await run(nameless, ['build', '--url', 'https://crumb.example']);
+  expect(code).toBe(1);
+  expect(stderr).toContain('no slug can be made of the skill name "🥐"');
+  expect(readdirSync(nameless)).not.toContain('dist');
+});
+
+test('200 skills of one name are 199 findings and nothing is written', async () => {
+  const skills = Object.fromEntries(
+    Array.from({ length: 200 }, (_, index) => [
+      `.platform/skills/s${index}/SKILL.md`,
+      `${skill('orders')}${index}\n`,
+    ]),
+  );
+  const root = folder({ 'docs.json': config, ...skills });
+  const { code, stdout } = await run(root, ['skills', 'list', '--format', 'json']);
+  expect(code).toBe(1);
+  const found: { diagnostics: { rule: string }[]; skills: unknown[] } = JSON.parse(stdout);
+  expect(found.diagnostics.filter(({ rule }) => rule === 'skills/collision')).toHaveLength(199);
+  expect(found.skills).toHaveLength(1);
+  expect((await run(root, ['build'])).code).toBe(1);
+});
+
+test('a skill of 10 MB is published as it is', async () => {
+  const text = skill('orders') + 'bread '.repeat(1_750_000);
+  const root = folder({ 'docs.json': config, 'skill.md': text });
+  expect((await run(root, ['build', '--url', 'https://crumb.example'])).code).toBe(0);
+  expect(readFileSync(join(root, 'dist/skill.md'), 'utf8')).toBe(text);
+});
+
+test('files of others in the folder are kept', async () => {
+  const root = folder({ 'docs.json': config, ...pages, 'public/robots.txt': 'mine' });
+  writeFileSync(join(root, 'docs.config.yaml'), 'url: https://crumb.example\nbuild:\n  out: public\n');
+  mkdirSync(join(root, 'public/.git'));
+  writeFileSync(join(root, 'public/.git/HEAD'), 'ref');
+  expect(await run(root, ['build'])).toMatchObject({ code: 0, stderr: '' });
+  expect(files(root, 'public')).toEqual(expect.arrayContaining(['.git/HEAD', 'llms.txt', 'robots.txt']));
+});

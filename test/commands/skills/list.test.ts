@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder } from '../../support/folder.ts';
+import { run } from '../../support/run.ts';
+
+const config = '{ "name": "Crumb", "navigation": { "pages": [] } }';
+const skill = '---\nname: orders\ndescription: Take orders.\n---\n';
+
+test('the generated skill is on where there is no custom one', async () => {
+  const { code, stdout } = await run(folder({ 'docs.json': config }), ['skills']);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^crumb {2}\(generated\) {2}\d+ bytes {2}sha256:[0-9a-f]{64}\n/);
+  expect(stdout).toContain('generated skill: on, the site has no custom skill\n');
+});
+
+test('a custom skill switches the generated one off, a broken one too', async () => {
+  const custom = await run(folder({ 'docs.json': config, 'Skill.MD': skill }), ['skills', 'list']);
+  expect(custom.stdout).toMatch(/^orders {2}Skill\.MD {2}47 bytes {2}sha256:/);
+  expect(custom.stdout).toContain('generated skill: off, custom skills take its place: Skill.MD\n');
+  const broken = await run(folder({ 'docs.json': config, 'skill.md': '# Orders\n' }), ['skills', 'list']);
+  expect(broken.code).toBe(1);
+  expect(broken.stdout).toBe('generated skill: off, custom skills take its place: skill.md\n');
+  expect(broken.stderr).toContain('skills/front-matter');
+});
+
+test('JSON names source, digest and state', async () => {
+  const root = folder({ 'docs.json': config, 'skill.md': skill });
+  const { stdout } = await run(root, ['skills', 'list', '--format', 'json']);
+  expect(JSON.parse(stdout)).toEqual({
+    version: 1,
+    public: true,
+    generated: { active: false, reason: 'custom skills take its place: skill.md' },
+    skills: [
+      {
+        slug: 'orders',
+        name: 'orders',
+        description: 'Take orders.',
+        path: 'skill.md',
+        generated: false,
+        bytes: 47,
+        digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+        url: '/.well-known/agent-skills/orders/SKILL.md',
+      },
+    ],
+    diagnostics: [],
+  });
+});
+
+test('the generated skill goes to stdout, or to a file, and says where it does not count', async () => {
+  const root = folder({ 'docs.json': config, 'skill.md': skill });
+  const { code, stdout, stderr } = await run(root, ['skills', 'generate', '--url', 'https://crumb.example']);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^---\nname: "crumb"\n/);
+  expect(stderr).toBe('this skill is not published: custom skills take its place: skill.md\n');
+  for (const title of ['Metadata', 'Capabilities', 'Skills', 'Workflows', 'Integration', 'Context'])
+    expect(stdout).toContain(`\n## ${title}\n`);
+  await run(root, ['skills', 'generate', '--url', 'https://crumb.example', '--out', 'made.md']);
+  expect(readFileSync(join(root, 'made.md'), 'utf8')).toBe(stdout);
+});
+
+test('a site that is not public has no skill', async () => {
+  const root = folder({ 'docs.json': '{ "name": "Crumb", "public": false }' });
+  expect(await run(root, ['skills', 'generate'])).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: 'no skill is generated: docs.json says "public": false\n',
+  });
+});
