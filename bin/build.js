@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { makeAssets } from './assets.js';
 import { compiledSchema } from './compile-schema.js';
+import { compiledSpecSchemas } from './compile-spec-schemas.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 rmSync('dist', { recursive: true, force: true });
@@ -23,7 +24,7 @@ await build({
   mainFields: ['module', 'main'],
   minify: true,
   legalComments: 'none',
-  plugins: [compiledSchema],
+  plugins: [compiledSchema, compiledSpecSchemas],
   external: ['satteri', 'react-devtools-core'],
   // CommonJS packages inside the bundle still call require() for Node's own modules.
   banner: {

@@ -41,7 +41,7 @@ function* contentFindings(site: Site, spec: Spec): Generator<Finding> {
   if (name === undefined) return;
   const validate = specValidator(name);
   if (!validate(value)) {
-    for (const { pointer, part, message, help } of violationsOf(validate.errors ?? [])) {
+    for (const { pointer, part, message, help } of violationsOf(validate.errors ?? [], value)) {
       const located = locate(file, pointer);
       const span =
         part === 'key' && located.member !== undefined ? located.member.keySpan : entrySpan(located);

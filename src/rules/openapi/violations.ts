@@ -1,5 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { pointerKeys, pointerTo } from '../../source/plain.ts';
+import { atPointer, pointerKeys, pointerTo } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+import { nearest } from '../nearest.ts';
 
 /** One mistake in a spec, before it is looked up where that stands. */
 export interface Violation {
@@ -12,7 +14,7 @@ export interface Violation {
 }
 
 /** What the validator says, once for each cause: errors that only follow from others are left out. */
-export function violationsOf(errors: readonly ErrorObject[]): readonly Violation[] {
+export function violationsOf(errors: readonly ErrorObject[], value: Plain): readonly Violation[] {
   const causes = errors.filter(({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined);
   const inside = insideOf(causes);
   const violations: Violation[] = [];
@@ -21,7 +23,7 @@ export function violationsOf(errors: readonly ErrorObject[]): readonly Violation
     const alternatives = here.filter(isAlternative);
     if (alternatives.length > 1) violations.push(lacksOneOf(pointer, alternatives));
     for (const error of here) {
-      const violation = violationOf(error, here, inside.has(pointer), alternatives);
+      const violation = violationOf(error, here, inside.has(pointer), alternatives, value);
       const key = violation === undefined ? '' : `${violation.pointer} ${violation.message}`;
       if (violation === undefined || told.has(key)) continue;
       told.add(key);
@@ -73,18 +75,19 @@ function violationOf(
   here: readonly ErrorObject[],
   holdsOther: boolean,
   alternatives: readonly ErrorObject[],
+  root: Plain,
 ): Violation | undefined {
-  const { instancePath: pointer, keyword, params, parentSchema } = error;
+  const { instancePath: pointer, keyword, params } = error;
   if (alternatives.length > 1 && alternatives.includes(error)) return undefined;
   const isWeak = weakest.has(keyword);
   if (isWeak && (holdsOther || here.some((other) => !weakest.has(other.keyword)))) return undefined;
   if (keyword === 'required') return lacks(pointer, String(params['missingProperty']));
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
     const name = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
-    return notAllowed(pointer, name, Object.keys(parentSchema?.['properties'] ?? {}));
+    return notAllowed(pointer, name);
   }
   if (!isWeak && here.some((other) => rankOf(other) < rankOf(error))) return undefined;
-  return badValue(error);
+  return badValue(error, atPointer(root, pointer));
 }
 
 function lacks(pointer: string, field: string): Violation {
@@ -103,26 +106,39 @@ function lacksOneOf(pointer: string, errors: readonly ErrorObject[]): Violation 
   };
 }
 
-function notAllowed(pointer: string, name: string, known: readonly string[]): Violation {
+function notAllowed(pointer: string, name: string): Violation {
+  const meant = nearest(name, fieldNames)?.text;
   return {
     pointer: pointerTo(pointer, name),
     part: 'key',
     message: `${placeName(pointer)} has no field "${name}"`,
-    help:
-      known.length > 0
-        ? `known are ${known.join(', ')}; own fields start with "x-"`
-        : 'own fields start with "x-"',
+    help: meant === undefined || meant === name ? 'own fields start with "x-"' : `did you mean "${meant}"?`,
   };
 }
 
-function badValue({
-  instancePath: pointer,
-  keyword,
-  params,
-  schema,
-  message = '',
-  data,
-}: ErrorObject): Violation {
+/** The fields people misspell. */
+const fieldNames = [
+  ...[
+    'openapi',
+    'info',
+    'title',
+    'version',
+    'servers',
+    'paths',
+    'webhooks',
+    'components',
+    'security',
+    'tags',
+  ],
+  ...['summary', 'description', 'operationId', 'parameters', 'requestBody', 'responses', 'deprecated'],
+  ...['name', 'in', 'required', 'schema', 'content', 'example', 'examples', 'headers', 'style', 'explode'],
+  ...['type', 'properties', 'items', 'format', 'enum', 'default', 'nullable', 'additionalProperties'],
+  ...['allOf', 'oneOf', 'anyOf', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'readOnly'],
+  ...['channels', 'messages', 'operations', 'address', 'payload', 'url', 'externalDocs', 'callbacks'],
+];
+
+function badValue(error: ErrorObject, value: Plain | undefined): Violation {
+  const { instancePath: pointer, keyword, params, message = '' } = error;
   const place = placeName(pointer);
   const told = (text: string, help?: string): Violation => ({
     pointer,
@@ -130,29 +146,19 @@ function badValue({
     message: `${place} ${text}`,
     help,
   });
-  if (keyword === 'type') return told(`is ${kindOf(data)}, not ${wantedTypes(params['type'])}`);
-  if (keyword === 'enum' && Array.isArray(schema)) {
-    return told(`is ${shown(data)}`, `allowed are ${schema.map((value) => String(value)).join(', ')}`);
+  const allowed: unknown = params['allowedValues'];
+  if (keyword === 'type') return told(`is ${kindOf(value)}, not ${wantedTypes(params['type'])}`);
+  if (keyword === 'enum' && Array.isArray(allowed)) {
+    return told(`is ${shown(value)}`, `allowed are ${allowed.map(String).join(', ')}`);
   }
-  if (keyword === 'const') return told(`is ${shown(data)}, not ${shown(params['allowedValue'])}`);
-  if (keyword === 'pattern')
-    return told(`is ${shown(data)}, which has not the form ${String(params['pattern'])}`);
-  if (keyword === 'not')
-    return told(
-      isPair(schema)
-        ? `holds both ${schema.required.map((name) => `"${name}"`).join(' and ')}`
-        : 'is not allowed here',
-    );
+  if (keyword === 'const') return told(`is ${shown(value)}, not ${shown(params['allowedValue'])}`);
+  if (keyword === 'pattern') {
+    return told(`is ${shown(value)}, which has not the form ${String(params['pattern'])}`);
+  }
+  if (keyword === 'not') return told('holds fields that exclude each other');
   if (keyword === 'oneOf' || keyword === 'anyOf') return told('fits none of the forms it may have');
-  if (keyword === 'uniqueItems')
-    return told(`gives one entry twice: ${Number(params['j'])} and ${Number(params['i'])}`);
+  if (keyword === 'uniqueItems') return told('gives one entry twice');
   return told(message);
-}
-
-function isPair(schema: unknown): schema is { readonly required: readonly string[] } {
-  return (
-    typeof schema === 'object' && schema !== null && 'required' in schema && Array.isArray(schema.required)
-  );
 }
 
 function kindOf(value: unknown): string {
