@@ -3,6 +3,7 @@ import type { Fault, Parsed } from './finding.ts';
 import { spanIn, type Range, type SourceFile, type Span } from './span.ts';
 import type { Member, Tree } from './tree.ts';
 import { yamlAdvice } from './yaml-advice.ts';
+import { nestsTooDeep } from './yaml-depth.ts';
 
 /** Deeper values are refused: no real file comes near. */
 const deepest = 256;
@@ -42,6 +43,7 @@ interface Reading {
 
 /** Undefined where the nesting is deeper than the parser, which recurses, can go. */
 function documentOf(text: string): Document | undefined {
+  if (nestsTooDeep(text)) return undefined;
   try {
     return parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'silent' });
   } catch (error) {

@@ -5,6 +5,7 @@ export interface OpenApiOptions {
   readonly format: 'table' | 'json';
   readonly explain?: boolean;
   readonly strict?: boolean;
+  readonly all?: boolean;
 }
 
 export const declareOpenApi: Declare = (io, end) =>
@@ -16,6 +17,7 @@ export const declareOpenApi: Declare = (io, end) =>
     )
     .option('--explain', 'say for each operation what decided on its page, or why it has none')
     .option('--strict', 'use the strict severities')
+    .option('--all', 'show all findings of a rule, not ten')
     .action(async (root: string | undefined, options: OpenApiOptions) => {
       const { runOpenApi } = await import('./run.ts');
       end(await runOpenApi(io, root, options));

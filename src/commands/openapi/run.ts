@@ -46,7 +46,7 @@ export async function runOpenApi(
     const width = io.stdout.columns ?? 120;
     const prefix = prefixFrom(io.cwd, root);
     io.stdout.write(
-      `\n${pretty(diagnostics, summary, { colorLevel: colorLevel(io, io.stdout), width, prefix, most: 10 })}`,
+      `\n${pretty(diagnostics, summary, { colorLevel: colorLevel(io, io.stdout), width, prefix, most: options.all === true ? Infinity : 10 })}`,
     );
   }
   return failed;

@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { parseJson } from '../../source/json.ts';
 import { field, textField } from '../../source/plain.ts';
 import type { SourceFile } from '../../source/span.ts';
+import { nestsTooDeep } from '../../source/yaml-depth.ts';
 import { plain, type Plain } from '../../source/tree.ts';
 
 /** A JSON or YAML file as plain data. */
@@ -76,13 +77,8 @@ function readYaml(text: string): Omit<DataDocument, 'file'> {
 const yamlOptions = { merge: true, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const;
 
 function mayExhaustParser(text: string): boolean {
-  let depth = 0;
-  let aliases = 0;
-  for (const [token] of text.matchAll(/[[{\]}]|(?<=[\s[,])\*[^\s,\]}*]/g)) {
-    if (token.startsWith('*')) aliases += 1;
-    else depth = token === '[' || token === '{' ? depth + 1 : Math.max(0, depth - 1);
-    if (depth > 1000) return true;
-  }
+  if (nestsTooDeep(text)) return true;
+  const aliases = text.match(/(?<=[\s[,])\*[^\s,\]}*]/g)?.length ?? 0;
   return aliases * text.length > 1e9;
 }
 

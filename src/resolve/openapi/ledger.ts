@@ -129,7 +129,7 @@ function pageOf({ slug, spec, operation, origin, hidden }: Claim): OperationPage
     operation.method === 'WEBHOOK' || operation.summary === undefined || operation.summary === '';
   return {
     slug,
-    title: named ?? (fromSlug ? titleOfSlug(slug) : (operation.summary ?? '')),
+    title: named ?? (fromSlug ? titleOf(operation, slug) : (operation.summary ?? '')),
     description: textField(operation.metadata, 'description') ?? operation.description,
     method: operation.method,
     path: operation.path,
@@ -138,4 +138,11 @@ function pageOf({ slug, spec, operation, origin, hidden }: Claim): OperationPage
     hidden,
     deprecated: operation.deprecated,
   };
+}
+
+/** A channel is called by its id, `orderPlaced` "Order placed"; anything else by its address. */
+function titleOf({ method, path }: Operation, slug: string): string {
+  return titleOfSlug(
+    method === 'CHANNEL' ? path.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : slug,
+  );
 }

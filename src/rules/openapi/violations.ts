@@ -107,6 +107,10 @@ function lacksOneOf(pointer: string, errors: readonly ErrorObject[]): Violation 
 }
 
 function notAllowed(pointer: string, name: string): Violation {
+  if (pointer === '/paths') {
+    const message = `the path "${name}" does not start with a slash`;
+    return { pointer: pointerTo(pointer, name), part: 'key', message, help: `write "/${name}"` };
+  }
   const meant = nearest(name, fieldNames)?.text;
   return {
     pointer: pointerTo(pointer, name),

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { siteOf } from '../../support/site.ts';
+
+const ovens = `openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+paths:
+  /ovens:
+    get: { summary: List ovens, tags: [Ovens], responses: { 200: { description: ok } } }
+    post: { summary: Add an oven, tags: [Ovens], responses: { 200: { description: ok } } }
+`;
+
+const docs = (openapi: unknown) => JSON.stringify({ navigation: { tabs: [{ tab: 'API', openapi }] } });
+
+const overlay = (action: string) => `overlay: 1.0.0
+info: { title: Names, version: "1" }
+extends: ../ovens.yaml
+actions:
+  - ${action}
+`;
+
+const rename = overlay(`{ target: "$.paths['/ovens'].get", update: { summary: All ovens } }`);
+const remove = overlay(`{ target: "$.paths.*.post", remove: true }`);
+
+async function slugs(openapi: unknown, files: Readonly<Record<string, string>>) {
+  const site = await siteOf({ 'docs.json': docs(openapi), 'ovens.yaml': ovens, ...files });
+  return [...site.operationPages.keys()];
+}
+
+test('overlays that extend a spec are applied in the order of their names', async () => {
+  expect(await slugs('ovens.yaml', { 'overlays/b.yaml': rename, 'overlays/a.yaml': remove })).toEqual([
+    'api-reference/ovens/all-ovens',
+  ]);
+});
+
+test('a list of overlays replaces those that are found, an empty one all of them', async () => {
+  const files = { 'overlays/b.yaml': rename, 'overlays/a.yaml': remove };
+  expect(await slugs({ source: 'ovens.yaml', overlays: [] }, files)).toEqual([
+    'api-reference/ovens/list-ovens',
+    'api-reference/ovens/add-an-oven',
+  ]);
+  expect(await slugs({ source: 'ovens.yaml', overlays: ['overlays/b.yaml'] }, files)).toEqual([
+    'api-reference/ovens/all-ovens',
+    'api-reference/ovens/add-an-oven',
+  ]);
+});
+
+test('an overlay can copy, and append to a list', async () => {
+  const copy = overlay(`{ target: "$.paths['/ovens'].post", copy: "$.paths['/ovens'].get" }`);
+  expect(await slugs('ovens.yaml', { 'overlays/a.yaml': copy })).toEqual([
+    'api-reference/ovens/list-ovens',
+    'api-reference/ovens/list-ovens-1',
+  ]);
+});
+
+test('path items and operations may stand in files of their own', async () => {
+  const files = {
+    'ovens.yaml': `openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+paths:
+  /ovens: { $ref: ./paths/ovens.yaml }
+  /loaves: { $ref: '#/components/pathItems/Loaves' }
+components:
+  pathItems:
+    Loaves: { get: { summary: List loaves } }
+`,
+    'paths/ovens.yaml': 'get: { summary: List ovens }\n',
+  };
+  expect(await slugs('ovens.yaml', files)).toEqual(['api-reference/list-ovens', 'api-reference/list-loaves']);
+});
+
+const events = `asyncapi: 3.0.0
+info: { title: Orders, version: "1" }
+channels:
+  orderPlaced: { title: Order placed, description: A new order., tags: [{ name: Orders }] }
+  ovenHeat: {}
+`;
+
+test('AsyncAPI channels become pages, in groups by tag', async () => {
+  const config = { navigation: { tabs: [{ tab: 'Events', asyncapi: 'events.yaml' }] } };
+  const site = await siteOf({ 'docs.json': JSON.stringify(config), 'events.yaml': events });
+  expect([...site.operationPages.values()]).toMatchObject([
+    {
+      slug: 'api-reference/orders/order-placed',
+      method: 'CHANNEL',
+      path: 'orderPlaced',
+      title: 'Order placed',
+    },
+    { slug: 'api-reference/websockets/ovenheat', path: 'ovenHeat', title: 'Oven heat' },
+  ]);
+});
+
+const page = (field: string) => `---\ntitle: Ovens\n${field}\n---\n`;
+
+test.each([
+  ['openapi: GET /ovens', 'GET /ovens'],
+  ['openapi: "get /ovens"', 'GET /ovens'],
+  ['openapi: /api/ovens.yaml POST /ovens', 'POST /ovens'],
+  ['openapi: ../api/ovens.yaml post /ovens', 'POST /ovens'],
+  ['openapi: ovens post /ovens', 'POST /ovens'],
+  ['openapi: ovens.yaml post /ovens', 'POST /ovens'],
+  ['asyncapi: ../events.yaml orderPlaced', 'CHANNEL orderPlaced'],
+  ['asyncapi: /events.yaml ovenHeat', 'CHANNEL ovenHeat'],
+  ['asyncapi: ovenHeat', 'CHANNEL ovenHeat'],
+  ['api: POST https://crumb.example/loaves', 'POST https://crumb.example/loaves'],
+  ['openapi: https://crumb.example/ovens.yaml GET /nothing', undefined],
+])('front matter "%s"', async (field, expected) => {
+  const site = await siteOf({
+    'docs.json': '{ "navigation": { "pages": ["guides/ovens"] } }',
+    'api/ovens.yaml': ovens,
+    'events.yaml': events,
+    'guides/ovens.mdx': page(field),
+  });
+  const found = site.operationPages.get('guides/ovens');
+  expect(found && `${found.method} ${found.path}`).toBe(expected);
+  expect(site.faults.filter(({ rule }) => rule.startsWith('openapi/'))).toEqual([]);
+});
