@@ -4,7 +4,7 @@ import type { Span } from '../../source/span.ts';
 import type { DeclaredElement } from '../navigation/declared.ts';
 import type { SpecReference } from '../navigation/spec-value.ts';
 import type { Ledger } from './ledger.ts';
-import { operationSlug, uniqueSlug } from './slug.ts';
+import { operationSlug, takeSlug, type TakenSlugs } from './slug.ts';
 
 /** The pages of whole specs at one place of the navigation: one run, in which equal names get numbers. */
 export function generateGroups(
@@ -12,7 +12,7 @@ export function generateGroups(
   ledger: Ledger,
   reason: string,
 ): readonly DeclaredElement[] {
-  const groups = new Map<string, { readonly entries: OperationEntry[]; readonly slugs: Set<string> }>();
+  const groups = new Map<string, { readonly entries: OperationEntry[]; readonly slugs: TakenSlugs }>();
   for (const { spec, reference } of specs) {
     for (const operation of spec.operations) {
       if (operation.excluded) continue;
@@ -30,10 +30,9 @@ export function generateGroups(
         continue;
       }
       const title = groupTitle(operation, spec);
-      const group = groups.get(title) ?? { entries: [], slugs: new Set<string>() };
+      const group = groups.get(title) ?? { entries: [], slugs: new Map<string, number>() };
       groups.set(title, group);
-      const own = operation.href === undefined ? uniqueSlug(slug, group.slugs) : slug;
-      group.slugs.add(own);
+      const own = operation.href === undefined ? takeSlug(slug, group.slugs) : slug;
       const outcome = ledger.claim({
         slug: own,
         spec,

@@ -26,13 +26,21 @@ function joinPath(...parts: readonly string[]): string {
   return posix.join('/', ...parts).replace(/^\/|\/$/g, '');
 }
 
-/** The first of `slug`, `slug-1`, `slug-2` … that is not taken. */
-export function uniqueSlug(slug: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(slug)) return slug;
-  let count = 1;
-  while (taken.has(`${slug}-${count}`)) count += 1;
-  return `${slug}-${count}`;
+/** The first of `slug`, `slug-1`, `slug-2` … that is not taken, which is taken from then on. */
+export function takeSlug(slug: string, taken: TakenSlugs): string {
+  let count = taken.get(slug) ?? 0;
+  let found = count === 0 ? slug : `${slug}-${count}`;
+  while (taken.has(found)) {
+    count += 1;
+    found = `${slug}-${count}`;
+  }
+  taken.set(slug, count + 1);
+  if (found !== slug) taken.set(found, 1);
+  return found;
 }
+
+/** Slugs of one run, each with the number to try next when it is wanted again. */
+export type TakenSlugs = Map<string, number>;
 
 /** A title for a page that has none: its last segment with spaces and a capital. */
 export function titleOfSlug(slug: string): string {

@@ -4,7 +4,7 @@ import {
   operationName,
   slugPart,
   titleOfSlug,
-  uniqueSlug,
+  takeSlug,
 } from '../../../src/resolve/openapi/slug.ts';
 
 test.each([
@@ -42,7 +42,15 @@ test('parts of an address are joined without empty ones', () => {
 });
 
 test('a taken slug gets the next number', () => {
-  expect(uniqueSlug('get-', new Set(['get-', 'get--1']))).toBe('get--2');
+  const taken = new Map<string, number>();
+  const slugs = ['get-', 'get--1', 'get-', 'get-', 'get--1'];
+  expect(slugs.map((slug) => takeSlug(slug, taken))).toEqual([
+    'get-',
+    'get--1',
+    'get--2',
+    'get--3',
+    'get--1-1',
+  ]);
 });
 
 test('a title is made from the last segment', () => {
