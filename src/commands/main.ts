@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { declareBuild } from './build/command.ts';
 import { declareCheck } from './check/command.ts';
+import { visible } from '../report/visible.ts';
 import type { Declare } from './declare.ts';
 import { declareDev } from './dev/command.ts';
 import type { Io } from './io.ts';
@@ -70,5 +71,6 @@ function explain(error: unknown): string {
 }
 
 function lines(message: string, help: string | undefined): string {
-  return help === undefined ? `error: ${message}\n` : `error: ${message}\n  = help: ${help}\n`;
+  const line = `error: ${visible(message)}\n`;
+  return help === undefined ? line : `${line}  = help: ${visible(help)}\n`;
 }

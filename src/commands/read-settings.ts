@@ -36,7 +36,10 @@ export function settingsPlace({ file, start }: Span): string {
 
 function read(path: string): Uint8Array {
   try {
-    if (statSync(path).size > largest) throw new UsageError(`${name} is larger than a megabyte`);
+    const stats = statSync(path);
+    // Reading a pipe might never end.
+    if (!stats.isFile()) throw new UsageError(`${name} is no file`, 'make it a readable file, or remove it');
+    if (stats.size > largest) throw new UsageError(`${name} is larger than a megabyte`);
     return readFileSync(path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;

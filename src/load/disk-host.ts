@@ -38,8 +38,9 @@ export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host 
       try {
         const real = realpathSync.native(join(top, ...path.split('/')));
         if (!isInside(boundaryOf(disk, path), real)) return undefined;
-        const { size } = statSync(real);
-        return size > largest ? undefined : readFileSync(real);
+        const stats = statSync(real);
+        // Reading a pipe or a device might never end.
+        return stats.isFile() && stats.size <= largest ? readFileSync(real) : undefined;
       } catch (error) {
         if (isFileError(error)) return undefined;
         throw error;

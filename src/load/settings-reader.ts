@@ -128,7 +128,8 @@ function isLevel(value: unknown): value is Level {
 function kindOf(tree: Tree): string {
   if (tree.kind === 'array') return 'a list';
   if (tree.kind === 'object') return 'an object';
-  return typeof tree.value === 'string' ? `"${tree.value}"` : String(tree.value);
+  if (typeof tree.value !== 'string') return String(tree.value);
+  return tree.value.length > 60 ? `"${tree.value.slice(0, 60)}…"` : `"${tree.value}"`;
 }
 
 function nearest(key: string, known: readonly string[]): string {

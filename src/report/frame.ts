@@ -83,7 +83,7 @@ function sourceLine(
 ): readonly string[] {
   const start = lineStarts(file)[number - 1] ?? 0;
   const end = lineStarts(file)[number] ?? file.text.length;
-  const line = textOf({ file, start, end }).replace(/[\r\n]+$/, '');
+  const line = withoutLineEnd(textOf({ file, start, end }));
   const parts = marks.map(({ span }) => ({
     start: Math.min(span.start - start, line.length),
     end: Math.min(span.end - start, line.length),
@@ -103,6 +103,11 @@ function sourceLine(
       ? []
       : rows.map((row) => `${blue(`${' '.repeat(gutter)} |`)} ${paint(row, style)}`.trimEnd())),
   ];
+}
+
+function withoutLineEnd(line: string): string {
+  const ends = ['\r\n', '\n', '\r'].find((end) => line.endsWith(end)) ?? '';
+  return line.slice(0, line.length - ends.length);
 }
 
 /** Runs may overlap; what comes later in the row lies on top. */

@@ -1,5 +1,5 @@
 import type { Range } from '../source/span.ts';
-import { cells, type Cell } from './visible.ts';
+import { cells, type Cell } from './cells.ts';
 
 /** What is shown of a source line, and where its offsets stand in it. */
 export interface ShownLine {
