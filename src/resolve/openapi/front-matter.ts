@@ -4,7 +4,7 @@ import { referenceTarget } from '../../model/reference.ts';
 import type { Fault } from '../../source/finding.ts';
 import { atPointer, isPlainObject } from '../../source/plain.ts';
 import type { Span } from '../../source/span.ts';
-import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { stringOf, valueOf } from '../../source/tree.ts';
 import { isAddress, specPath } from '../navigation/spec-value.ts';
 import { parseOperationName } from './entry.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type Place,
   type Wanted,
 } from './front-matter-faults.ts';
+import { apiPage, operationPage } from './front-matter-page.ts';
 import { exactOperation, nearestPath, suggestOperation } from './lookup.ts';
 
 /** What the front matter of all pages says of specs. */
@@ -154,38 +155,4 @@ function named(candidates: readonly (readonly Spec[])[]): readonly { readonly pa
 /** By file path in code units, as the platform's documentation promises. */
 function sorted(specs: ReadonlyMap<string, Spec>, keep: (spec: Spec) => boolean): readonly Spec[] {
   return [...specs.values()].filter(keep).sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
-}
-
-function operationPage(page: Page, spec: Spec, operation: Operation): OperationPage {
-  const own = (key: string): string | undefined => stringOf(valueOf(page.fields, key));
-  return {
-    slug: page.path,
-    title: own('title') ?? operation.summary ?? page.title,
-    description: page.description ?? operation.description,
-    method: operation.method,
-    path: operation.path,
-    spec: spec.file.path,
-    origin: 'front-matter',
-    hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
-    deprecated: booleanOf(valueOf(page.fields, 'deprecated')) ?? operation.deprecated,
-  };
-}
-
-/** `api: METHOD path` tells of an operation that no spec describes. */
-function apiPage({ page, text }: Place): readonly OperationPage[] {
-  const name = parseOperationName(text);
-  if (name === undefined || name.spec !== undefined || name.method === 'WEBHOOK') return [];
-  return [
-    {
-      slug: page.path,
-      title: page.title,
-      description: page.description,
-      method: name.method,
-      path: name.target,
-      spec: '',
-      origin: 'front-matter',
-      hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
-      deprecated: booleanOf(valueOf(page.fields, 'deprecated')) === true,
-    },
-  ];
 }

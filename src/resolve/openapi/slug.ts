@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import posix from 'node:path/posix';
 import type { Operation, Spec } from '../../model/openapi.ts';
 
 /**

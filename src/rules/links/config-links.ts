@@ -1,5 +1,5 @@
 import { itemsOf, stringOf, valueOf, type ScalarTree, type Tree } from '../../source/tree.ts';
-import type { LinkSource, PlacedLink } from './sources.ts';
+import type { LinkSource, PlacedLink } from './link-source.ts';
 
 /** Every place of docs.json that leads to a page or shows a file. */
 export function configLinks(config: Tree): readonly LinkSource[] {

@@ -5,7 +5,8 @@ import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { hasAnchor } from './anchors.ts';
-import { linkSources, type LinkSource, type PlacedLink } from './sources.ts';
+import type { LinkSource, PlacedLink } from './link-source.ts';
+import { linkSources } from './sources.ts';
 
 /** A link that leads nowhere: its path does not, or the pages it leads to lack the anchor. */
 export interface DeadLink {

@@ -1,26 +1,9 @@
 import { folderOf, joinPath } from '../../model/link-target.ts';
 import type { Import, Page, Snippet } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
-import type { Range, SourceFile } from '../../source/span.ts';
 import { configLinks } from './config-links.ts';
 import { frontMatterLinks } from './front-matter-links.ts';
-
-/** A file that holds links, with all that decides where they lead. */
-export interface LinkSource {
-  readonly file: SourceFile;
-  /** Folders a relative target may be meant from: those of all pages that show the file. */
-  readonly folders: readonly string[];
-  /** The pages whose anchors a bare `#crust` may name. */
-  readonly pages: readonly Page[];
-  /** `link` ranges cover a JSON string with its quotes. */
-  readonly quoted: boolean;
-  readonly links: readonly PlacedLink[];
-}
-
-export interface PlacedLink extends Range {
-  readonly target: string;
-  readonly purpose: 'page' | 'asset';
-}
+import type { LinkSource } from './link-source.ts';
 
 /** Everything in the site that holds links, in the order of its files. */
 export function* linkSources(site: Site): Generator<LinkSource> {

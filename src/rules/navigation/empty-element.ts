@@ -13,7 +13,7 @@ import { childLists } from './one-child-kind.ts';
 export const emptyElement: Rule = {
   id: 'navigation/empty-element',
   severity: 'warning',
-  strict: 'error',
+  strict: 'warning',
   summary: 'A navigation element leads somewhere: to children, an address or the operations of a spec.',
   why: 'Readers see a label that opens nothing, or nothing at all where the writer expects pages.',
   fixable: true,

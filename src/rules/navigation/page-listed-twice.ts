@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts';
 export const pageListedTwice: Rule = {
   id: 'navigation/page-listed-twice',
   severity: 'warning',
-  strict: 'error',
+  strict: 'warning',
   summary:
     'A page stands once within one tab, anchor, dropdown, product or menu item of one version and language.',
   why: 'Readers meet the page twice in one sidebar; breadcrumbs, "next" and the open group follow one place only.',

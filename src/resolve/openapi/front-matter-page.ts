@@ -1,0 +1,40 @@
+import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
+import type { Page } from '../../model/page.ts';
+import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { parseOperationName } from './entry.ts';
+import type { Place } from './front-matter-faults.ts';
+
+/** The page that stands for the operation its front matter names. */
+export function operationPage(page: Page, spec: Spec, operation: Operation): OperationPage {
+  const own = (key: string): string | undefined => stringOf(valueOf(page.fields, key));
+  return {
+    slug: page.path,
+    title: own('title') ?? operation.summary ?? page.title,
+    description: page.description ?? operation.description,
+    method: operation.method,
+    path: operation.path,
+    spec: spec.file.path,
+    origin: 'front-matter',
+    hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
+    deprecated: booleanOf(valueOf(page.fields, 'deprecated')) ?? operation.deprecated,
+  };
+}
+
+/** `api: METHOD path` tells of an operation that no spec describes. */
+export function apiPage({ page, text }: Place): readonly OperationPage[] {
+  const name = parseOperationName(text);
+  if (name === undefined || name.spec !== undefined || name.method === 'WEBHOOK') return [];
+  return [
+    {
+      slug: page.path,
+      title: page.title,
+      description: page.description,
+      method: name.method,
+      path: name.target,
+      spec: '',
+      origin: 'front-matter',
+      hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
+      deprecated: booleanOf(valueOf(page.fields, 'deprecated')) === true,
+    },
+  ];
+}

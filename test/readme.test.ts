@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { rules } from '../src/rules/index.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const readme = readFileSync(`${root}README.md`, 'utf8');
+
+/** The table of rules as the README holds it between its two marks. */
+function rulesTable(): string {
+  const rows = rules.map(({ id, severity, strict, summary, fixable }) => {
+    const levels = severity === strict ? severity : `${severity} / ${strict}`;
+    return `| \`${id}\` | ${levels} | ${summary}${fixable ? ' 🔧' : ''} |`;
+  });
+  return ['| rule | level / strict | what it holds a site to |', '|---|---|---|', ...rows].join('\n');
+}
+
+// `vitest -u` writes the table into the README.
+test('the table of rules is that of the rules', async () => {
+  const kept = readme.replace(
+    /(<!-- rules -->\n)[^]*?(\n<!-- end of rules -->)/,
+    (_, start: string, end: string) => start + rulesTable() + end,
+  );
+  expect(kept).toContain(rulesTable());
+  await expect(kept).toMatchFileSnapshot(`${root}README.md`);
+});
+
+test('the output it shows is what the broken site really gives', () => {
+  const golden = readFileSync(`${root}fixtures/sites/broken/expected.txt`, 'utf8');
+  const [, shown = ''] = /```text\n\$ docs check\n\n([^]*?)```/.exec(readme) ?? [];
+  const findings = shown.trim().split('\n\n');
+  expect(findings.length).toBeGreaterThan(1);
+  expect(findings.filter((finding) => !golden.includes(finding))).toEqual([]);
+});
+
+test('it stays short, and the files it names are there', () => {
+  expect(readme.split('\n').length).toBeLessThan(200);
+  const named = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((path) => !existsSync(root + path))).toEqual([]);
+});
