@@ -35,8 +35,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   build: ['yaml', 'mdast'],
   render: ['hast', 'mdast', 'hast-util-to-html'],
   server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible'],
-  tree: ['ink', 'react'],
-  commands: ['commander', 'chokidar', '@hono/node-server', 'leven', 'string-width'],
+  tree: ['@leeoniya/ufuzzy', 'chalk', 'ink', 'react', 'string-width', 'wrap-ansi'],
+  commands: ['chalk', 'commander', 'chokidar', '@hono/node-server', 'ink', 'leven', 'react', 'string-width'],
 };
 
 /** Node's own modules; `commands` may use all of them. */

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { cells } from '../report/visible.ts';
+import { cells } from '../report/cells.ts';
 import type { Segment } from './row.ts';
 
 /** Text cut to a width in terminal columns, with a sign at its end where something is missing. */
