@@ -33,7 +33,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   report: ['chalk', 'string-width'],
   search: ['mdast', 'minisearch', 'satteri'],
   build: ['yaml', 'mdast'],
-  render: ['hast', 'mdast', 'hast-util-to-html'],
+  render: ['hast', 'hast-util-to-html', 'highlight.js', 'mdast', 'temml'],
   server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible'],
   tree: ['@leeoniya/ufuzzy', 'chalk', 'ink', 'react', 'string-width', 'wrap-ansi'],
   commands: ['chalk', 'commander', 'chokidar', '@hono/node-server', 'ink', 'leven', 'react', 'string-width'],
@@ -45,6 +45,8 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   resolve: ['node:path/posix'],
   check: ['node:crypto', 'node:path/posix'],
   build: ['node:crypto', 'node:path/posix', 'node:zlib'],
+  // Its own scripts and styles lie beside the program.
+  render: ['node:crypto', 'node:fs', 'node:path'],
   report: ['node:crypto'],
   search: ['node:crypto'],
   server: ['node:crypto'],

@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { Html } from '../html.ts';
 import type { Context } from './context.ts';
-import { readLiteral, unread } from './literal.ts';
+import { readLiteral } from './literal.ts';
+import { unread } from './literal-reader.ts';
 import {
   type Content,
   type Fields,

@@ -1,8 +1,6 @@
+import { type Read, type Reader, type ReadMarkup, fail, skip, take, unread } from './literal-reader.ts';
 import { markupEnd } from './markup.ts';
 import { type Fields, type Scope, type Value, isFields, isTrue } from './value.ts';
-
-/** Markup that stands inside an expression, handed to the reader of markup. */
-export type ReadMarkup = (source: string, scope: Scope) => Value;
 
 /** The value of an expression made of literals and known names, or `unread` where it is anything else. */
 export function readLiteral(source: string, scope: Scope, readMarkup: ReadMarkup): Value | typeof unread {
@@ -23,17 +21,6 @@ export function readLiteralAt(
   const reader: Reader = { source, at, depth: 0, scope, readMarkup };
   const value = conditional(reader);
   return value === unread || reader.at > source.length ? undefined : { value, end: reader.at };
-}
-
-export const unread = Symbol('an expression that is not a literal');
-type Read = Value | typeof unread;
-
-interface Reader {
-  readonly source: string;
-  at: number;
-  depth: number;
-  readonly scope: Scope;
-  readonly readMarkup: ReadMarkup;
 }
 
 function conditional(reader: Reader): Read {
@@ -235,23 +222,4 @@ function markup(reader: Reader): Read {
   const source = reader.source.slice(reader.at, end);
   reader.at = end;
   return reader.readMarkup(source, reader.scope);
-}
-
-function take(reader: Reader, sign: string): boolean {
-  skip(reader);
-  if (!reader.source.startsWith(sign, reader.at)) return false;
-  reader.at += sign.length;
-  return true;
-}
-
-function skip(reader: Reader): void {
-  const space = /(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y;
-  space.lastIndex = reader.at;
-  reader.at += space.exec(reader.source)?.[0].length ?? 0;
-}
-
-// Moves to where no more can be read, so that the whole is `unread`.
-function fail(reader: Reader): typeof unread {
-  reader.at = reader.source.length + 1;
-  return unread;
 }
