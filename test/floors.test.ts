@@ -49,7 +49,7 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   render: ['node:crypto', 'node:fs', 'node:path'],
   report: ['node:crypto'],
   search: ['node:crypto'],
-  server: ['node:crypto'],
+  server: ['node:crypto', 'node:timers/promises'],
 };
 
 /** Files that hold nothing but data. */
