@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { declareBuild } from './build/command.ts';
 import { declareCheck } from './check/command.ts';
 import { visible } from '../report/visible.ts';
+import { declareCompletion } from './completion/command.ts';
 import type { Declare } from './declare.ts';
 import { declareDev } from './dev/command.ts';
 import type { Io } from './io.ts';
@@ -18,6 +19,7 @@ const commands: readonly Declare[] = [
   declareBuild,
   declareDev,
   declareTree,
+  declareCompletion,
 ];
 
 /** Runs one command line to its exit code. Nothing below exits the process or throws past this. */

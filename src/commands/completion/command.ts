@@ -1,0 +1,11 @@
+import { Argument, Command } from 'commander';
+import type { Declare } from '../declare.ts';
+
+export const declareCompletion: Declare = (io, end) =>
+  new Command('completion')
+    .description("print a shell's completion script")
+    .addArgument(new Argument('<shell>', 'the shell it is for').choices(['bash', 'zsh', 'fish']))
+    .action(async function (this: Command, shell: 'bash' | 'zsh' | 'fish') {
+      const { runCompletion } = await import('./run.ts');
+      end(runCompletion(io, this.parent ?? this, shell));
+    });

@@ -1,0 +1,33 @@
+import type { Words } from './words.ts';
+
+/** `complete` lines for fish, with descriptions. */
+export function fishScript(all: readonly Words[]): string {
+  const lines = all.flatMap(({ path, commands, options, takesFolder }) => {
+    const here = condition(
+      path,
+      commands.map(({ text }) => text),
+    );
+    return [
+      ...(takesFolder ? [`complete -c docs -n '${here}' -a '(__fish_complete_directories)'`] : []),
+      ...commands.map(
+        ({ text, description }) => `complete -c docs -n '${here}' -a ${text} -d '${quoted(description)}'`,
+      ),
+      ...options.map(({ text, description, takesValue, choices }) => {
+        const values = choices.length > 0 ? ` -a '${choices.join(' ')}'` : '';
+        return `complete -c docs -n '${here}' -l ${text.slice(2)}${takesValue ? ' -r' : ''}${values} -d '${quoted(description)}'`;
+      }),
+    ];
+  });
+  return `complete -c docs -f\n${lines.join('\n')}\n`;
+}
+
+/** True behind the words of a command and before those of its own commands. */
+function condition([, ...words]: readonly string[], inner: readonly string[]): string {
+  const seen = words.map((word) => `__fish_seen_subcommand_from ${word}`);
+  const unseen = inner.length > 0 ? [`not __fish_seen_subcommand_from ${inner.join(' ')}`] : [];
+  return [...seen, ...unseen].join('; and ') || 'true';
+}
+
+function quoted(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+}

@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import type { Io } from '../io.ts';
+import { bashScript } from './bash.ts';
+import { fishScript } from './fish.ts';
+import { wordsOf } from './words.ts';
+import { zshScript } from './zsh.ts';
+
+const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
+
+/** `docs completion`. */
+export function runCompletion(io: Io, program: Command, shell: keyof typeof scripts): number {
+  io.stdout.write(scripts[shell](wordsOf(program)));
+  return 0;
+}

@@ -1,0 +1,43 @@
+import type { OptionWord, Words } from './words.ts';
+
+/** A `_docs` function for zsh, with descriptions. */
+export function zshScript(all: readonly Words[]): string {
+  const functions = all.map(({ path, commands, options, takesFolder }) => {
+    const specs = [...options.map(optionSpec), `'--help[show help]'`];
+    if (commands.length === 0) {
+      const folder = takesFolder ? [`'1:folder:_files -/'`] : [];
+      return `${nameOf(path)}() {\n  _arguments ${[...specs, ...folder].join(' \\\n    ')}\n}`;
+    }
+    const listed = commands.map(({ text, description }) => `    '${text}:${quoted(description)}'`);
+    const branches = commands.map(({ text }) => `      ${text}) ${nameOf([...path, text])} ;;`);
+    return `${nameOf(path)}() {
+  local context state line
+  local -a commands=(
+${listed.join('\n')}
+  )
+  _arguments -C ${specs.join(' \\\n    ')} \\
+    '1:command:->command' '*::argument:->arguments'
+  case $state in
+    command) _describe command commands${takesFolder ? '; _files -/' : ''} ;;
+    arguments)
+      case $line[1] in
+${branches.join('\n')}
+      esac ;;
+  esac
+}`;
+  });
+  return `#compdef docs\n${functions.join('\n')}\ncompdef _docs docs\n`;
+}
+
+function nameOf(path: readonly string[]): string {
+  return `_${path.join('_')}`;
+}
+
+function optionSpec({ text, description, takesValue, choices }: OptionWord): string {
+  const values = choices.length > 0 ? `(${choices.join(' ')})` : '_files';
+  return `'*${text}[${quoted(description)}]${takesValue ? `:value:${values}` : ''}'`;
+}
+
+function quoted(text: string): string {
+  return text.replaceAll("'", "'\\''").replace(/[[\]:]/g, '\\$&');
+}

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { run } from '../../support/run.ts';
+
+/** What bash offers for a line, the last word being typed. */
+async function offered(words: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await run('/', ['completion', 'bash']);
+  const script = `${stdout}\nCOMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _docs; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  return execFileSync('bash', ['-c', script], { encoding: 'utf8', cwd: '/usr' })
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+test('bash offers commands, options, values and folders', async () => {
+  expect(await offered(['docs', 'ch'])).toEqual(['check']);
+  expect(await offered(['docs', 'check', '--fo'])).toEqual(['--format']);
+  expect(await offered(['docs', 'check', '--format', 'sa'])).toEqual(['sarif']);
+  expect(await offered(['docs', 'check', 'shar'])).toEqual(['share']);
+  expect(await offered(['docs', 'completion', 'zs'])).toEqual([]);
+});
+
+test.each(['zsh', 'fish'])('%s gets every command with its description', async (shell) => {
+  const { code, stdout, stderr } = await run('/', ['completion', shell]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  for (const name of ['check', 'openapi', 'dev', 'tree']) expect(stdout).toContain(name);
+  expect(stdout).toContain('format');
+});
+
+test('another shell is refused', async () => {
+  expect(await run('/', ['completion', 'tcsh'])).toMatchObject({ code: 2, stdout: '' });
+});
