@@ -86,7 +86,9 @@ function* wrongImport(
     return;
   }
   const exporter = byFile.get(path);
-  if (exporter === undefined || exporter.outline.problems.length > 0) return;
+  // An empty file is one that is still being written, or that lies elsewhere.
+  if (exporter === undefined || exporter.outline.problems.length > 0 || exporter.file.text.trim() === '')
+    return;
   for (const name of names) {
     if (!offers(exporter, name)) yield missingName(file, source, exporter, name);
   }

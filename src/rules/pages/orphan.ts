@@ -23,6 +23,7 @@ export const orphan: Rule = {
         'bakers.mdx': 'Us',
         'loaves/index.mdx': 'All',
         'loaves/rye.mdx': 'Rye',
+        'skills/bake/SKILL.md': '---\nname: bake\ndescription: Bakes\n---\n',
         'loaves/draft.mdx': '---\nhidden: true\n---\n',
         'loaves/flour.mdx': 'a snippet, imported below',
         'loaves/oat.mdx': '---\nhidden: true\n---\n\nimport Flour from "./flour.mdx"\n\n<Flour />\n',
@@ -51,7 +52,9 @@ title: Rye
     if (!site.complete || indexing === 'all') return;
     const reached = reachedPaths(site);
     for (const { path, file, fields } of site.pages.values()) {
-      if (reached.has(path) || booleanOf(valueOf(fields, 'hidden')) === true) continue;
+      // A skill is read by agents, wherever it is kept.
+      if (reached.has(path) || path.endsWith('/SKILL') || booleanOf(valueOf(fields, 'hidden')) === true)
+        continue;
       yield {
         message: `page "${path}" is in no navigation, yet it is served`,
         span: firstLine(file),

@@ -1,3 +1,4 @@
+import type { Site } from '../../model/site.ts';
 import { spanIn } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -27,6 +28,13 @@ export const unknownComponent: Rule = {
  ~~~~ component "Crad" is neither built in, imported nor defined here
 `,
       },
+      {
+        'docs.json': '{}',
+        'snippets/oven.jsx': 'export const Oven = () => null;',
+        'index.mdx': `<Oven />
+ ~~~~ component "Oven" is neither built in, imported nor defined here
+`,
+      },
     ],
   },
 
@@ -37,13 +45,19 @@ export const unknownComponent: Rule = {
         const [name = ''] = use.name.split('.');
         if (builtIns.has(name) || outline.definitions.includes(name) || told.has(use.name)) continue;
         told.add(use.name);
-        const near = nearest(name, [...outline.definitions, ...builtIns]);
         yield {
           message: `component "${use.name}" is neither built in, imported nor defined here`,
           span: spanIn(file, use),
-          help: near === undefined ? 'import it, or write plain Markdown' : `did you mean "${near.text}"?`,
+          help: helpFor(name, outline.definitions, site),
         };
       }
     }
   },
 };
+
+function helpFor(name: string, definitions: readonly string[], site: Site): string {
+  const snippet = [...site.snippets.values()].find(({ outline }) => outline.exports.includes(name));
+  if (snippet !== undefined) return `add import { ${name} } from "/${snippet.path}"`;
+  const near = nearest(name, [...definitions, ...builtIns]);
+  return near === undefined ? 'import it, or write plain Markdown' : `did you mean "${near.text}"?`;
+}
