@@ -34,11 +34,35 @@ export function findHazard(text: string): Hazard | undefined {
       message: `the page has ${size} MB; pages over 20 MB are not read`,
     };
   }
-  if (text.length < mostContainers) return undefined;
+  if (!mayHold(text)) return undefined;
   const found = deepPlace(text);
   if (found === undefined) return undefined;
   const { start, reason } = found;
   return { start, end: start + 1, code: 'too-deep', message: `${reason}, so the page is not read` };
+}
+
+/** Counting single signs is ten times as fast as reading the page, and nearly every page has few of each. */
+function mayHold(text: string): boolean {
+  if (text.length < mostElementValues * 5) return false;
+  if (isOften(text, '={', mostElementValues)) return true;
+  if (text.length < mostContainers) return false;
+  return signs.some((sign) => isOften(text, sign, mostContainers / 2)) || isOften(text, '_', mostMarks / 2);
+}
+
+/** Of each of these fewer than this many can neither nest nor chain far enough. */
+const signs = ['{', '[', '(', '<', '>', '-', '+', '*', '=', '!', '~', '?'];
+
+/** Runs of a sign count once. */
+function isOften(text: string, sign: string, limit: number): boolean {
+  const isDrawn = '-+*=~'.includes(sign);
+  let count = 0;
+  let last = -1;
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) {
+    if (!isDrawn || at !== last + 1) count += 1;
+    if (count > limit) return true;
+    last = at;
+  }
+  return false;
 }
 
 interface Place {

@@ -8,7 +8,15 @@ export function mask(text: string, bodyStart: number): { readonly text: string; 
   const body = text.slice(bodyStart);
   const ids = body.includes('{#') ? body.replace(customId, '$1\uE002#$2\uE003') : body;
   const shown = ids.includes('{{') ? ids.replace(placeholder, '\uE000\uE000$1\uE001\uE001') : ids;
-  return { text: text.slice(0, bodyStart).replace(/[^\r\n]/g, ' ') + shown, changed: shown !== body };
+  return { text: blank(text.slice(0, bodyStart)) + shown, changed: shown !== body };
+}
+
+/** As many spaces, on as many lines. */
+function blank(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => ' '.repeat(line.length))
+    .join('\n');
 }
 
 const customId = /^((?:[ \t]*|[ \t]*>[ \t]?)#{1,6}[ \t][^\n]*?)\{#([^\s{}#]+)\}(?=[ \t]*\r?$)/gm;

@@ -77,7 +77,13 @@ function visit(growing: Growing, node: Nodes): void {
   switch (node.type) {
     case 'heading': {
       const [slug = ''] = growing.anchorIds.get(node) ?? [];
-      growing.headings.push({ ...range, depth: node.depth, text: textIn(node).trim(), slug });
+      growing.headings.push({
+        start: range.start,
+        end: range.end,
+        depth: node.depth,
+        text: textIn(node).trim(),
+        slug,
+      });
       addAnchors(growing, node, range);
       break;
     }
@@ -140,7 +146,8 @@ function rangeOf({ position }: Nodes): Range {
 }
 
 function addAnchors(growing: Growing, node: Nodes, range: Range): void {
-  for (const id of growing.anchorIds.get(node) ?? []) growing.anchors.push({ ...range, id });
+  for (const id of growing.anchorIds.get(node) ?? [])
+    growing.anchors.push({ start: range.start, end: range.end, id });
 }
 
 function addLink(growing: Growing, node: Link | Image, range: Range): void {
@@ -174,7 +181,8 @@ function addTarget(
   purpose: LinkUse['purpose'],
 ): void {
   if (range === undefined || !isTarget(target)) return;
-  growing.links.push({ ...range, target, purpose, component: undefined, attribute: undefined });
+  const { start, end } = range;
+  growing.links.push({ start, end, target, purpose, component: undefined, attribute: undefined });
 }
 
 function addModule(growing: Growing, range: Range): void {

@@ -11,7 +11,8 @@ export function linkOfAttribute(tag: string, attribute: Attribute, isRequest: bo
   if (written === undefined || !isTarget(written.text)) return undefined;
   const isCertain = attribute.name === 'href' || attribute.name === 'src';
   if (!isCertain && (isRequest || !looksLikePath(written.text, purpose))) return undefined;
-  return { ...written.range, target: written.text, purpose, component: tag, attribute: attribute.name };
+  const { start, end } = written.range;
+  return { start, end, target: written.text, purpose, component: tag, attribute: attribute.name };
 }
 
 /** Links in code that is never run: `href="/x"` in JSX, `href: '/x'` in data. */
