@@ -1,3 +1,5 @@
+import { detached } from './own-text.ts';
+
 /**
  * The id the platform gives a heading: `Read/write access` is `read/write-access`, `Config.json options` is
  * `config-json-options`, `FAQ?` is `faq`.
@@ -5,10 +7,11 @@
 export function slugOf(text: string): string {
   const lower = text.toLowerCase();
   const worded = /[^\x00-\x7f]/.test(lower) ? lower.replace(emoji, '') : lower;
-  return worded
+  const slug = worded
     .replace(/[?,;:!'"()[\]{}]/g, '')
     .replace(/[\s.*@$%^=<>|\\~`-]+/g, '-')
     .replace(/^-|-$/g, '');
+  return slug === text ? detached(slug) : slug;
 }
 
 const emoji = /(?![#*0-9©®™])[\p{Extended_Pictographic}\u200d\ufe0f]/gu;

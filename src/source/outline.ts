@@ -15,6 +15,7 @@ import type { PageDocument } from './document.ts';
 import { definitionRange, destinationRange } from './link-range.ts';
 import { readModule } from './modules.ts';
 import { findNotes } from './notes.ts';
+import { ownText } from './own-text.ts';
 import { anchorsOf, idsOfTag, textIn } from './page-anchors.ts';
 import type { Range, SourceFile } from './span.ts';
 import { isTarget, linkOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
@@ -77,11 +78,12 @@ function visit(growing: Growing, node: Nodes): void {
   switch (node.type) {
     case 'heading': {
       const [slug = ''] = growing.anchorIds.get(node) ?? [];
+      const words = ownText(growing.text, range.start, range.end, textIn(node).trim());
       growing.headings.push({
         start: range.start,
         end: range.end,
         depth: node.depth,
-        text: textIn(node).trim(),
+        text: words,
         slug,
       });
       addAnchors(growing, node, range);
@@ -119,10 +121,10 @@ function visit(growing: Growing, node: Nodes): void {
       addAnchors(growing, node, range);
       if (node.name === 'code' || node.name === 'pre') growing.code.push(range);
       if (node.attributes.length > 0 || growing.text[range.start + 1] !== node.name.charAt(0))
-        addTag(growing, node.name, readTag(growing.text, range.start, range.end));
+        addTag(growing, readTag(growing.text, range.start, range.end));
       else {
         const start = range.start + 1;
-        addTag(growing, node.name, {
+        addTag(growing, {
           name: { start, end: start + node.name.length },
           attributes: [],
           end: range.end,
@@ -132,7 +134,7 @@ function visit(growing: Growing, node: Nodes): void {
     case 'html':
       for (const start of tagStarts(growing.text, range)) {
         const tag = readTag(growing.text, start, range.end);
-        addTag(growing, growing.text.slice(tag.name.start, tag.name.end), tag);
+        addTag(growing, tag);
       }
       return;
     default:
@@ -182,7 +184,8 @@ function addTarget(
 ): void {
   if (range === undefined || !isTarget(target)) return;
   const { start, end } = range;
-  growing.links.push({ start, end, target, purpose, component: undefined, attribute: undefined });
+  const written = ownText(growing.text, start, end, target);
+  growing.links.push({ start, end, target: written, purpose, component: undefined, attribute: undefined });
 }
 
 function addModule(growing: Growing, range: Range): void {
@@ -194,7 +197,8 @@ function addModule(growing: Growing, range: Range): void {
   growing.links.push(...linksOfCode(source, range.start));
 }
 
-function addTag(growing: Growing, name: string, tag: Tag): void {
+function addTag(growing: Growing, tag: Tag): void {
+  const name = growing.text.slice(tag.name.start, tag.name.end);
   if (/^[A-Z]/.test(name)) growing.components.push({ name, ...tag.name });
   const isRequest = tag.attributes.some((attribute) => attribute.name === 'method');
   for (const attribute of tag.attributes) {

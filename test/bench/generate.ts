@@ -71,7 +71,7 @@ const words =
 function page(index: number, paths: readonly string[], random: (below: number) => number): string {
   const word = () => words[random(words.length)] ?? 'loaf';
   const sentence = () => {
-    const text = Array.from({ length: 9 + random(9) }, word).join(' ');
+    const text = Array.from({ length: 8 + random(9) }, word).join(' ');
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
   };
   const link = () => {
@@ -119,7 +119,7 @@ const blocks: readonly Part[] = [
   (word) =>
     `\`\`\`ts ${word()}.ts\n${Array.from({ length: 8 }, (_, line) => `const ${word()}${line} = bake({ ${word()}: ${line}, heat: [1, 2] }); // ${word()}`).join('\n')}\n\`\`\``,
   (word, link) =>
-    `| ${word()} | ${word()} | ${word()} |\n|---|---|---|\n${Array.from({ length: 6 }, () => `| ${word()} | ${link()} | \`${word()}\` |`).join('\n')}`,
+    `| ${word()} | ${word()} | ${word()} |\n|---|---|---|\n${Array.from({ length: 4 }, () => `| ${word()} | ${link()} | \`${word()}\` |`).join('\n')}`,
   (word) =>
     `<CardGroup cols={2}>\n  <Card title="${word()}" icon="wheat" href="/index">\n    ${word()} ${word()}\n  </Card>\n  <Card title="${word()}" icon="fire" href="/index">\n    ${word()} ${word()}\n  </Card>\n</CardGroup>`,
   (word) =>

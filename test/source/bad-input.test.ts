@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parsePage } from '../../src/source/page.ts';
+import { parseYaml } from '../../src/source/yaml.ts';
+import { run } from '../support/run.ts';
+import { folder } from '../support/folder.ts';
+
+const parse = (text: string) => parsePage({ path: 'page.mdx', text });
+const deep = 50_000;
+
+describe('a page is read in bounded time, or said not to be', () => {
+  test.each<[string, string]>([
+    ['braces', '{'.repeat(deep)],
+    ['closed brackets in an expression', `{${'['.repeat(deep)}${']'.repeat(deep)}}`],
+    ['closed parentheses in an expression', `{${'('.repeat(deep)}1${')'.repeat(deep)}}`],
+    ['operators', `{${'!'.repeat(deep)}1}`],
+    ['arrow functions', `{${'a=>'.repeat(deep)}1}`],
+    ['templates', '{`${'.repeat(deep)],
+    ['elements as values', '<A b={'.repeat(deep)],
+    ['a few elements as values', '<A b={'.repeat(25)],
+    ['comments', '{/*'.repeat(deep)],
+    ['quotes', `${'>'.repeat(deep)}a`],
+    ['lists', `${'- '.repeat(deep)}a`],
+    ['marks of emphasis', '_a_'.repeat(deep)],
+    ['elements', '<a>'.repeat(deep) + '</a>'.repeat(deep)],
+    ['megabytes', 'bread '.repeat(8_500_000)],
+  ])('%s', (_, text) => {
+    const start = performance.now();
+    const { value } = parse(`---\ntitle: Deep\n---\n\n${text}`);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(value.title).toBe('Deep');
+    expect(value.outline.problems).toHaveLength(1);
+  });
+
+  test.each<[string, string]>([
+    ['open links', '[a]('.repeat(deep)],
+    ['images', '![a]('.repeat(deep)],
+    ['link brackets', '[[]'.repeat(deep)],
+    ['backslashes', '\\'.repeat(deep)],
+    ['spaces', `a${' '.repeat(deep)}b`],
+    ['an import without an end', `import ${' a'.repeat(deep)}`],
+    ['placeholders', '{{a}} '.repeat(deep)],
+    ['headings', '## a\n\n'.repeat(deep)],
+    ['tags', '<br /> '.repeat(deep)],
+    ['quotes in a tag', `<A ${'b="" '.repeat(deep)}/>`],
+    ['table rules', `|a|b|\n|${'-'.repeat(deep)}|---|\n|c|d|`],
+  ])('%s', (_, text) => {
+    const start = performance.now();
+    parse(text);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+test('no text makes the parser throw, and every place lies inside the text', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<',
+      '>',
+      '{',
+      '}',
+      '{{',
+      '}}',
+      '/',
+      '"',
+      "'",
+      '`',
+      '```\n',
+      '\n',
+      '\n\n',
+      '\r\n',
+      '---\n',
+      ':',
+    ),
+    fc.constantFrom(
+      '# ',
+      '- ',
+      '> ',
+      '|',
+      '[',
+      '](',
+      ')',
+      '![',
+      '<!--',
+      '-->',
+      '{/*',
+      '*/}',
+      '<Card href="',
+      '</Card>',
+    ),
+    fc.constantFrom(
+      'import a from "',
+      'export const ',
+      '=',
+      'href={',
+      '{#id}',
+      '\t',
+      '\0',
+      '\uFEFF',
+      '🍞',
+      '\ud800',
+    ),
+    fc.string({ maxLength: 5 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+      const text = pieces.join('');
+      const { value, faults } = parse(text);
+      const { outline } = value;
+      const ranges = [
+        ...outline.links,
+        ...outline.anchors,
+        ...outline.components,
+        ...outline.imports,
+        ...outline.problems,
+        ...faults.map(({ span }) => span),
+      ];
+      for (const { start, end } of ranges)
+        expect(0 <= start && start <= end && end <= text.length).toBe(true);
+    }),
+    { numRuns: 3_000, seed: 11 },
+  );
+});
+
+test('an alias bomb is refused', () => {
+  const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
+  for (let level = 1; level < 12; level += 1)
+    lines.push(
+      `a${level}: &a${level} [${Array(10)
+        .fill(`*a${level - 1}`)
+        .join(', ')}]`,
+    );
+  const { faults } = parseYaml({ path: 'page.mdx', text: lines.join('\n') }, 'pages/front-matter');
+  expect(faults.map(({ message }) => message)).toEqual(['aliases stand for more than 100000 values']);
+});
+
+test.each(['['.repeat(deep), '{a: '.repeat(deep), '- '.repeat(deep)])('deep YAML is refused (%#)', (text) => {
+  const { faults } = parseYaml({ path: 'page.mdx', text }, 'pages/front-matter');
+  expect(faults.length).toBeGreaterThan(0);
+});
+
+test('bytes that are no text end in findings, not in a stack trace', async () => {
+  const root = folder({
+    'docs.json':
+      '{"theme":"mint","name":"Crumb","colors":{"primary":"#16A34A"},"navigation":{"pages":["index","raw","js"]}}',
+    'index.mdx': 'Rye\0bread',
+    'raw.mdx': 'x',
+    'js.mdx': '---js\n{ title: require("fs").writeFileSync("owned", "") }\n---\n',
+    'one.mdx': 'import Two from "./two.mdx"\n',
+    'two.mdx': 'import One from "./one.mdx"\n',
+  });
+  const { writeFileSync, existsSync } = await import('node:fs');
+  writeFileSync(`${root}/raw.mdx`, new Uint8Array([0xff, 0xfe, 0x41, 0xc3, 0x28, 0x0a]));
+  const { code, stdout, stderr } = await run(root, ['check', '--format', 'json']);
+  expect([code, stderr]).toEqual([1, '']);
+  const found = JSON.parse(stdout).diagnostics.map(
+    ({ rule, path }: { rule: string; path: string }) => `${rule} ${path}`,
+  );
+  expect(found).toEqual([
+    'pages/syntax index.mdx',
+    'pages/front-matter js.mdx',
+    'pages/syntax raw.mdx',
+    'pages/import-exists two.mdx',
+  ]);
+  expect(existsSync(`${root}/owned`)).toBe(false);
+});
