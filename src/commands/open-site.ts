@@ -1,5 +1,6 @@
 import { diskHost } from '../load/disk-host.ts';
 import type { Host } from '../load/host.ts';
+import type { ParsePage } from '../load/load.ts';
 import type { Settings } from '../load/settings.ts';
 import type { Site } from '../model/site.ts';
 import { loadSite } from '../resolve/load-site.ts';
@@ -16,11 +17,11 @@ export interface Opened {
   readonly site: Site;
 }
 
-export async function openSite(io: Io, given: string | undefined): Promise<Opened> {
+export async function openSite(io: Io, given: string | undefined, parse?: ParsePage): Promise<Opened> {
   const root = findRoot(io.cwd, given);
   const settings = readSettings(root);
   const host = diskHost(root, { ignore: ignored(settings) });
-  return { root, settings, host, site: await loadSite(host) };
+  return { root, settings, host, site: await loadSite(host, parse) };
 }
 
 /** The configured output is no content, even where something else has written it. */

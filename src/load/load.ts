@@ -3,7 +3,8 @@ import type { Page, Snippet } from '../model/page.ts';
 import { decode } from '../source/decode.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { parseJson } from '../source/json.ts';
-import { parsePage } from '../source/page.ts';
+import { parsePage, type PageParts } from '../source/page.ts';
+import { byteFaults } from '../source/page-bytes.ts';
 import { spanIn, type SourceFile } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
 import { categoryOf, isSkillFile, pagePathOf } from './category.ts';
@@ -13,8 +14,22 @@ import type { Loaded, SkillSource } from './loaded.ts';
 /** A larger docs.json is refused: the largest public one has 2.3 MB. */
 const largestConfig = 32 * 1024 * 1024;
 
+export type ParsePage = (file: SourceFile) => Parsed<PageParts>;
+
+/** Parses only what has changed since it was last asked for the same path, as a watched site needs it. */
+export function rememberingParser(): ParsePage {
+  const known = new Map<string, Parsed<PageParts>>();
+  return (file) => {
+    const before = known.get(file.path);
+    if (before?.value.file.text === file.text) return before;
+    const parsed = parsePage(file);
+    known.set(file.path, parsed);
+    return parsed;
+  };
+}
+
 /** Reads the whole site and parses each file alone. */
-export async function load(host: Host): Promise<Loaded> {
+export async function load(host: Host, parse: ParsePage = parsePage): Promise<Loaded> {
   const files = await host.list();
   const config = await loadConfig(host);
   const pages: Parsed<Page>[] = [];
@@ -27,13 +42,15 @@ export async function load(host: Host): Promise<Loaded> {
     if (category === 'skill' && !isSkillFile(path)) continue;
     const bytes = await host.read(path);
     if (bytes === undefined) continue;
-    const { file } = decode(path, bytes);
+    const { file, lossy } = decode(path, bytes);
     if (category === 'skill') skills.push({ file, bytes });
     else if (category === 'data') data.set(path, file);
-    else if (category === 'snippet') {
-      const { value, faults } = parsePage(file);
-      snippets.push({ value: { path, file, outline: value.outline }, faults });
-    } else pages.push(loadPage(file));
+    else {
+      const { value, faults: found } = parse(file);
+      const faults = [...found, ...byteFaults(value.file, lossy)];
+      if (category === 'snippet') snippets.push({ value: snippetOf(value), faults });
+      else pages.push({ value: pageOf(value), faults });
+    }
   }
   const brokenLinks = await host.brokenLinks();
   const ownIndexes = new Map<string, Uint8Array>();
@@ -44,10 +61,13 @@ export async function load(host: Host): Promise<Loaded> {
   return { config, pages, snippets, data, skills, brokenLinks, ownIndexes, files: new Set(files) };
 }
 
-function loadPage(file: SourceFile): Parsed<Page> {
-  const { value, faults } = parsePage(file);
-  const path = pagePathOf(file.path);
-  return { value: { ...value, path, file, title: value.title ?? titleOf(path) }, faults };
+function pageOf(parts: PageParts): Page {
+  const path = pagePathOf(parts.file.path);
+  return { ...parts, path, title: parts.title ?? titleOf(path) };
+}
+
+function snippetOf({ file, outline }: PageParts): Snippet {
+  return { path: file.path, file, outline };
 }
 
 /** `guides/first-loaf` is called "First loaf" when it has no title of its own. */

@@ -1,9 +1,9 @@
 import type { Host } from '../load/host.ts';
-import { load } from '../load/load.ts';
+import { load, type ParsePage } from '../load/load.ts';
 import type { Site } from '../model/site.ts';
 import { resolve } from './resolve.ts';
 
 /** Reads a site and resolves it: the first half of every command. */
-export async function loadSite(host: Host): Promise<Site> {
-  return resolve(await load(host));
+export async function loadSite(host: Host, parse?: ParsePage): Promise<Site> {
+  return resolve(await load(host, parse));
 }

@@ -9,6 +9,7 @@ import { stringOf, valueOf, type ObjectTree } from './tree.ts';
 
 /** What one page file says by itself. */
 export interface PageParts {
+  readonly file: SourceFile;
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly fields: ObjectTree | undefined;
@@ -22,11 +23,12 @@ export function parsePage(file: SourceFile): Parsed<PageParts> {
   const { fields, faults } = document;
   const title = stringOf(valueOf(fields, 'title'));
   const description = stringOf(valueOf(fields, 'description'));
-  return { value: { title, description, fields, outline: outlineOf(file, document) }, faults };
+  return { value: { file, title, description, fields, outline: outlineOf(file, document) }, faults };
 }
 
 /** A snippet of code is read by the shape of its statements alone. */
-function parseCode({ text }: SourceFile): PageParts {
+function parseCode(file: SourceFile): PageParts {
+  const { text } = file;
   const outline: Outline = {
     headings: [],
     anchors: [],
@@ -39,5 +41,5 @@ function parseCode({ text }: SourceFile): PageParts {
     suppressions: [],
     problems: [],
   };
-  return { title: undefined, description: undefined, fields: undefined, outline };
+  return { file, title: undefined, description: undefined, fields: undefined, outline };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { checkSite } from '../../check/check.ts';
 import { levels, type Levels } from '../../check/levels.ts';
+import type { ParsePage } from '../../load/load.ts';
 import type { Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
@@ -17,9 +18,14 @@ import { knownRule } from './rule-ids.ts';
 import { selector } from './select.ts';
 
 /** Checks a site once, prints what was found and gives the exit code. */
-export async function checkOnce(io: Io, given: string | undefined, options: CheckOptions): Promise<number> {
+export async function checkOnce(
+  io: Io,
+  given: string | undefined,
+  options: CheckOptions,
+  parse?: ParsePage,
+): Promise<number> {
   const started = performance.now();
-  const opened = await openSite(io, given);
+  const opened = await openSite(io, given, parse);
   const inForce = levelsOf(options, opened.settings);
   const selected = selector(io.cwd, opened.root, options);
   const isNew = baselineFilter(io, options);

@@ -1,4 +1,5 @@
 import { changesBelow } from '../changes.ts';
+import { rememberingParser, type ParsePage } from '../../load/load.ts';
 import type { Io } from '../io.ts';
 import { findRoot } from '../root.ts';
 import { UsageError } from '../usage-error.ts';
@@ -10,10 +11,11 @@ export async function watch(io: Io, given: string | undefined, options: CheckOpt
   const root = findRoot(io.cwd, given);
   const interrupted = io.interrupted();
   const changes = changesBelow(root);
+  const parse = rememberingParser();
   try {
     for (;;) {
       if (io.stdout.isTTY === true) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-      await checkAgain(io, given, options);
+      await checkAgain(io, given, options, parse);
       io.stderr.write('watching for changes, Ctrl+C ends\n');
       const isDone = await Promise.race([interrupted.then(() => true), changes.next().then(() => false)]);
       if (isDone) return 0;
@@ -24,9 +26,14 @@ export async function watch(io: Io, given: string | undefined, options: CheckOpt
 }
 
 /** A settings file that is broken for the moment does not end the watch. */
-async function checkAgain(io: Io, given: string | undefined, options: CheckOptions): Promise<void> {
+async function checkAgain(
+  io: Io,
+  given: string | undefined,
+  options: CheckOptions,
+  parse: ParsePage,
+): Promise<void> {
   try {
-    await checkOnce(io, given, options);
+    await checkOnce(io, given, options, parse);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     io.stderr.write(`error: ${error.message}\n`);

@@ -1,7 +1,7 @@
 import { checkSite } from '../../check/check.ts';
 import type { Levels } from '../../check/levels.ts';
 import type { Host } from '../../load/host.ts';
-import { load } from '../../load/load.ts';
+import { load, rememberingParser } from '../../load/load.ts';
 import type { Loaded } from '../../load/loaded.ts';
 import { resolve } from '../../resolve/resolve.ts';
 import type { ReadSnapshot, Snapshot } from '../../server/live.ts';
@@ -9,8 +9,9 @@ import type { ReadSnapshot, Snapshot } from '../../server/live.ts';
 /** Reads a site again and again. While docs.json is broken, pages go on with the last docs.json that was not. */
 export function snapshotReader(host: Host, levels: Levels): ReadSnapshot {
   const kept: { config: Loaded['config'] | undefined } = { config: undefined };
+  const parse = rememberingParser();
   return async (): Promise<Snapshot> => {
-    const loaded = await load(host);
+    const loaded = await load(host, parse);
     const site = resolve(loaded);
     const findings = checkSite(site, levels);
     if (site.complete) kept.config = loaded.config;

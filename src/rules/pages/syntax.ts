@@ -1,6 +1,7 @@
 import type { Problem } from '../../model/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, type SourceFile } from '../../source/span.ts';
+import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
 import { syntaxAdvice } from './syntax-advice.ts';
 
@@ -51,6 +52,7 @@ export const syntax: Rule = {
   },
 
   *check(site) {
+    yield* faultsOf(site, 'pages/syntax');
     for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
       for (const problem of outline.problems) yield findingOf(file, problem);
     }
