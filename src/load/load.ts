@@ -9,6 +9,7 @@ import { spanIn, type SourceFile } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
 import { categoryOf, isSkillFile, pagePathOf } from './category.ts';
 import type { Host } from './host.ts';
+import { cachedSpecs } from './spec-cache.ts';
 import type { Loaded, SkillSource } from './loaded.ts';
 
 /** A larger docs.json is refused: the largest public one has 2.3 MB. */
@@ -52,6 +53,8 @@ export async function load(host: Host, parse: ParsePage = parsePage): Promise<Lo
       else pages.push({ value: pageOf(value), faults });
     }
   }
+  const trees = [...config.values()].map(({ value }) => value);
+  for (const copy of await cachedSpecs(host, trees)) data.set(copy.path, copy);
   const brokenLinks = await host.brokenLinks();
   const ownIndexes = new Map<string, Uint8Array>();
   for (const path of ['llms.txt', 'llms-full.txt']) {

@@ -69,7 +69,9 @@ export function isValidSpec(site: Site, spec: Spec): boolean {
   return schemaName(spec) !== undefined && spec.complete && specFindings(site, spec).length === 0;
 }
 
-/** Specs that somebody relies on; what merely lies in the site is nobody's mistake. */
+/** Specs of the site that somebody relies on. What merely lies there, or on another host, is not its mistake. */
 export function namedSpecs(site: Site): readonly Spec[] {
-  return [...site.specs.values()].filter(({ namedBy }) => namedBy.length > 0);
+  return [...site.specs.values()].filter(
+    ({ namedBy, file }) => namedBy.length > 0 && !/^https?:/i.test(file.path),
+  );
 }

@@ -114,3 +114,15 @@ test.each([
   expect(found && `${found.method} ${found.path}`).toBe(expected);
   expect(site.faults.filter(({ rule }) => rule.startsWith('openapi/'))).toEqual([]);
 });
+
+test('a spec of another host is read from its copy, and unknown without one', async () => {
+  const address = 'https://crumb.example/ovens.yaml';
+  const copy = { [`.docs/specs/${encodeURIComponent(address)}`]: ovens };
+  expect(await slugs(address, copy)).toEqual([
+    'api-reference/ovens/list-ovens',
+    'api-reference/ovens/add-an-oven',
+  ]);
+  const unknown = await siteOf({ 'docs.json': docs({ source: address, directory: 'v2' }) });
+  expect([...unknown.operationPages.keys(), ...unknown.faults]).toEqual([]);
+  expect(unknown.unreadFolders).toEqual(['v2']);
+});

@@ -1,0 +1,30 @@
+import { decode } from '../source/decode.ts';
+import type { SourceFile } from '../source/span.ts';
+import { itemsOf, stringOf, type Tree } from '../source/tree.ts';
+import type { Host } from './host.ts';
+
+/** Where a copy of a spec of another host may lie: `.docs/specs/https%3A%2F%2Fcrumb.example%2Fovens.json`. */
+export function cachePath(address: string): string {
+  return `.docs/specs/${encodeURIComponent(address)}`;
+}
+
+/** Copies of the specs that the configuration names by address, as files whose path is that address. */
+export async function cachedSpecs(host: Host, config: Iterable<Tree>): Promise<readonly SourceFile[]> {
+  const addresses = new Set([...config].flatMap((tree) => [...specAddresses(tree)]));
+  const found: SourceFile[] = [];
+  for (const address of addresses) {
+    const bytes = await host.read(cachePath(address));
+    if (bytes !== undefined) found.push(decode(address, bytes).file);
+  }
+  return found;
+}
+
+function* specAddresses(tree: Tree, isSpec = false): Generator<string> {
+  const text = stringOf(tree)?.trim();
+  if (isSpec && text !== undefined && /^https?:\/\//i.test(text) && text.length < 200) yield text;
+  for (const item of itemsOf(tree)) yield* specAddresses(item, isSpec);
+  if (tree.kind !== 'object') return;
+  for (const { key, value } of tree.members) {
+    yield* specAddresses(value, key === 'openapi' || key === 'asyncapi' || (isSpec && key === 'source'));
+  }
+}
