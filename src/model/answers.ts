@@ -27,7 +27,7 @@ export type Answer =
 export const answersOf = oncePerSite((site): Answers => ({
   site,
   redirects: redirectTable(redirectsOf(site.config)),
-  base: basePath(site.config),
+  base: site.base === '' ? basePath(site.config) : site.base,
   unknownFolders: unknownFolders(site),
 }));
 
@@ -95,26 +95,15 @@ function unknown({ unknownFolders }: Answers, path: string): Answer | undefined 
     : undefined;
 }
 
-const specKeys: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);
-
 /** The folders of specs that lie elsewhere or could not be read: their pages are not known. */
 function unknownFolders(site: Site): readonly string[] {
-  const folders = new Set<string>();
-  const visit = (tree: Tree | undefined): void => {
-    if (tree?.kind === 'array') tree.items.forEach(visit);
-    if (tree?.kind !== 'object') return;
-    for (const { key, value } of tree.members) {
-      if (specKeys.has(key)) for (const folder of foldersOf(site, value)) folders.add(folder);
-      else visit(value);
-    }
-  };
-  visit(valueOf(site.config, 'navigation'));
-  visit(valueOf(site.config, 'api'));
-  return [...folders].sort();
+  const api = valueOf(site.config, 'api');
+  const named = ['openapi', 'asyncapi'].flatMap((key) => foldersOf(site, valueOf(api, key)));
+  return [...new Set([...site.unreadFolders, ...named])].sort();
 }
 
-function foldersOf(site: Site, value: Tree): readonly string[] {
-  if (value.kind === 'array') return itemsOf(value).flatMap((item) => foldersOf(site, item));
+function foldersOf(site: Site, value: Tree | undefined): readonly string[] {
+  if (value?.kind === 'array') return itemsOf(value).flatMap((item) => foldersOf(site, item));
   const source = stringOf(value) ?? stringOf(valueOf(value, 'source'));
   if (source === undefined || isRead(site.specs.get(joinPath('', source)))) return [];
   return [joinPath('', stringOf(valueOf(value, 'directory')) ?? 'api-reference')];

@@ -15,6 +15,8 @@ export interface Site {
   /** False where docs.json (or a file it refers to) could not be read whole: "missing" may then only mean "unread". */
   readonly complete: boolean;
   readonly name: string;
+  /** The path the site is served under, without slashes at its ends: `docs`. '' where the settings name none. */
+  readonly base: string;
   readonly navigation: NavElement;
   /** By page path: `guides/start`. */
   readonly pages: ReadonlyMap<string, Page>;

@@ -3,7 +3,7 @@ import { load, type ParsePage } from '../load/load.ts';
 import type { Site } from '../model/site.ts';
 import { resolve } from './resolve.ts';
 
-/** Reads a site and resolves it: the first half of every command. */
-export async function loadSite(host: Host, parse?: ParsePage): Promise<Site> {
-  return resolve(await load(host, parse));
+/** Reads a site and resolves it: the first half of every command. `base` is the path it is served under. */
+export async function loadSite(host: Host, base = '', parse?: ParsePage): Promise<Site> {
+  return resolve(await load(host, parse), base);
 }

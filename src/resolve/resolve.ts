@@ -12,7 +12,7 @@ import { looksLikeJson, resolveReferences } from './references.ts';
 import { linkFaults, readSkills } from './skills.ts';
 
 /** One whole, immutable snapshot of everything that was read. */
-export function resolve(loaded: Loaded): Site {
+export function resolve(loaded: Loaded, base = ''): Site {
   const references = resolveReferences('docs.json', loaded.config, loaded.files);
   const config = references.value ?? emptyConfig(loaded.config);
   const entries = listedPaths(navigationOf(config));
@@ -25,6 +25,7 @@ export function resolve(loaded: Loaded): Site {
     configFiles: [...loaded.config.values()].map(({ value }) => value.span.file),
     complete: references.complete,
     name: stringOf(valueOf(config, 'name'))?.trim() ?? '',
+    base,
     navigation,
     pages,
     snippets,

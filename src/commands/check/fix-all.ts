@@ -27,7 +27,7 @@ export async function fixAll(io: Io, { root, host, site: first }: Opened, check:
       const written = replace(join(root, file.path), file, text);
       (written ? repaired : refused).add(file.path);
     }
-    site = await loadSite(host);
+    site = await loadSite(host, first.base);
   }
   for (const path of repaired) io.stderr.write(`repaired ${path}\n`);
   for (const path of refused)

@@ -5,6 +5,7 @@ import { live as liveSite, type Live } from '../../server/live.ts';
 import { changesBelow } from '../changes.ts';
 import { levelsOf } from '../check/once.ts';
 import type { Io } from '../io.ts';
+import { basePath } from '../open-site.ts';
 import { readSettings } from '../read-settings.ts';
 import { findRoot } from '../root.ts';
 import type { DevOptions } from './command.ts';
@@ -27,7 +28,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   const root = findRoot(io.cwd, given);
   const settings = readSettings(root);
   const host = diskHost(root, { ignore: settings.ignore });
-  const live = await liveSite(snapshotReader(host, levelsOf({ rule: [] }, settings)));
+  const live = await liveSite(snapshotReader(host, levelsOf({ rule: [] }, settings), basePath(settings)));
   const identity = identityOf(io, options, settings, live.current().site);
   const at = options.host ?? settings.dev.host ?? defaultHost;
   const port = options.port ?? settings.dev.port;

@@ -7,15 +7,15 @@ import { resolve } from '../../resolve/resolve.ts';
 import type { ReadSnapshot, Snapshot } from '../../server/live.ts';
 
 /** Reads a site again and again. While docs.json is broken, pages go on with the last docs.json that was not. */
-export function snapshotReader(host: Host, levels: Levels): ReadSnapshot {
+export function snapshotReader(host: Host, levels: Levels, base = ''): ReadSnapshot {
   const kept: { config: Loaded['config'] | undefined } = { config: undefined };
   const parse = rememberingParser();
   return async (): Promise<Snapshot> => {
     const loaded = await load(host, parse);
-    const site = resolve(loaded);
+    const site = resolve(loaded, base);
     const findings = checkSite(site, levels);
     if (site.complete) kept.config = loaded.config;
     if (site.complete || kept.config === undefined) return { site, findings, stale: false };
-    return { site: resolve({ ...loaded, config: kept.config }), findings, stale: true };
+    return { site: resolve({ ...loaded, config: kept.config }, base), findings, stale: true };
   };
 }

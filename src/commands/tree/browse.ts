@@ -85,7 +85,7 @@ function liveViews({ root, host, site }: Opened, levels: Levels): LiveViews {
     for (let change = changes.ready; ; change = changes.next()) {
       await change;
       if (isClosed) return;
-      const next = await loadSite(host, parse);
+      const next = await loadSite(host, site.base, parse);
       current = viewOf(next, levels, current);
       for (const listener of listeners) listener();
     }

@@ -4,10 +4,12 @@ import type { Site } from '../../model/site.ts';
 import { configLinks } from './config-links.ts';
 import { frontMatterLinks } from './front-matter-links.ts';
 import type { LinkSource } from './link-source.ts';
+import { specLinks } from './spec-links.ts';
 
 /** Everything in the site that holds links, in the order of its files. */
 export function* linkSources(site: Site): Generator<LinkSource> {
   yield* configLinks(site.config);
+  yield* specLinks(site);
   for (const page of site.pages.values()) {
     const { file, outline, fields } = page;
     const links = [...frontMatterLinks(fields), ...outline.links];

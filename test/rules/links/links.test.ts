@@ -4,6 +4,8 @@ import { asset } from '../../../src/rules/links/asset.ts';
 import { page } from '../../../src/rules/links/page.ts';
 import type { Rule } from '../../../src/rules/rule.ts';
 import { textOf } from '../../../src/source/span.ts';
+import { folder } from '../../support/folder.ts';
+import { run } from '../../support/run.ts';
 import { siteOf } from '../../support/site.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -166,6 +168,22 @@ describe('links everywhere else', () => {
     ]);
   });
 
+  test('in the descriptions of a spec, but not in its examples', async () => {
+    const spec = JSON.stringify({
+      openapi: '3.1.0',
+      info: {
+        title: 'Ovens',
+        version: '1',
+        description: 'See [rye](/loaves/rye-bread) and [oat](/loaves/oat).',
+      },
+      paths: {},
+      components: { schemas: { Oven: { type: 'object', example: { description: '[x](/example)' } } } },
+    });
+    const config = `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json" }] } }`;
+    const lines = await found(page, { ...rye, 'docs.json': config, 'openapi.json': spec });
+    expect(lines.map((line) => line.split(' | ')[0])).toEqual(['openapi.json /loaves/oat']);
+  });
+
   test('a host without a scheme is read as a path, and told so', async () => {
     expect(await found(page, { 'start.mdx': '[a](www.crumb.com/rye)' })).toEqual([
       'start.mdx www.crumb.com/rye | write "https://www.crumb.com/rye"',
@@ -180,4 +198,17 @@ test('twenty thousand dead links with one name take little time', async () => {
   const started = performance.now();
   expect([...page.check(site)]).toHaveLength(20_000);
   expect(performance.now() - started).toBeLessThan(15_000);
+});
+
+test('the path of the address in the settings counts before the one that docs.json tells', async () => {
+  const root = folder({
+    'docs.json': '{}',
+    'docs.config.yaml': 'url: https://crumb.example/manual\n',
+    'start.mdx': '[a](/manual/start) [b](/manual/oat)\n',
+  });
+  const { stdout } = await run(root, ['check', '--format', 'json']);
+  const { diagnostics }: { diagnostics: { rule: string; message: string }[] } = JSON.parse(stdout);
+  expect(diagnostics.filter(({ rule }) => rule === 'links/page').map(({ message }) => message)).toEqual([
+    '"/manual/oat" leads nowhere',
+  ]);
 });

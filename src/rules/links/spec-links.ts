@@ -1,0 +1,35 @@
+import type { Site } from '../../model/site.ts';
+import { entriesOf, isPlainArray } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+import type { LinkSource } from './link-source.ts';
+
+/** The links through the root in the descriptions of specs that the site names. */
+export function* specLinks(site: Site): Generator<LinkSource> {
+  for (const { namedBy, parts } of site.specs.values()) {
+    if (namedBy.length === 0) continue;
+    for (const { file, value } of parts.values()) {
+      if (!file.text.includes('](/')) continue;
+      const targets = new Set(describedTargets(value));
+      const links = [...file.text.matchAll(markdownLinks)].flatMap(({ 1: target = '', index }) =>
+        targets.has(target)
+          ? [{ target, purpose: 'page' as const, start: index + 2, end: index + 2 + target.length }]
+          : [],
+      );
+      if (links.length > 0) yield { file, folders: [''], pages: [], quoted: false, links };
+    }
+  }
+}
+
+const markdownLinks = /\]\((\/[^()\s"'\\]+)\)/g;
+
+/** Texts of examples are data, not documentation. */
+const data: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const']);
+
+function* describedTargets(value: Plain): Generator<string> {
+  if (isPlainArray(value)) for (const item of value) yield* describedTargets(item);
+  for (const [key, inner] of entriesOf(value)) {
+    if (key === 'description' && typeof inner === 'string') {
+      for (const [, target = ''] of inner.matchAll(markdownLinks)) yield target;
+    } else if (!data.has(key)) yield* describedTargets(inner);
+  }
+}
