@@ -1,0 +1,52 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { folder } from '../support/folder.ts';
+
+const support = fileURLToPath(new URL('../support/program.ts', import.meta.url));
+const start = ['--import', createRequire(import.meta.url).resolve('tsx'), support];
+const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+const config = (pages: readonly string[]) =>
+  JSON.stringify({
+    theme: 'mint',
+    name: 'Crumb',
+    colors: { primary: '#8a4b14', light: '#e8b98a' },
+    navigation: { pages },
+  });
+
+test('a reader that goes away early is no error', () => {
+  const missing = Array.from({ length: 3000 }, (_, index) => `ovens/${index}`);
+  const root = folder({ 'docs.json': config(missing) });
+  const command = [process.execPath, ...start, 'check', root, '--format', 'json']
+    .map((word) => `'${word}'`)
+    .join(' ');
+  const { stdout, stderr } = spawnSync('bash', ['-c', `${command} | head -n 1`], { encoding: 'utf8', env });
+  expect({ stdout, stderr }).toEqual({ stdout: '{\n', stderr: '' });
+});
+
+test('--watch checks again on a change and ends when it is interrupted', async () => {
+  const root = folder({ 'docs.json': config(['ovens']) });
+  const child = spawn(process.execPath, [...start, 'check', root, '--watch', '--format', 'github'], { env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const heard = { stdout: '', stderr: '' };
+  const until = (isThere: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => (isThere() ? resolve() : undefined);
+      child.stdout.on('data', look);
+      child.stderr.on('data', look);
+    });
+  child.stdout.on('data', (text) => (heard.stdout += text));
+  child.stderr.on('data', (text) => (heard.stderr += text));
+  const rounds = () => heard.stderr.split('watching').length - 1;
+  await until(() => rounds() === 1);
+  expect(heard.stdout).toContain('page "ovens" does not exist');
+  const again = until(() => rounds() >= 2 && heard.stdout.includes('"loaves"'));
+  writeFileSync(join(root, 'docs.json'), config(['loaves']));
+  await again;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+});
