@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { rules } from '../src/rules/index.ts';
+import { run } from './support/run.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const readme = readFileSync(`${root}README.md`, 'utf8');
@@ -31,6 +32,15 @@ test('the output it shows is what the broken site really gives', () => {
   const findings = shown.trim().split('\n\n');
   expect(findings.length).toBeGreaterThan(1);
   expect(findings.filter((finding) => !golden.includes(finding))).toEqual([]);
+});
+
+test('it lists every command', async () => {
+  const { stdout } = await run('/', ['--help']);
+  const commands = Array.from(stdout.matchAll(/^ {2}([a-z]+) \[/gm), ([, name]) => name).filter(
+    (name) => name !== 'help',
+  );
+  expect(commands).toContain('check');
+  expect(commands.filter((name) => !readme.includes(`| \`docs ${name}\` |`))).toEqual([]);
 });
 
 test('it stays short, and the files it names are there', () => {
