@@ -1,2 +1,2 @@
 /** Bundles what the preview sends to a browser into dist. */
-export function makeAssets(): Promise<void>;
+export function makeAssets(): Promise<readonly object[]>;

@@ -10,6 +10,7 @@ const fonts = {
   '@fontsource-variable/geist-mono': /^geist-mono-(latin|latin-ext|cyrillic)-wght-normal\.woff2$/,
 };
 
+/** Gives what esbuild read, for the licences. */
 export async function makeAssets() {
   mkdirSync('dist/client', { recursive: true });
   mkdirSync('dist/icons', { recursive: true });
@@ -20,6 +21,7 @@ export async function makeAssets() {
     target: 'es2022',
     minify: true,
     legalComments: 'none',
+    metafile: true,
     external: ['*.woff2'],
   };
   const client = 'src/render/client';
@@ -30,8 +32,10 @@ export async function makeAssets() {
   };
   // Scripts that run while the page is read are no modules, so each keeps its names to itself.
   const early = { boot: `${client}/boot.ts`, place: `${client}/place.ts` };
-  await build({ ...options, entryPoints: modules, format: 'esm' });
-  await build({ ...options, entryPoints: early, format: 'iife' });
+  const built = [
+    await build({ ...options, entryPoints: modules, format: 'esm' }),
+    await build({ ...options, entryPoints: early, format: 'iife' }),
+  ];
   cpSync('node_modules/mermaid/dist/mermaid.min.js', 'dist/client/mermaid.js');
   for (const [name, pattern] of Object.entries(fonts)) {
     const folder = `node_modules/${name}/files`;
@@ -45,6 +49,7 @@ export async function makeAssets() {
   })) {
     writeFileSync(`dist/icons/${library}.json`, JSON.stringify(icons));
   }
+  return built.map(({ metafile }) => metafile);
 }
 
 const json = (path) => JSON.parse(readFileSync(`node_modules/${path}`, 'utf8'));

@@ -5,25 +5,31 @@ import { build } from 'esbuild';
 import { makeAssets } from './assets.js';
 import { compiledSchema } from './compile-schema.js';
 import { compiledSpecSchemas } from './compile-spec-schemas.js';
+import { writeLicenses } from './licenses.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 rmSync('dist', { recursive: true, force: true });
-await build({
-  entryPoints: {
-    main: 'src/commands/main.ts',
-    io: 'src/commands/io.ts',
-    'index-worker': 'src/commands/dev/index-worker.ts',
-  },
+const shared = {
   outdir: 'dist',
   bundle: true,
-  splitting: true,
   format: 'esm',
-  platform: 'node',
-  target: 'node20',
   // jsonc-parser's `main` is a UMD wrapper that hides its requires from a bundler.
   mainFields: ['module', 'main'],
   minify: true,
   legalComments: 'none',
+  metafile: true,
+};
+const program = await build({
+  ...shared,
+  entryPoints: {
+    main: 'src/commands/main.ts',
+    io: 'src/commands/io.ts',
+    'index-worker': 'src/commands/dev/index-worker.ts',
+    library: 'src/library/index.ts',
+  },
+  splitting: true,
+  platform: 'node',
+  target: 'node20',
   plugins: [compiledSchema, compiledSpecSchemas],
   external: ['satteri', 'react-devtools-core'],
   // CommonJS packages inside the bundle still call require() for Node's own modules.
@@ -32,4 +38,12 @@ await build({
   },
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
 });
-await makeAssets();
+// Search runs in browsers too, so nothing of Node may get into it.
+const search = await build({
+  ...shared,
+  entryPoints: { search: 'src/library/search.ts' },
+  platform: 'browser',
+  target: 'es2022',
+});
+const assets = await makeAssets();
+writeLicenses([program.metafile, search.metafile, ...assets]);
