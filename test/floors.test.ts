@@ -14,7 +14,7 @@ const floors: Readonly<Record<string, number>> = {
   rules: 4,
   check: 5,
   report: 5,
-  search: 5,
+  search: 4,
   build: 5,
   render: 5,
   server: 6,
