@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { mebibyte } from '../api/endpoint.ts';
+import { cors } from '../api/cors.ts';
+import { fieldReader } from '../api/field-reader.ts';
+import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
+import type { Engine, Question, Turn } from '../assistant/engine.ts';
+import { createThreads, type Threads } from '../assistant/threads.ts';
+import { jsonBody } from '../http/body.ts';
+import { methodNotAllowed, problem } from '../http/problem.ts';
+import type { ServerEnvironment, ServerOptions } from '../options.ts';
+import { readAgentMessage, type AgentMessage } from './message.ts';
+
+/** Answers other agents by A2A: the assistant says in one message what it has to say. */
+export function createAgent(options: ServerOptions, quota: TakeQuota): Hono<ServerEnvironment> {
+  const threads = createThreads(options.now);
+  const agent = new Hono<ServerEnvironment>();
+  for (const path of ['/message:send', '/v1/message:send']) {
+    agent.use(path, cors(['POST']));
+    agent.post(path, (context) => reply(context, options, threads, quota));
+    agent.all(path, () => methodNotAllowed(['POST', 'OPTIONS']));
+  }
+  return agent;
+}
+
+async function reply(
+  context: Context<ServerEnvironment>,
+  options: ServerOptions,
+  threads: Threads,
+  quota: TakeQuota,
+): Promise<Response> {
+  const taken = quota(context.env?.address ?? '');
+  const response = overQuota(taken) ?? (await answer(context.req.raw, options, threads));
+  for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
+  return response;
+}
+
+async function answer(raw: Request, options: ServerOptions, threads: Threads): Promise<Response> {
+  const body = await jsonBody(raw, { largest: mebibyte, patience: options.patience });
+  if ('refusal' in body) return body.refusal;
+  const reader = fieldReader();
+  const message = readAgentMessage(body.value, reader);
+  const [first] = reader.errors;
+  if (message === undefined || first !== undefined)
+    return problem(422, `"${first?.pointer.slice(1) ?? 'message'}" ${first?.detail ?? 'is wrong'}`, { errors: reader.errors });
+  const known = message.contextId === undefined ? undefined : threads.turns(message.contextId);
+  const contextId = known === undefined ? threads.start() : (message.contextId ?? threads.start());
+  const text = await textOf(options.engine, message, known ?? [], raw.signal);
+  if (typeof text !== 'string') return problem(503, text.failure);
+  threads.remember(contextId, { question: message.text, answer: text });
+  const part = { text: text.replaceAll('](/', `](${options.address.origin}/`) };
+  const spoken = { messageId: randomUUID(), contextId, role: 'ROLE_AGENT', [message.form]: [part] };
+  return Response.json({ message: spoken }, { headers: { 'cache-control': 'no-store' } });
+}
+
+async function textOf(
+  engine: Engine,
+  { text }: AgentMessage,
+  history: readonly Turn[],
+  signal: AbortSignal,
+): Promise<string | { readonly failure: string }> {
+  const question: Question = { text, history, retrievalPageSize: 5, filter: {}, context: [], currentPath: undefined };
+  const texts: string[] = [];
+  for await (const event of engine(question, signal)) {
+    if (event.kind === 'failure') return { failure: event.message };
+    if (event.kind === 'text') texts.push(event.text);
+  }
+  return texts.join('');
+}

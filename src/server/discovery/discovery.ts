@@ -1,0 +1,55 @@
+import { isPublic } from '../../build/skills/published-skills.ts';
+import { pathAt } from '../../model/address.ts';
+import { jsonArtifact, jsonType, textArtifact, type Artifact } from '../../model/artifact.ts';
+import { navigationDocument } from '../../model/navigation-json.ts';
+import { encodeIndex } from '../../search/index-file.ts';
+import { problem } from '../http/problem.ts';
+import { send } from '../http/send.ts';
+import type { Live } from '../live.ts';
+import { mcpDocuments } from '../mcp/documents.ts';
+import type { ServerOptions } from '../options.ts';
+
+/** Addresses that belong to discovery: no file or page of the site ever answers them. */
+const reserved = /^(?:skill\.md|llms(?:-full)?\.txt|\.well-known(?:\/.*)?|navigation\.json|search-index\.json)$/;
+
+/** The answer to a path that belongs to discovery; undefined for all others. */
+export async function answerDiscovery(
+  request: Request,
+  live: Live,
+  options: ServerOptions,
+  path: string,
+): Promise<Response | undefined> {
+  if (!reserved.test(path)) return undefined;
+  const { site } = live.current();
+  const data = await dataArtifact(live, options, path);
+  if (data !== undefined) return sendPublic(request, data);
+  if (!isPublic(site)) return missing(`the site is not public: "${path}" is not published`);
+  const plain = path.replace(/^\.well-known\/(llms(?:-full)?\.txt)$/, '$1');
+  const publications = options.publish(site);
+  const artifact = publications.fixed().get(plain) ?? mcpDocuments(site, options).get(path);
+  if (artifact !== undefined) return sendPublic(request, artifact);
+  if (path === 'skill.md' && publications.skills().length > 1)
+    return redirected(pathAt(options.address, '.well-known/skills/index.json'));
+  return missing(`the site does not publish "${path}"`);
+}
+
+/** These two are no secret of a site that is not public. */
+async function dataArtifact(live: Live, { index }: ServerOptions, path: string): Promise<Artifact | undefined> {
+  if (path === 'navigation.json') return jsonArtifact(path, navigationDocument(live.current().site));
+  if (path === 'search-index.json') return textArtifact(path, jsonType, encodeIndex(await index()));
+  return undefined;
+}
+
+const headers = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
+
+function sendPublic(request: Request, { body, type }: Artifact): Response {
+  return send(request, { body, type, headers });
+}
+
+function redirected(location: string): Response {
+  return new Response(null, { status: 307, headers: { location, 'access-control-allow-origin': '*' } });
+}
+
+function missing(detail: string): Response {
+  return problem(404, detail, { headers: { 'access-control-allow-origin': '*' } });
+}

@@ -1,0 +1,50 @@
+import { discoveryArtifacts } from '../../build/artifacts.ts';
+import { markdownFile } from '../../build/markdown/page-markdown.ts';
+import { readerPage } from '../../build/reading/listed-pages.ts';
+import { bodies } from '../../build/reading/page-text.ts';
+import type { PublishedSkill } from '../../build/skills/published-skill.ts';
+import { publishedSkills } from '../../build/skills/published-skills.ts';
+import type { Address } from '../../model/address.ts';
+import type { Artifact } from '../../model/artifact.ts';
+import type { Site } from '../../model/site.ts';
+
+/** What a site publishes for agents, made when it is asked for. */
+export interface Publications {
+  /** The files at fixed addresses by path, byte for byte those of the build. */
+  fixed(): ReadonlyMap<string, Artifact>;
+  skills(): readonly PublishedSkill[];
+  /** A page as Markdown; undefined where there is no such page. */
+  markdown(path: string): string | undefined;
+}
+
+export type Publish = (site: Site) => Publications;
+
+/** Keeps what it made as long as the snapshot lives. */
+export function publisher(address: Address): Publish {
+  const made = new WeakMap<Site, Publications>();
+  return (site) => {
+    const known = made.get(site);
+    if (known !== undefined) return known;
+    const publications = publicationsOf(site, address);
+    made.set(site, publications);
+    return publications;
+  };
+}
+
+function publicationsOf(site: Site, address: Address): Publications {
+  const body = bodies(site, address);
+  const fixed = once(() => new Map(discoveryArtifacts(site, address, body).map((artifact) => [artifact.path, artifact])));
+  return {
+    fixed,
+    skills: once(() => publishedSkills(site, body, address)),
+    markdown: (path) => {
+      const page = readerPage(site, path);
+      return page && markdownFile(page.title, page.description, body(page));
+    },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  const kept: { value?: { readonly made: T } } = {};
+  return () => (kept.value ??= { made: make() }).made;
+}

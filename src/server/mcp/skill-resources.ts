@@ -1,0 +1,21 @@
+import { memorySkillFiles, SkillsExtension, type SkillCatalog } from '@modelcontextprotocol/server/ext/skills';
+import type { Site } from '../../model/site.ts';
+import type { Publish } from '../discovery/publications.ts';
+
+/** The skills of a site as the skills extension of MCP serves them. */
+export type SkillCatalogs = (site: Site) => Promise<SkillCatalog>;
+
+/** A catalog is made once for each snapshot. Skills that break the extension's rules are left out of it. */
+export function skillCatalogs(publish: Publish): SkillCatalogs {
+  const made = new WeakMap<Site, Promise<SkillCatalog>>();
+  return (site) => {
+    const known = made.get(site);
+    if (known !== undefined) return known;
+    const files = publish(site)
+      .skills()
+      .map(({ name, slug, body }) => [`${/^[a-z0-9-]+$/.test(name) ? name : slug}/SKILL.md`, body] as const);
+    const catalog = SkillsExtension.load(memorySkillFiles(Object.fromEntries(files)), { onWarning: () => undefined });
+    made.set(site, catalog);
+    return catalog;
+  };
+}
