@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
+import { createAgent } from './a2a/a2a.ts';
 import { createApi } from './api/api.ts';
 import { quotas } from './api/quota.ts';
+import { answerDiscovery } from './discovery/discovery.ts';
 import { changeEvents } from './events.ts';
 import { methodNotAllowed, problem } from './http/problem.ts';
 import { sitePath } from './http/site-path.ts';
 import type { Live } from './live.ts';
+import { createMcp } from './mcp/mcp.ts';
 import type { ServerEnvironment, ServerOptions } from './options.ts';
 import { pageAsset } from './pages/page-asset.ts';
+import { isAnswered } from './pages/page-path.ts';
 import { answerPage } from './pages/pages.ts';
 
 /** Everything a site answers, as one function from request to response. Its APIs answer without the base path too. */
@@ -16,14 +20,28 @@ export function createApp(live: Live, options: ServerOptions): Hono<ServerEnviro
   const api = createApi(live, options, counted);
   const app = new Hono<ServerEnvironment>();
   for (const prefix of new Set(['', base])) app.route(`${prefix}/discovery`, api);
+  for (const prefix of new Set(['', base])) {
+    app.route(`${prefix}/mcp`, createMcp(live, options, counted.open));
+    app.route(prefix === '' ? '/' : prefix, createAgent(options, counted.open));
+  }
   app.get(`${base}/_docs/events`, (context) => changeEvents(live, context.req.raw.signal));
   app.get(`${base}/_docs/*`, (context) => pageAsset(context, live, options));
   if (base !== '') app.get('/', () => new Response(null, { status: 307, headers: { location: `${base}/` } }));
-  app.get('*', (context) => {
+  app.get('*', async (context) => {
     const { pathname } = new URL(context.req.url);
-    return answerPage(context, live, options, sitePath(pathname, base));
+    const path = sitePath(pathname, base);
+    // Well-known addresses lie at the root of the host; whoever serves a site below a path forwards them.
+    const rooted = path === undefined ? sitePath(pathname, '') : undefined;
+    const discovery =
+      rooted === undefined ? undefined : await answerDiscovery(context.req.raw, live, options, rooted);
+    return discovery ?? answerPage(context, live, options, path);
   });
-  app.all('*', () => methodNotAllowed(['GET', 'HEAD']));
+  app.all('*', (context) => {
+    const path = sitePath(new URL(context.req.url).pathname, base);
+    return path !== undefined && isAnswered(live.current().site, path)
+      ? methodNotAllowed(['GET', 'HEAD'])
+      : problem(404, 'nothing answers here');
+  });
   app.onError((error) => {
     options.report(error);
     return problem(500, 'the server failed to answer; its log says more');

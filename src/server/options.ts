@@ -3,6 +3,7 @@ import type { Address } from '../model/address.ts';
 import type { SearchIndex } from '../search/index-data.ts';
 import type { Simulation } from './api/simulate.ts';
 import type { Engine } from './assistant/engine.ts';
+import type { Publish } from './discovery/publications.ts';
 
 /** How one site is served. */
 export interface ServerOptions {
@@ -20,6 +21,7 @@ export interface ServerOptions {
   /** The newest index that is whole; waits only for the first one. */
   readonly index: () => Promise<SearchIndex>;
   readonly engine: Engine;
+  readonly publish: Publish;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Milliseconds after which a request body that is not whole is given up. */

@@ -1,6 +1,7 @@
 import { diskHost } from '../../load/disk-host.ts';
 import { createApp } from '../../server/app.ts';
-import { embeddedEngine } from '../../server/assistant/embedded/engine.ts';
+import type { Sources } from '../../server/assistant/retrieve.ts';
+import { publisher } from '../../server/discovery/publications.ts';
 import { live as liveSite, type Live } from '../../server/live.ts';
 import { changesBelow } from '../changes.ts';
 import { levelsOf } from '../check/once.ts';
@@ -9,6 +10,7 @@ import { basePath } from '../open-site.ts';
 import { readSettings } from '../read-settings.ts';
 import { findRoot } from '../root.ts';
 import type { DevOptions } from './command.ts';
+import { engineOf } from './engine.ts';
 import { changedFindings } from './findings-log.ts';
 import { hostInUrl, identityOf, localAddressAt } from './identity.ts';
 import { listen, type Fetch } from './listen.ts';
@@ -44,17 +46,19 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   };
   const index = siteIndex(live, makeIndex(live, { root, ignore: settings.ignore }), report);
   const address = identity.address ?? localAddressAt(at, server.port);
+  const publish = publisher(address);
+  const sources = async (): Promise<Sources> => {
+    const { site } = live.current();
+    return { site, index: await index.current(), address, markdown: publish(site).markdown };
+  };
   const app = createApp(live, {
     ...identity,
     address,
     limits: settings.dev.limits,
     read: host.read,
     index: index.current,
-    engine: embeddedEngine(async () => ({
-      site: live.current().site,
-      index: await index.current(),
-      address,
-    })),
+    engine: engineOf(io, settings, sources),
+    publish,
     now: Date.now,
     patience,
     finishMetadataOnly: options.finishMetadataOnly === true,

@@ -42,7 +42,9 @@ async function answer(raw: Request, options: ServerOptions, threads: Threads): P
   const message = readAgentMessage(body.value, reader);
   const [first] = reader.errors;
   if (message === undefined || first !== undefined)
-    return problem(422, `"${first?.pointer.slice(1) ?? 'message'}" ${first?.detail ?? 'is wrong'}`, { errors: reader.errors });
+    return problem(422, `"${first?.pointer.slice(1) ?? 'message'}" ${first?.detail ?? 'is wrong'}`, {
+      errors: reader.errors,
+    });
   const known = message.contextId === undefined ? undefined : threads.turns(message.contextId);
   const contextId = known === undefined ? threads.start() : (message.contextId ?? threads.start());
   const text = await textOf(options.engine, message, known ?? [], raw.signal);
@@ -59,7 +61,14 @@ async function textOf(
   history: readonly Turn[],
   signal: AbortSignal,
 ): Promise<string | { readonly failure: string }> {
-  const question: Question = { text, history, retrievalPageSize: 5, filter: {}, context: [], currentPath: undefined };
+  const question: Question = {
+    text,
+    history,
+    retrievalPageSize: 5,
+    filter: {},
+    context: [],
+    currentPath: undefined,
+  };
   const texts: string[] = [];
   for await (const event of engine(question, signal)) {
     if (event.kind === 'failure') return { failure: event.message };

@@ -14,9 +14,13 @@ export function readAgentMessage(body: unknown, read: FieldReader): AgentMessage
   if (message === undefined) return undefined;
   const form = message['parts'] === undefined && message['content'] !== undefined ? 'content' : 'parts';
   const parts = read.list(message[form], `/message/${form}`);
-  const texts = parts.flatMap((part) => (isFields(part) && typeof part['text'] === 'string' ? [part['text']] : []));
+  const texts = parts.flatMap((part) =>
+    isFields(part) && typeof part['text'] === 'string' ? [part['text']] : [],
+  );
   const text = texts.join('\n').trim();
   const contextId = read.text(message, 'contextId', '/message');
   if (read.errors.length === 0 && text === '') read.say(`/message/${form}`, 'must hold a part with text');
-  return text === '' ? undefined : { text: text.slice(0, 8000), contextId: contextId === '' ? undefined : contextId, form };
+  return text === ''
+    ? undefined
+    : { text: text.slice(0, 8000), contextId: contextId === '' ? undefined : contextId, form };
 }

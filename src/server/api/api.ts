@@ -14,7 +14,7 @@ import { searchEndpoint } from './search.ts';
 export function createApi(live: Live, options: ServerOptions, quotas: Quotas): Hono<ServerEnvironment> {
   const assistant = { ...options, threads: createThreads(options.now) };
   const search = searchEndpoint(options, quotas.search);
-  const page = pageEndpoint(live, quotas.page, options.address);
+  const page = pageEndpoint(live, options, quotas.page);
   const current = assistantEndpoint(assistant, quotas.assistant, 'parts');
   const older = assistantEndpoint(assistant, quotas.assistant, 'content');
   const api = new Hono<ServerEnvironment>();

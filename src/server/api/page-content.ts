@@ -1,13 +1,17 @@
 import type { Address } from '../../model/address.ts';
 import { problem } from '../http/problem.ts';
 import type { Live } from '../live.ts';
-import { pageMarkdown } from '../pages/page-markdown.ts';
+import type { ServerOptions } from '../options.ts';
 import { pagePathAt } from '../pages/page-path.ts';
 import { mebibyte, type Endpoint } from './endpoint.ts';
 import type { TakeQuota } from './quota.ts';
 
 /** The page content API: a page as Markdown. */
-export function pageEndpoint(live: Live, quota: TakeQuota, address: Address): Endpoint<string> {
+export function pageEndpoint(
+  live: Live,
+  { address, publish }: ServerOptions,
+  quota: TakeQuota,
+): Endpoint<string> {
   return {
     accepts: 'either',
     quota,
@@ -17,10 +21,8 @@ export function pageEndpoint(live: Live, quota: TakeQuota, address: Address): En
       const { site } = live.current();
       const path = pagePathAt(site, plainPath(asked, address));
       if (path === undefined) return problem(404, `there is no page "${asked.slice(0, 200)}"`);
-      return Response.json(
-        { path, content: pageMarkdown(site, path, address) },
-        { headers: { 'cache-control': 'no-store' } },
-      );
+      const content = publish(site).markdown(path);
+      return Response.json({ path, content }, { headers: { 'cache-control': 'no-store' } });
     },
   };
 }

@@ -3,7 +3,6 @@ import { pathAt, type Address } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
 import type { SearchIndex } from '../../search/index-data.ts';
 import { search, type SearchResult } from '../../search/search.ts';
-import { pageMarkdown } from '../pages/page-markdown.ts';
 import { pagePathAt } from '../pages/page-path.ts';
 import type { Question } from './engine.ts';
 import { intentOf, type Intent } from './intent.ts';
@@ -32,6 +31,8 @@ export interface Sources {
   readonly site: Site;
   readonly index: SearchIndex;
   readonly address: Address;
+  /** A page as Markdown. */
+  readonly markdown: (path: string) => string | undefined;
 }
 
 /** How many results are looked through before the best are taken. */
@@ -72,13 +73,9 @@ function merged(asked: readonly SearchResult[], shown: readonly SearchResult[]):
   return [...byPlace.values()];
 }
 
-function passageOf(result: SearchResult, score: number, { site, address }: Sources): Passage {
+function passageOf(result: SearchResult, score: number, { address, markdown }: Sources): Passage {
   const { path, content, metadata } = result;
-  const section = sectionWith(
-    sectionsOf(pageMarkdown(site, path, address)),
-    metadata.headings.at(-1),
-    content,
-  );
+  const section = sectionWith(sectionsOf(markdown(path) ?? ''), metadata.headings.at(-1), content);
   return {
     path,
     title: metadata.title,
@@ -97,17 +94,16 @@ function withOpenPage(
   near: readonly (string | undefined)[],
   { nearPages }: Intent,
   { retrievalPageSize }: Question,
-  { site, address }: Sources,
+  { site, address, markdown }: Sources,
 ): readonly Passage[] {
   const path = near.find((candidate) => candidate !== undefined);
   if (nearPages.length === 0 || path === undefined || passages.some((passage) => passage.path === path))
     return passages;
-  const sections = sectionsOf(pageMarkdown(site, path, address));
+  const sections = sectionsOf(markdown(path) ?? '');
   const first = sections.find(({ body }) => body.length > 40) ?? sections[0];
   if (first === undefined) return passages;
   const title = site.pages.get(path)?.title ?? site.operationPages.get(path)?.title ?? path;
   const url = pathAt(address, path);
-  const markdown = withRootLinks(first.body, path, address);
   const open: Passage = {
     path,
     title,
@@ -115,7 +111,7 @@ function withOpenPage(
     href: url,
     url,
     score: 0.5,
-    markdown,
+    markdown: withRootLinks(first.body, path, address),
     excerpt: first.body.slice(0, 400),
   };
   return [open, ...passages].slice(0, retrievalPageSize);

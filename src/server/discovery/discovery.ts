@@ -10,7 +10,8 @@ import { mcpDocuments } from '../mcp/documents.ts';
 import type { ServerOptions } from '../options.ts';
 
 /** Addresses that belong to discovery: no file or page of the site ever answers them. */
-const reserved = /^(?:skill\.md|llms(?:-full)?\.txt|\.well-known(?:\/.*)?|navigation\.json|search-index\.json)$/;
+const reserved =
+  /^(?:skill\.md|llms(?:-full)?\.txt|\.well-known(?:\/.*)?|navigation\.json|search-index\.json)$/;
 
 /** The answer to a path that belongs to discovery; undefined for all others. */
 export async function answerDiscovery(
@@ -34,7 +35,11 @@ export async function answerDiscovery(
 }
 
 /** These two are no secret of a site that is not public. */
-async function dataArtifact(live: Live, { index }: ServerOptions, path: string): Promise<Artifact | undefined> {
+async function dataArtifact(
+  live: Live,
+  { index }: ServerOptions,
+  path: string,
+): Promise<Artifact | undefined> {
   if (path === 'navigation.json') return jsonArtifact(path, navigationDocument(live.current().site));
   if (path === 'search-index.json') return textArtifact(path, jsonType, encodeIndex(await index()));
   return undefined;

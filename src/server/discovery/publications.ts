@@ -33,7 +33,9 @@ export function publisher(address: Address): Publish {
 
 function publicationsOf(site: Site, address: Address): Publications {
   const body = bodies(site, address);
-  const fixed = once(() => new Map(discoveryArtifacts(site, address, body).map((artifact) => [artifact.path, artifact])));
+  const fixed = once(
+    () => new Map(discoveryArtifacts(site, address, body).map((artifact) => [artifact.path, artifact])),
+  );
   return {
     fixed,
     skills: once(() => publishedSkills(site, body, address)),

@@ -19,7 +19,8 @@ export function createMcp(live: Live, options: ServerOptions, quota: TakeQuota):
   mcp.all('/', async (context) => {
     const { raw } = context.req;
     const origin = raw.headers.get('origin');
-    if (origin !== null && !isOwn(origin, options)) return problem(403, 'pages of other origins may not call this');
+    if (origin !== null && !isOwn(origin, options))
+      return problem(403, 'pages of other origins may not call this');
     const allowed = origin === null ? {} : { 'access-control-allow-origin': origin, vary: 'Origin' };
     if (raw.method === 'OPTIONS') return preflight(raw, allowed);
     if (raw.method !== 'POST') return methodNotAllowed(['POST', 'OPTIONS']);
@@ -27,7 +28,8 @@ export function createMcp(live: Live, options: ServerOptions, quota: TakeQuota):
     const response = overQuota(taken) ?? (await handler.fetch(raw));
     const headers = new Headers(response.headers);
     headers.delete('connection');
-    for (const [name, value] of Object.entries({ ...allowed, ...quotaHeaders(taken) })) headers.set(name, value);
+    for (const [name, value] of Object.entries({ ...allowed, ...quotaHeaders(taken) }))
+      headers.set(name, value);
     return new Response(response.body, { status: response.status, headers });
   });
   return mcp;

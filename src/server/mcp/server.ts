@@ -9,7 +9,11 @@ import type { SkillCatalogs } from './skill-resources.ts';
 import { toolsOf } from './tools.ts';
 
 /** A server for one request, on the site as it is now. */
-export async function mcpServer(site: Site, options: ServerOptions, catalogs: SkillCatalogs): Promise<McpServer> {
+export async function mcpServer(
+  site: Site,
+  options: ServerOptions,
+  catalogs: SkillCatalogs,
+): Promise<McpServer> {
   const name = site.name === '' ? 'Documentation' : site.name;
   const server = new McpServer(
     { name, version: '1.0.0' },
@@ -28,7 +32,9 @@ export async function mcpServer(site: Site, options: ServerOptions, catalogs: Sk
     const uri = `docs://skills/${slug}`;
     const facts = { title: slug, description, mimeType: 'text/markdown', size: body.byteLength };
     const text = new TextDecoder().decode(body);
-    server.registerResource(slug, uri, facts, () => ({ contents: [{ uri, mimeType: 'text/markdown', text }] }));
+    server.registerResource(slug, uri, facts, () => ({
+      contents: [{ uri, mimeType: 'text/markdown', text }],
+    }));
   }
   (await catalogs(site)).attach(server);
   return server;
@@ -48,12 +54,18 @@ async function searchResult(
 ): Promise<CallToolResult> {
   const filter = { version, language };
   const results = search(await index(), { query: query.slice(0, 2000), pageSize, filter });
-  if (results.length === 0) return { content: [{ type: 'text', text: `Nothing in the documentation fits "${query.slice(0, 200)}".` }] };
+  if (results.length === 0)
+    return {
+      content: [{ type: 'text', text: `Nothing in the documentation fits "${query.slice(0, 200)}".` }],
+    };
   return {
     content: results.map(({ content, path, metadata }) => {
       const [, anchor] = metadata.href.split('#');
       const link = urlAt(address, path) + (anchor === undefined ? '' : `#${anchor}`);
-      return { type: 'text', text: `Title: ${metadata.title}\nLink: ${link}\nPage: ${path}\nContent: ${content}` };
+      return {
+        type: 'text',
+        text: `Title: ${metadata.title}\nLink: ${link}\nPage: ${path}\nContent: ${content}`,
+      };
     }),
   };
 }

@@ -1,4 +1,8 @@
-import { memorySkillFiles, SkillsExtension, type SkillCatalog } from '@modelcontextprotocol/server/ext/skills';
+import {
+  memorySkillFiles,
+  SkillsExtension,
+  type SkillCatalog,
+} from '@modelcontextprotocol/server/ext/skills';
 import type { Site } from '../../model/site.ts';
 import type { Publish } from '../discovery/publications.ts';
 
@@ -14,7 +18,9 @@ export function skillCatalogs(publish: Publish): SkillCatalogs {
     const files = publish(site)
       .skills()
       .map(({ name, slug, body }) => [`${/^[a-z0-9-]+$/.test(name) ? name : slug}/SKILL.md`, body] as const);
-    const catalog = SkillsExtension.load(memorySkillFiles(Object.fromEntries(files)), { onWarning: () => undefined });
+    const catalog = SkillsExtension.load(memorySkillFiles(Object.fromEntries(files)), {
+      onWarning: () => undefined,
+    });
     made.set(site, catalog);
     return catalog;
   };

@@ -31,7 +31,12 @@ export function toolsOf(site: Site): { readonly search: ToolFacts; readonly page
         type: 'object',
         properties: {
           query: { type: 'string', description: 'What to look for, in words or as a question.' },
-          pageSize: { type: 'integer', minimum: 1, maximum: 50, description: 'The most passages, 10 by default.' },
+          pageSize: {
+            type: 'integer',
+            minimum: 1,
+            maximum: 50,
+            description: 'The most passages, 10 by default.',
+          },
           ...choice('version', versionsOf(site, 'version'), 'Version of the documentation.'),
           ...choice('language', versionsOf(site, 'language'), 'Language of the documentation.'),
         },

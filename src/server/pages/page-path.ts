@@ -38,3 +38,8 @@ function inReadingOrder({ children }: NavElement): readonly NavEntry[] {
   const standard = children.filter((child) => isElement(child) && child.default);
   return [...standard, ...children.filter((child) => !standard.includes(child))];
 }
+
+/** Whether a GET for a path finds something that is no redirect. */
+export function isAnswered(site: Site, path: string): boolean {
+  return path === '' || site.files.has(path) || pagePathAt(site, path.replace(/\.md$/, '')) !== undefined;
+}

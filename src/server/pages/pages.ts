@@ -1,17 +1,18 @@
 import type { Context } from 'hono';
+import { isPublic } from '../../build/skills/published-skills.ts';
 import { answersOf } from '../../model/answers.ts';
 import { pathAt } from '../../model/address.ts';
 import { markdownType } from '../../model/artifact.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
+import { answerDiscovery } from '../discovery/discovery.ts';
 import { prefersMarkdown } from '../http/accept.ts';
 import { mediaType } from '../http/media-types.ts';
 import { send } from '../http/send.ts';
 import type { Live, Snapshot } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
-import { agentHeaders, isPublic } from './links.ts';
+import { agentHeaders } from './agent-headers.ts';
 import { pageHtml } from './page-html.ts';
-import { pageMarkdown } from './page-markdown.ts';
 import { firstPage, pagePathAt } from './page-path.ts';
 
 /** Answers a GET for a path below the base path: a page, a redirect of docs.json, a file of the site, or the 404 page. */
@@ -24,6 +25,8 @@ export async function answerPage(
   const snapshot = live.current();
   if (path === undefined) return html(context, snapshot, options, '', 404);
   const { site } = snapshot;
+  const discovery = await answerDiscovery(context.req.raw, live, options, path);
+  if (discovery !== undefined) return discovery;
   const page = pagePathAt(site, path);
   if (page !== undefined) return pageAnswer(context, snapshot, options, page);
   if (path.endsWith('.md') && isPublic(site)) {
@@ -78,7 +81,7 @@ function markdown(
     ...agentHeaders(site, options.address),
   };
   return send(context.req.raw, {
-    body: pageMarkdown(site, page, options.address),
+    body: options.publish(site).markdown(page) ?? '',
     type: markdownType,
     headers,
   });

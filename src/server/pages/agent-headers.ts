@@ -1,11 +1,6 @@
+import { isPublic } from '../../build/skills/published-skills.ts';
 import { pathAt, type Address } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
-import { booleanOf, valueOf } from '../../source/tree.ts';
-
-/** Whether the site publishes anything for agents. */
-export function isPublic(site: Site): boolean {
-  return booleanOf(valueOf(site.config, 'public')) !== false;
-}
 
 /** Headers by which agents find what the site has for them. */
 export function agentHeaders(site: Site, address: Address): Readonly<Record<string, string>> {

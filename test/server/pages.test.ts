@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { bakery, serverOf } from '../support/server.ts';
+
+describe('pages', async () => {
+  const { request } = await serverOf(bakery);
+
+  test('the root leads to the first page of the default version', async () => {
+    const response = await request('/');
+    expect([response.status, response.headers.get('location')]).toEqual([307, '/start']);
+  });
+
+  test.each(['/guides/orders', '/guides/orders/', '/guides/orders/index'])(
+    '%s is the page of orders',
+    async (path) => {
+      const response = await request(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toContain('Cancel an order');
+    },
+  );
+
+  test('a page names what agents find, and that it varies', async () => {
+    const { headers } = await request('/start');
+    expect(headers.get('vary')).toBe('Accept');
+    expect(headers.get('x-llms-txt')).toBe('/llms.txt');
+    expect(headers.get('link')).toContain('</.well-known/agent-card.json>; rel="agent-card"');
+  });
+
+  test('a page is Markdown for those who ask, by header or by address', async () => {
+    const asked = await request('/start', { headers: { accept: 'text/markdown' } });
+    const named = await request('/start.md');
+    expect(asked.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    const text = await asked.text();
+    expect(text).toContain('# Start\n');
+    expect(await named.text()).toBe(text);
+    expect(asked.headers.get('etag')).not.toBe((await request('/start')).headers.get('etag'));
+  });
+
+  test.each([
+    ['/begin', 308, '/start'],
+    ['/begin/?a=1', 308, '/start?a=1'],
+    ['/old/ovens', 307, '/guides/ovens'],
+    ['/shop', 308, 'https://shop.crumb.example/'],
+  ])('%s redirects with %s to %s', async (path, status, location) => {
+    const response = await request(path);
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+  });
+
+  test('a file of the site is served as it lies', async () => {
+    const response = await request('/images/loaf.svg');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toBe(bakery['images/loaf.svg']);
+  });
+
+  test('who has a page already gets no second copy', async () => {
+    const etag = (await request('/start')).headers.get('etag') ?? '';
+    const again = await request('/start', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('HEAD answers as GET does, without a body', async () => {
+    const response = await request('/start', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
+    expect(await response.text()).toBe('');
+  });
+
+  test.each([
+    '/nowhere',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/%00',
+    '/%ff',
+    '/.env',
+    '/.git/config',
+    '/docs.config.yaml',
+    '/start.mdx',
+    '/snippets/note.mdx',
+    '/guides%2forders',
+  ])('%s is not found', async (path) => {
+    const response = await request(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('only GET and HEAD reach pages', async () => {
+    const response = await request('/start', { method: 'POST', body: 'x' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await request('/nowhere', { method: 'PUT', body: 'x' })).status).toBe(404);
+  });
+});
+
+test('below a base path, pages, redirects and links carry it', async () => {
+  const { request } = await serverOf(bakery, { url: 'https://crumb.example/docs' });
+  expect((await request('/')).headers.get('location')).toBe('/docs/');
+  expect((await request('/docs/')).headers.get('location')).toBe('/docs/start');
+  expect((await request('/docs/begin')).headers.get('location')).toBe('/docs/start');
+  expect((await request('/docs/start')).headers.get('x-llms-txt')).toBe('/docs/llms.txt');
+  expect((await request('/start')).status).toBe(404);
+  for (const path of ['/docs/llms.txt', '/llms.txt', '/docs/.well-known/agent-card.json'])
+    expect((await request(path)).status).toBe(200);
+});
+
+test('a site whose docs.json is broken shows the finding on every page', async () => {
+  const { request } = await serverOf({ ...bakery, 'docs.json': '{ "name": "Crumb", ' });
+  for (const path of ['/start', '/guides/ovens', '/nowhere']) {
+    const page = await (await request(path)).text();
+    expect(page).toContain('docs.json:1:19');
+  }
+});
+
+test('a site that loses files while it is served answers 404 for them', async () => {
+  const { request, change } = await serverOf(bakery);
+  expect((await request('/guides/ovens')).status).toBe(200);
+  const { 'guides/ovens.mdx': _, ...left } = bakery;
+  await change(left);
+  expect((await request('/guides/ovens')).status).toBe(404);
+});
