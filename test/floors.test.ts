@@ -20,6 +20,7 @@ const floors: Readonly<Record<string, number>> = {
   server: 6,
   tree: 6,
   commands: 7,
+  library: 8,
 };
 
 /** Packages each folder may import; one that is worth a line here is worth a reason. */
