@@ -21,8 +21,11 @@ export function marksIn(
     const { parts, wholes } = analyse(chunk.text);
     const worthOf = (term: string) => {
       const id = index.termIds.get(term);
-      const found = id === undefined ? undefined : answers.get(id);
-      return Math.max(0, ...(found ?? []).map(({ unit, weight }) => weight * query.units[unit]!.weight));
+      let worth = 0;
+      for (const { unit, weight } of (id === undefined ? undefined : answers.get(id)) ?? []) {
+        worth = Math.max(worth, weight * query.units[unit]!.weight);
+      }
+      return worth;
     };
     const isRun = parts.length > 1 && wholes.length === 0;
     if (!isRun) {

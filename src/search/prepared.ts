@@ -14,6 +14,9 @@ export interface Prepared {
   readonly analyse: Analyse;
   readonly averageFragment: number;
   readonly averagePage: number;
+  /** Languages of the pages, and by page the place of its own among them. */
+  readonly languages: readonly string[];
+  readonly languageOf: Uint8Array;
   titleTokens(page: number): Tokens;
   headingTokens(fragment: number): Tokens;
   textTokens(fragment: number): Tokens;
@@ -28,12 +31,15 @@ export function prepare(index: SearchIndex): Prepared {
   const titles = new Map<number, Tokens>();
   const headings = new Map<number, Tokens>();
   const texts = new Map<number, Tokens>();
+  const languages = [...new Set(index.pages.map((page) => page.languages[0] ?? ''))];
   const tokens = (text: string) => tokensOf(index, analyse, text);
   const prepared: Prepared = {
     index,
     analyse,
     averageFragment: average(index.fragmentLengths),
     averagePage: average(index.pageLengths),
+    languages,
+    languageOf: Uint8Array.from(index.pages, (page) => languages.indexOf(page.languages[0] ?? '')),
     titleTokens: (page) => remember(titles, page, () => tokens(index.pages[page]?.title ?? '')),
     headingTokens: (fragment) =>
       remember(headings, fragment, () => tokens(index.fragments[fragment]?.headings.at(-1) ?? '')),

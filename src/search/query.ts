@@ -30,64 +30,71 @@ export interface Query {
   readonly sequence: readonly number[];
   /** 1 when it reads as a question or sentence, 0 for a few key words. */
   readonly questionness: number;
+  /** Share of what was asked for that the site has any word for. */
+  readonly known: number;
 }
 
-const longestQuery = 64;
+const longestText = 2000;
+const mostWords = 64;
+const mostUnits = 96;
 
+interface Draft {
+  readonly text: string;
+  readonly weight: number;
+  readonly variants: Variant[];
+  readonly place: number;
+  readonly isPart: boolean;
+}
+
+/** Reads a query as units of the index. Words that say nothing count only where there are no others. */
 export function parseQuery({ index, analyse }: Prepared, text: string, weights: Weights): Query {
-  const words = [...chunks(text.slice(0, 2000))].slice(0, longestQuery);
-  const lower = words.map(({ text: word }) => fold(word).toLowerCase());
-  const content = words.filter((_, i) => !isStopWord(lower[i]!));
-  const kept = content.length > 0 ? content : words;
-  const unfinished = /[\p{L}\p{N}]$/u.test(text) ? words.at(-1) : undefined;
-  const units: { text: string; weight: number; variants: Variant[]; place: number }[] = [];
-  const stems: { stem: string; unit: number; word: string }[] = [];
-
+  const words = [...chunks(text.slice(0, longestText))].slice(0, mostWords).map((chunk) => chunk.text);
+  const lower = words.map((word) => fold(word).toLowerCase());
+  const hasContent = lower.some((word) => !isStopWord(word));
+  const drafts: Draft[] = [];
   for (const [place, word] of words.entries()) {
-    if (!kept.includes(word)) continue;
-    const { parts, wholes } = analyse(word.text);
+    if (hasContent && isStopWord(lower[place]!)) continue;
+    const { parts, wholes } = analyse(word);
     const knownWholes = wholes.map((whole) => index.termIds.get(whole)).filter((id) => id !== undefined);
-    for (const id of knownWholes) {
-      units.push({
-        text: word.text,
-        weight: weights.whole,
-        variants: [{ term: id, weight: 1, because: 'whole' }],
-        place,
-      });
+    for (const term of knownWholes) {
+      const variants: Variant[] = [{ term, weight: 1, because: 'whole' }];
+      drafts.push({ text: word, weight: weights.whole, variants, place, isPart: false });
     }
     const partWeight = knownWholes.length > 0 ? weights.partsOfWhole : 1;
-    const pairs = isWide(word.text)
-      ? pairWeights(word.text, weights.acrossWords, weights.withParticle)
-      : undefined;
-    for (const [p, part] of parts.entries()) {
+    const isLast = place === words.length - 1 && /[\p{L}\p{N}]$/u.test(text);
+    const pairs = isWide(word) ? pairWeights(word, weights.acrossWords, weights.withParticle) : undefined;
+    for (const [at, part] of parts.entries()) {
+      if (parts.length > 1 && pairs === undefined && (part.length === 1 || isStopWord(part))) continue;
       const surface = parts.length === 1 ? lower[place]! : part;
-      if (parts.length > 1 && (part.length === 1 || isStopWord(part)) && /^[\x00-\x7f]+$/.test(part))
-        continue;
-      const damping = pairs?.[p] ?? (isQuestionWord(surface) ? weights.questionWord : 1);
-      stems.push({ stem: part, unit: units.length, word: surface });
-      units.push({
-        text: surface,
-        weight: partWeight * damping,
-        variants: variantsOf(index, part, surface, word === unfinished, weights),
-        place,
-      });
+      const weight = partWeight * (pairs?.[at] ?? (isQuestionWord(surface) ? weights.questionWord : 1));
+      const variants = variantsOf(index, part, surface, isLast && at === parts.length - 1, weights);
+      drafts.push({ text: surface, weight, variants, place, isPart: true });
     }
+    if (drafts.length > mostUnits) break;
   }
-  // compounds of adjacent words
-  for (let i = 0; i + 1 < stems.length; i++) {
-    const joined = index.termIds.get(stem(stems[i]!.word + stems[i + 1]!.word));
-    if (joined === undefined) continue;
-    for (const { unit } of [stems[i]!, stems[i + 1]!]) {
-      units[unit]!.variants.push({ term: joined, weight: weights.compound, because: 'compound' });
-    }
-  }
-  addSynonyms(index, lower, units, weights);
-  const kept2 = units.filter(({ variants }) => variants.length > 0);
+  addCompounds(index, drafts, weights);
+  addSynonyms(index, lower, drafts, weights);
+  const units = drafts.filter(({ variants }) => variants.length > 0).slice(0, mostUnits);
+  const asked = drafts.reduce((sum, { weight }) => sum + weight, 0);
   return {
-    units: kept2,
-    sequence: [...kept2.keys()].filter((unit) => kept2[unit]!.variants[0]!.because !== 'whole'),
+    units,
+    sequence: [...units.keys()].filter((unit) => units[unit]!.isPart),
     questionness: Math.min(1, Math.max(0, (words.length - 3) / 4) + (/[?？]\s*$/.test(text) ? 0.5 : 0)),
+    known: asked > 0 ? units.reduce((sum, { weight }) => sum + weight, 0) / asked : 0,
   };
+}
+
+/** `rate limit` also asks for `ratelimit`. */
+function addCompounds(index: SearchIndex, drafts: readonly Draft[], weights: Weights): void {
+  const parts = drafts.filter(({ isPart }) => isPart);
+  for (const [at, left] of parts.entries()) {
+    const right = parts[at + 1];
+    const term = right === undefined ? undefined : index.termIds.get(stem(left.text + right.text));
+    if (right === undefined || term === undefined) continue;
+    for (const { variants } of [left, right]) {
+      variants.push({ term, weight: weights.compound, because: 'compound' });
+    }
+  }
 }
 
 /** Gives the units of one to four neighbouring words the words that mean the same. */
@@ -132,9 +139,7 @@ function variantsOf(
   }
   const split = splitCompound(index, surface, weights.compound);
   if (split.length > 0) return split;
-  const near = nearest(index, surface, weights);
-  if (near.length > 0) return near;
-  return [];
+  return nearest(index, surface, weights);
 }
 
 /** Words that begin with what was typed. */

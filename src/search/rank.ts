@@ -57,36 +57,58 @@ export function rankPages(
   const evidence = gather(prepared, query, weights);
   if (evidence.ideal === 0) return [];
   const subjects = options.subjects ?? similarities(index, query, evidence.gains);
-  const fit = options.preferLanguage ? languageFit(index, query, weights) : undefined;
-  const found: RankedPage[] = [];
-  for (let page = 0; page < index.pages.length; page++) {
-    const subject = subjects[page]!;
-    if (!options.allowed(page) || (evidence.pages[page] === 0 && subject < weights.subjectAlone)) continue;
-    const fragments = bestFragments(prepared, evidence, page);
-    const facts = index.pages[page]!;
-    const parts: Parts = {
-      fragment: fragments[0]!.share,
-      runnerUp: fragments[1]?.share ?? 0,
-      page: evidence.pages[page]! / evidence.ideal,
-      coverage: evidence.covered[page]! / evidence.ideal,
-      subject: Math.max(0, subject),
-      phrase: 0,
-      heading: 0,
-      exactHeading: 0,
-      title: 0,
-      exactTitle: 0,
-      boost: facts.boost ** weights.boost,
-      fit: fit?.[page] ?? 1,
-    };
-    found.push({ page, score: scoreOf(parts, query, weights), parts, fragments });
-  }
-  found.sort(byScore);
+  const fit = options.preferLanguage ? languageFit(prepared, query, weights) : undefined;
+  const candidates = promising(prepared, query, evidence, subjects, fit, weights, options.allowed);
   const answers = answersOf(query);
-  const near = found.slice(0, closely).map((ranked) => {
-    const parts = { ...ranked.parts, ...closeness(prepared, query, evidence, answers, ranked) };
-    return { ...ranked, parts, score: scoreOf(parts, query, weights) };
-  });
-  return [...near.sort(byScore), ...found.slice(closely)];
+  return candidates
+    .map((page) => {
+      const fragments = bestFragments(prepared, evidence, page);
+      const parts: Parts = {
+        fragment: fragments[0]!.share,
+        runnerUp: fragments[1]?.share ?? 0,
+        page: evidence.pages[page]! / evidence.ideal,
+        coverage: evidence.covered[page]! / evidence.ideal,
+        subject: Math.max(0, subjects[page]!),
+        ...closeness(prepared, query, evidence, answers, page, fragments),
+        boost: index.pages[page]!.boost ** weights.boost,
+        fit: fit?.[page] ?? 1,
+      };
+      return { page, fragments, parts, score: scoreOf(parts, query, weights) };
+    })
+    .sort(byScore);
+}
+
+/** The pages that lead before anybody looks at how close the words stand. */
+function promising(
+  { index }: Prepared,
+  query: Query,
+  evidence: Evidence,
+  subjects: Float32Array,
+  fit: Float32Array | undefined,
+  weights: Weights,
+  allowed: (page: number) => boolean,
+): readonly number[] {
+  const { firstFragments, pages } = index;
+  const q = query.questionness;
+  const pageWeight = weights.pageQuestion * q + weights.page * (1 - q);
+  const subjectWeight = (weights.subjectQuestion * q + weights.subject * (1 - q)) * evidence.ideal;
+  const scores = new Float64Array(pages.length);
+  const found: number[] = [];
+  for (let page = 0; page < pages.length; page++) {
+    const subject = subjects[page]!;
+    if ((evidence.pages[page] === 0 && subject < weights.subjectAlone) || !allowed(page)) continue;
+    let best = 0;
+    for (let fragment = firstFragments[page]!; fragment < firstFragments[page + 1]!; fragment++) {
+      if (evidence.fragments[fragment]! > best) best = evidence.fragments[fragment]!;
+    }
+    const words = best + pageWeight * evidence.pages[page]! + weights.coverage * evidence.covered[page]!;
+    scores[page] =
+      (words + subjectWeight * Math.max(0, subject)) *
+      pages[page]!.boost ** weights.boost *
+      (fit?.[page] ?? 1);
+    found.push(page);
+  }
+  return found.sort((left, right) => scores[right]! - scores[left]! || left - right).slice(0, closely);
 }
 
 function byScore(left: RankedPage, right: RankedPage): number {
@@ -122,7 +144,8 @@ function closeness(
   query: Query,
   evidence: Evidence,
   answers: Answers,
-  { page, fragments }: RankedPage,
+  page: number,
+  fragments: RankedPage['fragments'],
 ) {
   const { gains, ideal } = evidence;
   const titleTokens = prepared.titleTokens(page);

@@ -26,11 +26,18 @@ export function similarities(index: SearchIndex, query: Query, gains: readonly n
   return scores;
 }
 
-/** A term lies where its pages lie. */
+/** A term lies where its pages lie; a few hundred of them tell where. */
+const enoughPages = 300;
+
 function addTerm(index: SearchIndex, term: number, weight: number, target: Float64Array): void {
   const { dimensions, vectors, scales, strengths } = index.semantics;
+  const count = index.pageCounts[term]!;
+  if (count > index.pages.length / 2) return;
+  const stride = Math.ceil(count / enoughPages);
+  let seen = 0;
   const own = new Float64Array(dimensions);
   eachPage(index, term, (page, strength) => {
+    if (seen++ % stride !== 0) return;
     const at = page * dimensions;
     const share = Math.log1p(strength) * scales[page]!;
     for (let d = 0; d < dimensions; d++) own[d]! += share * vectors[at + d]!;

@@ -5,7 +5,9 @@ import { eachPage, type PageTerms } from './page-terms.ts';
 
 const most = 100;
 const spare = 12;
-const rounds = 2;
+const rounds = 1;
+/** A page is known by its strongest terms. */
+const mostTerms = 250;
 
 /** Latent semantics of the pages: a randomised singular value decomposition of sublinear tf-idf. */
 export function semanticsOf(source: PageTerms): Semantics {
@@ -27,8 +29,8 @@ export function semanticsOf(source: PageTerms): Semantics {
     basis = multiply(matrix, multiplyTransposed(matrix, basis, width), width);
   }
   orthonormalise(basis, pages, width);
-  const image = multiplyTransposed(matrix, basis, width);
-  const { values, vectors } = eigen(gram(image, matrix.columns, width), width);
+  const image = multiply(matrix, multiplyTransposed(matrix, basis, width), width);
+  const { values, vectors } = eigen(product(basis, image, pages, width), width);
   const strengths = Float32Array.from({ length: dimensions }, (_, d) => Math.sqrt(Math.max(values[d]!, 0)));
   const turned = new Float32Array(pages * dimensions);
   for (let page = 0; page < pages; page++) {
@@ -44,55 +46,65 @@ export function semanticsOf(source: PageTerms): Semantics {
 /** Pages × terms; rows have length 1. Words of a single page, and of half the site, tell nothing of what is near what. */
 function weigh(source: PageTerms): Matrix {
   const { terms, pages } = source;
-  const counts = new Uint32Array(pages + 1);
-  const kept = new Uint32Array(terms);
+  const rows: { readonly columns: number[]; readonly values: number[] }[] = Array.from(
+    { length: pages },
+    () => ({ columns: [], values: [] }),
+  );
+  const found: number[] = [];
   let columns = 0;
   for (let term = 0; term < terms; term++) {
-    let found = 0;
-    eachPage(source, term, () => found++);
-    if (found < 2 || found > pages / 2) continue;
-    kept[columns++] = term;
+    found.length = 0;
     eachPage(source, term, (page, strength) => {
-      if (strength >= 0.2) counts[page + 1]!++;
+      if (strength >= 0.2) found.push(page, strength);
     });
+    const count = found.length / 2;
+    if (count < 2 || count > pages / 2) continue;
+    const idf = Math.log(pages / count);
+    for (let i = 0; i < found.length; i += 2) {
+      const row = rows[found[i]!]!;
+      row.columns.push(columns);
+      row.values.push(Math.log1p(found[i + 1]!) * idf);
+    }
+    columns++;
   }
-  for (let page = 0; page < pages; page++) counts[page + 1]! += counts[page]!;
-  const starts = counts.slice();
+  const kept = rows.map(({ columns: own, values }) => strongest(own, values));
+  const starts = new Uint32Array(pages + 1);
+  for (const [page, row] of kept.entries()) starts[page + 1] = starts[page]! + row.length;
   const places = new Uint32Array(starts[pages]!);
   const values = new Float32Array(starts[pages]!);
-  for (let column = 0; column < columns; column++) {
-    const term = kept[column]!;
-    let found = 0;
-    eachPage(source, term, () => found++);
-    const idf = Math.log(pages / found);
-    eachPage(source, term, (page, strength) => {
-      if (strength < 0.2) return;
-      const target = counts[page]!++;
-      places[target] = column;
-      values[target] = Math.log1p(strength) * idf;
-    });
-  }
-  for (let page = 0; page < pages; page++) {
-    let sum = 0;
-    for (let i = starts[page]!; i < starts[page + 1]!; i++) sum += values[i]! ** 2;
-    const scale = sum > 0 ? 1 / Math.sqrt(sum) : 0;
-    for (let i = starts[page]!; i < starts[page + 1]!; i++) values[i]! *= scale;
+  for (const [page, row] of kept.entries()) {
+    const scale = 1 / Math.sqrt(row.reduce((sum, { value }) => sum + value * value, 0) || 1);
+    for (const [i, { column, value }] of row.entries()) {
+      places[starts[page]! + i] = column;
+      values[starts[page]! + i] = value * scale;
+    }
   }
   return { rows: pages, columns, starts, places, values };
 }
 
-function gram(dense: Float32Array, rows: number, width: number): Float64Array {
+function strongest(columns: readonly number[], values: readonly number[]) {
+  const entries = columns.map((column, i) => ({ column, value: values[i]! }));
+  if (entries.length <= mostTerms) return entries;
+  return entries.sort((a, b) => b.value - a.value || a.column - b.column).slice(0, mostTerms);
+}
+
+/** transposed left × right, made symmetric. */
+function product(left: Float32Array, right: Float32Array, rows: number, width: number): Float64Array {
   const result = new Float64Array(width * width);
   for (let row = 0; row < rows; row++) {
     const from = row * width;
     for (let i = 0; i < width; i++) {
-      const value = dense[from + i]!;
-      if (value === 0) continue;
-      const to = i * width;
-      for (let j = i; j < width; j++) result[to + j]! += value * dense[from + j]!;
+      const value = left[from + i]!;
+      for (let j = 0; j < width; j++) result[i * width + j]! += value * right[from + j]!;
     }
   }
-  for (let i = 0; i < width; i++) for (let j = 0; j < i; j++) result[i * width + j] = result[j * width + i]!;
+  for (let i = 0; i < width; i++) {
+    for (let j = 0; j < i; j++) {
+      const mean = (result[i * width + j]! + result[j * width + i]!) / 2;
+      result[i * width + j] = mean;
+      result[j * width + i] = mean;
+    }
+  }
   return result;
 }
 

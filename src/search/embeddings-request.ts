@@ -1,0 +1,82 @@
+/** An OpenAI-compatible `/embeddings` endpoint. */
+export interface EmbeddingsProvider {
+  /** Without `/embeddings`: `http://localhost:11434/v1`. */
+  readonly baseUrl: string;
+  readonly model: string;
+  /** Sent as a bearer token. */
+  readonly key: string | undefined;
+  /** Milliseconds one request may take; 10,000 when it is not given. */
+  readonly timeout?: number;
+}
+
+/** Says in one line why vectors could not be had; never holds the key. */
+export class EmbeddingsError extends Error {}
+
+/** One vector a text, in the order of the texts. */
+export async function requestVectors(
+  provider: EmbeddingsProvider,
+  texts: readonly string[],
+): Promise<readonly Float32Array[]> {
+  const address = `${provider.baseUrl.replace(/\/+$/, '')}/embeddings`;
+  const { response, body } = await post(provider, address, texts);
+  if (!response.ok) throw new EmbeddingsError(`${address} answered ${response.status}`);
+  const vectors = readVectors(body, texts.length);
+  if (vectors === undefined)
+    throw new EmbeddingsError(`${address} answered without one vector for each text`);
+  return vectors;
+}
+
+async function post(
+  { model, key, timeout = 10_000 }: EmbeddingsProvider,
+  address: string,
+  texts: readonly string[],
+) {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ model, input: texts, encoding_format: 'float' }),
+      signal: AbortSignal.timeout(timeout),
+    });
+    return { response, body: await response.text() };
+  } catch (error) {
+    const late = error instanceof Error && error.name === 'TimeoutError';
+    throw new EmbeddingsError(
+      late ? `${address} did not answer within ${timeout} ms` : `${address} cannot be reached`,
+    );
+  }
+}
+
+function readVectors(body: string, count: number): readonly Float32Array[] | undefined {
+  const data = parse(body)?.data;
+  if (!Array.isArray(data) || data.length !== count) return undefined;
+  const vectors: Float32Array[] = [];
+  for (const [place, item] of data.entries()) {
+    const { index = place, embedding } = (item ?? {}) as {
+      readonly index?: unknown;
+      readonly embedding?: unknown;
+    };
+    if (!isNumbers(embedding) || typeof index !== 'number' || index < 0 || index >= count) return undefined;
+    vectors[index] = Float32Array.from(embedding);
+  }
+  const width = vectors[0]?.length ?? 0;
+  return vectors.filter((vector) => vector.length === width && width > 0).length === count
+    ? vectors
+    : undefined;
+}
+
+function parse(body: string): { readonly data?: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isNumbers(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'number' && Number.isFinite(item));
+}

@@ -1,0 +1,103 @@
+import { requestVectors, type EmbeddingsProvider } from './embeddings-request.ts';
+import type { Fragment } from './fragment.ts';
+import type { SearchIndex } from './index-data.ts';
+
+/** Where vectors are kept between runs, by the hash of model and text. */
+export interface VectorStore {
+  read(hash: string): Promise<Float32Array | undefined>;
+  write(hash: string, vector: Float32Array): Promise<void>;
+}
+
+/** Tells how near pages lie to a query, as a language model sees it. */
+export interface Embeddings {
+  /** By page, 0 to 1, for `search`. Undefined where the model cannot be asked: the site's own semantics stand in. */
+  subjects(query: string): Promise<Float32Array | undefined>;
+}
+
+export function memoryVectors(): VectorStore {
+  const vectors = new Map<string, Float32Array>();
+  return {
+    read: (hash) => Promise.resolve(vectors.get(hash)),
+    write: (hash, vector) => Promise.resolve(void vectors.set(hash, vector)),
+  };
+}
+
+const batchSize = 64;
+const longestInput = 2000;
+
+/** Fetches the vectors of all fragments the store does not hold. Rejects with an `EmbeddingsError` where it cannot. */
+export async function embedIndex(
+  index: SearchIndex,
+  provider: EmbeddingsProvider,
+  store: VectorStore,
+): Promise<Embeddings> {
+  const texts = index.fragments.map(inputOf);
+  const hashes = await Promise.all(texts.map((text) => hashOf(provider.model, text)));
+  const vectors = new Map<string, Float32Array>();
+  for (const hash of new Set(hashes)) {
+    const kept = await store.read(hash);
+    if (kept !== undefined) vectors.set(hash, unit(kept));
+  }
+  const wanted = new Map(
+    texts.map((text, at) => [hashes[at]!, text]).filter(([hash]) => !vectors.has(hash!)) as [
+      string,
+      string,
+    ][],
+  );
+  const missing = [...wanted];
+  for (let at = 0; at < missing.length; at += batchSize) {
+    const batch = missing.slice(at, at + batchSize);
+    const found = await requestVectors(
+      provider,
+      batch.map(([, text]) => text),
+    );
+    for (const [place, [hash]] of batch.entries()) {
+      vectors.set(hash, unit(found[place]!));
+      await store.write(hash, found[place]!);
+    }
+  }
+  const ordered = hashes.map((hash) => vectors.get(hash)!);
+  return {
+    async subjects(query) {
+      const [found] = await requestVectors(provider, [query.slice(0, longestInput)]).catch(() => []);
+      return found === undefined ? undefined : nearness(index, ordered, unit(found));
+    },
+  };
+}
+
+/** What the model reads of a fragment: its place in words, then its text. */
+function inputOf({ page, headings, text, code }: Fragment): string {
+  const place = [page.title, ...headings].join(' > ');
+  return `${place}\n${text === '' ? code : text}`.slice(0, longestInput);
+}
+
+/** Models differ in what number they call near, so the nearest page is 1 and the usual one 0. */
+function nearness(index: SearchIndex, vectors: readonly Float32Array[], query: Float32Array): Float32Array {
+  const scores = new Float32Array(index.pages.length);
+  for (let page = 0; page < scores.length; page++) {
+    let best = -1;
+    for (let fragment = index.firstFragments[page]!; fragment < index.firstFragments[page + 1]!; fragment++) {
+      best = Math.max(best, dot(vectors[fragment]!, query));
+    }
+    scores[page] = best;
+  }
+  const usual = scores.reduce((sum, score) => sum + score, 0) / (scores.length || 1);
+  const nearest = Math.max(...scores, -1);
+  return scores.map((score) => (nearest > usual ? Math.max(0, (score - usual) / (nearest - usual)) : 0));
+}
+
+function dot(left: Float32Array, right: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < Math.min(left.length, right.length); at++) sum += left[at]! * right[at]!;
+  return sum;
+}
+
+function unit(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(dot(vector, vector));
+  return length > 0 ? vector.map((value) => value / length) : vector;
+}
+
+async function hashOf(model: string, text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${model}\n${text}`));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

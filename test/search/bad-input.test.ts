@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '../../src/search/build-index.ts';
+import { readRequest } from '../../src/search/request.ts';
+import { search } from '../../src/search/search.ts';
+import { fragment } from './fragment.ts';
+
+const words =
+  'oven order loaf flour starter proof crust crumb bake knead score steam rack peel stone timer scale'.split(
+    ' ',
+  );
+const index = buildIndex(
+  Array.from({ length: 2000 }, (_, at) => {
+    const text = Array.from(
+      { length: 80 },
+      (__, i) => `${words[(at * 7 + i * i) % words.length]}` + ((at + i) % 300),
+    ).join(' ');
+    return fragment(
+      `p${at}`,
+      `Page ${at} about the ${words[at % words.length]}`,
+      `${text}. 面包和烤箱 ${at}`,
+      { versions: ['1'] },
+    );
+  }),
+);
+
+describe('odd queries', () => {
+  search(index, { query: 'warm up the tables' });
+
+  it.each([
+    ['empty', ''],
+    ['blank', ' \n\t '],
+    ['10,000 letters', 'a'.repeat(10_000)],
+    ['10,000 characters of words', 'preheat the ovne before bakeing '.repeat(313)],
+    ['10,000 Chinese characters', '面包烤箱订单'.repeat(1667)],
+    ['stop words only', 'how do I do it and what is that'],
+    ['punctuation only', '?!.,;:-–—()[]{}"\'`~@#$%^&*_+=|\\/<>'],
+    ['emoji', '🥐🍞🔥👩‍🍳'],
+    ['mixed scripts', 'oven 烤箱 オーブン 오븐 фурна فرن φούρνος'],
+    ['lone surrogates', '\ud83d\ude00\ud83d oven \udc00'],
+    ['names of the language', 'constructor __proto__ toString hasOwnProperty'],
+    ['a regular expression', '(a+)+$ .* [z-a] \\'],
+    ['null characters', 'oven\u0000\u0001'],
+  ])('answers %s at once', (_name, query) => {
+    const start = process.cpuUsage();
+    const results = search(index, { query });
+    const { user, system } = process.cpuUsage(start);
+    expect(results.length).toBeLessThanOrEqual(10);
+    expect((user + system) / 1000).toBeLessThan(200);
+  });
+
+  it.each(['', ' ', '?!', '🥐🍞'])('finds nothing for "%s"', (query) => {
+    expect(search(index, { query })).toEqual([]);
+  });
+
+  it.each([
+    [0, 1],
+    [-1, 1],
+    [1.5, 1],
+    [1e9, 50],
+    [Number.NaN, 10],
+  ])('takes page size %d as %d', (pageSize, expected) => {
+    expect(search(index, { query: 'oven', pageSize })).toHaveLength(expected);
+  });
+
+  it('finds nothing for an unknown version', () => {
+    expect(search(index, { query: 'oven', filter: { version: '9' } })).toEqual([]);
+  });
+
+  it('searches an empty site', () => {
+    const empty = buildIndex([]);
+    expect(search(empty, { query: 'oven' })).toEqual([]);
+    expect(search(buildIndex([fragment('only', 'Only', '')]), { query: 'only' })).toHaveLength(1);
+  });
+});
+
+describe('readRequest', () => {
+  it.each([
+    [null, ['']],
+    [[], ['']],
+    ['text', ['']],
+    [{}, ['/query']],
+    [{ query: '  ' }, ['/query']],
+    [{ query: 7 }, ['/query']],
+    [{ query: 'oven', pageSize: 0 }, ['/pageSize']],
+    [{ query: 'oven', pageSize: -1 }, ['/pageSize']],
+    [{ query: 'oven', pageSize: 1.5 }, ['/pageSize']],
+    [{ query: 'oven', pageSize: 1e9 }, ['/pageSize']],
+    [{ query: 'oven', pageSize: '5' }, ['/pageSize']],
+    [{ query: 'oven', scoreThreshold: 2 }, ['/scoreThreshold']],
+    [{ query: 'oven', scoreThreshold: Number.NaN }, ['/scoreThreshold']],
+    [{ query: 'oven', filter: 'en' }, ['/filter']],
+    [{ query: 'oven', filter: { version: 2, tag: [] } }, ['/filter/version', '/filter/tag']],
+    [{ query: '', pageSize: 51 }, ['/query', '/pageSize']],
+  ])('refuses %j', (body, pointers) => {
+    const read = readRequest(body);
+    expect(read.kind === 'errors' && read.errors.map(({ pointer }) => pointer)).toEqual(pointers);
+  });
+
+  it('reads the rest', () => {
+    const body = {
+      query: 'oven',
+      pageSize: 50,
+      scoreThreshold: 0,
+      filter: { language: 'en', tag: null, groups: [] },
+      more: 1,
+    };
+    expect(readRequest(body)).toEqual({
+      kind: 'request',
+      request: { query: 'oven', pageSize: 50, scoreThreshold: 0, filter: { language: 'en' } },
+    });
+    expect(readRequest({ query: 'oven', filter: null }).kind).toBe('request');
+  });
+});

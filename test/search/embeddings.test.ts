@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildIndex } from '../../src/search/build-index.ts';
+import { EmbeddingsError } from '../../src/search/embeddings-request.ts';
+import { embedIndex, memoryVectors } from '../../src/search/embeddings.ts';
+import { search } from '../../src/search/search.ts';
+import { fragment } from './fragment.ts';
+
+/** Words with a meaning, one dimension each: the smallest language model. */
+const meanings = [/oven|furnace|hearth/, /order|purchase/, /flour|grain/];
+
+describe('embeddings', () => {
+  let server: Server;
+  let baseUrl: string;
+  let requests: {
+    readonly authorization: string | undefined;
+    readonly body: { model: string; input: string[] };
+  }[];
+  let answer: (response: ServerResponse, input: readonly string[]) => void;
+
+  beforeEach(async () => {
+    requests = [];
+    answer = (response, input) => {
+      const data = input.map((text, index) => ({
+        index,
+        object: 'embedding',
+        embedding: meanings.map((meaning) => (meaning.test(text.toLowerCase()) ? 1 : 0.1)),
+      }));
+      response.end(JSON.stringify({ object: 'list', data: data.toReversed() }));
+    };
+    server = createServer((request, response) => void handle(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/v1`;
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    if (request.method !== 'POST' || request.url !== '/v1/embeddings') {
+      response.writeHead(404).end();
+      return;
+    }
+    const body = JSON.parse(text) as { model: string; input: string[] };
+    requests.push({ authorization: request.headers.authorization, body });
+    answer(response, body.input);
+  }
+
+  const provider = () => ({ baseUrl, model: 'tiny', key: 'secret', timeout: 300 });
+  const index = buildIndex([
+    fragment('ovens', 'Oven care', 'Sweep the oven each morning.'),
+    fragment('orders', 'Orders', 'Place orders before noon.'),
+    fragment('flour', 'Flour', 'We mill flour on Mondays.'),
+  ]);
+
+  it('finds what shares no word with the query', async () => {
+    const embeddings = await embedIndex(index, provider(), memoryVectors());
+    const subjects = await embeddings.subjects('hearth');
+    expect([...subjects!]).toEqual([1, 0, 0]);
+    expect(search(index, { query: 'hearth noon' }, { subjects }).map(({ path }) => path)).toContain('ovens');
+    expect(requests.map(({ authorization, body }) => [authorization, body.model, body.input.length])).toEqual(
+      [
+        ['Bearer secret', 'tiny', 3],
+        ['Bearer secret', 'tiny', 1],
+      ],
+    );
+  });
+
+  it('asks only for texts it has not seen', async () => {
+    const store = memoryVectors();
+    await embedIndex(index, provider(), store);
+    const edited = [...index.fragments.slice(0, 2), fragment('flour', 'Flour', 'We mill rye on Mondays.')];
+    await embedIndex(buildIndex(edited), provider(), store);
+    expect(requests.map(({ body }) => body.input.length)).toEqual([3, 1]);
+  });
+
+  it('says why vectors cannot be had, without the key', async () => {
+    const reasonOf = async () => {
+      const error: unknown = await embedIndex(index, provider(), memoryVectors()).catch(
+        (reason: unknown) => reason,
+      );
+      expect(error).toBeInstanceOf(EmbeddingsError);
+      return (error as EmbeddingsError).message.replace(baseUrl, '');
+    };
+    answer = (response) => response.writeHead(401).end('{}');
+    expect(await reasonOf()).toBe('/embeddings answered 401');
+    for (const body of [
+      'nonsense',
+      'null',
+      '{"data":[]}',
+      '{"data":[1,2,3]}',
+      '{"data":[{"embedding":["a"]},{},{}]}',
+    ]) {
+      answer = (response) => response.end(body);
+      expect(await reasonOf()).toBe('/embeddings answered without one vector for each text');
+    }
+    answer = () => {};
+    expect(await reasonOf()).toBe('/embeddings did not answer within 300 ms');
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(await reasonOf()).toBe('/embeddings cannot be reached');
+  });
+
+  it('lets the own semantics stand in when a query cannot be embedded', async () => {
+    const embeddings = await embedIndex(index, provider(), memoryVectors());
+    answer = (response) => response.writeHead(500).end();
+    expect(await embeddings.subjects('hearth')).toBeUndefined();
+  });
+});
