@@ -1,6 +1,7 @@
 import { requestVectors, type EmbeddingsProvider } from './embeddings-request.ts';
 import type { Fragment } from './fragment.ts';
 import type { SearchIndex } from './index-data.ts';
+import { relative } from './semantic-query.ts';
 
 /** Where vectors are kept between runs, by the hash of model and text. */
 export interface VectorStore {
@@ -10,7 +11,7 @@ export interface VectorStore {
 
 /** Tells how near pages lie to a query, as a language model sees it. */
 export interface Embeddings {
-  /** By page, 0 to 1, for `search`. Undefined where the model cannot be asked: the site's own semantics stand in. */
+  /** By page, for `search`: 1 for the nearest, 0 for the usual one. Undefined where the model cannot be asked: the site's own semantics stand in. */
   subjects(query: string): Promise<Float32Array | undefined>;
 }
 
@@ -71,7 +72,6 @@ function inputOf({ page, headings, text, code }: Fragment): string {
   return `${place}\n${text === '' ? code : text}`.slice(0, longestInput);
 }
 
-/** Models differ in what number they call near, so the nearest page is 1 and the usual one 0. */
 function nearness(index: SearchIndex, vectors: readonly Float32Array[], query: Float32Array): Float32Array {
   const scores = new Float32Array(index.pages.length);
   for (let page = 0; page < scores.length; page++) {
@@ -81,9 +81,7 @@ function nearness(index: SearchIndex, vectors: readonly Float32Array[], query: F
     }
     scores[page] = best;
   }
-  const usual = scores.reduce((sum, score) => sum + score, 0) / (scores.length || 1);
-  const nearest = Math.max(...scores, -1);
-  return scores.map((score) => (nearest > usual ? Math.max(0, (score - usual) / (nearest - usual)) : 0));
+  return relative(scores);
 }
 
 function dot(left: Float32Array, right: Float32Array): number {

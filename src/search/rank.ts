@@ -38,7 +38,7 @@ export interface RankedPage {
 export interface RankOptions {
   /** By page: whether it may be shown. */
   readonly allowed: (page: number) => boolean;
-  /** By page: nearness of subject, −1 to 1, where another source than the site's own semantics knows it. */
+  /** By page: nearness of subject, 1 for the nearest and 0 for the usual one, where another source than the site's own semantics knows it. */
   readonly subjects: Float32Array | undefined;
   readonly preferLanguage: boolean;
 }

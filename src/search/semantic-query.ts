@@ -2,13 +2,15 @@ import type { SearchIndex } from './index-data.ts';
 import { eachPage } from './page-terms.ts';
 import type { Query } from './query.ts';
 
-/** By page: how near its subject lies to that of the query, −1 to 1. */
+/** By page: how near its subject lies to that of the query, 1 for the nearest, 0 for the usual page, less beyond. */
 export function similarities(index: SearchIndex, query: Query, gains: readonly number[]): Float32Array {
   const { dimensions, vectors } = index.semantics;
   const scores = new Float32Array(index.pages.length);
   const target = new Float64Array(dimensions);
   for (const [unit, { variants }] of query.units.entries()) {
-    for (const { term, weight } of variants) addTerm(index, term, gains[unit]! * weight, target);
+    for (const { term, weight, because } of variants) {
+      if (because !== 'synonym') addTerm(index, term, gains[unit]! * weight, target);
+    }
   }
   const length = Math.hypot(...target);
   if (length === 0) return scores;
@@ -23,7 +25,7 @@ export function similarities(index: SearchIndex, query: Query, gains: readonly n
     }
     if (size > 0) scores[page] = dot / (length * Math.sqrt(size));
   }
-  return scores;
+  return relative(scores);
 }
 
 /** A term lies where its pages lie; a few hundred of them tell where. */
@@ -46,4 +48,16 @@ function addTerm(index: SearchIndex, term: number, weight: number, target: Float
     const strength = strengths[d]!;
     if (strength > 1e-6) target[d]! += (weight * own[d]!) / (strength * strength);
   }
+}
+
+/** Vectors of one site all lean to one side, and models differ in what number they call near. */
+export function relative(scores: Float32Array): Float32Array {
+  let sum = 0;
+  let nearest = Number.NEGATIVE_INFINITY;
+  for (const score of scores) {
+    sum += score;
+    if (score > nearest) nearest = score;
+  }
+  const usual = sum / (scores.length || 1);
+  return scores.map((score) => (nearest > usual ? (score - usual) / (nearest - usual) : 0));
 }

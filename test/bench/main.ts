@@ -1,14 +1,19 @@
-// Prints one table of targets against what this machine gives. A bench is one file and one line below.
+// Prints one table of targets against what this machine gives, or with a name what that bench prints of itself.
+// A bench is one file and one line below.
 import { parseArgs } from 'node:util';
 import { benchCheck } from './check.ts';
+import { benchSearch } from './search.ts';
 import { printTable } from './table.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    write: { type: 'boolean', default: false },
     peer: { type: 'string', multiple: true, default: [] },
     pages: { type: 'string', multiple: true, default: ['1000', '5000', '25000'] },
   },
 });
 const options = { peers: values.peer, pages: values.pages.map(Number) };
 
-printTable([...benchCheck(options)]);
+if (positionals.includes('search')) await benchSearch(values.write);
+else printTable([...benchCheck(options)]);

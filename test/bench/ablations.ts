@@ -1,0 +1,24 @@
+import type { Weights } from '../../src/search/weights.ts';
+
+/** The ranking without one of its ingredients. */
+export const ablations: Readonly<Record<string, Partial<Weights>>> = {
+  'no page level': { page: 0, pageQuestion: 0 },
+  'no runner-up fragment, no coverage': { runnerUp: 0, coverage: 0 },
+  'no phrases': { phrase: 0 },
+  'no heading and title matches': { headingMatch: 0, exactHeading: 0, titleMatch: 0, exactTitle: 0 },
+  'no subjects (latent semantics)': { subject: 0, subjectQuestion: 0 },
+  'no synonyms': { synonym: 0, phraseSynonym: 0 },
+  'no subjects and no synonyms': { subject: 0, subjectQuestion: 0, synonym: 0, phraseSynonym: 0 },
+  'no typos': { typo: 0, twoTypos: 0 },
+  'no unfinished words': { unfinished: 0 },
+  'no compounds': { compound: 0 },
+  'no whole identifiers': { whole: 0 },
+  'no parts of identifiers': { partsOfWhole: 0 },
+  'question words undamped': { questionWord: 1 },
+  'pairs of characters all alike': { acrossWords: 1, withParticle: 1 },
+  'no link texts': { links: 0 },
+  'no paths, breadcrumbs, keywords': { path: 0, breadcrumbs: 0, keywords: 0 },
+  "no author's boost": { boost: 0 },
+  "author's boost as written": { boost: 1 },
+  'titles and headings count as text': { title: 0.5, heading: 0.5, parents: 0.5 },
+};

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { diskHost } from '../../src/load/disk-host.ts';
+import { loadSite } from '../../src/resolve/load-site.ts';
+import { buildIndex } from '../../src/search/build-index.ts';
+import { fragments } from '../../src/search/fragments.ts';
+import { search } from '../../src/search/search.ts';
+import { figures, judgedSites, ndcg, ownQueries } from '../bench/judged.ts';
+
+it('answers the judged queries of the bakery', async () => {
+  for (const { root, queries } of judgedSites(ownQueries)) {
+    const index = buildIndex(fragments(await loadSite(diskHost(root))));
+    const byKind = new Map<string, number[]>();
+    const missed: string[] = [];
+    for (const { query, relevant, kind } of queries) {
+      const paths = search(index, { query, pageSize: 20 }).map(({ path }) => path);
+      const value = ndcg(paths, relevant);
+      byKind.set(kind, [...(byKind.get(kind) ?? []), value]);
+      if (value < 0.5) missed.push(`${query}: ${paths.slice(0, 3).join(', ')}`);
+    }
+    const found = figures(byKind);
+    expect(found.get('all'), missed.join('\n')).toBeGreaterThan(0.9);
+    expect(found.get('semantic'), missed.join('\n')).toBeGreaterThan(0.7);
+    expect(found.get('cjk'), missed.join('\n')).toBeGreaterThan(0.95);
+  }
+});
