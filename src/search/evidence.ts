@@ -37,7 +37,7 @@ export function gather(prepared: Prepared, query: Query, weights: Weights): Evid
       covered[p]! += gain * Math.min(1, score * 2);
     }
   }
-  return { fragments, pages, covered, gains, ideal: gains.reduce((sum, gain) => sum + gain, 0) };
+  return { fragments, pages, covered, gains, ideal: gains.reduce((sum, gain) => sum + gain, 0) || 1 };
 }
 
 /** Inverse page frequency; of all variants together, so that a rare wrong guess gains nothing by being rare. */

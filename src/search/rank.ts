@@ -52,10 +52,9 @@ export function rankPages(
   weights: Weights,
   options: RankOptions,
 ): readonly RankedPage[] {
-  if (query.units.length === 0) return [];
+  if (query.units.length === 0 && options.subjects === undefined) return [];
   const { index } = prepared;
   const evidence = gather(prepared, query, weights);
-  if (evidence.ideal === 0) return [];
   const subjects = options.subjects ?? similarities(index, query, evidence.gains);
   const fit = options.preferLanguage ? languageFit(prepared, query, weights) : undefined;
   const candidates = promising(prepared, query, evidence, subjects, fit, weights, options.allowed);
@@ -169,6 +168,6 @@ function closeness(
     heading,
     exactHeading,
     title: title.coverage,
-    exactTitle: title.coverage * title.precision,
+    exactTitle: Math.sqrt(title.coverage) * title.precision,
   };
 }

@@ -1,14 +1,12 @@
 import type { Query } from './query.ts';
 
 /**
- * The score people see: how likely a result of this relevance is one of the right answers. A logistic curve fitted to
- * judged queries (README.md); it rises with relevance, so it never changes an order.
+ * The score people see: how likely a result is one of the right answers, from how relevant it is by itself and beside
+ * the best result of its query. A logistic curve fitted to judged queries, and to queries asked of the wrong site
+ * (README.md). It rises with relevance, so it never changes an order.
  */
-export function scoreOf(relevance: number, { questionness, known }: Query): number {
-  const logit = slope * relevance * known - middle + questionShift * questionness;
+export function scoreOf(relevance: number, best: number, { questionness, known }: Query): number {
+  const logit =
+    1.94 * relevance * known + 10.89 * (best > 0 ? relevance / best : 0) - 0.98 * questionness - 12.73;
   return Math.round(10_000 / (1 + Math.exp(-logit))) / 10_000;
 }
-
-const slope = 4;
-const middle = 5.6;
-const questionShift = 1.2;

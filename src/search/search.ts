@@ -79,10 +79,11 @@ export function search(
     subjects: options.subjects,
     preferLanguage: filter.language === undefined,
   });
+  const best = ranked[0]?.score ?? 0;
   const size = pageSizeOf(request.pageSize);
   const threshold = request.scoreThreshold ?? 0;
   return chosen(ranked, size)
-    .map(({ page, fragment, share }) => ({ page, fragment, score: scoreOf(page.score * share, query) }))
+    .map(({ page, fragment, share }) => ({ page, fragment, score: scoreOf(page.score * share, best, query) }))
     .filter(({ score }) => score >= threshold)
     .map(({ page, fragment, score }) => resultOf(prepared, query, filter, page, fragment, score, options));
 }

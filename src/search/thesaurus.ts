@@ -1,6 +1,7 @@
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
-import { leadsTo, sameMeaning } from './thesaurus-groups.ts';
+import { leadsTo } from './thesaurus-phrases.ts';
+import { sameMeaning } from './thesaurus-words.ts';
 
 /** Terms that mean about the same as a run of one to three stemmed words, single words first. */
 export function synonymsOf(key: string): readonly string[] {
@@ -18,11 +19,11 @@ function readTable(): Map<string, string[]> {
     if (list === undefined) found.set(key, terms);
     else if (!list.includes(terms[0]!)) list.push(terms[0]!);
   };
-  for (const line of sameMeaning.trim().split('\n')) {
+  for (const line of entriesOf(sameMeaning)) {
     const names = line.split(', ');
     for (const name of names) for (const other of names) if (name !== other) relate(keyOf(name), other);
   }
-  for (const line of leadsTo.trim().split('\n')) {
+  for (const line of entriesOf(leadsTo)) {
     const [from = '', to = ''] = line.split(' > ');
     for (const target of to.split(', ')) relate(keyOf(from), target);
   }
@@ -35,4 +36,11 @@ export function keyOf(words: string): string {
     .split(/[\s\-/]+/)
     .map((word) => (isStopWord(word) ? word : stem(word)))
     .join(' ');
+}
+
+function entriesOf(table: string): readonly string[] {
+  return table
+    .split(/[;\n]+/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }

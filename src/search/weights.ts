@@ -30,7 +30,7 @@ export const weights = {
   headingMatch: 0.08,
   exactHeading: 0.1,
   titleMatch: 0.05,
-  exactTitle: 0.17,
+  exactTitle: 0.3,
   // a page without any word of the query needs a subject as near as this
   subjectAlone: 0.5,
   // exponent of the author's boost

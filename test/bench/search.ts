@@ -32,7 +32,7 @@ interface Loaded extends JudgedSite {
 }
 
 /** `npm run bench -- search`: quality over judged queries, what each ingredient brings, times and sizes. `--write` puts the tables into the README. */
-export async function bench(args: readonly string[]): Promise<void> {
+export async function benchSearch(write: boolean): Promise<void> {
   const own = await Promise.all(judgedSites(ownQueries).map(loaded));
   const shared = await Promise.all(judgedSites(sharedQueries).map(loaded));
   const sections = [qualityTable('The bakery of our fixtures', own)];
@@ -45,8 +45,8 @@ export async function bench(args: readonly string[]): Promise<void> {
   for (const size of [6225, 16_600])
     if (all.length >= size) sections.push(timeTable(all.slice(0, size), shared));
   const text = sections.join('\n\n');
-  console.log(text);
-  if (args.includes('--write')) writeReadme(text);
+  process.stdout.write(`${text}\n`);
+  if (write) writeReadme(text);
 }
 
 async function loaded(site: JudgedSite): Promise<Loaded> {

@@ -60,7 +60,8 @@ describe('embeddings', () => {
   it('finds what shares no word with the query', async () => {
     const embeddings = await embedIndex(index, provider(), memoryVectors());
     const subjects = await embeddings.subjects('hearth');
-    expect([...subjects!]).toEqual([1, 0, 0]);
+    expect([...subjects!]).toEqual([1, -0.5, -0.5]);
+    expect(search(index, { query: 'hearth' }, { subjects }).map(({ path }) => path)).toEqual(['ovens']);
     expect(search(index, { query: 'hearth noon' }, { subjects }).map(({ path }) => path)).toContain('ovens');
     expect(requests.map(({ authorization, body }) => [authorization, body.model, body.input.length])).toEqual(
       [
