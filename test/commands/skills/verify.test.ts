@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Artifact } from '../../../src/model/artifact.ts';
+import { run } from '../../support/run.ts';
+import { type Fault, serve } from '../../support/served.ts';
+import { siteOf } from '../../support/site.ts';
+
+const skill = (name: string): string => `---\nname: ${name}\ndescription: Take ${name}.\n---\n`;
+const files = {
+  'docs.json': '{ "name": "Crumb" }',
+  '.platform/skills/orders/SKILL.md': skill('orders'),
+  '.platform/skills/loaves/SKILL.md': skill('loaves'),
+};
+
+test.each(['', '/docs'])('a built site passes every check at "%s"', async (base) => {
+  const { url } = await serve(await siteOf(files), base);
+  const { code, stdout, stderr } = await run('.', ['skills', 'verify', url]);
+  expect(stdout.split('\n').filter((line) => line.startsWith('FAIL'))).toEqual([]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '27 passed, 0 failed\n' });
+});
+
+test('a site with one skill serves it at the short address', async () => {
+  const { url } = await serve(await siteOf({ 'docs.json': '{ "name": "Crumb" }' }));
+  const { code, stdout } = await run('.', ['skills', 'verify', url, '--format', 'json']);
+  expect({ code, summary: JSON.parse(stdout).summary }).toEqual({
+    code: 0,
+    summary: { passed: 20, failed: 0 },
+  });
+});
+
+const change =
+  (path: string, edit: (text: string) => string): Fault =>
+  (artifact: Artifact) =>
+    artifact.path === path
+      ? { ...artifact, body: new TextEncoder().encode(edit(new TextDecoder().decode(artifact.body))) }
+      : artifact;
+const current = '.well-known/agent-skills/';
+
+test.each<[string, Fault, RegExp]>([
+  [
+    'other bytes',
+    change(`${current}orders/SKILL.md`, (text) => `${text}x`),
+    /digest: the index says "sha256:\w+", the file has/,
+  ],
+  [
+    'a missing file',
+    (artifact) => (artifact.path === `${current}orders/SKILL.md` ? undefined : artifact),
+    /it answers 404/,
+  ],
+  [
+    'another format',
+    change(`${current}index.json`, (text) => text.replace('0.2.0', '9.0.0')),
+    /"\$schema" is/,
+  ],
+  [
+    'a long digest',
+    change(`${current}index.json`, (text) => text.replace('sha256:', 'SHA256:')),
+    /no sha256 in lower case/,
+  ],
+  [
+    'a lost spelling',
+    (artifact) => (artifact.path === '.well-known/skills/orders/SKILL.md' ? undefined : artifact),
+    /skills\/orders\/SKILL\.md is the skill: it answers 404/,
+  ],
+  ['a wrong type', (artifact) => ({ ...artifact, type: 'text/html' }), /its content type is "text\/html"/],
+  [
+    'another origin',
+    change('.well-known/agent-card.json', (text) =>
+      text.replaceAll(/"http:[^"]*SKILL/g, '"https://host.example/SKILL'),
+    ),
+    /is not at http/,
+  ],
+  [
+    'a card for a client of 1.0 alone',
+    change('.well-known/agent-card.json', (text) => text.replace('"version"', '"was"')),
+    /"version" is missing/,
+  ],
+])('%s is found', async (_, fault, expected) => {
+  const { url } = await serve(await siteOf(files), '', fault);
+  const { code, stdout } = await run('.', ['skills', 'verify', url]);
+  expect(code).toBe(1);
+  expect(
+    stdout
+      .split('\n')
+      .filter((line) => line.startsWith('FAIL'))
+      .join('\n'),
+  ).toMatch(expected);
+});
+
+test('a site that does not answer fails, and no address is refused', async () => {
+  expect((await run('.', ['skills', 'verify', 'http://127.0.0.1:9'])).code).toBe(1);
+  expect((await run('.', ['skills', 'verify', 'crumb'])).code).toBe(2);
+});

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { bodies } from '../../src/build/reading/page-text.ts';
+import { generatedSkill } from '../../src/build/generated/generated-skill.ts';
+import { diskHost } from '../../src/load/disk-host.ts';
+import type { Site } from '../../src/model/site.ts';
+import { loadSite } from '../../src/resolve/load-site.ts';
+import { corpora } from '../support/corpora.ts';
+import { folder } from '../support/folder.ts';
+import { siteOf } from '../support/site.ts';
+
+const cli = fileURLToPath(new URL('../../node_modules/.bin/skills-ref', import.meta.url));
+const address = { origin: 'https://crumb.example', base: '' };
+
+/** What the validator prints of a skill in the folder of its name. */
+function validate(name: string, text: string): string {
+  const root = folder({ [`${name}/SKILL.md`]: text });
+  return execFileSync(cli, ['validate', `${root}/${name}`], { encoding: 'utf8' });
+}
+
+function generated(site: Site): { readonly slug: string; readonly text: string } {
+  const { slug, body } = generatedSkill(site, bodies(site, address), address);
+  return { slug, text: new TextDecoder().decode(body) };
+}
+
+test('the generated skill is valid, whatever the site is called', async () => {
+  for (const name of ['Crumb', 'Crème & Co: --- "best"', '面包', '']) {
+    const { slug, text } = generated(
+      await siteOf({ 'docs.json': JSON.stringify({ name, description: 'a --- b: "c"' }) }),
+    );
+    expect(validate(slug, text)).toMatch(/valid/i);
+  }
+});
+
+test.each(corpora().map((root) => [root.split('/').at(-1) ?? '', root]))(
+  'the skill made from %s is valid, short and links every statement',
+  async (_, root) => {
+    const { slug, text } = generated(await loadSite(diskHost(root)));
+    expect(validate(slug, text)).toMatch(/valid/i);
+    expect(text.split('\n').length).toBeLessThan(500);
+    // About four characters make a token.
+    expect(text.length).toBeLessThan(21_000);
+    const lists = text.slice(text.indexOf('\n## Capabilities'));
+    const claims = lists
+      .split('\n')
+      .filter((line) => line.startsWith('- ') && !/^- (?:HTTP: |… )/.test(line));
+    expect(claims.filter((line) => !/\]\(https:\/\/crumb\.example\//.test(line))).toEqual([]);
+  },
+);
