@@ -16,7 +16,7 @@ export function installCommands(markdown: string): readonly string[] {
 }
 
 const installer =
-  /^(?:npm (?:i|install|add) |pnpm (?:add|install|i) |yarn add |bun (?:add|install) |pip3? install |uv (?:add|pip install) |poetry add |cargo (?:add|install) |go (?:get|install) |gem install |composer require |dotnet add |brew install |npx |curl [^|]*\| *(?:sh|bash))/;
+  /^(?:npm (?:i|install|add) |pnpm (?:add|install|i) |yarn add |bun (?:add|install) |pip3? install |uv (?:add|pip install) |poetry add |cargo (?:add|install) |go (?:get|install) |gem install |composer require |dotnet add |brew install |npx (?:-y |--yes )?\S+ (?:add|init|install)\b|npx create-|curl [^|]*\| *(?:sh|bash))/;
 
 /** Runtimes and their versions that the requirements of a page name: `Python 3.10+`. */
 export function requirements(markdown: string): readonly string[] {

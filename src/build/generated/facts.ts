@@ -4,11 +4,14 @@ import type { Site } from '../../model/site.ts';
 import { field, listOf, textField } from '../../source/plain.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
 import { oneLine } from '../markdown/text.ts';
+import type { SourcePage } from './source-page.ts';
 import { listedLinks } from '../reading/listed-pages.ts';
 
 /** What a site says of itself outside its pages. */
 export interface Facts {
   readonly name: string;
+  /** Its name without "Documentation" and the like. */
+  readonly product: string;
   readonly description: string | undefined;
   /** Label of the version that readers get first. */
   readonly version: string | undefined;
@@ -26,18 +29,21 @@ export interface Api {
   readonly operations: number;
 }
 
-export function factsOf(site: Site): Facts {
+/** `listed` are the pages a reader finds: only their specs count. */
+export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
   const versions = siblings(site.navigation, 'version');
   const languages = siblings(site.navigation, 'language');
   const version = versions.find((element) => element.default)?.label;
   const description = stringOf(valueOf(site.config, 'description'));
+  const name = oneLine(site.name) || 'Documentation';
   return {
-    name: oneLine(site.name) || 'Documentation',
+    name,
+    product: name.replace(/\s+(?:docs|documentation|developer docs)$/i, ''),
     description: description === undefined ? undefined : oneLine(description),
     version,
     otherVersions: versions.map(({ label }) => label).filter((label) => label !== version),
     languages: languages.map(({ label }) => label),
-    apis: apisOf(site),
+    apis: apisOf(site, listed),
     repository: repositoryOf(site),
   };
 }
@@ -56,10 +62,11 @@ function siblings(element: NavElement, kind: 'version' | 'language'): readonly N
   return [];
 }
 
-function apisOf(site: Site): readonly Api[] {
+function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
   const used = new Map<string, number>();
-  for (const { spec, hidden } of site.operationPages.values())
-    if (!hidden) used.set(spec, (used.get(spec) ?? 0) + 1);
+  for (const { page } of listed) {
+    if (page.operation !== undefined) used.set(page.operation.spec, (used.get(page.operation.spec) ?? 0) + 1);
+  }
   return [...used].flatMap(([path, operations]): Api[] => {
     const spec = site.specs.get(path);
     if (spec === undefined) return [];
@@ -89,7 +96,7 @@ export function metadataSection(facts: Facts, summary: string, address: Address)
   const apis = facts.apis.map(({ title, version, servers, operations }) => {
     const known = [
       version === undefined ? '' : `version ${version}`,
-      `${operations} operations`,
+      operations === 1 ? '1 operation' : `${operations} operations`,
       ...servers.map((url) => `\`${url}\``),
     ];
     return `- API: ${oneLine(title)} (${known.filter(Boolean).join(', ')})`;

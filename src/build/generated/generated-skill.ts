@@ -33,8 +33,8 @@ const shares = {
 
 /** The skill that is published where a site has none of its own: what an agent should know of the product. */
 export function generatedSkill(site: Site, body: BodyOf, address: Address): PublishedSkill {
-  const facts = factsOf(site);
   const pages = sourcePages(listedSections(site), body, address);
+  const facts = factsOf(site, pages);
   const summary = summaryOf(facts, pages, body);
   const name = slug(site.name) || 'docs';
   const description = cut(`${summary} ${useWhen(facts, pages)}`.trim(), longestDescription);
@@ -46,12 +46,11 @@ export function generatedSkill(site: Site, body: BodyOf, address: Address): Publ
     metadata: metadataOf(facts, address),
     allowedTools: undefined,
   })}
-${sections(site, facts, pages, summary, body, address)}`;
+${sections(facts, pages, summary, body, address)}`;
   return { slug: name, name, description, body: new TextEncoder().encode(text), path: undefined };
 }
 
 function sections(
-  site: Site,
   facts: Facts,
   pages: readonly SourcePage[],
   summary: string,
@@ -64,7 +63,7 @@ function sections(
     ['Capabilities', capabilities(pages, shares.capabilities)],
     ['Skills', skillsSection(pages, shares.skills)],
     ['Workflows', workflows(pages, body, shares.workflows)],
-    ['Integration', integration(pages, body, productNames(site), endpoints(facts), shares.integration)],
+    ['Integration', integration(pages, body, productNames(facts), endpoints(facts), shares.integration)],
     ['Context', contextSection(pages, body, shares.context)],
   ];
   const texts = parts.map(([title, text]) => `## ${title}\n\n${text === '' ? nothing : text}`);
@@ -74,9 +73,8 @@ function sections(
 const nothing = 'The documentation has no pages on this.';
 
 /** What packages of the product may be called: its name and that of its repository. */
-function productNames(site: Site): readonly string[] {
-  const { name, repository } = factsOf(site);
-  const words = name.split(/\s+/).filter((word) => !/^(?:the|docs|documentation|api|guide)$/i.test(word));
+function productNames({ product, repository }: Facts): readonly string[] {
+  const words = product.split(/\s+/).filter((word) => !/^(?:the|docs|documentation|api|guide)$/i.test(word));
   const parts = [words.join(''), words[0] ?? '', repository?.split('/').at(-1) ?? ''];
   return [...new Set(parts.map((part) => part.toLowerCase().replace(/[^a-z0-9]/g, '')))].filter(
     (part) => part.length > 2,
@@ -101,7 +99,7 @@ function summaryOf(facts: Facts, pages: readonly SourcePage[], body: BodyOf): st
     ...(first ? [first] : []),
   ];
   const named = new RegExp(
-    `\\b${facts.name.replace(/[^\p{L}\p{N}]+/gu, '.{0,3}')}\\b.{0,60}\\b(?:is|are|gives|lets|helps|provides)\\b`,
+    `\\b${facts.product.replace(/[^\p{L}\p{N}]+/gu, '.{0,3}')}\\b.{0,60}\\b(?:is|are|gives|lets|helps|provides)\\b`,
     'iu',
   );
   const texts = candidates
@@ -120,13 +118,14 @@ function useWhen(facts: Facts, pages: readonly SourcePage[]): string {
     .filter(
       (title) =>
         title.length <= 40 &&
+        !title.endsWith('?') &&
         !/^(?:overview|introduction|faqs?|troubleshooting|config(?:uration)?s?)$|reference|quick ?start/i.test(
           title,
         ),
     );
   const shown = [...new Set(topics)].slice(0, 8);
   const about = shown.length === 0 ? '' : `, such as ${enumerate(shown)}`;
-  return `Use when the task involves ${facts.name}${about}.`;
+  return `Use when the task involves ${facts.product}${about}.`;
 }
 
 /** What the pages on getting started require. */

@@ -26,10 +26,11 @@ export function integration(
   );
   for (const most of [10, 8, 6, 5, 4, 3, 2, 1]) {
     const kinds = tools.map(([kind, members]) => kindLine(kind, members, most));
+    const books = [...references].slice(0, mostReferences);
     const all = [
       ...lines,
-      ...[...references].map(([kind, members]) => referenceLine(kind, members, most + 2)),
       ...kinds,
+      ...books.map(([kind, members]) => referenceLine(kind, members, most + 2)),
     ];
     if (all.join('\n').length <= limit || most === 1) return fitting(all, limit).join('\n');
   }
@@ -61,6 +62,7 @@ function installs(pages: readonly SourcePage[], body: BodyOf, names: readonly st
 }
 
 const mostInstalls = 4;
+const mostReferences = 3;
 
 /** What a command installs, whatever installs it. */
 function packageOf(command: string): string {
@@ -92,9 +94,8 @@ function kindLine(kind: string, members: readonly SourcePage[], most: number): s
 
 /** The part of a reference: an SDK, where each has a group of its own. */
 function referenceOf({ labels, page }: SourcePage): string {
-  return page.groups.length > 0
-    ? labels.join(', ')
-    : labels.slice(0, -1).join(', ') || (labels.at(-1) ?? 'Reference');
+  const above = page.groups.length > 0 || labels.length < 2 ? labels : labels.slice(0, -1);
+  return above.slice(0, 2).join(', ') || 'Reference';
 }
 
 /** One link for each inner group, else the best pages. */

@@ -1,3 +1,4 @@
+import { imperative } from './imperative.ts';
 import { plainWords } from '../llms/opening.ts';
 
 /** A numbered procedure of a page, with the real steps. */
@@ -49,6 +50,38 @@ export function procedures(markdown: string): readonly Procedure[] {
   return found;
 }
 
+/**
+ * A page whose sections are the steps: headings one below the title that say what to do, one after the other. Pages
+ * that tell a way from start to end are often written so.
+ */
+export function sectionProcedure(markdown: string): readonly Procedure[] {
+  const sections: { heading: string; lines: string[] }[] = [];
+  let open = false;
+  for (const line of markdown.split('\n')) {
+    if (/^[ \t]*(?:```|~~~)/.test(line)) open = !open;
+    const heading = open ? undefined : /^## (.*)$/.exec(line)?.[1];
+    if (heading !== undefined) sections.push({ heading: plainWords(heading), lines: [] });
+    else sections.at(-1)?.lines.push(line.trim());
+  }
+  const steps = sections
+    .map(({ heading, lines }) => ({ text: asCommand(heading), command: commandIn(lines) }))
+    .filter(({ text }) => imperative.test(text));
+  const isWay = steps.length >= 3 && steps.length * 2 > sections.length;
+  return isWay ? [{ headings: [], steps }] : [];
+}
+
+/** "Step 2: Create an index", "2. Creating an index" and "Create an index" say the same. */
+function asCommand(heading: string): string {
+  return heading
+    .replace(/^(?:step\s+)?\d+\s*[.:)–—-]\s*/i, '')
+    .replace(/(^|\band )(creat|configur|us|updat|mak|writ|stor|generat|manag|integrat)ing\b/gi, '$1$2e')
+    .replace(/^(Run|Set|Get|Put)(?:n|t)ing\b/, '$1')
+    .replace(
+      /(^|\band )(add|search|install|index|build|deploy|test|upload|import|connect|filter|display|send|load|call|register|fetch)ing\b/gi,
+      '$1$2',
+    );
+}
+
 function stepOf(lines: readonly string[]): ProcedureStep {
   const [first = '', ...rest] = lines;
   const title = /^\*\*(.+?)\*\*[:.]?$/.exec(first.trim())?.[1];
@@ -87,9 +120,7 @@ function commandIn(lines: readonly string[]): string | undefined {
     /^(?:bash|sh|shell|zsh|console|terminal|powershell)$/i.test(language),
   );
   if (shell !== undefined) {
-    const commands = shell.lines
-      .map((line) => line.replace(/^\$ /, ''))
-      .filter((line) => !line.startsWith('#'));
+    const commands = shell.lines.map(bare).filter((line) => line !== '');
     if (commands.length <= 2) return short(commands[0]);
   }
   const [first] = blocks;
@@ -98,6 +129,11 @@ function commandIn(lines: readonly string[]): string | undefined {
     first.lines.length === 1 &&
     !/^(?:text|json|ya?ml|md|mdx|markdown|html)?$/i.test(first.language);
   return single ? short(first.lines[0]) : undefined;
+}
+
+/** A command without prompt and remark. */
+function bare(line: string): string {
+  return line.replace(/^\$ /, '').replace(/(?:^|\s+)#\s.*$/, '');
 }
 
 function codeBlocks(

@@ -34,6 +34,7 @@ const ofLabel: readonly (readonly [RegExp, Purpose])[] = [
 
 export function purposeOf(page: ReaderPage, labels: readonly string[]): Purpose {
   if (page.operation !== undefined) return 'operation';
+  if (labels.some((label) => match(ofLabel, label) === 'reference')) return 'reference';
   const places = [...labels, ...page.groups];
   const place = places.map((label) => match(ofLabel, label)).findLast((purpose) => purpose !== undefined);
   if (place === 'news' || place === 'community') return place;

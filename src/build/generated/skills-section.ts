@@ -14,8 +14,8 @@ export function skillsSection(pages: readonly SourcePage[], limit: number): stri
   const tasks = pages.filter(isTask);
   const share = operations.length === 0 ? 0 : tasks.length === 0 ? limit : Math.floor(limit * 0.55);
   return [
-    ...categories(operations, operationCategory, operationLine, share),
-    ...categories(tasks, taskCategory, taskLine, limit - share),
+    ...categories(operations, operationCategory, operationLine, operationDetails, share),
+    ...categories(tasks, taskCategory, taskLine, taskDetails, limit - share),
   ].join('\n\n');
 }
 
@@ -24,38 +24,53 @@ interface Category {
   readonly members: readonly SourcePage[];
 }
 
-/**
- * Prints with summaries and all entries first, then without summaries, then with fewer and fewer entries, the weakest
- * categories last to go.
- */
+/** In the first of the given details that fits. */
 function categories(
   pages: readonly SourcePage[],
   categoryOf: (page: SourcePage) => string,
   lineOf: (page: SourcePage, summaryLength: number) => string,
+  details: readonly Detail[],
   limit: number,
 ): readonly string[] {
   const all = [...grouped(pages, categoryOf)].map(([title, members]): Category => ({ title, members }));
   const ranked = [...all].sort((left, right) => strength(right) - strength(left));
-  for (const count of [mostCategories, 9, 7, 5, 3, 1]) {
+  for (const [count, most, summaryLength] of details) {
     const chosen = all.filter((category) => ranked.slice(0, count).includes(category));
-    for (const [most, summaryLength] of details) {
-      const texts = chosen.map((category) => print(category, most, (page) => lineOf(page, summaryLength)));
-      if (texts.join('\n\n').length <= limit) return texts;
-    }
+    const texts = chosen.map((category) => print(category, most, (page) => lineOf(page, summaryLength)));
+    if (texts.join('\n\n').length <= limit) return texts;
   }
   return [];
 }
 
-const mostCategories = 11;
-/** How many entries of a category, with how long a summary. */
-const details: readonly (readonly [number, number])[] = [
-  [12, 110],
-  [8, 90],
-  [10, 0],
-  [5, 80],
-  [7, 0],
-  [5, 0],
-  [4, 0],
+/** How many categories, how many entries of each, and how long a summary of each entry. */
+type Detail = readonly [number, number, number];
+
+/** A task is little without its summary. */
+const taskDetails: readonly Detail[] = [
+  [12, 12, 110],
+  [11, 8, 90],
+  [9, 6, 90],
+  [8, 5, 80],
+  [7, 4, 80],
+  [6, 4, 70],
+  [5, 3, 70],
+  [4, 3, 70],
+  [3, 2, 60],
+  [1, 2, 60],
+  [1, 1, 0],
+];
+
+/** An operation is told by its call: more of them are worth more than their summaries. */
+const operationDetails: readonly Detail[] = [
+  [12, 14, 90],
+  [12, 14, 0],
+  [11, 8, 0],
+  [9, 6, 0],
+  [8, 5, 0],
+  [6, 4, 0],
+  [4, 4, 0],
+  [2, 3, 0],
+  [1, 1, 0],
 ];
 
 function strength({ members }: Category): number {
@@ -91,14 +106,20 @@ function isTask({ purpose, page }: SourcePage): boolean {
   return !introduces && (purpose === 'guide' || (purpose === 'start' && page.groups.length > 0));
 }
 
+/** The innermost label that speaks; of several products, with the product. */
 function taskCategory({ labels, page }: SourcePage): string {
-  const inner = page.groups.at(-1);
+  const product = labels.length > 2 ? `${labels[0]}: ` : '';
+  return product + innermost(labels, page.groups);
+}
+
+function innermost(labels: readonly string[], groups: readonly string[]): string {
+  const inner = groups.at(-1);
   const label = labels.at(-1) ?? 'Guides';
   if (inner === undefined) return label;
   const generic = /^(?:how to|advanced|getting started|guides?|overview|essentials|features|basics)$/i.test(
     inner,
   );
-  return generic ? (page.groups.at(-2) ?? label) : inner;
+  return generic ? (groups.at(-2) ?? label) : inner;
 }
 
 function taskLine(source: SourcePage, summaryLength: number): string {

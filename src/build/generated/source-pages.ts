@@ -51,7 +51,7 @@ export function sourcePages(
 }
 
 function isVague(title: string): boolean {
-  return /^(?:overview|introduction|config(?:uration)?s?|quick ?start|get(?:ting)? started|index|home|setup|faqs?|examples?)$/i.test(
+  return /^(?:overview|introduction|config(?:uration)?s?|quick ?start|get(?:ting)? started|index|home|setup|faqs?|examples?|docs|documentation|guides?)$/i.test(
     title,
   );
 }

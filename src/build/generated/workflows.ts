@@ -1,5 +1,6 @@
 import type { BodyOf } from '../reading/page-text.ts';
-import { type Procedure, procedures } from './procedures.ts';
+import { imperative } from './imperative.ts';
+import { type Procedure, procedures, sectionProcedure } from './procedures.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import { fitting, linkTo, sentence } from './text.ts';
@@ -10,8 +11,14 @@ import { fitting, linkTo, sentence } from './text.ts';
  */
 export function workflows(pages: readonly SourcePage[], body: BodyOf, limit: number): string {
   const candidates = byRank(pages.filter(({ purpose }) => tells.has(purpose))).flatMap((source) => {
-    const found = procedures(body(source.page)).filter(isWorkflow);
-    const best = [...found].sort((left, right) => quality(right) - quality(left)).slice(0, 2);
+    const text = body(source.page);
+    const listed = procedures(text).filter(isWorkflow);
+    const found =
+      listed.length > 0
+        ? listed
+        : (explains.test(source.page.title) ? [] : sectionProcedure(text)).filter(isWorkflow);
+    const most = source.purpose === 'start' ? 2 : 1;
+    const best = [...found].sort((left, right) => quality(right) - quality(left)).slice(0, most);
     return found
       .filter((procedure) => best.includes(procedure))
       .map((procedure) => ({ source, procedure, rank: source.rank + quality(procedure) }));
@@ -37,7 +44,7 @@ function isWorkflow({ headings, steps }: Procedure): boolean {
 
 /** Headings over lists that tell how something works or what to bear in mind. */
 const explains =
-  /\b(?:how (?:it|this|they|\w+) works?|how do|what (?:just )?happen\w*|behaviou?r|best practices|tips|considerations|limitations|lifecycle|priority|order|precedence|benefits|use cases|why)\b/i;
+  /\b(?:how (?:it|this|they|\w+) works?|how do|what (?:just )?happen\w*|behaviou?r|best practices|tips|considerations|limitations|lifecycle|priority|order|precedence|benefits|use cases|why|what (?:is|are)|conclusion|summary|next steps|errors?|troubleshoot\w*|contribut\w*|unexpected\w*|empty reply|faqs?|testing your)\b|\?$/i;
 
 /** Steps that say what to do, some with a command, and not too many of them. */
 function quality({ steps }: Procedure): number {
@@ -46,9 +53,6 @@ function quality({ steps }: Procedure): number {
   const size = steps.length >= 3 && steps.length <= mostSteps ? 2 : 0;
   return (6 * imperatives) / steps.length + Math.min(3, commands) + size;
 }
-
-const imperative =
-  /^(?:optional(?:ly)?[:,]?\s+)?(?:add|allow|apply|ask|assign|authenticate|authori[sz]e|build|call|change|check|choose|clear|click|clone|commit|compare|configure|confirm|connect|copy|create|customi[sz]e|define|delete|deploy|disable|download|edit|enable|ensure|enter|explore|export|extract|fetch|fill|find|generate|get|give|go|grant|identify|implement|import|include|index|init(?:iali[sz]e)?|insert|inspect|install|integrate|invite|keep|launch|link|list|load|log|make|merge|migrate|monitor|move|name|navigate|obtain|open|paste|pick|point|populate|prepare|provide|publish|pull|push|put|query|read|redirect|refresh|register|remove|rename|replace|request|restart|retrieve|return|review|run|save|scan|scroll|search|select|send|set|share|sign|specify|start|stop|store|submit|switch|sync|tell|test|track|train|trigger|try|turn|type|update|upgrade|upload|use|validate|verify|view|visit|wait|write)\b/i;
 
 function workflowText(source: SourcePage, { headings, steps }: Procedure): string {
   const shown = steps.slice(0, mostSteps);
@@ -62,14 +66,14 @@ function workflowText(source: SourcePage, { headings, steps }: Procedure): strin
 }
 
 /** The nearest heading; the page's title where that says too little by itself. */
-function titleOf({ page }: SourcePage, headings: readonly string[]): string {
+function titleOf({ page, name }: SourcePage, headings: readonly string[]): string {
   const heading = headings.at(-1)?.replace(/^(?:step )?\d+[.:)]\s*/i, '') ?? '';
-  if (heading === '' || heading.toLowerCase() === page.title.toLowerCase()) return page.title;
+  if (heading === '' || heading.toLowerCase() === page.title.toLowerCase()) return name;
   const words = heading.split(/\s+/).length;
   const names = page.title
     .toLowerCase()
     .split(/\W+/)
     .filter((word) => word.length > 3);
   const speaks = words > 2 && names.some((word) => heading.toLowerCase().includes(word));
-  return speaks ? heading : `${page.title}: ${heading}`;
+  return speaks ? heading : `${name}: ${heading}`;
 }

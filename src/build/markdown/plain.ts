@@ -22,7 +22,10 @@ export function isPlain(node: Nodes, context: Context): boolean {
 export function slice(node: Nodes, context: Context): string {
   const range = rangeOf(node);
   if (range === undefined) return 'value' in node ? node.value : '';
-  const [first = '', ...rest] = context.file.text.slice(range.start, range.end).split(/\r?\n/);
+  const source = context.file.text.slice(range.start, range.end);
+  if (!source.includes('\n')) return fill(source, context);
+  const [first = '', ...rest] = source.split(/\r?\n/);
+  if (range.column === 1 && context.quotes === 0) return fill([first, ...rest].join('\n'), context);
   const width = Math.max(0, range.column - 1 - 2 * context.quotes);
   const quotes = new RegExp(`^(?:[ \\t]*>[ \\t]?){0,${context.quotes}}`);
   const margin = new RegExp(`^[ \\t]{0,${width}}`);

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   linkSync,
   lstatSync,
@@ -16,11 +17,17 @@ import { isFileError } from './file-error.ts';
 /** An empty folder on the same file system: beside the target, or inside it where its parent is closed to us. */
 export function freshFolder(target: string): string {
   try {
-    if (!isMountPoint(target)) return mkdtempSync(besideName(target, 'new'));
+    if (!isMountPoint(target)) return withModeOf(target, mkdtempSync(besideName(target, 'new')));
   } catch (error) {
     if (!isFileError(error) || !closed.has(error.code ?? '') || !isThere(target)) throw error;
   }
   return mkdtempSync(join(target, '.docs-new-'));
+}
+
+/** A temporary folder is closed to others; the one it becomes is not. */
+function withModeOf(target: string, fresh: string): string {
+  chmodSync(fresh, isThere(target) ? statSync(target).mode & 0o7777 : 0o777 & ~process.umask());
+  return fresh;
 }
 
 const closed: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);

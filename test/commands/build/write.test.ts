@@ -29,6 +29,7 @@ test('a build writes its files and a manifest, and nothing stays beside the fold
   expect(await write([file('llms.txt'), file('a/b.md')])).toEqual({ files: 2, removed: 0 });
   expect(files()).toEqual(['.docs-manifest.json', 'a/b.md', 'llms.txt']);
   expect(readdirSync(parent)).toEqual(['dist']);
+  expect(lstatSync(join(parent, 'dist')).mode & 0o777).toBe(0o777 & ~process.umask());
 });
 
 test('a later build removes its own old files and keeps those of others', async () => {

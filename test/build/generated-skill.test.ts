@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { bodies } from '../../src/build/reading/page-text.ts';
+import { procedures, sectionProcedure } from '../../src/build/generated/procedures.ts';
+import { installCommands, requirements } from '../../src/build/generated/commands.ts';
+import { generatedSkill } from '../../src/build/generated/generated-skill.ts';
+import { siteOf } from '../support/site.ts';
+
+const address = { origin: 'https://crumb.example', base: '' };
+const page = (title: string, description: string, body: string): string =>
+  `---\ntitle: ${title}\ndescription: ${description}\n---\n\n${body}\n`;
+const files = {
+  'docs.json': JSON.stringify({
+    name: 'Crumb',
+    description: 'Crumb runs a bakery by API.',
+    navigation: {
+      tabs: [
+        { tab: 'Guides', groups: [{ group: 'Baking', pages: ['overview', 'quickstart', 'rye'] }] },
+        { tab: 'Integrations', groups: [{ group: 'Tills', pages: ['till'] }] },
+        { tab: 'API', groups: [{ group: 'Loaves', openapi: 'openapi.json', pages: ['POST /loaves'] }] },
+        { tab: 'News', groups: [{ group: 'Changelog', pages: ['changelog'] }] },
+        { tab: 'Secret', hidden: true, groups: [{ group: 'Secret', pages: ['secret'] }] },
+      ],
+    },
+  }),
+  'overview.md': page(
+    'Overview',
+    'What Crumb is.',
+    'Crumb keeps ovens, loaves and orders in one place, and tells each oven what to bake next.',
+  ),
+  'quickstart.mdx': page(
+    'Quickstart',
+    'Bake your first loaf.',
+    'You need Node.js 20 or later.\n\n## Bake\n\n<Steps>\n<Step title="Install the client">\n```bash\nnpm install crumb # today\n```\n</Step>\n<Step title="Create a loaf">Call the API.</Step>\n</Steps>',
+  ),
+  'rye.md': page('Rye', 'Bake rye bread.', 'See [Quickstart](/quickstart).'),
+  'till.md': page('Square till', 'Sell loaves by Square.', 'x'),
+  'changelog.md': page('Changelog', 'All news.', '1. Add a\n2. Add b'),
+  'secret.md': page('Secret', 'Nobody knows.', 'x'),
+  'openapi.json': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Crumb API', version: '2.0.0' },
+    servers: [{ url: 'https://api.crumb.example' }],
+    paths: { '/loaves': { post: { summary: 'Create a loaf', responses: {} } } },
+  }),
+};
+
+test('the skill says what an agent can do, each line with the page it comes from', async () => {
+  const site = await siteOf(files);
+  const skill = generatedSkill(site, bodies(site, address), address);
+  expect(new TextDecoder().decode(skill.body)).toMatchSnapshot();
+  const again = generatedSkill(await siteOf(files), bodies(site, address), address);
+  expect(again).toEqual(skill);
+});
+
+test('a site without pages has all six sections too', async () => {
+  const site = await siteOf({ 'docs.json': '{ "name": "面包" }' });
+  const skill = generatedSkill(site, bodies(site, address), address);
+  expect(skill.slug).toBe('docs');
+  expect(new TextDecoder().decode(skill.body).match(/^## .*$/gm)).toEqual([
+    '## Metadata',
+    '## Capabilities',
+    '## Skills',
+    '## Workflows',
+    '## Integration',
+    '## Context',
+  ]);
+});
+
+test('procedures are the numbered lists at the margin, with their headings and commands', () => {
+  const markdown =
+    '## Bake\n\n1. **Heat**\n\n   Wait for it. Then go on.\n\n   ```bash\n   # now\n   oven --heat\n   ```\n\n2. Put the loaf in. It is cold.\n\nEnd.\n\n```text\n1. no\n2. no\n```\n\n1. alone\n';
+  expect(procedures(markdown)).toEqual([
+    {
+      headings: ['Bake'],
+      steps: [
+        { text: 'Heat: Wait for it', command: 'oven --heat' },
+        { text: 'Put the loaf in', command: undefined },
+      ],
+    },
+  ]);
+});
+
+test('sections that say what to do are a procedure', () => {
+  const [found] = sectionProcedure(
+    '## Step 1: Creating a loaf\n\n## Add salt\n\n## 3. Run the oven\n\n## More\n',
+  );
+  expect(found?.steps.map(({ text }) => text)).toEqual(['Create a loaf', 'Add salt', 'Run the oven']);
+  expect(sectionProcedure('## Add salt\n\n## Ovens\n\n## Loaves\n')).toEqual([]);
+});
+
+test('commands that install, and what they require', () => {
+  expect(installCommands('```bash\n$ npm i crumb\necho hi\npip install crumb  # or so\n```')).toEqual([
+    'npm i crumb',
+    'pip install crumb',
+  ]);
+  expect(requirements('Needs **Python 3.10+**, Node.js >= 20 or Go version 1.26 or later.')).toEqual([
+    'Python 3.10+',
+    'Node.js >= 20',
+    'Go version 1.26 or later',
+  ]);
+});
