@@ -1,3 +1,5 @@
+import { UsageError } from './usage-error.ts';
+
 /** All a command knows of the process it runs in; tests give their own. */
 export interface Io {
   /** The arguments alone, without interpreter and script. */
@@ -24,7 +26,9 @@ export function processIo(process: NodeJS.Process): Io {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
   return {
     argv: process.argv.slice(2),
-    cwd: process.cwd(),
+    get cwd() {
+      return workingDirectory(process);
+    },
     env: process.env,
     stdin: process.stdin,
     stdout: process.stdout,
@@ -34,6 +38,16 @@ export function processIo(process: NodeJS.Process): Io {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
       }),
   };
+}
+
+/** Whoever works in a folder that was deleted meanwhile has none. */
+function workingDirectory(process: NodeJS.Process): string {
+  try {
+    return process.cwd();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    throw new UsageError('the working directory does not exist any more', 'change to one that does');
+  }
 }
 
 /** `docs check | head -1` closes the pipe early; that is no fault of ours. */
