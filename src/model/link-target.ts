@@ -1,3 +1,4 @@
+import { decodePercent } from '../source/percent.ts';
 /** Where a link leads, as far as its text and its place tell. */
 export type Target = ExternalTarget | SiteTarget;
 
@@ -31,8 +32,8 @@ export function readTarget(text: string, folder: string, base: string): Target {
   const [path] = split(address, '?');
   return {
     kind: 'site',
-    paths: path === '' ? [] : pathsOf(decode(path.replaceAll('\\', '/')), folder, base),
-    hash: hash === undefined ? undefined : decode(hash),
+    paths: path === '' ? [] : pathsOf(decodePercent(path.replaceAll('\\', '/')), folder, base),
+    hash: hash === undefined ? undefined : decodePercent(hash),
     trailingSlash: path.length > 1 && path.endsWith('/'),
   };
 }
@@ -79,15 +80,4 @@ function belowBase(path: string, base: string): readonly string[] {
 function split(text: string, mark: string): readonly [string, string | undefined] {
   const at = text.indexOf(mark);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-/** A stray `%` is taken as it stands. */
-function decode(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }

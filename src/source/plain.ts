@@ -1,3 +1,4 @@
+import { decodePercent } from './percent.ts';
 import type { Plain } from './tree.ts';
 
 export type PlainObject = { readonly [key: string]: Plain };
@@ -44,7 +45,7 @@ export function pointerKeys(pointer: string): readonly string[] {
   return pointer
     .slice(1)
     .split('/')
-    .map((key) => unescaped(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((key) => decodePercent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The value a pointer names, or undefined where there is none. */
@@ -55,14 +56,4 @@ export function atPointer(value: Plain | undefined, pointer: string): Plain | un
     else found = field(found, key);
   }
   return found;
-}
-
-function unescaped(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../reading/page-text.ts';
 import { installCommands } from './commands.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../model/grouped.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import { enumerate, fitting, linkTo, sentence } from './text.ts';

@@ -5,7 +5,7 @@ import { parseYaml } from '../../source/yaml.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
 import { isAddress, type SpecReference } from '../navigation/spec-value.ts';
 import { isJson, largest, readDocument } from './document.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../model/grouped.ts';
 import { nearestPath } from './lookup.ts';
 
 /** Specs that docs.json names and that are not there, or are none: one fault a file, however often it is named. */

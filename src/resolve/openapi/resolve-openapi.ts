@@ -7,7 +7,7 @@ import { isDeclaredElement, type DeclaredElement } from '../navigation/declared.
 import { specPath, specReferences, type SpecReference } from '../navigation/spec-value.ts';
 import { parseOperationName } from './entry.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../model/grouped.ts';
 import { openLedger } from './ledger.ts';
 import { placeOperations } from './place.ts';
 import { joinSlug } from './slug.ts';

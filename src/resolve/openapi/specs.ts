@@ -5,7 +5,7 @@ import type { SourceFile, Span } from '../../source/span.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { SpecReference } from '../navigation/spec-value.ts';
 import { kindOf, mayDeclareSpec, readDocument, versionOf, type DocumentKind } from './document.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../model/grouped.ts';
 import { readChannels, readGroupTitles, readOperations } from './operations.ts';
 import { applyOverlay } from './overlay.ts';
 

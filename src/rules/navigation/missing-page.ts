@@ -1,3 +1,4 @@
+import { grouped } from '../../model/grouped.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Span } from '../../source/span.ts';
@@ -94,19 +95,6 @@ function pageIndex(site: Site): PageIndex {
 }
 
 const indexes = new WeakMap<Site, PageIndex>();
-
-function grouped(
-  paths: readonly string[],
-  keyOf: (path: string) => string,
-): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const path of paths) {
-    const group = groups.get(keyOf(path));
-    if (group === undefined) groups.set(keyOf(path), [path]);
-    else group.push(path);
-  }
-  return groups;
-}
 
 function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
-/** The items by key, keys and items in the order they come. */
+/** Items by key, keys and items in the order they come. (`Map.groupBy` is not in Node 20.) */
 export function grouped<Item, Key>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
