@@ -39,6 +39,8 @@ export interface Sources {
 const candidates = 30;
 /** Pages the reader has open come first among equals. */
 const nearness = 1.2;
+/** Below this a passage has nothing to do with what is asked. What is on the screen seldom reads like a question. */
+const leastScore = { asked: 0.25, shown: 0.1 };
 
 /** The passages that a question is answered from, best first. */
 export function retrieve(question: Question, sources: Sources): readonly Passage[] {
@@ -46,12 +48,15 @@ export function retrieve(question: Question, sources: Sources): readonly Passage
   const { filter, retrievalPageSize } = question;
   const find = (query: string): readonly SearchResult[] =>
     search(sources.index, { query, filter, pageSize: candidates });
+  const least =
+    intent.pointsAtScreen && intent.screenQuery !== undefined ? leastScore.shown : leastScore.asked;
   const near = intent.nearPages.map((path) => pagePathAt(sources.site, path));
   const ranked = merged(find(intent.query), intent.screenQuery === undefined ? [] : find(intent.screenQuery))
     .map((result) => ({
       result,
       score: Math.min(1, result.metadata.score * (near.includes(result.path) ? nearness : 1)),
     }))
+    .filter(({ score }) => score >= least)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, retrievalPageSize)
     .map(({ result, score }) => passageOf(result, score, sources));

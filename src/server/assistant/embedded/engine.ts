@@ -5,8 +5,6 @@ import { intentOf } from '../intent.ts';
 import { retrieve, type Passage, type Sources } from '../retrieve.ts';
 import { quote } from './compose.ts';
 
-/** Below this a passage has little to do with the question. */
-const leastScore = 0.35;
 /** A second passage is quoted where it is nearly as good as the first. */
 const nearlyAsGood = 0.9;
 
@@ -14,7 +12,7 @@ const nearlyAsGood = 0.9;
 export function embeddedEngine(sources: () => Promise<Sources>): Engine {
   return async function* answer(question, signal) {
     const own = await sources();
-    const passages = retrieve(question, own).filter(({ score }) => score >= leastScore);
+    const passages = retrieve(question, own);
     yield* sourceEvents(passages);
     for (const paragraph of passages.length === 0 ? nothingFits(own) : paragraphs(question, passages)) {
       for (const text of pieces(paragraph)) {

@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { onTestFinished, expect, test } from 'vitest';
+import { modelEngine } from '../../src/server/assistant/model/engine.ts';
+import { bakery, serverOf } from '../support/server.ts';
+
+interface Call {
+  readonly authorization: string | undefined;
+  readonly body: {
+    readonly model: string;
+    readonly stream: boolean;
+    readonly messages: readonly { readonly role: string; readonly content: string }[];
+  };
+}
+
+/** An endpoint that speaks the OpenAI protocol on a free port. */
+async function endpoint(answer: (response: ServerResponse) => void) {
+  const calls: Call[] = [];
+  const closed: string[] = [];
+  const server = createServer((request: IncomingMessage, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      calls.push({
+        authorization: request.headers.authorization,
+        body: JSON.parse(Buffer.concat(chunks).toString()),
+      });
+      answer(response);
+    });
+    response.on('close', () => closed.push(response.writableFinished ? 'finished' : 'broken off'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, calls, closed };
+}
+
+function say(response: ServerResponse, ...words: readonly string[]): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const head = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'oven-1' };
+  for (const content of words)
+    response.write(
+      `data: ${JSON.stringify({ ...head, choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`,
+    );
+}
+
+function finish(response: ServerResponse): void {
+  const choices = [{ index: 0, delta: {}, finish_reason: 'stop' }];
+  response.write(
+    `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'oven-1', choices })}\n\n`,
+  );
+  response.end('data: [DONE]\n\n');
+}
+
+const ask = (text: string, more: object = {}) => ({
+  fp: 'anonymous',
+  messages: [{ id: '1', role: 'user', parts: [{ type: 'text', text }] }],
+  ...more,
+});
+const path = 'v2/assistant/crumb/message';
+
+async function serve(baseUrl: string, patience = 5000) {
+  return serverOf(bakery, {
+    engine: (sources) => modelEngine({ model: 'oven-1', baseUrl, apiKey: 'sk-crumb', sources, patience }),
+  });
+}
+
+async function eventsOf(response: Response): Promise<readonly Record<string, unknown>[]> {
+  const text = await response.text();
+  return [...text.matchAll(/^data: (\{.*\})$/gm)].map(([, json = '']) => JSON.parse(json));
+}
+
+test('a model answers from the passages that search finds, its words passed on as they come', async () => {
+  const { baseUrl, calls } = await endpoint((response) => {
+    say(response, 'Open the order ', 'and press **Cancel**.');
+    finish(response);
+  });
+  const { call } = await serve(baseUrl);
+  const first = await call(
+    path,
+    ask('How do I cancel an order?', {
+      context: [{ type: 'code', value: 'crumb.orders' }],
+      currentPath: '/start',
+    }),
+  );
+  const events = await eventsOf(first);
+  expect(events.map(({ type }) => type)).toEqual([
+    'start',
+    'start-step',
+    ...events.filter(({ type }) => type === 'source-url').map(() => 'source-url'),
+    'text-start',
+    'text-delta',
+    'text-delta',
+    'text-end',
+    'finish-step',
+    'finish',
+  ]);
+  expect(events.filter(({ type }) => type === 'text-delta').map(({ delta }) => delta)).toEqual([
+    'Open the order ',
+    'and press **Cancel**.',
+  ]);
+  const { authorization, body } = calls[0] ?? { authorization: undefined, body: undefined };
+  expect(authorization).toBe('Bearer sk-crumb');
+  expect(body).toMatchObject({ model: 'oven-1', stream: true });
+  const question = body?.messages.at(-1)?.content ?? '';
+  expect(question).toContain('address="/guides/orders#cancel-an-order"');
+  expect(question).toContain('crumb.orders.cancel("42")');
+  expect(question).toContain('The reader is on the page /start.');
+  const threadId = first.headers.get('x-thread-id');
+  await (await call(path, ask('and in Python?', { threadId }))).text();
+  expect(calls[1]?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+  expect(calls[1]?.body.messages[2]?.content).toBe('Open the order and press **Cancel**.');
+});
+
+test('what the endpoint refuses is an event of the stream, without the key', async () => {
+  const { baseUrl } = await endpoint((response) => {
+    response.writeHead(401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { message: 'no such key', type: 'invalid_request_error' } }));
+  });
+  const { call } = await serve(baseUrl);
+  const events = await eventsOf(await call(path, ask('How hot is the oven?')));
+  expect(events.at(-1)).toEqual({ type: 'error', errorText: 'the model answered with 401: no such key' });
+  expect(JSON.stringify(events)).not.toContain('sk-crumb');
+});
+
+test('an endpoint that is not there, and one that falls silent, are events too', async () => {
+  const { call } = await serve('http://127.0.0.1:9/v1');
+  expect((await eventsOf(await call(path, ask('How hot?')))).at(-1)).toMatchObject({ type: 'error' });
+  const silent = await endpoint((response) => say(response, 'The oven '));
+  const late = await serve(silent.baseUrl, 200);
+  const events = await eventsOf(await late.call(path, ask('How hot?')));
+  expect(events.slice(-3)).toEqual([
+    { type: 'text-delta', id: 'text-1', delta: 'The oven ' },
+    { type: 'text-end', id: 'text-1' },
+    { type: 'error', errorText: 'the model said nothing for 0.2 seconds' },
+  ]);
+});
+
+test('a client that leaves ends the call of the model', async () => {
+  const spoken: { response: ServerResponse | undefined } = { response: undefined };
+  const { baseUrl, closed } = await endpoint((response) => {
+    spoken.response = response;
+    say(response, 'The oven ');
+  });
+  const { call } = await serve(baseUrl);
+  const reader = (await call(path, ask('How hot is the oven?'))).body?.getReader();
+  for (;;) {
+    const read = await reader?.read();
+    if (new TextDecoder().decode(read?.value).includes('text-delta')) break;
+  }
+  const gone = new Promise((resolve) => spoken.response?.on('close', resolve));
+  await reader?.cancel();
+  await gone;
+  expect(closed).toEqual(['broken off']);
+});

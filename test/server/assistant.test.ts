@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { createThreads } from '../../src/server/assistant/threads.ts';
+import { bakery, serverOf } from '../support/server.ts';
+
+const path = 'v2/assistant/crumb/message';
+const user = (text: string) => ({ id: '1', role: 'user', parts: [{ type: 'text', text }] });
+const ask = (text: string, more: object = {}) => ({ fp: 'anonymous', messages: [user(text)], ...more });
+
+async function eventsOf(response: Response): Promise<readonly Record<string, unknown>[]> {
+  const text = await response.text();
+  return [...text.matchAll(/^data: (\{.*\})$/gm)].map(([, json = '']) => JSON.parse(json));
+}
+
+async function answerOf(response: Response) {
+  const events = await eventsOf(response);
+  const sources = events.filter(({ type }) => type === 'source-url').map(({ url }) => url);
+  const text = events.map(({ type, delta }) => (type === 'text-delta' ? String(delta) : '')).join('');
+  return { sources, text };
+}
+
+describe('the message stream', async () => {
+  const { call } = await serverOf(bakery);
+
+  test('has the chunks that clients read, in their order', async () => {
+    const response = await call(path, ask('How hot is the oven?', { retrievalPageSize: 1 }));
+    const threadId = response.headers.get('x-thread-id');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache',
+      'x-accel-buffering': 'no',
+      'x-vercel-ai-ui-message-stream': 'v1',
+    });
+    const text = await response.text();
+    const lines = text.split('\n\n');
+    expect(lines.slice(-2)).toEqual(['data: [DONE]', '']);
+    const events = lines.slice(0, -2).map((line) => JSON.parse(line.slice('data: '.length)));
+    expect(events[0]).toEqual({
+      type: 'start',
+      messageId: expect.stringMatching(/^msg-/),
+      messageMetadata: { threadId },
+    });
+    expect(events[1]).toEqual({ type: 'start-step' });
+    expect(events[2]).toEqual({
+      type: 'source-url',
+      sourceId: 'source-1',
+      url: '/guides/ovens',
+      title: 'Ovens',
+    });
+    expect(events[3]).toEqual({ type: 'text-start', id: 'text-1' });
+    expect(events.slice(-3)).toEqual([
+      { type: 'text-end', id: 'text-1' },
+      { type: 'finish-step' },
+      { type: 'finish', threadId, messageMetadata: { threadId } },
+    ]);
+    expect(events.slice(4, -3).every(({ type, id }) => type === 'text-delta' && id === 'text-1')).toBe(true);
+  });
+
+  test('is the same as JSON where only that is accepted', async () => {
+    const response = await call(path, ask('How hot?'), 'docs_dsc_dev', { accept: 'application/json' });
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.text()).toMatch(/^data: \{"type":"start"/);
+    const both = await call(path, ask('How hot?'), 'docs_dsc_dev', {
+      accept: 'application/json, text/event-stream',
+    });
+    expect(both.headers.get('content-type')).toBe('text/event-stream');
+  });
+
+  test('names the thread in the metadata alone where that is wished', async () => {
+    const strict = await serverOf(bakery, { finishMetadataOnly: true });
+    const events = await eventsOf(await strict.call(path, ask('How hot?')));
+    expect(Object.keys(events.at(-1) ?? {})).toEqual(['type', 'messageMetadata']);
+  });
+});
+
+describe('the embedded engine', async () => {
+  const { call } = await serverOf(bakery);
+  const answer = async (text: string, more: object = {}) => answerOf(await call(path, ask(text, more)));
+
+  test('quotes steps, code and links, and says where from', async () => {
+    const { text, sources } = await answer('How do I cancel an order?');
+    expect(sources[0]).toBe('/guides/orders');
+    expect(text).toContain('[Orders › Cancel an order](/guides/orders#cancel-an-order)');
+    expect(text).toContain('1. Open the order.\n2. Press **Cancel**.');
+    expect(text).toContain('```javascript');
+    expect((await answer('When is the cut-off?')).text).toContain('[ovens](/guides/ovens#heat)');
+  });
+
+  test('says so when nothing fits, and names no sources', async () => {
+    const { text, sources } = await answer('Who won the chess olympiad in Budapest?');
+    expect(text).toBe(
+      'I found nothing about this in the documentation of Crumb. Other words may lead further.',
+    );
+    expect(sources).toEqual([]);
+  });
+
+  test('looks at as many passages as it is asked to, in the version it is asked for', async () => {
+    expect((await answer('oven', { retrievalPageSize: 1 })).sources).toHaveLength(1);
+    expect((await answer('oven', { filter: { version: 'v1' } })).sources).toEqual(['/v1/ovens']);
+  });
+
+  test('goes on from the thread where a question needs it', async () => {
+    const first = await call(path, ask('How do I cancel an order?'));
+    await first.text();
+    const { text } = await answer('and in Python?', { threadId: first.headers.get('x-thread-id') });
+    expect(text).toContain('crumb.orders.cancel("42")');
+    expect(text).not.toContain('await crumb');
+  });
+
+  test('answers about what stands on the screen', async () => {
+    const code = { type: 'code', value: 'crumb.orders.cancel("42")' };
+    expect((await answer('What does this do?', { context: [code] })).text).toContain('cancel an order');
+    const { sources } = await answer('What is this page about?', { currentPath: '/guides/ovens' });
+    expect(sources).toContain('/guides/ovens');
+  });
+});
+
+describe('threads', () => {
+  const limits = { most: 3, age: 1000, characters: 100 };
+
+  test('are forgotten when they are old, too many or too long', () => {
+    const at = { time: 0 };
+    const threads = createThreads(() => at.time, limits);
+    const [first, second] = [threads.start(), threads.start()];
+    threads.remember(first, { question: 'How hot?', answer: 'Hot.' });
+    threads.start();
+    threads.start();
+    expect(threads.turns(second)).toBeUndefined();
+    expect(threads.turns(first)).toEqual([{ question: 'How hot?', answer: 'Hot.' }]);
+    at.time = 1001;
+    expect(threads.turns(first)).toBeUndefined();
+    const long = threads.start();
+    threads.remember(long, { question: 'x'.repeat(60), answer: '' });
+    const longer = threads.start();
+    threads.remember(longer, { question: 'x'.repeat(60), answer: '' });
+    expect(threads.turns(long)).toBeUndefined();
+    expect(threads.turns(longer)).toHaveLength(1);
+  });
+
+  test('ten thousand of them stay, the next one drives the oldest out', () => {
+    const threads = createThreads(() => 0);
+    const first = threads.start();
+    for (let count = 0; count < 10_000; count += 1) threads.start();
+    expect(threads.count).toBe(10_000);
+    expect(threads.turns(first)).toBeUndefined();
+  });
+});
+
+test('a client that leaves in the middle ends the answer', async () => {
+  const left: { aborted: boolean; ended: boolean } = { aborted: false, ended: false };
+  const { call } = await serverOf(bakery, {
+    engine: () =>
+      async function* (_, signal) {
+        signal.addEventListener('abort', () => (left.aborted = true));
+        try {
+          for (;;) yield { kind: 'text', text: 'bread ' };
+        } finally {
+          left.ended = true;
+        }
+      },
+  });
+  const reader = (await call(path, ask('How hot?'))).body?.getReader();
+  for (let count = 0; count < 5; count += 1) await reader?.read();
+  await reader?.cancel();
+  expect(left).toEqual({ aborted: true, ended: true });
+});
+
+test('a bug in an engine is an event for the client and a report for the owner', async () => {
+  const reported: unknown[] = [];
+  const { call } = await serverOf(bakery, {
+    report: (error) => reported.push(error),
+    engine: () =>
+      async function* () {
+        yield { kind: 'text', text: 'The ' };
+        throw new Error('oven on fire');
+      },
+  });
+  const events = await eventsOf(await call(path, ask('How hot?')));
+  expect(events.at(-1)).toMatchObject({ type: 'error', errorText: expect.not.stringContaining('fire') });
+  expect(reported).toHaveLength(1);
+});
