@@ -1,6 +1,7 @@
 // Prints one table of targets against what this machine gives, or with a name what that bench prints of itself.
 // A bench is one file and one line below.
 import { parseArgs } from 'node:util';
+import { benchBuild } from './build.ts';
 import { benchCheck } from './check.ts';
 import { benchSearch } from './search.ts';
 import { printTable } from './table.ts';
@@ -16,4 +17,4 @@ const { values, positionals } = parseArgs({
 const options = { peers: values.peer, pages: values.pages.map(Number) };
 
 if (positionals.includes('search')) await benchSearch(values.write);
-else printTable([...benchCheck(options)]);
+else printTable([...benchCheck(options), ...benchBuild()]);

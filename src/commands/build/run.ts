@@ -1,16 +1,14 @@
-import { artifacts } from '../../build/artifacts.ts';
-import { hostFiles, proxyFiles } from '../../build/hosting/host-files.ts';
 import type { Hosting } from '../../build/hosting/rules.ts';
-import { siteRules } from '../../build/hosting/site-rules.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
-import { type Address, parseAddress } from '../../model/address.ts';
+import { parseAddress } from '../../model/address.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import type { Io } from '../io.ts';
 import { findingsOf, printFindings } from '../group-findings.ts';
-import { type Opened, openSite } from '../open-site.ts';
+import { openSite } from '../open-site.ts';
 import { addressOrLocal } from '../site-address.ts';
 import { UsageError } from '../usage-error.ts';
 import { compare } from './compare.ts';
+import { everything } from './everything.ts';
 import { outFolder } from './out-folder.ts';
 import { writeAll } from './write.ts';
 
@@ -34,16 +32,17 @@ export async function runBuild(io: Io, given: string | undefined, options: Build
     io.stderr.write(`nothing was written to ${out.shown}\n`);
     return 1;
   }
-  const all = await everything(opened, address, options, proxyTo);
+  const progress = progressLine(io);
+  const wanted = { hosting: options.hosting, proxyTo, pages: options.site === true };
+  const all = await everything(opened, address, wanted, progress.made).finally(progress.end);
   if (!isPublic(opened.site))
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
   if (options.check === true) return report(io, all, out.path, out.shown);
-  const progress = progressLine(io);
   const isInterrupted = interruption(io);
   const written = await writeAll(all, out.path, {
     shown: out.shown,
     interrupted: isInterrupted,
-    progress: progress.step,
+    progress: progress.written,
   }).finally(progress.end);
   const removed = written.removed === 0 ? '' : `, ${written.removed} of an earlier build removed`;
   io.stdout.write(`${out.shown}: ${written.files} files written${removed}\n`);
@@ -63,20 +62,6 @@ function proxyAddress(text: string | undefined): string | undefined {
   );
 }
 
-async function everything(
-  { site }: Opened,
-  address: Address,
-  { hosting, site: withPages }: BuildOptions,
-  proxyTo: string | undefined,
-): Promise<readonly Artifact[]> {
-  if (withPages === true) throw new UsageError('--site is not available in this version');
-  const published = artifacts(site, address);
-  const rules = siteRules(published, address, [], proxyTo);
-  const forHost = hosting === undefined ? [] : hostFiles(hosting, rules);
-  const forProxy = hosting === undefined && proxyTo !== undefined ? proxyFiles(rules) : [];
-  return [...published, ...forHost, ...forProxy];
-}
-
 function report(io: Io, all: readonly Artifact[], folder: string, shown: string): number {
   const differences = compare(all, folder);
   for (const { kind, path } of differences) io.stdout.write(`${kind} ${path}\n`);
@@ -86,16 +71,22 @@ function report(io: Io, all: readonly Artifact[], folder: string, shown: string)
 }
 
 interface ProgressLine {
-  readonly step: (done: number, all: number) => void;
+  readonly made: (files: number) => void;
+  readonly written: (files: number, all: number) => void;
   readonly end: () => void;
 }
 
 /** One line that counts up, on a terminal only. */
 function progressLine({ stderr }: Io): ProgressLine {
-  if (stderr.isTTY !== true) return { step: () => undefined, end: () => undefined };
+  const show = (text: string): void => {
+    if (stderr.isTTY === true) stderr.write(`\r${text}\u001b[K`);
+  };
   return {
-    step: (done, all) => stderr.write(`\r${done} of ${all} files`),
-    end: () => stderr.write('\r\u001b[K'),
+    made: (files) => {
+      if (files % 50 === 0) show(`${files} files made`);
+    },
+    written: (files, all) => show(`${files} of ${all} files written`),
+    end: () => show(''),
   };
 }
 

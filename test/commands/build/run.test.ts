@@ -169,3 +169,69 @@ test('files of others in the folder are kept', async () => {
   expect(await run(root, ['build'])).toMatchObject({ code: 0, stderr: '' });
   expect(files(root, 'public')).toEqual(expect.arrayContaining(['.git/HEAD', 'llms.txt', 'robots.txt']));
 });
+
+test('the pages of a site come with its files and redirects, below its base path', async () => {
+  const redirects = [
+    { source: '/old/:slug*', destination: '/new/:slug*' },
+    { source: 'stove', destination: 'https://oven.example/', permanent: false },
+  ];
+  const root = folder({
+    'docs.json': JSON.stringify({ ...JSON.parse(config), redirects }),
+    ...pages,
+    'images/oven.svg': '<svg/>',
+    'robots.txt': 'mine',
+  });
+  const { code, stderr } = await run(root, ['build', '--site', '--url', 'https://crumb.example/docs']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(files(root)).toEqual(
+    expect.arrayContaining([
+      'index.html',
+      'ovens/index.html',
+      'ovens.md',
+      '404.html',
+      'sitemap.xml',
+      'images/oven.svg',
+    ]),
+  );
+  expect(readFileSync(join(root, 'dist/robots.txt'), 'utf8')).toBe('mine');
+  expect(readFileSync(join(root, 'dist/_redirects'), 'utf8')).toBe(
+    '/docs/old/* /docs/new/:splat 308\n/docs/stove https://oven.example/ 307\n/docs / 200\n/docs/* /:splat 200\n',
+  );
+});
+
+test('progress is shown on a terminal only, and on stderr', async () => {
+  const root = folder({ 'docs.json': config, ...pages });
+  const told: string[] = [];
+  const { main } = await import('../../../src/commands/main.ts');
+  const code = await main({
+    argv: ['build', '--url', 'https://crumb.example'],
+    cwd: root,
+    env: {},
+    stdin: {},
+    stdout: { write: () => undefined },
+    stderr: { isTTY: true, write: (text) => told.push(text) },
+    interrupted: () => new Promise(() => undefined),
+  });
+  expect(code).toBe(0);
+  expect(told.join('')).toContain('14 of 14 files written');
+});
+
+test('an interrupt leaves the folder as it was', async () => {
+  const root = folder({ 'docs.json': config, ...pages, 'dist/mine.txt': '' });
+  const { main } = await import('../../../src/commands/main.ts');
+  const told: string[] = [];
+  const code = await main({
+    argv: ['build', '--url', 'https://crumb.example'],
+    cwd: root,
+    env: {},
+    stdin: {},
+    stdout: { write: (text) => told.push(text) },
+    stderr: { write: (text) => told.push(text) },
+    interrupted: () => Promise.resolve(),
+  });
+  expect({ code, told: told.join('') }).toEqual({
+    code: 2,
+    told: 'error: interrupted\n  = help: nothing in dist was changed\n',
+  });
+  expect(readdirSync(join(root, 'dist'))).toEqual(['mine.txt']);
+});

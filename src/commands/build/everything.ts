@@ -1,0 +1,64 @@
+import { artifacts } from '../../build/artifacts.ts';
+import { hostFiles, proxyFiles } from '../../build/hosting/host-files.ts';
+import type { Hosting, HostRedirect } from '../../build/hosting/rules.ts';
+import { siteRules } from '../../build/hosting/site-rules.ts';
+import type { Address } from '../../model/address.ts';
+import { type Artifact, textType } from '../../model/artifact.ts';
+import { redirectsOf } from '../../model/redirect.ts';
+import type { Site } from '../../model/site.ts';
+import { slug } from '../../model/slug.ts';
+import type { Opened } from '../open-site.ts';
+
+export interface Wanted {
+  readonly hosting: Hosting | undefined;
+  readonly proxyTo: string | undefined;
+  /** Also the pages themselves. */
+  readonly pages: boolean;
+}
+
+/** All that a build writes; what comes first keeps its path. */
+export async function everything(
+  opened: Opened,
+  address: Address,
+  { hosting, proxyTo, pages }: Wanted,
+  progress: (files: number) => void,
+): Promise<readonly Artifact[]> {
+  const { site } = opened;
+  const published = new Map<string, Artifact>();
+  const add = (artifact: Artifact): void => {
+    if (!published.has(artifact.path)) published.set(artifact.path, artifact);
+    progress(published.size);
+  };
+  artifacts(site, address).forEach(add);
+  if (pages) for await (const artifact of pageFiles(opened, address)) add(artifact);
+  const all = [...published.values()];
+  const rules = siteRules(all, address, pages ? siteRedirects(site, address) : [], proxyTo);
+  if (hosting !== undefined) return [...all, ...hostFiles(hosting, rules)];
+  if (proxyTo !== undefined) return [...all, ...proxyFiles(rules)];
+  // Several hosts read this file, and nothing else can redirect on a static one.
+  const redirects =
+    pages && rules.redirects.length > 0 ? hostFiles('netlify', { ...rules, headers: [] }) : [];
+  return [...all, ...redirects.filter(({ path }) => path === '_redirects')];
+}
+
+/** The pages, what they load, and the site's other files as they lie. */
+async function* pageFiles({ site, settings, host }: Opened, address: Address): AsyncGenerator<Artifact> {
+  const { publishedFiles, siteArtifacts } = await import('../../render/site-artifacts.ts');
+  yield* siteArtifacts(site, address, settings.domain ?? (slug(site.name) || 'docs'));
+  for (const path of publishedFiles(site)) {
+    const body = await host.read(path);
+    if (body !== undefined) yield { path, type: textType, body };
+  }
+}
+
+/** The redirects of docs.json, below the base path. */
+function siteRedirects(site: Site, { base }: Address): readonly HostRedirect[] {
+  const below = (path: string): string => `${base}/${path.replace(/^\/+/, '')}`;
+  return redirectsOf(site.config)
+    .filter(({ source }) => !/^[a-z][a-z0-9+.-]*:|\s/i.test(source))
+    .map(({ source, destination, permanent }) => ({
+      source: below(source),
+      destination: /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination) ? destination : below(destination),
+      status: permanent ? 308 : 307,
+    }));
+}
