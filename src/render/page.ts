@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import type { Page } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import { parseDocument } from '../source/document.ts';
+import { parsePage } from '../source/page.ts';
 import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
 import type { Context, Sheet } from './content/context.ts';
 import { renderBody, renderNodes } from './content/content.ts';
@@ -16,6 +17,8 @@ import type { IconLibrary } from './icons.ts';
 import { interfaceIcon } from './icons.ts';
 import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
+import { describedAt, endpointBar, operationBody } from './operation/operation.ts';
+import { operationExamples } from './operation/examples.ts';
 import { missingPage, syntaxProblems } from './problem-page.ts';
 import { flag, setting, settingTree, type RenderOptions, type View } from './view.ts';
 import { wordsFor } from './words.ts';
@@ -23,9 +26,8 @@ import { wordsFor } from './words.ts';
 /** The HTML of a page of the site: of a file, or of an operation. A path that is no page gives the page that says so. */
 export function renderPage(site: Site, path: string, options: RenderOptions): string {
   const view = viewOf(site, path, options);
-  const page = site.pages.get(path);
-  if (page === undefined) return missingPage(view);
-  return filePage(page, view);
+  const page = site.pages.get(path) ?? pageOfOperation(site, path);
+  return page === undefined ? missingPage(view) : articlePage(page, view);
 }
 
 export function viewOf(site: Site, path: string, options: RenderOptions): View {
@@ -33,16 +35,32 @@ export function viewOf(site: Site, path: string, options: RenderOptions): View {
   return { ...options, site, path, place, icons: libraryOf(site), words: wordsFor(place.language?.label) };
 }
 
-function filePage(page: Page, view: View): string {
+function pageOfOperation(site: Site, path: string): Page | undefined {
+  const operation = site.operationPages.get(path);
+  if (operation === undefined) return undefined;
+  const described = describedAt(site, path);
+  const text = described?.operation.content ?? '';
+  const file = { path: operation.spec, text };
+  const { title, description } = operation;
+  return { path, file, title, description, fields: undefined, outline: parsePage(file).value.outline };
+}
+
+function articlePage(page: Page, view: View): string {
   const sheet = sheetOf(view);
   const context = contextOf(page, sheet, view);
   const body = renderBody(bodyOf(page), context);
+  const operation = describedAt(view.site, page.path);
+  const reference = operation === undefined ? nothing : operationBody(operation, context);
+  const examples =
+    operation === undefined || sheet.aside.length > 0 ? nothing : operationExamples(operation, context);
+  if (!isEmpty(examples)) sheet.aside.push(examples);
   const notes = footnotes(context);
   const mode = field(page, 'mode');
   const bare = mode === 'custom' || mode === 'frame';
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
     ${!bare && titleBlock(page, view)}${view.mode === 'live' && syntaxProblems(page, view)}${viewSwitch(sheet)}
-    <div class="content">${body}${notes}</div>
+    ${operation !== undefined && endpointBar(operation)}
+    <div class="content">${body}${reference}${notes}</div>
     ${listing(view)}${!bare && pagination(view)}
   </article>`;
   const hasAside = mode !== 'wide' && mode !== 'center' && !bare;

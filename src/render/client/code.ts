@@ -5,7 +5,7 @@ import { closest } from './dom.ts';
 export function startCode({ base, path }: Config): void {
   document.addEventListener('click', (event) => {
     const copy = closest(event, '.copy');
-    if (copy !== null) void copyFrom(copy, codeOf(copy));
+    if (copy !== null) void copyFrom(copy, copy.dataset['copyText'] ?? codeOf(copy));
     const prompt = closest(event, '[data-copy]');
     if (prompt !== null)
       void copyFrom(prompt, document.getElementById(prompt.dataset['copy'] ?? '')?.innerText ?? '');

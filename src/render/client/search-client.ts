@@ -4,9 +4,23 @@ import type { Config } from './config.ts';
 export interface Hit {
   readonly content: string;
   readonly path: string;
-  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly metadata: HitMetadata;
 }
 
+export interface HitMetadata {
+  readonly title?: string;
+  readonly href?: string;
+  readonly headings?: readonly string[];
+  readonly breadcrumbs?: readonly string[];
+  readonly highlights?: readonly { readonly start: number; readonly end: number }[];
+}
+
+export interface Filter {
+  readonly language?: string;
+  readonly version?: string;
+}
+
+export type SearchFunction = (query: string, filter: Filter) => readonly Hit[];
 export type Search = (query: string, signal: AbortSignal) => Promise<readonly Hit[]>;
 
 /** Asks the site's own API, or the index of a static site. */
@@ -14,7 +28,7 @@ export function searchWith(settings: Config): Search {
   return settings.mode === 'live' ? remote(settings) : local(settings);
 }
 
-function filterOf({ language, version }: Config): object {
+function filterOf({ language, version }: Config): Filter {
   return { ...(language !== undefined && { language }), ...(version !== undefined && { version }) };
 }
 
@@ -27,19 +41,19 @@ function remote(settings: Config): Search {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken ?? ''}` },
       body: JSON.stringify({ query, pageSize: 16, filter: filterOf(settings) }),
     });
-    if (!response.ok) throw new Error(`search answered ${response.status}`);
+    if (!response.ok) throw new Error(`the search answered ${response.status}`);
     return (await response.json()) as readonly Hit[];
   };
 }
 
 interface StaticSearch {
-  load(address: string): Promise<(query: string, filter: object) => readonly Hit[]>;
+  load(address: string): Promise<SearchFunction>;
 }
 
 function local(settings: Config): Search {
-  const kept: { search?: Promise<(query: string, filter: object) => readonly Hit[]> } = {};
+  const kept: { search?: Promise<SearchFunction> } = {};
   return async (query) => {
-    kept.search ??= import(/* @vite-ignore */ settings.search ?? '').then((module: StaticSearch) =>
+    kept.search ??= (import(settings.search ?? '') as Promise<StaticSearch>).then((module) =>
       module.load(`${settings.base}/search-index.json`),
     );
     return (await kept.search)(query, filterOf(settings));

@@ -1,101 +1,71 @@
 import { drawing, drawings, element } from './dom.ts';
 import type { Hit } from './search-client.ts';
 
-/** Hits grouped by page, the words of the query marked. */
-export function resultList(hits: readonly Hit[], query: string, base: string): readonly HTMLElement[] {
+/** Hits grouped by page, what was asked for marked. */
+export function resultList(hits: readonly Hit[], base: string): readonly HTMLElement[] {
   const pages = new Map<string, Hit[]>();
   for (const hit of hits) {
-    const page = hit.path.replace(/#.*$/, '');
-    const known = pages.get(page);
-    if (known === undefined) pages.set(page, [hit]);
+    const known = pages.get(hit.path);
+    if (known === undefined) pages.set(hit.path, [hit]);
     else if (known.length < 4) known.push(hit);
   }
-  const words = query
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}_]+/u)
-    .filter((word) => word.length > 1);
-  const counter = { next: 0 };
-  return [...pages].flatMap(([page, found]) => {
-    const first = found[0];
-    const title = textOf(first, 'title') ?? page;
-    const crumbs = first?.metadata['breadcrumbs'];
-    const way = Array.isArray(crumbs) ? crumbs.filter((each) => typeof each === 'string').join(' › ') : '';
-    const group = element('div', { role: 'group', 'aria-label': title });
-    group.append(
-      element(
-        'div',
-        { class: 'search-page', 'aria-hidden': 'true' },
-        element('span', { class: 'crumbs' }, way === '' ? '' : `${way} › `),
-        title,
-      ),
+  const numbers = [...pages.values()].flat();
+  return [...pages].map(([page, found]) => {
+    const title = found[0]?.metadata.title ?? page;
+    const way = (found[0]?.metadata.breadcrumbs ?? []).filter((each) => each.trim() !== '').join(' › ');
+    const name = element('div', { class: 'search-page', 'aria-hidden': 'true' }, way === '' ? title : way);
+    const options = found.map((hit) => option(hit, title, base, numbers.indexOf(hit)));
+    return element(
+      'div',
+      { role: 'group', 'aria-label': way === '' ? title : `${way}: ${title}` },
+      name,
+      ...options,
     );
-    for (const hit of found) group.append(option(hit, title, page, words, base, (counter.next += 1)));
-    return [group];
   });
 }
 
-function option(
-  hit: Hit,
-  title: string,
-  page: string,
-  words: readonly string[],
-  base: string,
-  number: number,
-): HTMLElement {
-  const heading = textOf(hit, 'heading') ?? textOf(hit, 'section');
-  const name = heading === undefined || heading === '' ? title : heading;
-  const isPage = name === title;
-  const given = textOf(hit, 'href');
-  const anchor = textOf(hit, 'anchor') ?? textOf(hit, 'hash');
-  const href =
-    given ?? `${base}/${page.replace(/^\//, '')}${anchor === undefined || anchor === '' ? '' : `#${anchor}`}`;
+function option(hit: Hit, title: string, base: string, number: number): HTMLElement {
+  const headings = (hit.metadata.headings ?? []).filter((each) => each !== title);
+  const name = headings.length === 0 ? title : `${title} › ${headings.at(-1)}`;
+  const attributes = {
+    class: 'search-result',
+    role: 'option',
+    id: `search-result-${number}`,
+    href: addressOf(hit, base),
+    'aria-selected': 'false',
+    tabindex: '-1',
+  };
   return element(
     'a',
-    {
-      class: 'search-result',
-      role: 'option',
-      id: `search-result-${number}`,
-      href,
-      'aria-selected': 'false',
-      tabindex: '-1',
-    },
-    drawing(...(isPage ? drawings.page : drawings.heading)),
+    attributes,
+    drawing(...(headings.length === 0 ? drawings.page : drawings.heading)),
     element(
       'span',
-      {},
-      element('span', { class: 'search-title' }, ...marked(name, words)),
-      element('span', { class: 'search-text' }, ...marked(excerpt(hit.content, name, words), words)),
+      { class: 'search-words' },
+      element('span', { class: 'search-title' }, name),
+      element('span', { class: 'search-text' }, ...excerpt(hit)),
     ),
   );
 }
 
-// The part of the text in which most of the words stand.
-function excerpt(content: string, name: string, words: readonly string[]): string {
-  const text = content
-    .replace(/[#*_`>|[\]]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const body = text.startsWith(name) ? text.slice(name.length).trim() : text;
-  const lower = body.toLowerCase();
-  const at =
-    words
-      .map((word) => lower.indexOf(word))
-      .filter((index) => index >= 0)
-      .sort((a, b) => a - b)[0] ?? 0;
-  const start = at < 60 ? 0 : body.indexOf(' ', at - 40) + 1;
-  return `${start > 0 ? '…' : ''}${body.slice(start, start + 200)}`;
+function addressOf(hit: Hit, base: string): string {
+  const href = hit.metadata.href ?? hit.path;
+  if (base !== '' && href.startsWith(`${base}/`)) return href;
+  return `${base}/${href.replace(/^\/+/, '')}`;
 }
 
-function marked(text: string, words: readonly string[]): readonly (Node | string)[] {
-  if (words.length === 0) return [text];
-  const pattern = new RegExp(
-    `(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
-    'giu',
-  );
-  return text.split(pattern).map((part, index) => (index % 2 === 1 ? element('mark', {}, part) : part));
-}
-
-function textOf(hit: Hit | undefined, key: string): string | undefined {
-  const value = hit?.metadata[key];
-  return typeof value === 'string' ? value : undefined;
+// From shortly before the first mark on.
+function excerpt({ content, metadata }: Hit): readonly (Node | string)[] {
+  const marks = metadata.highlights ?? [];
+  const first = marks[0]?.start ?? 0;
+  const start = first < 70 ? 0 : content.indexOf(' ', first - 50) + 1;
+  const end = Math.min(content.length, start + 240);
+  const parts: (Node | string)[] = start > 0 ? ['…'] : [];
+  let at = start;
+  for (const mark of marks) {
+    if (mark.start < at || mark.end > end) continue;
+    parts.push(content.slice(at, mark.start), element('mark', {}, content.slice(mark.start, mark.end)));
+    at = mark.end;
+  }
+  return [...parts, content.slice(at, end)];
 }

@@ -103,7 +103,7 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
   const search = searchWith(settings);
   const state: { running?: AbortController; timer?: ReturnType<typeof setTimeout>; at: number } = { at: 0 };
   const show = (query: string, hits: readonly Hit[]) => {
-    results.replaceChildren(...resultList(hits, query, settings.base));
+    results.replaceChildren(...resultList(hits, settings.base));
     status.hidden = hits.length > 0;
     status.textContent =
       hits.length > 0
