@@ -41,7 +41,7 @@ function option(hit: Hit, title: string, base: string, number: number): HTMLElem
     drawing(...(headings.length === 0 ? drawings.page : drawings.heading)),
     element(
       'span',
-      { class: 'search-words' },
+      { class: 'search-entry' },
       element('span', { class: 'search-title' }, name),
       element('span', { class: 'search-text' }, ...excerpt(hit)),
     ),

@@ -35,5 +35,5 @@ function row(field: SchemaField & { readonly place?: string }, context: Context)
           </summary>
           <div class="expandable-body">${field.fields.map((each) => row(each, context))}</div>
         </details>`;
-  return fieldRow(field, html`${text}${inner}`, context);
+  return fieldRow({ ...field, place: undefined }, html`${text}${inner}`, context);
 }
