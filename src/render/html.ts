@@ -7,10 +7,32 @@ export type Part = Html | string | number | undefined | false | readonly Part[];
 
 /** A template whose values are escaped, unless they are HTML already; lists are joined, `undefined` and `false` vanish. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
-  let text = strings[0] ?? '';
-  for (const [index, value] of values.entries()) text += textOf(value) + (strings[index + 1] ?? '');
+  const texts = compacted(strings);
+  let text = texts[0] ?? '';
+  for (const [index, value] of values.entries()) text += textOf(value) + (texts[index + 1] ?? '');
   return { html: text };
 }
+
+// Line breaks of the source are no part of the page: none beside a tag, a space elsewhere.
+function compacted(strings: TemplateStringsArray): readonly string[] {
+  const known = templates.get(strings);
+  if (known !== undefined) return known;
+  const made = strings.map((text, index) =>
+    text.replace(/\n\s+/g, (space, at: number) => {
+      const before = at === 0 ? (index === 0 ? '>' : '') : text[at - 1];
+      const after = text[at + space.length];
+      return before === '>' || after === '<'
+        ? ''
+        : after === undefined && index === strings.length - 1
+          ? ''
+          : ' ';
+    }),
+  );
+  templates.set(strings, made);
+  return made;
+}
+
+const templates = new WeakMap<TemplateStringsArray, readonly string[]>();
 
 /** Text that is HTML already. */
 export function raw(text: string): Html {

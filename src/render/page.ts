@@ -117,7 +117,7 @@ export function sheetOf({ site, base, path, remoteMedia, icons }: View): Sheet {
     icons,
     variables: new Map(pairs),
     headings: [],
-    ids: new Map(reserved.map((id) => [id, 1])),
+    ids: new Map(),
     aside: [],
     footnotes: new Map(),
     uses: new Set(),
@@ -125,9 +125,6 @@ export function sheetOf({ site, base, path, remoteMedia, icons }: View): Sheet {
     next: 0,
   };
 }
-
-// Ids of the frame, which no heading may take.
-const reserved = ['content', 'sidebar', 'toc-title'];
 
 function titleBlock(page: Page, view: View): Html {
   const mark = field(page, 'tag');

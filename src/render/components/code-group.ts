@@ -34,7 +34,9 @@ function group(element: Element, context: Context): Html {
     };
   });
   const menu = flagProp(element, 'dropdown') && panels.length > 1;
-  return tabSet(
+  // What stands between the blocks, such as headings, is kept above them.
+  const others = element.children.filter((node) => fencesIn([node]).length === 0);
+  const tabs = tabSet(
     panels,
     {
       selected: 0,
@@ -44,6 +46,7 @@ function group(element: Element, context: Context): Html {
     },
     context,
   );
+  return html`${context.render(others, { ...context, inline: false })}${tabs}`;
 }
 
 function fencesIn(nodes: readonly Nodes[]): readonly Extract<Nodes, { type: 'code' }>[] {

@@ -11,22 +11,25 @@ export const disclosures: Readonly<Record<string, Component>> = {
     html`<div class="accordions">${context.render(element.children, { ...context, inline: false })}</div>`,
   Expandable: (element, context) => {
     const title = partProp(element, 'title', context) ?? 'properties';
+    const id = idOf(element, context);
     const body = context.render(element.children, { ...context, inline: false });
-    return html`<details class="expandable" ${flagProp(element, 'defaultOpen') && html` open`}>
-      <summary>
-        ${interfaceIcon('chevron-right')}<span class="when-closed">Show ${title}</span
-        ><span class="when-open">Hide ${title}</span>
-      </summary>
-      <div class="expandable-body">${body}</div>
-    </details>`;
+    const summary = html`<summary>
+      ${interfaceIcon('chevron-right')}<span class="when-closed">Show ${title}</span
+      ><span class="when-open">Hide ${title}</span>
+    </summary>`;
+    return tag(
+      'details',
+      { class: 'expandable', id, open: flagProp(element, 'defaultOpen') },
+      html`${summary}
+        <div class="expandable-body">${body}</div>`,
+    );
   },
 };
 
 function accordion(element: Element, context: Context): Html {
   const title = partProp(element, 'title', context);
   const description = partProp(element, 'description', context);
-  const slug = textProp(element, 'id') ?? slugOf(textProp(element, 'title') ?? '');
-  const id = slug === '' ? undefined : uniqueId(context.sheet, slug);
+  const id = idOf(element, context);
   const body = context.render(element.children, { ...context, inline: false });
   return tag(
     'details',
@@ -39,4 +42,9 @@ function accordion(element: Element, context: Context): Html {
       </summary>
       <div class="accordion-body">${body}</div>`,
   );
+}
+
+function idOf(element: Element, { sheet }: Context): string | undefined {
+  const slug = textProp(element, 'id') ?? slugOf(textProp(element, 'title') ?? '');
+  return slug === '' ? undefined : uniqueId(sheet, slug);
 }

@@ -64,7 +64,7 @@ export function textProp(element: Element, name: string): string | undefined {
 
 export function flagProp(element: Element, name: string): boolean {
   const value = element.props[name];
-  return value === true || value === 'true';
+  return value === true || (typeof value === 'string' && value.toLowerCase() === 'true');
 }
 
 export function numberProp(element: Element, name: string): number | undefined {

@@ -8,10 +8,11 @@ import { type Fields, type Value, isFields, textOfValue } from './value.ts';
 /** An HTML or SVG element written in a page. What could run, submit or load unasked is left out. */
 export function nativeElement(element: Element, context: Context): Html {
   const name = element.name;
-  const attributes = safeAttributes(element.props, context);
   const source = textProp(element, 'src') ?? '';
   if (refused.has(name)) return nothing;
-  if (/^h[1-6]$/.test(name)) return headingElement(element, context);
+  if (/^h[1-6]$/.test(name))
+    return heading(Number(name.slice(1)), element.children, textProp(element, 'id'), context);
+  const attributes = { ...safeAttributes(element.props, context), id: ownId(element, context) };
   if (name === 'img') return image(source, textProp(element, 'alt') ?? '', attributes, context);
   if (name === 'iframe') return frame(attributes, source, context);
   const children = context.render(element.children, {
@@ -42,14 +43,18 @@ export function nativeElement(element: Element, context: Context): Html {
   return allowed.has(name) ? tag(name, attributes, ...(voidElements.has(name) ? [] : [children])) : children;
 }
 
-function headingElement(element: Element, context: Context): Html {
-  return heading(Number(element.name.slice(1)), element.children, textProp(element, 'id'), context);
-}
-
 function sourceOf({ children }: Element): string | undefined {
   const source = childElements(children).find(({ name }) => name === 'source');
   const found = source?.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'src');
   return found?.type === 'mdxJsxAttribute' && typeof found.value === 'string' ? found.value : undefined;
+}
+
+// An id that the page has already would lead elsewhere.
+function ownId(element: Element, { sheet }: Context): string | undefined {
+  const id = textProp(element, 'id');
+  if (id === undefined || sheet.ids.has(id)) return undefined;
+  sheet.ids.set(id, 1);
+  return id;
 }
 
 /** Attributes in their HTML names; handlers, and addresses that could run code, are dropped. */

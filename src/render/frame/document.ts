@@ -43,7 +43,7 @@ export function documentOf(body: Body, view: View): string {
       'data-theme': appearance === 'dark' ? 'dark' : 'light',
     },
     head(body.head, view),
-    html`<body${decoration !== undefined && html` data-decoration="${decoration}"`}><a class="skip" href="#content">${view.words.skip}</a>${banner(view)}${header(view)}<div class="${layout}">${body.hasSidebar && sidebarBox(view)}<main id="content" tabindex="-1">${body.article}${footer(view)}</main>${!isEmpty(body.aside) && html`<aside class="aside" aria-label="${view.words.onThisPage}">${body.aside}</aside>`}</div>${findingsBar(view)}</body>`,
+    html`<body${decoration !== undefined && html` data-decoration="${decoration}"`}><a class="skip" href="#docs-content">${view.words.skip}</a>${banner(view)}${header(view)}<div class="${layout}">${body.hasSidebar && sidebarBox(view)}<main id="docs-content" tabindex="-1">${body.article}${footer(view)}</main>${!isEmpty(body.aside) && html`<aside class="aside" aria-label="${view.words.onThisPage}">${body.aside}</aside>`}</div>${findingsBar(view)}</body>`,
   );
   return `<!doctype html>${page.html}`;
 }
@@ -52,7 +52,7 @@ function sidebarBox(view: View): Html {
   const choices = view.place.choices.filter(
     ({ kind }) => kind !== 'dropdown' && kind !== 'tab' && kind !== 'anchor' && kind !== 'item',
   );
-  return html`<div class="sidebar" id="sidebar">
+  return html`<div class="sidebar" id="docs-sidebar">
     <div class="drawer-head">
       <div class="drawer-choices">${choices.map((choice) => selector(choice, view))}</div>
       <button type="button" class="icon-button drawer-close" aria-label="${view.words.close}">

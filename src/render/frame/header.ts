@@ -18,7 +18,7 @@ export function header(view: View): Html {
         <button
           type="button"
           class="icon-button drawer-button"
-          aria-controls="sidebar"
+          aria-controls="docs-sidebar"
           aria-expanded="false"
           aria-label="${view.words.menu}"
         >

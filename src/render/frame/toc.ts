@@ -12,8 +12,8 @@ export function tableOfContents(entries: readonly TocEntry[], { words }: View): 
     ({ depth, text, id }) =>
       html`<li class="toc-${Math.min(2, depth - top)}"><a href="#${id}">${text}</a></li>`,
   );
-  return html`<nav class="toc" aria-labelledby="toc-title">
-    <p id="toc-title" class="toc-title">${interfaceIcon('text')}${words.onThisPage}</p>
+  return html`<nav class="toc" aria-labelledby="docs-toc">
+    <p id="docs-toc" class="toc-title">${interfaceIcon('text')}${words.onThisPage}</p>
     <ul>
       ${rows}
     </ul>

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { bodyOf } from './rendered.ts';
+
+describe('Markdown', () => {
+  test('headings carry their anchors and stand below the title', async () => {
+    const body = await bodyOf('# Bake\n\n## Read/write access\n\n## Bake {#hot}');
+    expect([...body.matchAll(/<(h\d) id="([^"]+)"/g)].map(([, name, id]) => `${name} ${id}`)).toEqual([
+      'h2 bake',
+      'h2 read/write-access',
+      'h2 hot',
+    ]);
+  });
+
+  test('tables, task lists and footnotes are what they are', async () => {
+    const body = await bodyOf('| a | b |\n|:-:|--|\n| 1 | 2 |\n\n- [x] done\n\nSee[^1].\n\n[^1]: A note.');
+    expect(body).toContain('<th class="align-center" scope="col">a</th>');
+    expect(body).toContain('checked aria-label="done"');
+    expect(body).toMatch(/href="#footnote-1"[\s\S]*<li id="footnote-1"><p>A note\.<\/p>/);
+  });
+
+  test('links stay below the base path and open other sites beside it', async () => {
+    const body = await bodyOf(
+      '[in](/loaf#top) [out](https://example.com/) [bad](javascript:alert(1))',
+      {},
+      { base: '/docs' },
+    );
+    expect(body).toContain('<a href="/docs/loaf#top">in</a>');
+    expect(body).toContain('<a href="https://example.com/" target="_blank" rel="noreferrer">out</a>');
+    expect(body).toContain('<a>bad</a>');
+  });
+
+  test('formulas become MathML', async () => {
+    expect(await bodyOf('$$\nx^2\n$$')).toMatch(/<math[^>]*>[\s\S]*<msup>/);
+  });
+});
+
+describe('code', () => {
+  test('a fence has its title, marked lines and colours', async () => {
+    const body = await bodyOf('```js oven.js {2} lines\nconst heat = 230;\nbake(heat);\n```');
+    expect(body).toContain('<span class="code-title">oven.js</span>');
+    expect(body).toContain('<pre class="numbered"');
+    expect(body).toContain('<span class="line"><span class="h-keyword">const</span>');
+    expect(body).toMatch(/<span class="line marked">.*bake/);
+  });
+
+  test('code in an unknown language is escaped', async () => {
+    expect(await bodyOf('```dough\n<b>&\n```')).toContain('&lt;b&gt;&amp;');
+  });
+
+  test('a group gives each block a tab', async () => {
+    const body = await bodyOf('<CodeGroup>\n```bash npm\nnpm i\n```\n```bash yarn\nyarn\n```\n</CodeGroup>');
+    expect(
+      [...body.matchAll(/role="tab"[^>]*aria-selected="(\w+)"[^>]*>([^<]+)</g)].map(
+        ([, on, name]) => `${name} ${on}`,
+      ),
+    ).toEqual(['npm true', 'yarn false']);
+  });
+});
+
+describe('components', () => {
+  const examples: readonly (readonly [string, string, string])[] = [
+    ['a callout', '<Warning>Hot</Warning>', 'class="callout tone-amber"'],
+    [
+      'a card',
+      '<Card title="Ovens" href="/loaf">All</Card>',
+      '<a class="card" href="/loaf"><div class="card-inner">',
+    ],
+    ['columns', '<Columns cols={3}><Card title="a" /></Columns>', 'data-columns="3"'],
+    ['steps', '<Steps><Step title="Mix">Flour</Step></Steps>', ' id="mix"><span class="step-mark"'],
+    ['tabs', '<Tabs><Tab title="Rye">a</Tab><Tab title="Oat">b</Tab></Tabs>', 'role="tab" id="rye"'],
+    [
+      'an accordion',
+      '<Accordion title="Why?" defaultOpen>x</Accordion>',
+      '<details class="accordion" id="why" open>',
+    ],
+    [
+      'a field',
+      '<ParamField query="loafSize" type="string" required>Grams</ParamField>',
+      'id="param-loaf-size"',
+    ],
+    ['an expandable', '<Expandable title="crust">x</Expandable>', '<details class="expandable" id="crust">'],
+    ['an icon', '<Icon icon="house" />', '<svg class="icon"'],
+    ['a frame', '<Frame caption="Fresh">![a](/a.png)</Frame>', '<figcaption>Fresh</figcaption>'],
+    ['an update', '<Update label="May" tags={["New"]}>x</Update>', '<section class="update" id="may"'],
+    [
+      'a tree',
+      '<Tree><Tree.Folder name="src" defaultOpen><Tree.File name="a.ts" /></Tree.Folder></Tree>',
+      '<details open><summary class="">',
+    ],
+    ['a badge', '<Badge color="green">Fresh</Badge>', 'class="badge badge-green badge-sm"'],
+    ['a tooltip', '<Tooltip tip="Sour">levain</Tooltip>', 'role="tooltip"'],
+    ['a diagram', '```mermaid\ngraph TD\n```', 'class="mermaid-source"'],
+    ['words for agents', 'a<Visibility for="agents">secret</Visibility>', '<p>a</p>'],
+  ];
+  test.each(examples)('%s', async (_, mdx, html) => {
+    expect(await bodyOf(mdx)).toContain(html);
+  });
+
+  test('one that is unknown shows its children in a box that names it', async () => {
+    expect(await bodyOf('<Kneader>\n\nDough\n\n</Kneader>')).toMatch(
+      /class="unknown-name"[^>]*>&lt;Kneader&gt;<\/span><p>Dough<\/p>/,
+    );
+  });
+});
+
+describe('snippets and names', () => {
+  test('an imported snippet gets its properties', async () => {
+    const body = await bodyOf('import Heat from \'/snippets/heat.mdx\'\n\n<Heat degrees="230" />', {
+      'snippets/heat.mdx': 'Heat to {degrees} degrees.',
+    });
+    expect(body).toContain('Heat to 230 degrees.');
+  });
+
+  test('a component that only gives markup is filled in', async () => {
+    const body = await bodyOf('import { Mark } from \'/snippets/mark.jsx\'\n\n<Mark since="2.0" />', {
+      'snippets/mark.jsx': 'export const Mark = ({ since }) => (\n  <code>New in {since}</code>\n);\n',
+    });
+    expect(body).toContain('<code>New in 2.0</code>');
+  });
+
+  test('variables and literal exports are put in, other expressions are not evaluated', async () => {
+    const body = await bodyOf(
+      'export const size = 900;\n\n{size} g, {{oven}}, {globalThis.process.exit(1)}',
+      {
+        'docs.json': '{"name":"C","variables":{"oven":"Hearth"},"navigation":{"pages":["loaf"]}}',
+      },
+    );
+    expect(body).toContain('900 g, Hearth, <code class="unread"');
+  });
+
+  test('a snippet that imports itself ends', async () => {
+    const files = { 'snippets/a.mdx': "import A from '/snippets/a.mdx'\n\nx\n\n<A />" };
+    expect(await bodyOf("import A from '/snippets/a.mdx'\n\n<A />", files)).toContain('<p>x</p>');
+  });
+});
+
+describe('safety', () => {
+  test('nothing of a page can run', async () => {
+    const body = await bodyOf(
+      '<script>alert(1)</script><div onclick="alert(1)" onMouseOver={() => 1}>x</div><a href="javascript:alert(1)">y</a><iframe srcdoc="<script>"></iframe><form action="/x"><input formaction="/y" /></form>',
+    );
+    expect(body).not.toMatch(/script>|onclick|onmouseover|javascript:|srcdoc|<form|action=/i);
+  });
+
+  test('files of other hosts are named and linked instead of loaded', async () => {
+    const mdx =
+      '![Oven](https://example.com/oven.png)\n\n<iframe src="https://video.example.com/1" title="Tour" />';
+    const body = await bodyOf(mdx);
+    expect(body).not.toMatch(/<img|<iframe/);
+    expect(body).toContain('<a class="remote" href="https://example.com/oven.png"');
+    expect(body).toContain('Embedded page on video.example.com');
+    expect(await bodyOf(mdx, {}, { remoteMedia: true })).toMatch(
+      /<img src="https:\/\/example\.com\/oven\.png"[\s\S]*<iframe/,
+    );
+  });
+});

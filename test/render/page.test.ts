@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { assetAt, assets } from '../../src/render/assets.ts';
+import { renderPage } from '../../src/render/page.ts';
+import { siteArtifacts } from '../../src/render/site-artifacts.ts';
+import { diskHost } from '../../src/load/disk-host.ts';
+import { loadSite } from '../../src/resolve/load-site.ts';
+import { corpora } from '../support/corpora.ts';
+import { siteOf } from '../support/site.ts';
+import { pageOf } from './rendered.ts';
+
+const files = {
+  'docs.json': '{"name":"Crumb","colors":{"primary":"#aa5500"},"navigation":{"pages":["index","rye"]}}',
+  'index.mdx': '---\ntitle: Start\ndescription: All of it\n---\n\nHi\n',
+  'rye.mdx': '---\ntitle: Rye & <oat>\n---\n\n## One\n\n## Two\n',
+};
+
+describe('a page', () => {
+  test('has no script of its own and loads nothing from elsewhere', async () => {
+    const html = await pageOf(files, 'rye');
+    expect(html).toContain('script-src &#39;self&#39;;');
+    expect([...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text)).toEqual([
+      '',
+      '',
+      '',
+    ]);
+    expect([...html.matchAll(/(?:src|href)="(https?:[^"]*)"/g)]).toEqual([]);
+    expect(html).not.toContain('<style');
+  });
+
+  test('escapes what it is given', async () => {
+    expect(await pageOf(files, 'rye')).toContain('<h1>Rye &amp; &lt;oat&gt;</h1>');
+  });
+
+  test('every asset it names is there', async () => {
+    const site = await siteOf(files);
+    const html = renderPage(site, 'rye', {
+      base: '/docs',
+      remoteMedia: false,
+      mode: 'live',
+      findings: [],
+      domain: 'crumb',
+    });
+    const named = [...html.matchAll(/"\/docs\/(_docs\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((path) => assetAt(site, '/docs', path) === undefined)).toEqual([]);
+  });
+
+  test('script, styles and a page stay small', async () => {
+    const site = await siteOf(files);
+    const sent = assets(site, '').filter(({ path }) => /\/(?:docs|boot|place|styles|site)\./.test(path));
+    expect(sent.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(100_000);
+  });
+
+  test('one that does not exist says so', async () => {
+    expect(await pageOf(files, 'oat')).toContain('Page not found');
+  });
+
+  test('one that cannot be read shows where', async () => {
+    const html = await pageOf({ ...files, 'rye.mdx': '---\ntitle: Rye\n---\n\n<Card>\n\nno end\n' }, 'rye');
+    expect(html).toMatch(/class="problem"[\s\S]*rye\.mdx:5[\s\S]*frame-line-marked[\s\S]*&lt;Card/);
+  });
+
+  test('a broken docs.json is shown on every page', async () => {
+    const site = await siteOf({ 'docs.json': '{"name": "Crumb",\n  oops' });
+    const findings = site.faults.map((fault) => ({ ...fault, severity: 'error' as const }));
+    const html = renderPage(site, 'index', {
+      base: '',
+      remoteMedia: false,
+      mode: 'live',
+      findings,
+      domain: 'crumb',
+    });
+    expect(html).toMatch(/The site cannot be read[\s\S]*docs\.json:2/);
+  });
+
+  test('its findings are listed with file and line', async () => {
+    const site = await siteOf(files);
+    const file = site.pages.get('rye')?.file ?? { path: '', text: '' };
+    const findings = [
+      {
+        rule: 'links/page',
+        severity: 'error' as const,
+        message: 'page "/oat" does not exist',
+        span: { file, start: 30, end: 33 },
+      },
+    ];
+    const html = (path: string) =>
+      renderPage(site, path, { base: '', remoteMedia: false, mode: 'live', findings, domain: 'crumb' });
+    expect(html('rye')).toMatch(/class="findings has-errors"[\s\S]*1 error[\s\S]*rye\.mdx:\d+:\d+/);
+    expect(html('index')).not.toContain('class="findings');
+  });
+});
+
+describe('a static site', () => {
+  test('has its pages, sitemap, robots, 404 page and all they load', async () => {
+    const made = new Map(
+      [...siteArtifacts(await siteOf(files), { origin: 'https://crumb.example', base: '' }, 'crumb')].map(
+        (each) => [each.path, new TextDecoder().decode(each.body)],
+      ),
+    );
+    expect(made.get('rye/index.html')).toContain('<link rel="canonical" href="https://crumb.example/rye">');
+    expect(made.get('index.html')).toContain('<h1>Start</h1>');
+    expect(made.get('404.html')).toContain('noindex');
+    expect(made.get('robots.txt')).toContain('Sitemap: https://crumb.example/sitemap.xml');
+    expect(made.get('sitemap.xml')?.match(/<loc>.*<\/loc>/g)).toEqual([
+      '<loc>https://crumb.example/</loc>',
+      '<loc>https://crumb.example/rye</loc>',
+    ]);
+    expect([...made.keys()].filter((path) => path.startsWith('_docs/')).length).toBeGreaterThan(10);
+  });
+});
+
+describe.skipIf(corpora().length === 0)('real sites', () => {
+  test.each(corpora())('pages of %s are whole', async (folder) => {
+    const site = await loadSite(diskHost(folder));
+    const paths = [...site.pages.keys(), ...site.operationPages.keys()].filter(
+      (_, index) => index % 25 === 0,
+    );
+    for (const path of paths) {
+      const html = renderPage(site, path, {
+        base: '',
+        remoteMedia: false,
+        mode: 'live',
+        findings: [],
+        domain: 'docs',
+      });
+      expect(html.endsWith('</body></html>'), path).toBe(true);
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
