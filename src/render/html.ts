@@ -21,11 +21,8 @@ function compacted(strings: TemplateStringsArray): readonly string[] {
     text.replace(/\n\s+/g, (space, at: number) => {
       const before = at === 0 ? (index === 0 ? '>' : '') : text[at - 1];
       const after = text[at + space.length];
-      return before === '>' || after === '<'
-        ? ''
-        : after === undefined && index === strings.length - 1
-          ? ''
-          : ' ';
+      const vanishes = before === '>' || after === '<' || after === '>';
+      return vanishes || (after === undefined && index === strings.length - 1) ? '' : ' ';
     }),
   );
   templates.set(strings, made);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readLiteral, unread } from '../../src/render/content/literal.ts';
+import { unread } from '../../src/render/content/literal-reader.ts';
+import { readLiteral } from '../../src/render/content/literal.ts';
 
 const scope = new Map<string, string | { readonly sour: string }>([
   ['name', 'Rye'],

@@ -12,6 +12,7 @@ export interface DevOptions {
   readonly open?: boolean;
   readonly finishMetadataOnly?: boolean;
   readonly quiet?: boolean;
+  readonly remoteMedia?: boolean;
   readonly simulate?: Simulation;
 }
 
@@ -28,6 +29,7 @@ export const declareDev: Declare = (io, end) =>
     .option('--open', 'open the site in the browser')
     .option('--finish-metadata-only', 'name the thread in the metadata of "finish" alone, for strict clients')
     .option('--quiet', 'print no line for each request')
+    .option('--remote-media', 'load images, videos and frames of other hosts')
     .addOption(
       new Option('--simulate <what>', 'let the APIs fail, to try the error paths of a client').choices(
         simulations,

@@ -55,6 +55,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     ...identity,
     address,
     limits: settings.dev.limits,
+    remoteMedia: options.remoteMedia === true,
     read: host.read,
     index: index.current,
     engine: engineOf(io, settings, sources),

@@ -1,0 +1,51 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import type { Host } from '../../src/load/host.ts';
+import { loadSite } from '../../src/resolve/load-site.ts';
+import { buildIndex } from '../../src/search/build-index.ts';
+import { fragments } from '../../src/search/fragments.ts';
+import { createApp } from '../../src/server/app.ts';
+import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
+import { live, type Live } from '../../src/server/live.ts';
+
+export interface Preview {
+  readonly url: string;
+  readonly live: Live;
+  close(): Promise<void>;
+}
+
+/** A site served on a port of this machine as `docs dev` serves it. */
+export async function startPreview(host: () => Host): Promise<Preview> {
+  const current = await live(async () => ({ site: await loadSite(host()), findings: [], stale: false }));
+  const address = { origin: 'http://127.0.0.1', base: '' };
+  const index = async () => buildIndex(fragments(current.current().site));
+  const app = createApp(current, {
+    address,
+    domain: 'crumb',
+    accessToken: 'docs_dev_token',
+    assistantKey: 'docs_dsc_dev',
+    limits: { search: 0, page: 0, assistant: 0, address: 0 },
+    read: (path) => host().read(path),
+    index,
+    engine: embeddedEngine(async () => ({ site: current.current().site, index: await index(), address })),
+    now: Date.now,
+    patience: 5_000,
+    finishMetadataOnly: false,
+    simulate: undefined,
+    report: (error) => {
+      throw error;
+    },
+  });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    live: current,
+    close: () =>
+      new Promise((resolve) => {
+        if ('closeAllConnections' in server) server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
