@@ -6,6 +6,7 @@ import { buildIndex } from '../../src/search/build-index.ts';
 import { fragments } from '../../src/search/fragments.ts';
 import { createApp } from '../../src/server/app.ts';
 import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
+import { publisher } from '../../src/server/discovery/publications.ts';
 import { live, type Live } from '../../src/server/live.ts';
 
 export interface Preview {
@@ -19,6 +20,11 @@ export async function startPreview(host: () => Host): Promise<Preview> {
   const current = await live(async () => ({ site: await loadSite(host()), findings: [], stale: false }));
   const address = { origin: 'http://127.0.0.1', base: '' };
   const index = async () => buildIndex(fragments(current.current().site));
+  const publish = publisher(address);
+  const engine = embeddedEngine(async () => {
+    const { site } = current.current();
+    return { site, index: await index(), address, markdown: publish(site).markdown };
+  });
   const app = createApp(current, {
     address,
     domain: 'crumb',
@@ -27,7 +33,8 @@ export async function startPreview(host: () => Host): Promise<Preview> {
     limits: { search: 0, page: 0, assistant: 0, address: 0 },
     read: (path) => host().read(path),
     index,
-    engine: embeddedEngine(async () => ({ site: current.current().site, index: await index(), address })),
+    engine,
+    publish,
     now: Date.now,
     patience: 5_000,
     finishMetadataOnly: false,
