@@ -25,6 +25,21 @@ const commands: readonly Declare[] = [
 /** Runs one command line to its exit code. Nothing below exits the process or throws past this. */
 export async function main(io: Io): Promise<number> {
   const codes: number[] = [];
+  const program = createProgram(io, (code) => codes.push(code));
+  try {
+    if (io.argv.length === 0)
+      throw new UsageError('no command given', 'docs check, or docs --help for all of them');
+    await program.parseAsync(io.argv, { from: 'user' });
+    return codes[0] ?? 0;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    io.stderr.write(explain(error));
+    return 2;
+  }
+}
+
+/** The command line as it is declared: names, arguments and options. */
+export function createProgram(io: Io, end: (code: number) => void): Command {
   const program = new Command('docs')
     .description(
       'The open toolchain for docs.json sites: check, preview, search and publish for agents, offline.',
@@ -38,18 +53,9 @@ export async function main(io: Io): Promise<number> {
       getOutHelpWidth: () => io.stdout.columns ?? 100,
       getOutHasColors: () => false,
     });
-  for (const declare of commands) program.addCommand(declare(io, (code) => codes.push(code)));
+  for (const declare of commands) program.addCommand(declare(io, end));
   inherit(program);
-  try {
-    if (io.argv.length === 0)
-      throw new UsageError('no command given', 'docs check, or docs --help for all of them');
-    await program.parseAsync(io.argv, { from: 'user' });
-    return codes[0] ?? 0;
-  } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    io.stderr.write(explain(error));
-    return 2;
-  }
+  return program;
 }
 
 function inherit(parent: Command): void {

@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { run } from '../support/run.ts';
+import { docsPages, repository, words } from './fences.ts';
+
+// A page says with a comment in which site the command of the next block is run: `In fixtures/sites/tabs`.
+const shown = /(\{\/\* In (\S+) \*\/\}\n\n```text[^\n]*\n)\$ docs ([^\n]*)\n([^]*?)(^```$)/gm;
+
+const pages = [...docsPages()].filter(([, text]) => text.match(shown) !== null);
+
+test('some pages show what a command prints', () => {
+  expect(pages.length).toBeGreaterThan(3);
+});
+
+describe.each(pages)('%s', (path, text) => {
+  // `vitest -u` writes what the commands print now.
+  test('shows what its commands really print', async () => {
+    const blocks = [...text.matchAll(shown)];
+    const printed = await Promise.all(
+      blocks.map(([, , site = '', command = '', before = '']) => output(site, command, before)),
+    );
+    let next = 0;
+    const kept = text.replace(
+      shown,
+      (_, start: string, __: string, command: string, ___: string, end: string) => {
+        const now = printed[next] ?? '';
+        next += 1;
+        return `${start}$ docs ${command}\n${now}${end}`;
+      },
+    );
+    await expect(kept).toMatchFileSnapshot(repository + path);
+  });
+});
+
+/** What a command prints in a copy of a site. Where the page ends with a line of `…`, as much as it shows. */
+async function output(site: string, command: string, before: string): Promise<string> {
+  const root = mkdtempSync(join(realpathSync(tmpdir()), 'docs-'));
+  try {
+    cpSync(repository + site, root, { recursive: true });
+    const { stdout, stderr } = await run(root, words(command));
+    const text = timed(stdout === '' ? stderr : stdout, before);
+    const lines = before.trimEnd().split('\n');
+    if (lines.at(-1) !== '…') return text;
+    return `${text
+      .split('\n')
+      .slice(0, lines.length - 1)
+      .join('\n')}\n…\n`;
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Times differ from run to run: the page keeps its own. */
+function timed(text: string, before: string): string {
+  const time = /\b[\d.]+ m?s\b/.exec(before)?.[0] ?? '41 ms';
+  const milliseconds = /"milliseconds": \d+/.exec(before)?.[0] ?? '"milliseconds": 41';
+  return text.replace(/(files?, )[\d.]+ m?s\b/g, `$1${time}`).replace(/"milliseconds": \d+/, milliseconds);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Command } from 'commander';
+import { createProgram } from '../../src/commands/main.ts';
+import { parseSettings } from '../../src/load/parse-settings.ts';
+import { readFileSync } from 'node:fs';
+import { run } from '../support/run.ts';
+import { docsPages, fences, repository } from './fences.ts';
+
+test('the documentation has no findings under --strict', async () => {
+  const { code, stdout } = await run(repository, ['check', '--strict', 'docs']);
+  expect(stdout).toMatch(/^no findings in /);
+  expect(code).toBe(0);
+});
+
+test('every page says what it is about', async () => {
+  const silent = [...docsPages()].filter(([, text]) => !/^---\ntitle: .+\ndescription: .+\n---\n/.test(text));
+  expect(silent.map(([path]) => path)).toEqual([]);
+});
+
+const io = {
+  argv: [],
+  cwd: repository,
+  env: {},
+  stdin: {},
+  stdout: { write: () => true },
+  stderr: { write: () => true },
+  interrupted: () => new Promise<void>(() => undefined),
+};
+const commands = createProgram(io, () => undefined).commands;
+
+test.each(commands.map((command) => [command.name(), command] as const))(
+  'the page of docs %s names each of its options',
+  (name, command) => {
+    const page = docsPages().get(`docs/commands/${name}.mdx`) ?? '';
+    const all = (one: Command): readonly string[] => [
+      ...one.options.map(({ flags }) => flags),
+      ...one.commands.flatMap(all),
+    ];
+    expect(all(command).filter((flags) => !page.includes(`| \`${flags}\` |`))).toEqual([]);
+  },
+);
+
+test('the settings that are shown are accepted', () => {
+  const shown = [...docsPages()]
+    .flatMap(([path, text]) => fences(path, text))
+    .filter(({ title }) => title === 'docs.config.yaml');
+  expect(shown.length).toBeGreaterThan(3);
+  const faults = shown.flatMap(({ path, text }) =>
+    parseSettings({ path: 'docs.config.yaml', text }).faults.map(({ message }) => `${path}: ${message}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('the problem matcher of the editor finds every finding', () => {
+  const page = docsPages().get('docs/guides/editor.mdx') ?? '';
+  const tasks = fences('', page).find(({ title }) => title === '.vscode/tasks.json')?.text ?? '{}';
+  const [head, place] = JSON.parse(tasks).tasks[0].problemMatcher.pattern;
+  const report = readFileSync(`${repository}fixtures/sites/broken/expected.txt`, 'utf8').split('\n');
+  const heads = report.flatMap((line, index) => (new RegExp(head.regexp).test(line) ? [index] : []));
+  expect(heads.length).toBeGreaterThan(30);
+  expect(heads.filter((index) => !new RegExp(place.regexp).test(report[index + 1] ?? ''))).toEqual([]);
+});
