@@ -17,6 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file',
   EISDIR: 'a folder lies where a file is to be written',
   ENAMETOOLONG: 'the name is too long',
+  EFBIG: 'a file would be larger than allowed',
   EMFILE: 'too many files are open',
   ELOOP: 'its symbolic links lead in a circle',
   ENOENT: 'there is no such file or folder',

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { llmsIndex } from '../../src/build/llms/llms.ts';
+import type { ReaderPage } from '../../src/build/reading/reader-page.ts';
+
+const address = { origin: 'https://crumb.example', base: '' };
+const page = (path: string, description: string): ReaderPage => ({
+  path,
+  title: path,
+  description,
+  groups: [],
+  page: undefined,
+  operation: undefined,
+});
+const index = (pages: readonly number[], description: string) => ({
+  name: 'Crumb',
+  description: undefined,
+  instructions: [],
+  links: [{ label: 'Shop [new]', href: 'https://shop.example' }],
+  body: () => '',
+  sections: pages.map((count, section) => ({
+    labels: ['Guides', `Part ${section}`],
+    pages: Array.from({ length: count }, (_, number) => page(`p${section}-${number}`, description)),
+  })),
+});
+
+test('a section has a heading, links and descriptions of one paragraph', () => {
+  expect(llmsIndex(index([1], 'First **part**.\n\nSecond.'), address)).toBe(
+    '# Crumb\n\n## Guides › Part 0\n\n- [p0-0](https://crumb.example/p0-0.md): First part.\n\n## Optional\n\n- [Shop \\[new\\]](https://shop.example)\n',
+  );
+});
+
+test('descriptions are shortened before any page is left out', () => {
+  const text = llmsIndex(index([300, 300], 'word '.repeat(60)), address, 60_000);
+  expect(text.length).toBeLessThanOrEqual(60_000);
+  expect(text.match(/^- \[p/gm)).toHaveLength(600);
+  expect(text).toContain('…');
+});
+
+test('the longest sections give up pages first and say how many', () => {
+  const text = llmsIndex(index([3, 500], 'x'), address, 10_000);
+  expect(text.length).toBeLessThanOrEqual(10_000);
+  expect(text.match(/^- \[p0/gm)).toHaveLength(3);
+  expect(text).toMatch(
+    /\n- \d+ more pages: \[llms-full\.txt\]\(https:\/\/crumb\.example\/llms-full\.txt\)\n/,
+  );
+  expect(text).toContain('## Guides › Part 1');
+});
