@@ -22,12 +22,18 @@ export function* siteArtifacts(site: Site, address: Address, domain: string): Ge
     domain,
   };
   const paths = new Set([...site.pages.keys(), ...site.operationPages.keys()]);
-  for (const path of paths) yield textArtifact(filePath(path), htmlType, renderPage(site, path, options));
+  let draws = false;
+  for (const path of paths) {
+    const page = renderPage(site, path, options);
+    draws ||= page.includes('class="mermaid"');
+    yield textArtifact(filePath(path), htmlType, page);
+  }
   const first = firstPage(site);
   if (!paths.has('index') && first !== undefined)
     yield textArtifact('index.html', htmlType, forward(pageHref(address.base, first)));
   yield textArtifact('404.html', htmlType, renderPage(site, '404', options));
-  yield* assets(site, address.base);
+  // The library for diagrams is larger than all the rest.
+  yield* assets(site, address.base).filter(({ path }) => draws || !path.includes('/mermaid.'));
   if (!site.files.has('sitemap.xml'))
     yield textArtifact('sitemap.xml', 'application/xml', sitemap(site, address));
   if (!site.files.has('robots.txt')) yield textArtifact('robots.txt', textType, robots(address));

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { benchBuild } from './build.ts';
 import { benchCheck } from './check.ts';
+import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { printTable } from './table.ts';
 
@@ -17,4 +18,5 @@ const { values, positionals } = parseArgs({
 const options = { peers: values.peer, pages: values.pages.map(Number) };
 
 if (positionals.includes('search')) await benchSearch(values.write);
+else if (positionals.includes('render')) printTable(await benchRender());
 else printTable([...benchCheck(options), ...benchBuild()]);

@@ -90,6 +90,6 @@ describe.skipIf(!hasBrowser())('pages are accessible', () => {
       await preview.close();
       expect(found).toEqual([]);
     },
-    120_000,
+    240_000,
   );
 });

@@ -22,7 +22,8 @@ export function selector(choice: Choice, view: View): Html {
   const shown = selected ?? options[0];
   const items = options.map((option) => optionLink(option, option === selected, choice, view));
   return html`<details class="menu selector selector-${kind}">
-    <summary aria-label="${`${names[kind] ?? 'Section'}: ${shown === undefined ? '' : nameOf(shown)}`}">
+    <summary>
+      <span class="unseen">${names[kind] ?? 'Section'}: </span>
       ${kind === 'language' && interfaceIcon('languages')}${shown !== undefined && labelled(shown, view)}${interfaceIcon('chevrons-up-down')}
     </summary>
     <div class="menu-box">
