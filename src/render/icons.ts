@@ -18,22 +18,12 @@ export function icon({ name, library, style, size, color }: IconRequest): Html {
   return tag(
     'svg',
     {
-      class: 'icon',
+      class: drawing.stroked ? 'icon stroked' : 'icon',
       viewBox: drawing.box,
       width: size,
       height: size,
       style: color !== undefined && /^[#\w(),.%\s-]{1,60}$/.test(color) ? `color:${color}` : undefined,
       'aria-hidden': 'true',
-      focusable: 'false',
-      ...(drawing.stroked
-        ? {
-            fill: 'none',
-            stroke: 'currentColor',
-            'stroke-width': 2,
-            'stroke-linecap': 'round',
-            'stroke-linejoin': 'round',
-          }
-        : { fill: 'currentColor' }),
     },
     raw(drawing.shapes),
   );

@@ -154,3 +154,7 @@ describe('safety', () => {
     );
   });
 });
+
+test('an icon shares no class with what has styles of its own', async () => {
+  expect(await bodyOf('<Icon icon="house" iconType="x" />\n\n<Note>x</Note>')).toMatch(/<svg class="icon stroked" viewBox/);
+});
