@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { createProgram } from '../../src/commands/main.ts';
@@ -23,9 +23,9 @@ function commandLines(): readonly Line[] {
       ...codeSpans(text).flatMap((code) => inSentence(path, code)),
     ];
   });
-  const tools = ['action.yml', '.pre-commit-hooks.yaml', 'docs/gitlab.yml']
-    .filter((path) => existsSync(repository + path))
-    .flatMap((path) => inScript(path, readFileSync(repository + path, 'utf8')));
+  const tools = ['action.yml', '.pre-commit-hooks.yaml'].flatMap((path) =>
+    inScript(path, readFileSync(repository + path, 'utf8')),
+  );
   return [...pages, ...tools];
 }
 

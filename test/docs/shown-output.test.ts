@@ -40,7 +40,7 @@ async function output(site: string, command: string, before: string): Promise<st
   try {
     cpSync(repository + site, root, { recursive: true });
     const { stdout, stderr } = await run(root, words(command));
-    const text = timed(stdout === '' ? stderr : stdout, before);
+    const text = timed(stderr + stdout, before);
     const lines = before.trimEnd().split('\n');
     if (lines.at(-1) !== '…') return text;
     return `${text
