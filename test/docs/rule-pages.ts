@@ -10,16 +10,16 @@ export const groups: Readonly<Record<string, { readonly title: string; readonly 
   config: { title: 'Configuration', about: 'The syntax of docs.json, its fields and their values.' },
   navigation: {
     title: 'Navigation',
-    about: 'What stands in the navigation, where it may stand and what is never shown.',
+    about: 'What may stand where, and what is never shown.',
   },
-  pages: { title: 'Pages', about: 'Front matter, MDX, snippets, components and variables.' },
-  links: { title: 'Links', about: 'Links and images of pages, docs.json and specs that lead nowhere.' },
-  redirects: { title: 'Redirects', about: 'Redirects that loop, hide something or never apply.' },
+  pages: { title: 'Page', about: 'Front matter, MDX, snippets, components and variables.' },
+  links: { title: 'Link', about: 'Links and images that lead nowhere.' },
+  redirects: { title: 'Redirect', about: 'Redirects that loop, hide something or never apply.' },
   openapi: { title: 'OpenAPI', about: 'Specs, and the pages that are made of their operations.' },
-  skills: { title: 'Skills', about: 'Skill files that agents would not find or not load.' },
-  icons: { title: 'Icons', about: 'Icon names that the configured library does not have.' },
+  skills: { title: 'Skill', about: 'Skills that agents would not find or not load.' },
+  icons: { title: 'Icon', about: 'Icons that the configured library does not have.' },
   accessibility: { title: 'Accessibility', about: 'Alternative text and contrast.' },
-  suppressions: { title: 'Suppressions', about: 'Comments that keep a rule quiet for nothing.' },
+  suppressions: { title: 'Suppression', about: 'Comments that keep a rule quiet for nothing.' },
 };
 
 const note = '{/* Written by the tests from the rules: npx vitest run -u */}';
@@ -39,20 +39,16 @@ export function overviewPage(rules: readonly Rule[]): string {
         `| [\`${rule.id}\`](/rules/${group}#${anchorOf(rule)}) | ${levels(rule)} | ${prose(rule.summary)}${rule.fixable ? ' 🔧' : ''} |`,
     );
     return [
-      `## ${title}`,
+      `## ${title} rules`,
       about,
       ['| rule | level | what it holds a site to |', '|---|---|---|', ...rows].join('\n'),
     ].join('\n\n');
   });
-  return page(
-    'All rules',
-    `The ${rules.length} rules of docs check, with their levels and what each holds a site to.`,
-    [
-      'A level written as `off / warning` is the one by default and the one under `--strict`. 🔧 marks the rules whose findings `docs check --fix` can repair in safe cases.',
-      'Set the level of a rule with `--rule` or in [docs.config.yaml](/reference/configuration#rules). `docs check --explain navigation/page-exists` prints in the terminal what these pages say.',
-      ...tables,
-    ],
-  );
+  return page('All rules', `The ${rules.length} rules of docs check and their levels.`, [
+    'A level written as `off / warning` is the one by default and the one under `--strict`. 🔧 marks the rules whose findings `docs check --fix` can repair in safe cases.',
+    'Set the level of a rule with `--rule` or in [docs.config.yaml](/reference/configuration#rules). `docs check --explain navigation/page-exists` prints in the terminal what these pages say.',
+    ...tables,
+  ]);
 }
 
 /** The page of one group: every rule with why it is there, an example with what is found in it, and the repair. */
