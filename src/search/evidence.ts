@@ -19,6 +19,7 @@ export interface Evidence {
 /** BM25F of fragments and, with all their fragments together, of pages. A unit counts its best variant only. */
 export function gather(prepared: Prepared, query: Query, weights: Weights): Evidence {
   const { index } = prepared;
+  const fitted = fit(weights, query.questionness);
   const gains = query.units.map((unit) => unit.weight * rarity(index, unit));
   const fragments = new Float32Array(index.fragments.length);
   const pages = new Float32Array(index.pages.length);
@@ -28,7 +29,7 @@ export function gather(prepared: Prepared, query: Query, weights: Weights): Evid
     const gain = gains[u]!;
     best.fragments.fill(0);
     best.pages.fill(0);
-    for (const { term, weight } of unit.variants) addTerm(prepared, term, weight, weights, best);
+    for (const { term, weight } of unit.variants) addTerm(prepared, term, weight, fitted, best);
     for (let f = 0; f < fragments.length; f++) fragments[f]! += gain * best.fragments[f]!;
     for (let p = 0; p < pages.length; p++) {
       const score = best.pages[p]!;
@@ -38,6 +39,13 @@ export function gather(prepared: Prepared, query: Query, weights: Weights): Evid
     }
   }
   return { fragments, pages, covered, gains, ideal: gains.reduce((sum, gain) => sum + gain, 0) || 1 };
+}
+
+/** Key words name a page or a section; a sentence tells what stands in it, so names count less for it. */
+function fit(weights: Weights, questionness: number): Weights {
+  const share = 1 - questionness * (1 - weights.namesQuestion);
+  const { title, heading, parents } = weights;
+  return { ...weights, title: title * share, heading: heading * share, parents: parents * share };
 }
 
 /** Inverse page frequency; of all variants together, so that a rare wrong guess gains nothing by being rare. */

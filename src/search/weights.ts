@@ -14,6 +14,8 @@ export const weights = {
   breadcrumbs: 1,
   links: 0.625,
   linksMost: 4,
+  // of names (titles and headings), how much is left for a question
+  namesQuestion: 0.2,
   // saturation, and how far length counts
   k1: 1.6,
   b: 0.4,
@@ -30,7 +32,7 @@ export const weights = {
   headingMatch: 0.08,
   exactHeading: 0.1,
   titleMatch: 0.05,
-  exactTitle: 0.3,
+  exactTitle: 0.4,
   // a page without any word of the query needs a subject as near as this
   subjectAlone: 0.5,
   // exponent of the author's boost
