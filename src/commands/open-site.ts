@@ -1,11 +1,12 @@
 import { diskHost } from '../load/disk-host.ts';
 import type { Host } from '../load/host.ts';
-import type { ParsePage } from '../load/load.ts';
+import type { ReadPages } from '../load/read-pages.ts';
 import type { Settings } from '../load/settings.ts';
 import { parseAddress } from '../model/address.ts';
 import type { Site } from '../model/site.ts';
 import { loadSite } from '../resolve/load-site.ts';
 import type { Io } from './io.ts';
+import { threadedReader } from './pages/threaded-reader.ts';
 import { findRoot } from './root.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -18,11 +19,13 @@ export interface Opened {
   readonly site: Site;
 }
 
-export async function openSite(io: Io, given: string | undefined, parse?: ParsePage): Promise<Opened> {
+/** `readPages` is for those who read again and again; else large sites are read by several threads. */
+export async function openSite(io: Io, given: string | undefined, readPages?: ReadPages): Promise<Opened> {
   const root = findRoot(io.cwd, given);
   const settings = readSettings(root);
   const host = diskHost(root, { ignore: ignored(settings) });
-  return { root, settings, host, site: await loadSite(host, basePath(settings), parse) };
+  const site = await loadSite(host, basePath(settings), readPages ?? threadedReader(root));
+  return { root, settings, host, site };
 }
 
 /** `docs` of `https://crumb.example/docs`. */

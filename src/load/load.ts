@@ -3,55 +3,46 @@ import type { Page, Snippet } from '../model/page.ts';
 import { decode } from '../source/decode.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { parseJson } from '../source/json.ts';
-import { parsePage, type PageParts } from '../source/page.ts';
-import { byteFaults } from '../source/page-bytes.ts';
+import type { PageParts } from '../source/page.ts';
 import { spanIn, type SourceFile } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
 import { categoryOf, isSkillFile, pagePathOf } from './category.ts';
 import type { Host } from './host.ts';
-import { cachedSpecs } from './spec-cache.ts';
 import type { Loaded, SkillSource } from './loaded.ts';
+import { readAndParse, type ReadPages } from './read-pages.ts';
+import { cachedSpecs } from './spec-cache.ts';
 
 /** A larger docs.json is refused: the largest public one has 2.3 MB. */
 const largestConfig = 32 * 1024 * 1024;
 
-export type ParsePage = (file: SourceFile) => Parsed<PageParts>;
-
-/** Parses only what has changed since it was last asked for the same path, as a watched site needs it. */
-export function rememberingParser(): ParsePage {
-  const known = new Map<string, Parsed<PageParts>>();
-  return (file) => {
-    const before = known.get(file.path);
-    if (before?.value.file.text === file.text) return before;
-    const parsed = parsePage(file);
-    known.set(file.path, parsed);
-    return parsed;
-  };
-}
-
 /** Reads the whole site and parses each file alone. */
-export async function load(host: Host, parse: ParsePage = parsePage): Promise<Loaded> {
+export async function load(host: Host, readPages: ReadPages = readAndParse): Promise<Loaded> {
   const files = await host.list();
   const config = await loadConfig(host);
-  const pages: Parsed<Page>[] = [];
-  const snippets: Parsed<Snippet>[] = [];
+  const documents: string[] = [];
   const data = new Map<string, SourceFile>();
   const skills: SkillSource[] = [];
   for (const path of files) {
     const category = categoryOf(path);
     if (category === 'other' || config.has(path)) continue;
     if (category === 'skill' && !isSkillFile(path)) continue;
+    if (category === 'page' || category === 'snippet') {
+      documents.push(path);
+      continue;
+    }
     const bytes = await host.read(path);
     if (bytes === undefined) continue;
-    const { file, lossy } = decode(path, bytes);
+    const { file } = decode(path, bytes);
     if (category === 'skill') skills.push({ file, bytes });
-    else if (category === 'data') data.set(path, file);
-    else {
-      const { value, faults: found } = parse(file);
-      const faults = [...found, ...byteFaults(value.file, lossy)];
-      if (category === 'snippet') snippets.push({ value: snippetOf(value), faults });
-      else pages.push({ value: pageOf(value), faults });
-    }
+    else data.set(path, file);
+  }
+  const pages: Parsed<Page>[] = [];
+  const snippets: Parsed<Snippet>[] = [];
+  for (const parsed of await readPages(host, documents)) {
+    if (parsed === undefined) continue;
+    const { value, faults } = parsed;
+    if (categoryOf(value.file.path) === 'snippet') snippets.push({ value: snippetOf(value), faults });
+    else pages.push({ value: pageOf(value), faults });
   }
   const trees = [...config.values()].map(({ value }) => value);
   for (const copy of await cachedSpecs(host, trees)) data.set(copy.path, copy);

@@ -1,9 +1,10 @@
 import type { Host } from '../load/host.ts';
-import { load, type ParsePage } from '../load/load.ts';
+import { load } from '../load/load.ts';
+import type { ReadPages } from '../load/read-pages.ts';
 import type { Site } from '../model/site.ts';
 import { resolve } from './resolve.ts';
 
 /** Reads a site and resolves it: the first half of every command. `base` is the path it is served under. */
-export async function loadSite(host: Host, base = '', parse?: ParsePage): Promise<Site> {
-  return resolve(await load(host, parse), base);
+export async function loadSite(host: Host, base = '', readPages?: ReadPages): Promise<Site> {
+  return resolve(await load(host, readPages), base);
 }

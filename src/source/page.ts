@@ -1,6 +1,7 @@
 import type { Outline } from '../model/page.ts';
 import { parseDocument } from './document.ts';
 import type { Parsed } from './finding.ts';
+import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 import { readModule } from './modules.ts';
 import { outlineOf } from './outline.ts';
 import type { SourceFile } from './span.ts';
@@ -18,13 +19,28 @@ export interface PageParts {
 
 /** Parses a page or snippet: front matter with positions and the outline of its body. */
 export function parsePage(file: SourceFile): Parsed<PageParts> {
-  if (/\.[jt]sx$/.test(file.path)) return { value: parseCode(file), faults: [] };
+  if (isCode(file)) return { value: parseCode(file), faults: [] };
   const document = parseDocument(file);
-  const { fields, faults } = document;
+  return withOutline(file, document, outlineOf(file, document));
+}
+
+/** The same where the outline is known already, as from another thread. */
+export function parseFields(file: SourceFile, outline: Outline): Parsed<PageParts> {
+  if (isCode(file)) return { value: { file, ...noFields, outline }, faults: [] };
+  return withOutline(file, parseFrontMatter(file), outline);
+}
+
+function withOutline(file: SourceFile, { fields, faults }: FrontMatter, outline: Outline): Parsed<PageParts> {
   const title = stringOf(valueOf(fields, 'title'));
   const description = stringOf(valueOf(fields, 'description'));
-  return { value: { file, title, description, fields, outline: outlineOf(file, document) }, faults };
+  return { value: { file, title, description, fields, outline }, faults };
 }
+
+function isCode({ path }: SourceFile): boolean {
+  return /\.[jt]sx$/.test(path);
+}
+
+const noFields = { title: undefined, description: undefined, fields: undefined };
 
 /** A snippet of code is read by the shape of its statements alone. */
 function parseCode(file: SourceFile): PageParts {
@@ -41,5 +57,5 @@ function parseCode(file: SourceFile): PageParts {
     suppressions: [],
     problems: [],
   };
-  return { file, title: undefined, description: undefined, fields: undefined, outline };
+  return { file, ...noFields, outline };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { checkSite } from '../../check/check.ts';
 import { levels, type Levels } from '../../check/levels.ts';
-import type { ParsePage } from '../../load/load.ts';
+import type { ReadPages } from '../../load/read-pages.ts';
 import type { Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
@@ -22,10 +22,10 @@ export async function checkOnce(
   io: Io,
   given: string | undefined,
   options: CheckOptions,
-  parse?: ParsePage,
+  readPages?: ReadPages,
 ): Promise<number> {
   const started = performance.now();
-  const opened = await openSite(io, given, parse);
+  const opened = await openSite(io, given, readPages);
   const inForce = levelsOf(options, opened.settings);
   const selected = selector(io.cwd, opened.root, options);
   const isNew = baselineFilter(io, options);

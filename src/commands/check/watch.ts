@@ -1,5 +1,5 @@
 import { changesBelow } from '../changes.ts';
-import { rememberingParser, type ParsePage } from '../../load/load.ts';
+import { rememberingReader, type ReadPages } from '../../load/read-pages.ts';
 import type { Io } from '../io.ts';
 import { findRoot } from '../root.ts';
 import { UsageError } from '../usage-error.ts';
@@ -11,11 +11,11 @@ export async function watch(io: Io, given: string | undefined, options: CheckOpt
   const root = findRoot(io.cwd, given);
   const interrupted = io.interrupted();
   const changes = changesBelow(root);
-  const parse = rememberingParser();
+  const readPages = rememberingReader();
   try {
     for (;;) {
       if (io.stdout.isTTY === true) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-      await checkAgain(io, given, options, parse);
+      await checkAgain(io, given, options, readPages);
       io.stderr.write('watching for changes, Ctrl+C ends\n');
       const isDone = await Promise.race([interrupted.then(() => true), changes.next().then(() => false)]);
       if (isDone) return 0;
@@ -30,10 +30,10 @@ async function checkAgain(
   io: Io,
   given: string | undefined,
   options: CheckOptions,
-  parse: ParsePage,
+  readPages: ReadPages,
 ): Promise<void> {
   try {
-    await checkOnce(io, given, options, parse);
+    await checkOnce(io, given, options, readPages);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     io.stderr.write(`error: ${error.message}\n`);

@@ -1,17 +1,18 @@
 import { checkSite } from '../../check/check.ts';
 import type { Levels } from '../../check/levels.ts';
 import type { Host } from '../../load/host.ts';
-import { load, rememberingParser } from '../../load/load.ts';
+import { load } from '../../load/load.ts';
 import type { Loaded } from '../../load/loaded.ts';
+import { rememberingReader } from '../../load/read-pages.ts';
 import { resolve } from '../../resolve/resolve.ts';
 import type { ReadSnapshot, Snapshot } from '../../server/live.ts';
 
 /** Reads a site again and again. While docs.json is broken, pages go on with the last docs.json that was not. */
 export function snapshotReader(host: Host, levels: Levels, base = ''): ReadSnapshot {
   const kept: { config: Loaded['config'] | undefined } = { config: undefined };
-  const parse = rememberingParser();
+  const readPages = rememberingReader();
   return async (): Promise<Snapshot> => {
-    const loaded = await load(host, parse);
+    const loaded = await load(host, readPages);
     const site = resolve(loaded, base);
     const findings = checkSite(site, levels);
     if (site.complete) kept.config = loaded.config;

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { checkSite } from '../../check/check.ts';
 import type { Levels } from '../../check/levels.ts';
 import type { Site } from '../../model/site.ts';
-import { rememberingParser } from '../../load/load.ts';
+import { rememberingReader } from '../../load/read-pages.ts';
 import { loadSite } from '../../resolve/load-site.ts';
 import { App, type Ended } from '../../tree/app.tsx';
 import type { Glyphs } from '../../tree/glyphs.ts';
@@ -78,14 +78,14 @@ interface LiveViews extends ViewSource {
 function liveViews({ root, host, site }: Opened, levels: Levels): LiveViews {
   const listeners = new Set<() => void>();
   const changes = changesBelow(root);
-  const parse = rememberingParser();
+  const readPages = rememberingReader();
   let current = viewOf(site, levels, undefined);
   let isClosed = false;
   const follow = async (): Promise<void> => {
     for (let change = changes.ready; ; change = changes.next()) {
       await change;
       if (isClosed) return;
-      const next = await loadSite(host, site.base, parse);
+      const next = await loadSite(host, site.base, readPages);
       current = viewOf(next, levels, current);
       for (const listener of listeners) listener();
     }

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { folder } from '../support/folder.ts';
+import { run } from '../support/run.ts';
+
+const program = fileURLToPath(new URL('../../bin/docs.js', import.meta.url));
+const loaf = (index: number) =>
+  `---\ntitle: "Loaf ${index}"\n---\n\n## Crust\n\n[next](/loaf-${index + 1}#crust) <5s\n\n<Card href="./gone" />\n`;
+
+test('a large site that several threads have read gives what one thread gives', async () => {
+  const paths = Array.from({ length: 1000 }, (_, index) => `loaf-${index}`);
+  const root = folder({
+    'docs.json': JSON.stringify({
+      theme: 'mint',
+      name: 'Crumb',
+      colors: { primary: '#8a4b14' },
+      navigation: { pages: paths },
+    }),
+    ...Object.fromEntries(paths.map((path, index) => [`${path}.mdx`, loaf(index)])),
+  });
+  const argv = ['check', '--format', 'json', '--strict'];
+  const alone = JSON.parse((await run(root, argv)).stdout);
+  const { stdout } = spawnSync(process.execPath, [program, ...argv], { cwd: root, encoding: 'utf8' });
+  const together = JSON.parse(stdout);
+  expect(together.diagnostics).toEqual(alone.diagnostics);
+  expect(together.summary).toMatchObject({ pages: 1000 });
+});
