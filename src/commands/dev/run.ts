@@ -27,10 +27,12 @@ const patience = 15_000;
 
 /** Serves the site until it is interrupted. */
 export async function runDev(io: Io, given: string | undefined, options: DevOptions): Promise<number> {
+  const interrupted = io.interrupted();
   const root = findRoot(io.cwd, given);
   const settings = readSettings(root);
   const host = diskHost(root, { ignore: settings.ignore });
-  const live = await liveSite(snapshotReader(host, levelsOf({ rule: [] }, settings), basePath(settings)));
+  const base = basePath({ ...settings, url: options.url ?? settings.url });
+  const live = await liveSite(snapshotReader(host, levelsOf({ rule: [] }, settings), base));
   const identity = identityOf(io, options, settings, live.current().site);
   const at = options.host ?? settings.dev.host ?? defaultHost;
   const port = options.port ?? settings.dev.port;
@@ -39,40 +41,40 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     port: port ?? defaultPort,
     exact: port !== undefined,
   });
-  const interrupted = io.interrupted();
-  const changes = changesBelow(root);
   const report = (error: unknown): void => {
     io.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   };
+  const changes = changesBelow(root);
   const index = siteIndex(live, makeIndex(live, { root, ignore: settings.ignore }), report);
-  const address = identity.address ?? localAddressAt(at, server.port);
-  const publish = publisher(address);
-  const sources = async (): Promise<Sources> => {
-    const { site } = live.current();
-    return { site, index: await index.current(), address, markdown: publish(site).markdown };
-  };
-  const app = createApp(live, {
-    ...identity,
-    address,
-    limits: settings.dev.limits,
-    remoteMedia: options.remoteMedia === true,
-    read: host.read,
-    index: index.current,
-    engine: engineOf(io, settings, sources),
-    publish,
-    now: Date.now,
-    patience,
-    finishMetadataOnly: options.finishMetadataOnly === true,
-    simulate: options.simulate,
-    report,
-  });
-  const fetch: Fetch = (request, connection) => app.fetch(request, connection);
-  handler.fetch = options.quiet === true ? fetch : logged(fetch, io.stderr);
-  const origin = `http://${hostInUrl(at)}:${server.port}`;
-  io.stderr.write(startScreen(live.current(), { ...identity, address }, origin));
-  io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
-  if (options.open === true) openBrowser(`${origin}${address.base}/`, process.platform);
   try {
+    const address = identity.address ?? localAddressAt(at, server.port);
+    const publish = publisher(address);
+    const sources = async (): Promise<Sources> => {
+      const { site } = live.current();
+      return { site, index: await index.current(), address, markdown: publish(site).markdown };
+    };
+    const app = createApp(live, {
+      ...identity,
+      address,
+      limits: settings.dev.limits,
+      remoteMedia: options.remoteMedia === true,
+      read: host.read,
+      index: index.current,
+      engine: engineOf(io, settings, sources),
+      publish,
+      now: Date.now,
+      patience,
+      finishMetadataOnly: options.finishMetadataOnly === true,
+      simulate: options.simulate,
+      report,
+    });
+    const fetch: Fetch = (request, connection) => app.fetch(request, connection);
+    handler.fetch = options.quiet === true ? fetch : logged(fetch, io.stderr);
+    await changes.ready;
+    const origin = `http://${hostInUrl(at)}:${server.port}`;
+    io.stderr.write(startScreen(live.current(), { ...identity, address }, origin));
+    io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
+    if (options.open === true) openBrowser(`${origin}${address.base}/`, process.platform);
     await Promise.race([interrupted, follow(io, live, changes.next)]);
     return 0;
   } finally {

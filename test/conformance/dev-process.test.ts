@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { folder } from '../support/folder.ts';
+import { bakery } from '../support/server.ts';
+
+const support = fileURLToPath(new URL('../support/program.ts', import.meta.url));
+const start = ['--import', createRequire(import.meta.url).resolve('tsx'), support];
+const texts = Object.fromEntries(Object.entries(bakery).map(([path, text]) => [path, String(text)]));
+
+/** `docs dev` as a process, with what it has said so far. */
+function dev(root: string, ...options: readonly string[]) {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  const child = spawn(process.execPath, [...start, 'dev', root, ...options], { env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const heard = { stdout: '', stderr: '' };
+  const waiting = new Set<() => void>();
+  const hear = (name: 'stdout' | 'stderr') => (text: Buffer) => {
+    heard[name] += text.toString();
+    for (const look of waiting) look();
+  };
+  child.stdout.on('data', hear('stdout'));
+  child.stderr.on('data', hear('stderr'));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const until = (name: 'stdout' | 'stderr', pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(heard[name]);
+        if (found === null) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      void ended.then(() => reject(new Error(`ended: ${heard.stderr}`)));
+      look();
+    });
+  const ready = async () => (await until('stdout', /^ready (http:\S+) domain=(\S+)\n/))[1] ?? '';
+  return { child, heard, ended, until, ready };
+}
+
+test('prints one line when it is ready, says how to call it, and ends when it is interrupted', async () => {
+  const server = dev(folder(texts), '--port', '0');
+  const url = await server.ready();
+  expect((await fetch(`${url}/start`)).status).toBe(200);
+  const events = await fetch(`${url}/_docs/events`);
+  expect(server.heard.stdout).toBe(`ready ${url} domain=crumb\n`);
+  expect(server.heard.stderr).toContain('docs_dev_token');
+  const search = /curl (\S+v1\/search\/crumb)[\s\S]*?-d '(.*)'/.exec(server.heard.stderr);
+  const headers = { authorization: 'Bearer docs_dev_token', 'content-type': 'application/json' };
+  const hits = await fetch(search?.[1] ?? '', { method: 'POST', headers, body: search?.[2] ?? '' });
+  expect(hits.status).toBe(200);
+  await server.until('stderr', /200 GET \/start \d+ ms/);
+  const before = performance.now();
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - before).toBeLessThan(1000);
+  await events.body?.cancel().catch(() => undefined);
+});
+
+test('reads a change, tells the page and the terminal, and keeps the last good site', async () => {
+  const root = folder(texts);
+  const server = dev(root, '--port', '0', '--quiet');
+  const url = await server.ready();
+  const reader = (await fetch(`${url}/_docs/events`)).body?.getReader();
+  const nextChange = async (): Promise<unknown> => {
+    for (let text = ''; ;) {
+      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+      text += new TextDecoder().decode(value);
+      const data = /event: change\ndata: (.*)\n\n/.exec(text)?.[1];
+      if (data !== undefined) return JSON.parse(data);
+      if (done) return undefined;
+    }
+  };
+  const page = async () => (await fetch(`${url}/start`)).text();
+  writeFileSync(join(root, 'start.mdx'), '---\ntitle: Start\n---\n\nSee [ovens](/ovens-gone).\n');
+  expect(await nextChange()).toMatchObject({ stale: false, errors: 1 });
+  expect(await page()).toContain('ovens-gone');
+  await server.until('stderr', /error\[links\/page\] start\.mdx:5:13 .*ovens-gone/);
+  writeFileSync(join(root, 'docs.json'), '{ "name": ');
+  expect(await nextChange()).toMatchObject({ stale: true });
+  await server.until('stderr', /the last one that could be is served/);
+  expect(await page()).toContain('ovens-gone');
+  writeFileSync(join(root, 'start.mdx'), '---\ntitle: Start\n---\n\nCrumb again.\n');
+  expect(await nextChange()).toMatchObject({ stale: true });
+  expect(await page()).toContain('Crumb again.');
+  writeFileSync(join(root, 'docs.json'), texts['docs.json'] ?? '');
+  expect(await nextChange()).toMatchObject({ stale: false, errors: 0 });
+  unlinkSync(join(root, 'guides/ovens.mdx'));
+  await nextChange();
+  expect((await fetch(`${url}/guides/ovens`)).status).toBe(404);
+});
+
+describe('what keeps it from starting ends with 2, and nothing on stdout', () => {
+  test.each([
+    [['--assistant-key', 'secret'], 'the assistant key has no prefix that ends in "dsc_"'],
+    [['--port', '70000'], 'It is a number from 0 to 65535'],
+    [['--url', 'docs.example.com'], '"docs.example.com" is no address of a site'],
+    [['--domain', 'a/b'], '"a/b" is no domain identifier'],
+    [['--host', '192.0.2.1'], '192.0.2.1 is no address of this machine'],
+    [['--simulate', '418'], 'Allowed choices are 401, 403, 404, 429, 500, slow'],
+  ])('%j', async (options, message) => {
+    const server = dev(folder(texts), '--port', '0', ...options);
+    expect(await server.ended).toBe(2);
+    expect(server.heard.stdout).toBe('');
+    expect(server.heard.stderr).toContain(message);
+  });
+
+  test('settings that ask for a model without naming it', async () => {
+    const settings = 'assistant:\n  baseUrl: http://127.0.0.1:9/v1\n';
+    const server = dev(folder({ ...texts, 'docs.config.yaml': settings }), '--port', '0');
+    expect(await server.ended).toBe(2);
+    expect(server.heard.stderr).toContain('"assistant.baseUrl" and no "assistant.model"');
+  });
+
+  test('a port that is taken, where it was asked for', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const server = dev(folder(texts), '--port', String(port));
+    expect(await server.ended).toBe(2);
+    expect(server.heard.stderr).toContain(`port ${port} is taken`);
+  });
+});
+
+test('paths that a socket can send, and links that leave the site, reach nothing', async () => {
+  const root = folder({
+    ...texts,
+    '.env': 'SECRET=1',
+    'docs.config.yaml': 'ignore: [private]\n',
+    'private/a.txt': 'no',
+  });
+  symlinkSync('/etc', join(root, 'etc'));
+  symlinkSync('/etc/hostname', join(root, 'hostname.txt'));
+  const server = dev(root, '--port', '0', '--quiet');
+  const { port } = new URL(await server.ready());
+  const raw = (head: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+      socket.on('error', () => resolve(text));
+    });
+  const paths = [
+    '/../../etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%00',
+    '/.env',
+    '/docs.config.yaml',
+    '/private/a.txt',
+    '/etc/passwd',
+    '/hostname.txt',
+    '//etc/passwd',
+    '/start%00.md',
+  ];
+  for (const path of paths) {
+    const text = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect([path, /^HTTP\/1\.1 (\d+)/.exec(text)?.[1]]).toEqual([path, '404']);
+    expect(text).not.toMatch(/root:|SECRET/);
+  }
+  expect(await raw('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
+  const url = `http://127.0.0.1:${port}`;
+  expect((await fetch(`${url}/start`)).status).toBe(200);
+});
