@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../source/finding.ts';
 import type { Site } from '../model/site.ts';
 
@@ -19,22 +20,38 @@ export interface Live {
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
 }
 
-export type ReadSnapshot = (before: Snapshot | undefined) => Promise<Snapshot>;
+/** A site that was read; looking for findings takes longer than reading what has changed. */
+export interface Reading {
+  readonly site: Site;
+  readonly stale: boolean;
+  readonly check: () => readonly Diagnostic[];
+}
 
-export async function live(read: ReadSnapshot): Promise<Live> {
+/** Readers see a change at once, with the findings of before; the new findings follow where they differ. */
+export async function live(read: () => Promise<Reading>): Promise<Live> {
   const listeners = new Set<(snapshot: Snapshot) => void>();
+  const first = await read();
   const state: { snapshot: Snapshot; running: Promise<void> | undefined; next: Promise<void> | undefined } = {
-    snapshot: await read(undefined),
+    snapshot: { site: first.site, stale: first.stale, findings: first.check() },
     running: undefined,
     next: undefined,
   };
+  const show = (snapshot: Snapshot): void => {
+    state.snapshot = snapshot;
+    for (const listener of [...listeners]) listener(snapshot);
+  };
   const readAgain = async (): Promise<void> => {
     try {
-      state.snapshot = await read(state.snapshot);
+      const { site, stale, check } = await read();
+      const before = state.snapshot.findings;
+      show({ site, stale, findings: before });
+      // Requests that wait are answered first.
+      await setImmediate();
+      const findings = check();
+      if (!isSame(before, findings)) show({ site, stale, findings });
     } finally {
       state.running = undefined;
     }
-    for (const listener of [...listeners]) listener(state.snapshot);
   };
   const start = (): Promise<void> => {
     state.next = undefined;
@@ -53,4 +70,18 @@ export async function live(read: ReadSnapshot): Promise<Live> {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function isSame(before: readonly Diagnostic[], after: readonly Diagnostic[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((one, index) => {
+      const other = after[index];
+      return (
+        one.message === other?.message &&
+        one.span.start === other.span.start &&
+        one.span.file.path === other.span.file.path
+      );
+    })
+  );
 }

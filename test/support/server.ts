@@ -27,7 +27,7 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
   const current: { files: Files } = { files };
   const served = await live(async () => {
     const site = await siteOf(current.files);
-    return { site, findings: checkSite(site, levels(defaultLevels)), stale: false };
+    return { site, check: () => checkSite(site, levels(defaultLevels)), stale: false };
   });
   const address = parseAddress(url ?? 'http://localhost:3000');
   if (address === undefined) throw new Error(`${url} is no address`);

@@ -75,7 +75,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     io.stderr.write(startScreen(live.current(), { ...identity, address }, origin));
     io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
     if (options.open === true) openBrowser(`${origin}${address.base}/`, process.platform);
-    await Promise.race([interrupted, follow(io, live, changes.next)]);
+    await Promise.race([interrupted, follow(io, live, changes.next, report)]);
     return 0;
   } finally {
     await Promise.all([changes.close(), server.close(), index.close()]);
@@ -83,13 +83,22 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
 }
 
 /** Reads the site again after every burst of changes and tells what is new. Never ends by itself. */
-async function follow(io: Io, live: Live, nextChange: () => Promise<void>): Promise<never> {
+async function follow(
+  io: Io,
+  live: Live,
+  nextChange: () => Promise<void>,
+  report: (error: unknown) => void,
+): Promise<never> {
   for (;;) {
     await nextChange();
     const before = live.current();
     const started = performance.now();
-    await live.refresh();
-    io.stderr.write(`read again in ${Math.round(performance.now() - started)} ms\n`);
+    const unsubscribe = live.subscribe(() => {
+      io.stderr.write(`read again in ${Math.round(performance.now() - started)} ms\n`);
+      unsubscribe();
+    });
+    await live.refresh().catch(report);
+    unsubscribe();
     io.stderr.write(changedFindings(before, live.current()));
   }
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Site } from '../../model/site.ts';
 import type { Live } from '../../server/live.ts';
 import { buildIndex } from '../../search/build-index.ts';
 import { fragments } from '../../search/fragments.ts';
@@ -40,7 +41,11 @@ export function siteIndex(live: Live, make: MakeIndex, report: (error: unknown) 
     state.running = settle(make(closed.signal));
   };
   state.running = settle(state.index);
-  const unsubscribe = live.subscribe(makeAgain);
+  const indexed: { site: Site } = { site: live.current().site };
+  const unsubscribe = live.subscribe(({ site }) => {
+    if (site !== indexed.site) makeAgain();
+    indexed.site = site;
+  });
   return {
     current: () => state.index,
     close: async () => {

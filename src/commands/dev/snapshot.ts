@@ -5,18 +5,18 @@ import { load } from '../../load/load.ts';
 import type { Loaded } from '../../load/loaded.ts';
 import { rememberingReader } from '../../load/read-pages.ts';
 import { resolve } from '../../resolve/resolve.ts';
-import type { ReadSnapshot, Snapshot } from '../../server/live.ts';
+import type { Reading } from '../../server/live.ts';
 
 /** Reads a site again and again. While docs.json is broken, pages go on with the last docs.json that was not. */
-export function snapshotReader(host: Host, levels: Levels, base = ''): ReadSnapshot {
+export function snapshotReader(host: Host, levels: Levels, base = ''): () => Promise<Reading> {
   const kept: { config: Loaded['config'] | undefined } = { config: undefined };
   const readPages = rememberingReader();
-  return async (): Promise<Snapshot> => {
+  return async (): Promise<Reading> => {
     const loaded = await load(host, readPages);
     const site = resolve(loaded, base);
-    const findings = checkSite(site, levels);
+    const check = () => checkSite(site, levels);
     if (site.complete) kept.config = loaded.config;
-    if (site.complete || kept.config === undefined) return { site, findings, stale: false };
-    return { site: resolve({ ...loaded, config: kept.config }, base), findings, stale: true };
+    if (site.complete || kept.config === undefined) return { site, check, stale: false };
+    return { site: resolve({ ...loaded, config: kept.config }, base), check, stale: true };
   };
 }
