@@ -1,5 +1,5 @@
 // Puts ready code in the place of src/rules/openapi/spec-validators.ts: compiling the schemas of OpenAPI and AsyncAPI
-// takes longer than checking a spec. One module a schema, so that each is loaded and parsed only when it is needed.
+// takes longer than checking a spec. One file a schema, so that each is read only when it is needed.
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
@@ -19,23 +19,31 @@ export const compiledSpecSchemas = {
       const contents = `const all = {${table.join()}};\nexport const specValidator = (name) => all[name]();\n`;
       return { contents, resolveDir: process.cwd() };
     });
-    onResolve({ filter: /^spec-schema:/ }, ({ path }) => ({
-      path: path.slice('spec-schema:'.length),
-      namespace: 'spec-schema',
-    }));
-    onLoad({ filter: /./, namespace: 'spec-schema' }, async ({ path }) => {
-      const { specSchema, isModern, validatorOptions } = await source();
-      const Validator = isModern(path) ? Ajv2020 : Ajv;
-      const options = {
-        ...validatorOptions,
-        meta: isModern(path),
-        code: { source: true, lines: false },
-      };
-      const ajv = new Validator(options);
-      return { contents: standalone.default(ajv, ajv.compile(specSchema(path))), resolveDir: process.cwd() };
+    onResolve({ filter: /^spec-schema:/ }, async ({ path: request }) => {
+      const name = request.slice('spec-schema:'.length);
+      const path = `./spec-schemas/${name.replace(' ', '-')}.cjs`;
+      await build({
+        stdin: { contents: validatorCode(await source(), name), resolveDir: process.cwd() },
+        outfile: `dist/${path}`,
+        bundle: true,
+        minify: true,
+        format: 'cjs',
+        platform: 'node',
+      });
+      return { path, external: true };
     });
   },
 };
+
+function validatorCode({ specSchema, isModern, validatorOptions }, name) {
+  const Validator = isModern(name) ? Ajv2020 : Ajv;
+  const ajv = new Validator({
+    ...validatorOptions,
+    meta: isModern(name),
+    code: { source: true, lines: false },
+  });
+  return standalone.default(ajv, ajv.compile(specSchema(name)));
+}
 
 async function loadSchemas() {
   const { outputFiles } = await build({
