@@ -149,3 +149,17 @@ test.each(calls)(
     expect(validate.errors ?? []).toEqual([]);
   },
 );
+
+test('every example fits its schema', () => {
+  const contents = operations.flatMap(({ name, operation }) =>
+    [operation.requestBody, ...Object.values(operation.responses)].flatMap((message) =>
+      Object.values(message?.content ?? {}).map((content) => ({ name, ...content })),
+    ),
+  );
+  const examples = contents.filter(({ example }) => example !== undefined);
+  expect(examples.length).toBeGreaterThan(8);
+  const wrong = examples.filter(
+    ({ schema, example }) => !new Ajv2020({ strict: false }).compile(schema)(example),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { format } from 'prettier';
 import { fixedTexts } from '../../src/check/fix.ts';
 import { pretty } from '../../src/report/pretty.ts';
 import type { Example, Progress, Rule } from '../../src/rules/rule.ts';
@@ -78,7 +79,7 @@ async function section(rule: Rule): Promise<readonly string[]> {
     fence('text', 'What docs check says', report(found)),
     ...(fixed.size > 0
       ? ['After `docs check --fix`:', ...shown(repaired)]
-      : ['Nothing is found in:', ...shown(filesOf(rule.examples.valid[0] ?? ''))]),
+      : ['Nothing is found in:', ...shown(await laidOut(filesOf(rule.examples.valid[0] ?? '')))]),
   ];
 }
 
@@ -136,6 +137,15 @@ function fence(language: string, title: string, text: string): string {
 function languageOf(path: string): string {
   const ending = /\.(\w+)$/.exec(path)?.[1] ?? 'text';
   return { mdx: 'mdx', md: 'md', json: 'json', yaml: 'yaml', yml: 'yaml', jsx: 'jsx' }[ending] ?? 'text';
+}
+
+/** JSON in one long line is broken into several. */
+async function laidOut(files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+  const texts = Object.entries(files).map(async ([path, text]) => {
+    const isLong = path.endsWith('.json') && text.split('\n').some((line) => line.length > 80);
+    return [path, isLong ? await format(text, { parser: 'json' }) : text] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 function filesOf(example: Example): Readonly<Record<string, string>> {
