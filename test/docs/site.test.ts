@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { expect, test } from 'vitest';
 import { createProgram } from '../../src/commands/main.ts';
 import { parseSettings } from '../../src/load/parse-settings.ts';
-import { readFileSync } from 'node:fs';
+import { defaultSettings } from '../../src/load/settings.ts';
 import { run } from '../support/run.ts';
 import { docsPages, fences, repository } from './fences.ts';
 
@@ -51,6 +52,20 @@ test('the settings that are shown are accepted', () => {
   expect(faults).toEqual([]);
 });
 
+test('every setting is in the table of settings', () => {
+  const page = docsPages().get('docs/reference/configuration.mdx') ?? '';
+  const keys = (value: object, path: string): readonly string[] =>
+    Object.entries(value).flatMap(([key, inner]) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner) && key !== 'limits'
+        ? keys(inner, `${path}${key}.`)
+        : [`${path}${key}`],
+    );
+  const all = keys(defaultSettings, '');
+  expect(all).toContain('dev.limits');
+  expect(all.filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
+  expect(Object.keys(defaultSettings.dev.limits).filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
+});
+
 test('the problem matcher of the editor finds every finding', () => {
   const page = docsPages().get('docs/guides/editor.mdx') ?? '';
   const tasks = fences('', page).find(({ title }) => title === '.vscode/tasks.json')?.text ?? '{}';
@@ -59,4 +74,20 @@ test('the problem matcher of the editor finds every finding', () => {
   const heads = report.flatMap((line, index) => (new RegExp(head.regexp).test(line) ? [index] : []));
   expect(heads.length).toBeGreaterThan(30);
   expect(heads.filter((index) => !new RegExp(place.regexp).test(report[index + 1] ?? ''))).toEqual([]);
+});
+
+test('the skill made from it leads an agent to every command, and through a repair', async () => {
+  const { code, stdout } = await run(repository, [
+    'skills',
+    'generate',
+    'docs',
+    '--url',
+    'https://docs.example',
+  ]);
+  expect(code).toBe(0);
+  const links = commands.map((command) => `(https://docs.example/commands/${command.name()}.md)`);
+  expect(links.filter((link) => !stdout.includes(link))).toEqual([]);
+  expect(stdout).toContain('npm install --save-dev docs-toolchain');
+  expect(stdout).toContain('Run `docs check --fix` for the safe repairs.');
+  expect(stdout).not.toContain('fixtures/');
 });
