@@ -5,6 +5,7 @@ import { benchBuild } from './build.ts';
 import { benchCheck } from './check.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
+import { benchServer, printPromises } from './server.ts';
 import { printTable } from './table.ts';
 
 const { values, positionals } = parseArgs({
@@ -18,5 +19,6 @@ const { values, positionals } = parseArgs({
 const options = { peers: values.peer, pages: values.pages.map(Number) };
 
 if (positionals.includes('search')) await benchSearch(values.write);
+else if (positionals.includes('server')) printPromises(await benchServer());
 else if (positionals.includes('render')) printTable(await benchRender());
 else printTable([...benchCheck(options), ...benchBuild()]);

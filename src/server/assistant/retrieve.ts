@@ -105,8 +105,12 @@ function withOpenPage(
   if (nearPages.length === 0 || path === undefined || passages.some((passage) => passage.path === path))
     return passages;
   const sections = sectionsOf(markdown(path) ?? '');
-  const first = sections.find(({ body }) => body.length > 40) ?? sections[0];
-  if (first === undefined) return passages;
+  const opening = sections
+    .slice(0, 6)
+    .map(({ heading, depth, body }) => (depth > 1 ? `**${heading ?? ''}**\n\n${body}` : body))
+    .join('\n\n')
+    .trim();
+  if (opening === '') return passages;
   const title = site.pages.get(path)?.title ?? site.operationPages.get(path)?.title ?? path;
   const url = pathAt(address, path);
   const open: Passage = {
@@ -116,8 +120,8 @@ function withOpenPage(
     href: url,
     url,
     score: 0.5,
-    markdown: withRootLinks(first.body, path, address),
-    excerpt: first.body.slice(0, 400),
+    markdown: withRootLinks(opening, path, address),
+    excerpt: opening.slice(0, 200),
   };
   return [open, ...passages].slice(0, retrievalPageSize);
 }
