@@ -29,7 +29,7 @@ function commandLines(): readonly Line[] {
   return [...pages, ...tools];
 }
 
-const called = String.raw`(?:npx (?:--yes )?docs-toolchain(?:@[\w.^~-]+)?|(?:npx |node_modules\/\.bin\/)?docs)`;
+const called = String.raw`(?:npx (?:--yes )?docs-toolchain(?:@[\w.^~-]+)?|(?:npx |node_modules\/\.bin\/)?docs|node bin\/docs\.js)`;
 
 function inScript(path: string, text: string): readonly Line[] {
   const lines = text.replace(/ *\\\n\s*/g, ' ').split('\n');
