@@ -6,7 +6,9 @@ import { benchCheck } from './check.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { benchServer, printPromises } from './server.ts';
+import { benchStart } from './start.ts';
 import { printTable } from './table.ts';
+import { benchWatch } from './watch.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,4 +23,4 @@ const options = { peers: values.peer, pages: values.pages.map(Number) };
 if (positionals.includes('search')) await benchSearch(values.write);
 else if (positionals.includes('server')) printPromises(await benchServer());
 else if (positionals.includes('render')) printTable(await benchRender());
-else printTable([...benchCheck(options), ...benchBuild()]);
+else printTable([...benchStart(), ...benchCheck(options), ...(await benchWatch()), ...benchBuild()]);

@@ -13,6 +13,8 @@ export async function watch(io: Io, given: string | undefined, options: CheckOpt
   const changes = changesBelow(root);
   const readPages = rememberingReader();
   try {
+    // What changes before the watcher has seen all files would be missed.
+    await changes.ready;
     for (;;) {
       if (io.stdout.isTTY === true) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
       await checkAgain(io, given, options, readPages);

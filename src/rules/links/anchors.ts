@@ -1,4 +1,4 @@
-import type { Page } from '../../model/page.ts';
+import type { Outline, Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { member } from '../../source/tree.ts';
 import { snippetsOf } from './sources.ts';
@@ -21,9 +21,8 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
   if (known !== undefined) return known;
   const snippets = page.outline.imports.length === 0 ? [] : snippetsOf(site, page);
   const outlines = [page.outline, ...snippets.map(({ outline }) => outline)];
-  const ids = new Set(outlines.flatMap(({ anchors }) => anchors.map(({ id }) => id)));
   const anchors = {
-    ids,
+    ids: snippets.length === 0 ? idsOf(page.outline) : new Set(outlines.flatMap((one) => [...idsOf(one)])),
     texts: [page.file.text, ...snippets.map(({ file }) => file.text)],
     open:
       site.operationPages.has(page.path) ||
@@ -35,6 +34,15 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
 }
 
 const tables = new WeakMap<Site, Map<Page, PageAnchors>>();
+
+/** Outlines outlive the snapshot: a watched site keeps those of pages that have not changed. */
+function idsOf(outline: Outline): ReadonlySet<string> {
+  const known = idTables.get(outline) ?? new Set(outline.anchors.map(({ id }) => id));
+  idTables.set(outline, known);
+  return known;
+}
+
+const idTables = new WeakMap<Outline, ReadonlySet<string>>();
 
 /** Whether a link to `#hash` finds its place, as far as can be told. */
 export function hasAnchor(site: Site, page: Page, hash: string): boolean {
