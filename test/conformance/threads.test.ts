@@ -9,7 +9,7 @@ const loaf = (index: number) =>
   `---\ntitle: "Loaf ${index}"\n---\n\n## Crust\n\n[next](/loaf-${index + 1}#crust) <5s\n\n<Card href="./gone" />\n`;
 
 test('a large site that several threads have read gives what one thread gives', async () => {
-  const paths = Array.from({ length: 1000 }, (_, index) => `loaf-${index}`);
+  const paths = Array.from({ length: 2000 }, (_, index) => `loaf-${index}`);
   const root = folder({
     'docs.json': JSON.stringify({
       theme: 'mint',
@@ -24,5 +24,5 @@ test('a large site that several threads have read gives what one thread gives', 
   const { stdout } = spawnSync(process.execPath, [program, ...argv], { cwd: root, encoding: 'utf8' });
   const together = JSON.parse(stdout);
   expect(together.diagnostics).toEqual(alone.diagnostics);
-  expect(together.summary).toMatchObject({ pages: 1000 });
+  expect(together.summary).toMatchObject({ pages: 2000 });
 });
