@@ -4,6 +4,7 @@ import type { SearchIndex } from '../search/index-data.ts';
 import type { Simulation } from './api/simulate.ts';
 import type { Engine } from './assistant/engine.ts';
 import type { Publish } from './discovery/publications.ts';
+import type { Find } from './find.ts';
 
 /** How one site is served. */
 export interface ServerOptions {
@@ -20,6 +21,7 @@ export interface ServerOptions {
   readonly read: (path: string) => Promise<Uint8Array | undefined>;
   /** The newest index that is whole; waits only for the first one. */
   readonly index: () => Promise<SearchIndex>;
+  readonly find: Find;
   readonly engine: Engine;
   readonly publish: Publish;
   /** Milliseconds since 1970. */

@@ -7,6 +7,7 @@ import { fragments } from '../../src/search/fragments.ts';
 import { createApp } from '../../src/server/app.ts';
 import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
 import { publisher } from '../../src/server/discovery/publications.ts';
+import { finder } from '../../src/server/find.ts';
 import { live, type Live } from '../../src/server/live.ts';
 
 export interface Preview {
@@ -20,10 +21,11 @@ export async function startPreview(host: () => Host): Promise<Preview> {
   const current = await live(async () => ({ site: await loadSite(host()), check: () => [], stale: false }));
   const address = { origin: 'http://127.0.0.1', base: '' };
   const index = async () => buildIndex(fragments(current.current().site));
+  const find = finder(index);
   const publish = publisher(address);
-  const engine = embeddedEngine(async () => {
+  const engine = embeddedEngine(() => {
     const { site } = current.current();
-    return { site, index: await index(), address, markdown: publish(site).markdown };
+    return { site, find, address, markdown: publish(site).markdown };
   });
   const app = createApp(current, {
     address,
@@ -33,6 +35,7 @@ export async function startPreview(host: () => Host): Promise<Preview> {
     limits: { search: 0, page: 0, assistant: 0, address: 0 },
     read: (path) => host().read(path),
     index,
+    find,
     engine,
     publish,
     now: Date.now,

@@ -10,6 +10,7 @@ import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
 import type { Engine } from '../../src/server/assistant/engine.ts';
 import type { Sources } from '../../src/server/assistant/retrieve.ts';
 import { publisher } from '../../src/server/discovery/publications.ts';
+import { finder } from '../../src/server/find.ts';
 import { live } from '../../src/server/live.ts';
 import type { ServerOptions } from '../../src/server/options.ts';
 import { siteOf } from './site.ts';
@@ -19,7 +20,7 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
 /** What tests may ask of a server besides its files. */
 export interface Wishes extends Partial<Omit<ServerOptions, 'address' | 'engine'>> {
   readonly url?: string;
-  readonly engine?: (sources: () => Promise<Sources>) => Engine;
+  readonly engine?: (sources: () => Sources) => Engine;
 }
 
 /** A site served without a socket. */
@@ -39,9 +40,10 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
     return known;
   };
   const publish = publisher(address);
-  const sources = async (): Promise<Sources> => {
+  const find = finder(index);
+  const sources = (): Sources => {
     const { site } = served.current();
-    return { site, index: await index(), address, markdown: publish(site).markdown };
+    return { site, find, address, markdown: publish(site).markdown };
   };
   const app = createApp(served, {
     address,
@@ -54,6 +56,7 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
       return typeof content === 'string' ? new TextEncoder().encode(content) : content;
     },
     index,
+    find,
     engine: (engine ?? embeddedEngine)(sources),
     publish,
     now: Date.now,

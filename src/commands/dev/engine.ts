@@ -8,7 +8,7 @@ import { UsageError } from '../usage-error.ts';
 const openAi = 'https://api.openai.com/v1';
 
 /** The engine the settings ask for: a model where one is named, else the embedded one. */
-export function engineOf(io: Io, { assistant }: Settings, sources: () => Promise<Sources>): Engine {
+export function engineOf(io: Io, { assistant }: Settings, sources: () => Sources): Engine {
   const { model, baseUrl } = assistant;
   if (model === undefined) {
     if (baseUrl !== undefined)

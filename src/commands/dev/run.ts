@@ -2,6 +2,7 @@ import { diskHost } from '../../load/disk-host.ts';
 import { createApp } from '../../server/app.ts';
 import type { Sources } from '../../server/assistant/retrieve.ts';
 import { publisher } from '../../server/discovery/publications.ts';
+import { finder } from '../../server/find.ts';
 import { live as liveSite, type Live } from '../../server/live.ts';
 import { changesBelow } from '../changes.ts';
 import { levelsOf } from '../check/once.ts';
@@ -10,6 +11,7 @@ import { basePath } from '../open-site.ts';
 import { readSettings } from '../read-settings.ts';
 import { findRoot } from '../root.ts';
 import type { DevOptions } from './command.ts';
+import { embeddingsOf } from './embeddings.ts';
 import { engineOf } from './engine.ts';
 import { changedFindings } from './findings-log.ts';
 import { hostInUrl, identityOf, localAddressAt } from './identity.ts';
@@ -49,9 +51,10 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   try {
     const address = identity.address ?? localAddressAt(at, server.port);
     const publish = publisher(address);
-    const sources = async (): Promise<Sources> => {
+    const find = finder(index.current, embeddingsOf(io, settings, report));
+    const sources = (): Sources => {
       const { site } = live.current();
-      return { site, index: await index.current(), address, markdown: publish(site).markdown };
+      return { site, find, address, markdown: publish(site).markdown };
     };
     const app = createApp(live, {
       ...identity,
@@ -60,6 +63,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
       remoteMedia: options.remoteMedia === true,
       read: host.read,
       index: index.current,
+      find,
       engine: engineOf(io, settings, sources),
       publish,
       now: Date.now,

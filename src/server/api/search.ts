@@ -1,15 +1,12 @@
-import { search, type SearchRequest } from '../../search/search.ts';
+import type { SearchRequest } from '../../search/search.ts';
 import { mebibyte, type Endpoint } from './endpoint.ts';
 import type { ServerOptions } from '../options.ts';
 import type { TakeQuota } from './quota.ts';
 import { readFilter } from './search-filter.ts';
 
-/** A longer question is cut: no engine makes sense of it. */
-const longestQuery = 2000;
-
 /** The search API. */
 export function searchEndpoint(
-  { index, address: { base } }: ServerOptions,
+  { find, address: { base } }: ServerOptions,
   quota: TakeQuota,
 ): Endpoint<SearchRequest> {
   return {
@@ -21,12 +18,10 @@ export function searchEndpoint(
       const pageSize = read.number(body, 'pageSize', '', { least: 1, most: 50, whole: true });
       const scoreThreshold = read.number(body, 'scoreThreshold', '', { least: 0, most: 1, whole: false });
       const filter = readFilter(body, read);
-      return query === undefined
-        ? undefined
-        : { query: query.slice(0, longestQuery), pageSize, scoreThreshold, filter };
+      return query === undefined ? undefined : { query, pageSize, scoreThreshold, filter };
     },
     answer: async (request) => {
-      const results = search(await index(), request);
+      const results = await find(request);
       const placed =
         base === ''
           ? results

@@ -1,8 +1,8 @@
 import { joinPath, folderOf, isExternal } from '../../model/link-target.ts';
 import { pathAt, type Address } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
-import type { SearchIndex } from '../../search/index-data.ts';
-import { search, type SearchResult } from '../../search/search.ts';
+import type { SearchResult } from '../../search/search.ts';
+import type { Find } from '../find.ts';
 import { pagePathAt } from '../pages/page-path.ts';
 import type { Question } from './engine.ts';
 import { intentOf, type Intent } from './intent.ts';
@@ -29,7 +29,7 @@ export interface Passage {
 
 export interface Sources {
   readonly site: Site;
-  readonly index: SearchIndex;
+  readonly find: Find;
   readonly address: Address;
   /** A page as Markdown. */
   readonly markdown: (path: string) => string | undefined;
@@ -43,15 +43,16 @@ const nearness = 1.2;
 const leastScore = { asked: 0.25, shown: 0.1 };
 
 /** The passages that a question is answered from, best first. */
-export function retrieve(question: Question, sources: Sources): readonly Passage[] {
+export async function retrieve(question: Question, sources: Sources): Promise<readonly Passage[]> {
   const intent = intentOf(question);
   const { filter, retrievalPageSize } = question;
-  const find = (query: string): readonly SearchResult[] =>
-    search(sources.index, { query, filter, pageSize: candidates });
+  const find = (query: string) => sources.find({ query, filter, pageSize: candidates });
   const least =
     intent.pointsAtScreen && intent.screenQuery !== undefined ? leastScore.shown : leastScore.asked;
   const near = intent.nearPages.map((path) => pagePathAt(sources.site, path));
-  const ranked = merged(find(intent.query), intent.screenQuery === undefined ? [] : find(intent.screenQuery))
+  const asked = await find(intent.query);
+  const shown = intent.screenQuery === undefined ? [] : await find(intent.screenQuery);
+  const ranked = merged(asked, shown)
     .map((result) => ({
       result,
       score: Math.min(1, result.metadata.score * (near.includes(result.path) ? nearness : 1)),

@@ -1,7 +1,6 @@
 import { fromJsonSchema, McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import { urlAt } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
-import { search } from '../../search/search.ts';
 import { plainPath } from '../api/page-content.ts';
 import type { ServerOptions } from '../options.ts';
 import { pagePathAt } from '../pages/page-path.ts';
@@ -50,10 +49,10 @@ interface SearchArguments {
 /** One block of text for each passage, with labels that clients look for. */
 async function searchResult(
   { query, pageSize, version, language }: SearchArguments,
-  { index, address }: ServerOptions,
+  { find, address }: ServerOptions,
 ): Promise<CallToolResult> {
   const filter = { version, language };
-  const results = search(await index(), { query: query.slice(0, 2000), pageSize, filter });
+  const results = await find({ query, pageSize, filter });
   if (results.length === 0)
     return {
       content: [{ type: 'text', text: `Nothing in the documentation fits "${query.slice(0, 200)}".` }],

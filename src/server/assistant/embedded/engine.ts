@@ -9,10 +9,10 @@ import { quote } from './compose.ts';
 const nearlyAsGood = 0.9;
 
 /** Answers offline, by quoting the best passages word for word. */
-export function embeddedEngine(sources: () => Promise<Sources>): Engine {
+export function embeddedEngine(sources: () => Sources): Engine {
   return async function* answer(question, signal) {
-    const own = await sources();
-    const passages = retrieve(question, own);
+    const own = sources();
+    const passages = await retrieve(question, own);
     yield* sourceEvents(passages);
     for (const paragraph of passages.length === 0 ? nothingFits(own) : paragraphs(question, passages)) {
       for (const text of pieces(paragraph)) {

@@ -10,7 +10,7 @@ export interface ModelOptions {
   /** Of an endpoint that speaks the OpenAI protocol. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
-  readonly sources: () => Promise<Sources>;
+  readonly sources: () => Sources;
   /** Milliseconds without a word after which the model is given up. */
   readonly patience?: number;
 }
@@ -31,8 +31,8 @@ export function modelEngine({
     ...(apiKey === undefined ? {} : { apiKey }),
   });
   return async function* answer(question, signal) {
-    const own = await sources();
-    const passages = retrieve(question, own);
+    const own = sources();
+    const passages = await retrieve(question, own);
     yield* sourceEvents(passages);
     const silence = silenceAlarm(patience);
     try {
