@@ -21,7 +21,11 @@ test('a large site that several threads have read gives what one thread gives', 
   });
   const argv = ['check', '--format', 'json', '--strict'];
   const alone = JSON.parse((await run(root, argv)).stdout);
-  const { stdout } = spawnSync(process.execPath, [program, ...argv], { cwd: root, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [program, ...argv], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   const together = JSON.parse(stdout);
   expect(together.diagnostics).toEqual(alone.diagnostics);
   expect(together.summary).toMatchObject({ pages: 2000 });
