@@ -9,7 +9,7 @@ import { siteOf } from '../support/site.ts';
 test('a page that a model calls near scores higher, and a model that is silent changes nothing', async () => {
   const index = buildIndex(fragments(await siteOf(bakery)));
   const subjects = Float32Array.from(index.pages, ({ path }) => (path === 'guides/ovens' ? 1 : 0));
-  const request = { query: 'temperature of the baking chamber' };
+  const request = { query: 'cancel an order for rye loaves' };
   const asked: string[] = [];
   const find = finder(
     async () => index,
