@@ -16,9 +16,10 @@ export class EmbeddingsError extends Error {}
 export async function requestVectors(
   provider: EmbeddingsProvider,
   texts: readonly string[],
+  signal?: AbortSignal,
 ): Promise<readonly Float32Array[]> {
   const address = `${provider.baseUrl.replace(/\/+$/, '')}/embeddings`;
-  const { response, body } = await post(provider, address, texts);
+  const { response, body } = await post(provider, address, texts, signal);
   if (!response.ok) throw new EmbeddingsError(`${address} answered ${response.status}`);
   const vectors = readVectors(body, texts.length);
   if (vectors === undefined)
@@ -30,7 +31,9 @@ async function post(
   { model, key, timeout = 10_000 }: EmbeddingsProvider,
   address: string,
   texts: readonly string[],
+  ended: AbortSignal | undefined,
 ) {
+  const late = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -39,13 +42,12 @@ async function post(
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify({ model, input: texts, encoding_format: 'float' }),
-      signal: AbortSignal.timeout(timeout),
+      signal: ended === undefined ? late : AbortSignal.any([late, ended]),
     });
     return { response, body: await response.text() };
-  } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
+  } catch {
     throw new EmbeddingsError(
-      late ? `${address} did not answer within ${timeout} ms` : `${address} cannot be reached`,
+      late.aborted ? `${address} did not answer within ${timeout} ms` : `${address} cannot be reached`,
     );
   }
 }

@@ -11,8 +11,8 @@ export interface VectorStore {
 
 /** Tells how near pages lie to a query, as a language model sees it. */
 export interface Embeddings {
-  /** By page, for `search`: 1 for the nearest, 0 for the usual one. Undefined where the model cannot be asked: the site's own semantics stand in. */
-  subjects(query: string): Promise<Float32Array | undefined>;
+  /** By page, for `search`: 1 for the nearest, 0 for the usual one. Rejects with an `EmbeddingsError` where the model cannot be asked. */
+  subjects(query: string): Promise<Float32Array>;
 }
 
 export function memoryVectors(): VectorStore {
@@ -31,6 +31,7 @@ export async function embedIndex(
   index: SearchIndex,
   provider: EmbeddingsProvider,
   store: VectorStore,
+  signal?: AbortSignal,
 ): Promise<Embeddings> {
   const texts = index.fragments.map(inputOf);
   const hashes = await Promise.all(texts.map((text) => hashOf(provider.model, text)));
@@ -51,6 +52,7 @@ export async function embedIndex(
     const found = await requestVectors(
       provider,
       batch.map(([, text]) => text),
+      signal,
     );
     for (const [place, [hash]] of batch.entries()) {
       vectors.set(hash, unit(found[place]!));
@@ -60,8 +62,8 @@ export async function embedIndex(
   const ordered = hashes.map((hash) => vectors.get(hash)!);
   return {
     async subjects(query) {
-      const [found] = await requestVectors(provider, [query.slice(0, longestInput)]).catch(() => []);
-      return found === undefined ? undefined : nearness(index, ordered, unit(found));
+      const [found] = await requestVectors(provider, [query.slice(0, longestInput)]);
+      return nearness(index, ordered, unit(found!));
     },
   };
 }

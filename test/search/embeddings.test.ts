@@ -4,6 +4,7 @@ import { buildIndex } from '../../src/search/build-index.ts';
 import { EmbeddingsError } from '../../src/search/embeddings-request.ts';
 import { embedIndex, memoryVectors } from '../../src/search/embeddings.ts';
 import { search } from '../../src/search/search.ts';
+import { embeddedSearcher } from '../../src/search/searcher.ts';
 import { fragment } from './fragment.ts';
 
 /** Words with a meaning, one dimension each: the smallest language model. */
@@ -108,7 +109,20 @@ describe('embeddings', () => {
 
   it('lets the own semantics stand in when a query cannot be embedded', async () => {
     const embeddings = await embedIndex(index, provider(), memoryVectors());
+    const reasons: unknown[] = [];
+    const searcher = embeddedSearcher(index, embeddings, (reason) => reasons.push(reason));
+    expect((await searcher.search({ query: 'hearth' })).map(({ path }) => path)).toEqual(['ovens']);
     answer = (response) => response.writeHead(500).end();
-    expect(await embeddings.subjects('hearth')).toBeUndefined();
+    expect(await searcher.search({ query: 'hearth' })).toEqual([]);
+    expect(await searcher.search({ query: 'noon' })).toEqual(search(index, { query: 'noon' }));
+    expect(reasons.map(String)).toEqual(Array(2).fill(`Error: ${baseUrl}/embeddings answered 500`));
+  });
+
+  it('gives up when it is no longer wanted', async () => {
+    answer = () => {};
+    const ended = new AbortController();
+    const asked = embedIndex(index, { ...provider(), timeout: 60_000 }, memoryVectors(), ended.signal);
+    ended.abort();
+    await expect(asked).rejects.toThrow(EmbeddingsError);
   });
 });

@@ -2,32 +2,27 @@ import { expect, test } from 'vitest';
 import { buildIndex } from '../../src/search/build-index.ts';
 import { fragments } from '../../src/search/fragments.ts';
 import type { SearchResult } from '../../src/search/search.ts';
+import { embeddedSearcher, ownSearcher } from '../../src/search/searcher.ts';
 import { finder } from '../../src/server/find.ts';
 import { bakery } from '../support/server.ts';
 import { siteOf } from '../support/site.ts';
 
 test('a page that a model calls near scores higher, and a model that is silent changes nothing', async () => {
   const index = buildIndex(fragments(await siteOf(bakery)));
-  const subjects = Float32Array.from(index.pages, ({ path }) => (path === 'guides/ovens' ? 1 : 0));
-  const request = { query: 'cancel an order for rye loaves' };
+  const near = Float32Array.from(index.pages, ({ path }) => (path === 'guides/ovens' ? 1 : 0));
+  const request = { query: 'temperature of the baking chamber' };
   const asked: string[] = [];
-  const find = finder(
-    async () => index,
-    () => ({
-      subjects: async (query) => {
-        asked.push(query);
-        return subjects;
-      },
-    }),
-  );
+  const findBy = (subjects: (query: string) => Promise<Float32Array>) =>
+    finder(async () => embeddedSearcher(index, { subjects }, () => {}));
+  const find = findBy(async (query) => {
+    asked.push(query);
+    return near;
+  });
   const scoreIn = (results: readonly SearchResult[]) =>
     results.find(({ path }) => path === 'guides/ovens')?.metadata.score ?? 0;
-  const plain = finder(async () => index);
+  const plain = finder(async () => ownSearcher(index));
   expect(scoreIn(await find(request))).toBeGreaterThan(scoreIn(await plain(request)));
   expect(asked).toEqual([request.query]);
-  const unanswered = finder(
-    async () => index,
-    () => ({ subjects: async () => undefined }),
-  );
-  expect(await unanswered(request)).toEqual(await plain(request));
+  const silent = findBy(() => Promise.reject(new Error('silent')));
+  expect(await silent(request)).toEqual(await plain(request));
 });

@@ -4,6 +4,7 @@ import type { Host } from '../../src/load/host.ts';
 import { loadSite } from '../../src/resolve/load-site.ts';
 import { buildIndex } from '../../src/search/build-index.ts';
 import { fragments } from '../../src/search/fragments.ts';
+import { ownSearcher } from '../../src/search/searcher.ts';
 import { createApp } from '../../src/server/app.ts';
 import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
 import { publisher } from '../../src/server/discovery/publications.ts';
@@ -21,7 +22,7 @@ export async function startPreview(host: () => Host): Promise<Preview> {
   const current = await live(async () => ({ site: await loadSite(host()), check: () => [], stale: false }));
   const address = { origin: 'http://127.0.0.1', base: '' };
   const index = async () => buildIndex(fragments(current.current().site));
-  const find = finder(index);
+  const find = finder(async () => ownSearcher(await index()));
   const publish = publisher(address);
   const engine = embeddedEngine(() => {
     const { site } = current.current();

@@ -5,6 +5,7 @@ import { parseAddress } from '../../src/model/address.ts';
 import type { Site } from '../../src/model/site.ts';
 import { buildIndex } from '../../src/search/build-index.ts';
 import { fragments } from '../../src/search/fragments.ts';
+import { ownSearcher } from '../../src/search/searcher.ts';
 import { createApp } from '../../src/server/app.ts';
 import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
 import type { Engine } from '../../src/server/assistant/engine.ts';
@@ -40,7 +41,7 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
     return known;
   };
   const publish = publisher(address);
-  const find = finder(index);
+  const find = finder(async () => ownSearcher(await index()));
   const sources = (): Sources => {
     const { site } = served.current();
     return { site, find, address, markdown: publish(site).markdown };

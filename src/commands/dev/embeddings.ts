@@ -1,37 +1,43 @@
 import type { Settings } from '../../load/settings.ts';
-import type { Embeddings } from '../../search/embeddings.ts';
-import { embedIndex, memoryVectors } from '../../search/embeddings.ts';
-import { EmbeddingsError } from '../../search/embeddings-request.ts';
-import type { SearchIndex } from '../../search/index-data.ts';
-import type { EmbeddingsOf } from '../../server/find.ts';
+import { EmbeddingsError, type EmbeddingsProvider } from '../../search/embeddings-request.ts';
+import { embedIndex } from '../../search/embeddings.ts';
+import { embeddedSearcher, ownSearcher } from '../../search/searcher.ts';
 import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
+import type { MakeIndex, MakeSearcher } from './site-searcher.ts';
+import { openAi } from './engine.ts';
+import { diskVectors, vectorFolder } from './vector-cache.ts';
 
-const openAi = 'https://api.openai.com/v1';
-
-/**
- * What the configured embeddings model knows of each index. It is asked when an index is first searched; until it has
- * answered, and where it can not, the site's own semantics stand in.
- */
-export function embeddingsOf(io: Io, { search }: Settings, report: (error: unknown) => void): EmbeddingsOf {
-  const { model, baseUrl } = search.embeddings;
-  if (model === undefined) return () => undefined;
-  const provider = { model, baseUrl: baseUrl ?? openAi, key: io.env['DOCS_EMBEDDINGS_API_KEY'] };
-  const store = memoryVectors();
-  const known = new WeakMap<SearchIndex, { made: Embeddings | undefined }>();
-  const ask = async (index: SearchIndex, kept: { made: Embeddings | undefined }): Promise<void> => {
+/** Makes searchers the settings ask for: with a model where one is named, else from the site alone. */
+export function searcherMaker(io: Io, settings: Settings, makeIndex: MakeIndex): MakeSearcher {
+  const provider = providerOf(io, settings);
+  if (provider === undefined) return async (signal) => ownSearcher(await makeIndex(signal));
+  const store = diskVectors(vectorFolder(io.env));
+  const said = new Set<string>();
+  const report = (error: unknown): void => {
+    if (!(error instanceof EmbeddingsError)) throw error;
+    if (said.has(error.message)) return;
+    said.add(error.message);
+    io.stderr.write(`embeddings: ${error.message}; search goes on without the model\n`);
+  };
+  return async (signal) => {
+    const index = await makeIndex(signal);
     try {
-      kept.made = await embedIndex(index, provider, store);
+      return embeddedSearcher(index, await embedIndex(index, provider, store, signal), report);
     } catch (error) {
-      if (error instanceof EmbeddingsError) io.stderr.write(`${error.message}; searching without it\n`);
-      else report(error);
+      if (!signal.aborted) report(error);
+      return ownSearcher(index);
     }
   };
-  return (index) => {
-    const seen = known.get(index);
-    if (seen !== undefined) return seen.made;
-    const kept = { made: undefined };
-    known.set(index, kept);
-    void ask(index, kept);
-    return undefined;
-  };
+}
+
+function providerOf(io: Io, { search }: Settings): EmbeddingsProvider | undefined {
+  const { model, baseUrl } = search.embeddings;
+  if (model !== undefined)
+    return { model, baseUrl: baseUrl ?? openAi, key: io.env['DOCS_EMBEDDINGS_API_KEY'] };
+  if (baseUrl === undefined) return undefined;
+  throw new UsageError(
+    'docs.config.yaml has "search.embeddings.baseUrl" and no "search.embeddings.model"',
+    'name the model',
+  );
 }

@@ -5,7 +5,8 @@ import type { Sources } from '../../server/assistant/retrieve.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 
-const openAi = 'https://api.openai.com/v1';
+/** Where models are asked when no address is named. */
+export const openAi = 'https://api.openai.com/v1';
 
 /** The engine the settings ask for: a model where one is named, else the embedded one. */
 export function engineOf(io: Io, { assistant }: Settings, sources: () => Sources): Engine {

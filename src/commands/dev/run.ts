@@ -11,14 +11,14 @@ import { basePath } from '../open-site.ts';
 import { readSettings } from '../read-settings.ts';
 import { findRoot } from '../root.ts';
 import type { DevOptions } from './command.ts';
-import { embeddingsOf } from './embeddings.ts';
+import { searcherMaker } from './embeddings.ts';
 import { engineOf } from './engine.ts';
 import { changedFindings } from './findings-log.ts';
 import { hostInUrl, identityOf, localAddressAt } from './identity.ts';
 import { listen, type Fetch } from './listen.ts';
 import { openBrowser } from './open-browser.ts';
 import { logged } from './request-log.ts';
-import { makeIndex, siteIndex } from './site-index.ts';
+import { makeIndex, siteSearcher } from './site-searcher.ts';
 import { snapshotReader } from './snapshot.ts';
 import { startScreen } from './start-screen.ts';
 
@@ -36,6 +36,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   const base = basePath({ ...settings, url: options.url ?? settings.url });
   const live = await liveSite(snapshotReader(host, levelsOf({ rule: [] }, settings), base));
   const identity = identityOf(io, options, settings, live.current().site);
+  const makeSearcher = searcherMaker(io, settings, makeIndex(live, { root, ignore: settings.ignore }));
   const at = options.host ?? settings.dev.host ?? defaultHost;
   const port = options.port ?? settings.dev.port;
   const handler: { fetch: Fetch } = { fetch: () => new Response(null, { status: 503 }) };
@@ -47,11 +48,11 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     io.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   };
   const changes = changesBelow(root);
-  const index = siteIndex(live, makeIndex(live, { root, ignore: settings.ignore }), report);
+  const searcher = siteSearcher(live, makeSearcher, report);
   try {
     const address = identity.address ?? localAddressAt(at, server.port);
     const publish = publisher(address);
-    const find = finder(index.current, embeddingsOf(io, settings, report));
+    const find = finder(searcher.current);
     const sources = (): Sources => {
       const { site } = live.current();
       return { site, find, address, markdown: publish(site).markdown };
@@ -62,7 +63,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
       limits: settings.dev.limits,
       remoteMedia: options.remoteMedia === true,
       read: host.read,
-      index: index.current,
+      index: async () => (await searcher.current()).index,
       find,
       engine: engineOf(io, settings, sources),
       publish,
@@ -82,7 +83,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     await Promise.race([interrupted, follow(io, live, changes.next, report)]);
     return 0;
   } finally {
-    await Promise.all([changes.close(), server.close(), index.close()]);
+    await Promise.all([changes.close(), server.close(), searcher.close()]);
   }
 }
 

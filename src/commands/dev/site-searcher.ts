@@ -4,30 +4,32 @@ import type { Live } from '../../server/live.ts';
 import { buildIndex } from '../../search/build-index.ts';
 import { fragments } from '../../search/fragments.ts';
 import type { SearchIndex } from '../../search/index-data.ts';
+import type { Searcher } from '../../search/searcher.ts';
 import type { IndexJob } from './index-worker.ts';
 
-/** The search index of a site that changes. The old one answers until the new one is whole. */
-export interface SiteIndex {
-  current(): Promise<SearchIndex>;
+/** What answers searches of a site that changes. The old one answers until the new one is whole. */
+export interface SiteSearcher {
+  current(): Promise<Searcher>;
   close(): Promise<void>;
 }
 
-/** Makes one index; gives up when the signal says so. */
+/** Make one; give up when the signal says so. */
 export type MakeIndex = (signal: AbortSignal) => Promise<SearchIndex>;
+export type MakeSearcher = (signal: AbortSignal) => Promise<Searcher>;
 
-export function siteIndex(live: Live, make: MakeIndex, report: (error: unknown) => void): SiteIndex {
+export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unknown) => void): SiteSearcher {
   const closed = new AbortController();
-  const state: { index: Promise<SearchIndex>; running: Promise<void>; isStale: boolean; isRunning: boolean } =
+  const state: { searcher: Promise<Searcher>; running: Promise<void>; isStale: boolean; isRunning: boolean } =
     {
-      index: make(closed.signal),
+      searcher: make(closed.signal),
       running: Promise.resolve(),
       isStale: false,
       isRunning: true,
     };
-  const settle = async (made: Promise<SearchIndex>): Promise<void> => {
+  const settle = async (made: Promise<Searcher>): Promise<void> => {
     try {
-      const index = await made;
-      state.index = Promise.resolve(index);
+      const searcher = await made;
+      state.searcher = Promise.resolve(searcher);
     } catch (error) {
       if (!closed.signal.aborted) report(error);
     }
@@ -40,14 +42,14 @@ export function siteIndex(live: Live, make: MakeIndex, report: (error: unknown) 
     state.isRunning = true;
     state.running = settle(make(closed.signal));
   };
-  state.running = settle(state.index);
+  state.running = settle(state.searcher);
   const indexed: { site: Site } = { site: live.current().site };
   const unsubscribe = live.subscribe(({ site }) => {
     if (site !== indexed.site) makeAgain();
     indexed.site = site;
   });
   return {
-    current: () => state.index,
+    current: () => state.searcher,
     close: async () => {
       unsubscribe();
       closed.abort();

@@ -1,0 +1,110 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { searcherMaker } from '../../../src/commands/dev/embeddings.ts';
+import { diskVectors, vectorFolder } from '../../../src/commands/dev/vector-cache.ts';
+import { defaultSettings } from '../../../src/load/settings.ts';
+import { buildIndex } from '../../../src/search/build-index.ts';
+import { folder } from '../../support/folder.ts';
+import { fragment } from '../../search/fragment.ts';
+
+const index = buildIndex([
+  fragment('ovens', 'Oven care', 'Sweep the oven each morning.'),
+  fragment('orders', 'Orders', 'Place orders before noon.'),
+]);
+
+/** A model that knows that a hearth is an oven. */
+async function endpoint() {
+  const asked: { readonly key: string | undefined; readonly input: readonly string[] }[] = [];
+  const state = { status: 200 };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { input } = JSON.parse(Buffer.concat(chunks).toString()) as { input: string[] };
+      asked.push({ key: request.headers.authorization, input });
+      const data = input.map((text) => ({ embedding: /oven|hearth/i.test(text) ? [1, 0.5] : [0.5, 1] }));
+      response.writeHead(state.status).end(JSON.stringify({ data }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { asked, state, baseUrl: `http://127.0.0.1:${port}/v1` };
+}
+
+function makerOf(baseUrl: string | undefined, model: string | undefined, cache: string) {
+  const said: string[] = [];
+  const io = {
+    argv: [],
+    cwd: '/',
+    env: { XDG_CACHE_HOME: cache, DOCS_EMBEDDINGS_API_KEY: 'secret' },
+    stdin: {},
+    stdout: { write: () => true },
+    stderr: { write: (text: string) => said.push(text) },
+    interrupted: () => new Promise<void>(() => {}),
+  };
+  const settings = { ...defaultSettings, search: { embeddings: { baseUrl, model } } };
+  const maker = () => searcherMaker(io, settings, () => Promise.resolve(index));
+  return { maker, said };
+}
+
+const pathsOf = (results: readonly { readonly path: string }[]) => results.map(({ path }) => path);
+
+test('finds by the model of the settings, and keeps its vectors on disk', async () => {
+  const { asked, baseUrl } = await endpoint();
+  const { maker, said } = makerOf(baseUrl, 'tiny', folder({}));
+  const make = maker();
+  const { signal } = new AbortController();
+  const first = await make(signal);
+  expect(pathsOf(await first.search({ query: 'hearth' }))).toEqual(['ovens']);
+  const second = await make(signal);
+  expect(pathsOf(await second.search({ query: 'hearth' }))).toEqual(['ovens']);
+  expect(asked.map(({ key, input }) => [key, input.length])).toEqual([
+    ['Bearer secret', 2],
+    ['Bearer secret', 1],
+    ['Bearer secret', 1],
+  ]);
+  expect(said).toEqual([]);
+});
+
+test('says once that the model fails, and searches without it', async () => {
+  const { asked, state, baseUrl } = await endpoint();
+  state.status = 500;
+  const { maker, said } = makerOf(baseUrl, 'tiny', folder({}));
+  const make = maker();
+  const { signal } = new AbortController();
+  expect(pathsOf(await (await make(signal)).search({ query: 'oven' }))).toEqual(['ovens']);
+  expect(pathsOf(await (await make(signal)).search({ query: 'hearth' }))).toEqual([]);
+  expect(asked).toHaveLength(2);
+  expect(said).toEqual([
+    `embeddings: ${baseUrl}/embeddings answered 500; search goes on without the model\n`,
+  ]);
+});
+
+test('asks nobody without a model, and refuses an address alone', async () => {
+  const { asked, baseUrl } = await endpoint();
+  const cache = folder({});
+  const own = await makerOf(undefined, undefined, cache).maker()(new AbortController().signal);
+  expect(pathsOf(await own.search({ query: 'oven' }))).toEqual(['ovens']);
+  expect(makerOf(baseUrl, undefined, cache).maker).toThrow('no "search.embeddings.model"');
+  expect(asked).toEqual([]);
+  expect(readdirSync(cache)).toEqual([]);
+});
+
+test('reads back the vectors it wrote, and no damaged ones', async () => {
+  const cache = folder({});
+  const store = diskVectors(vectorFolder({ XDG_CACHE_HOME: cache }));
+  const vector = Float32Array.of(0.25, -1, 3e-8);
+  expect(await store.read('abcd')).toBeUndefined();
+  await store.write('abcd', vector);
+  expect(await store.read('abcd')).toEqual(vector);
+  writeFileSync(join(cache, 'docs', 'embeddings', 'ab', 'abcd'), 'abc');
+  expect(await store.read('abcd')).toBeUndefined();
+  writeFileSync(join(cache, 'file'), '');
+  const unwritable = diskVectors(join(cache, 'file'));
+  await unwritable.write('abcd', vector);
+  expect(await unwritable.read('abcd')).toBeUndefined();
+});
