@@ -34,7 +34,7 @@ export function startScreen(
     '  search',
     call(`v1/search/${domain}`, accessToken, { query: 'start' }),
     '  page content',
-    call(`v1/page/${domain}`, accessToken, { path: 'index' }),
+    call(`v1/page/${domain}`, accessToken, { path: site.navigation.firstPage ?? 'index' }),
     '  assistant',
     call(`v2/assistant/${domain}/message`, assistantKey, { fp: 'anonymous', messages: [message] }),
     '',

@@ -52,16 +52,21 @@ function problemOfInterfaces(card: Json): string | undefined {
 }
 
 function problemOfOrigin(card: Json, site: string): string | undefined {
-  const { origin } = new URL(site);
+  const origin = originOf(site);
   const urls = [
     text(card, 'url'),
     text(card, 'documentationUrl'),
     text(field(card, 'provider'), 'url'),
     ...list(field(card, 'skills')).map((skill) => text(skill, 'url')),
   ];
-  const other = urls.find((url) => url === undefined || !URL.canParse(url) || new URL(url).origin !== origin);
+  const other = urls.find((url) => url === undefined || !URL.canParse(url) || originOf(url) !== origin);
   const index = urls.findIndex((url) => url === other);
   return other === undefined && index === -1 ? undefined : `${shown(other)} is not at ${origin}`;
+}
+
+/** The names of this machine are one host: a local server says `localhost` and is often asked at 127.0.0.1. */
+function originOf(url: string): string {
+  return new URL(url).origin.replace(/\/\/(?:127\.0\.0\.1|\[::1\])(?=:|$)/, '//localhost');
 }
 
 function problemOfSkills(card: Json, known: readonly FoundSkill[]): string | undefined {
