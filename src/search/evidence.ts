@@ -98,7 +98,9 @@ function addTerm(
       const strong = w.heading * heading[i]! + w.parents * parents[i]! + w.labels * labels[i]!;
       const weak = w.body * body[i]! + w.code * code[i]!;
       rest += 0.5 * strong + weak;
-      const frequency = head + strong + weak / (1 - w.b + (w.b * fragmentLengths[f]!) / averageFragment);
+      const opening = f === firstFragments[page] ? w.opening : 1;
+      const frequency =
+        head + strong + (opening * weak) / (1 - w.b + (w.b * fragmentLengths[f]!) / averageFragment);
       const score = (weight * frequency) / (frequency + w.k1);
       if (score > best.fragments[f]!) best.fragments[f] = score;
     }

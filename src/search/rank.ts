@@ -49,13 +49,18 @@ const closely = 60;
 export function rankPages(
   prepared: Prepared,
   query: Query,
-  weights: Weights,
+  own: Weights,
   options: RankOptions,
 ): readonly RankedPage[] {
   if (query.units.length === 0 && options.subjects === undefined) return [];
   const { index } = prepared;
-  const evidence = gather(prepared, query, weights);
+  const evidence = gather(prepared, query, own);
   const subjects = options.subjects ?? similarities(index, query, evidence.gains);
+  const { model, subject, subjectQuestion } = own;
+  const weights =
+    options.subjects === undefined
+      ? own
+      : { ...own, subject: model * subject, subjectQuestion: model * subjectQuestion };
   const fit = options.preferLanguage ? languageFit(prepared, query, weights) : undefined;
   const candidates = promising(prepared, query, evidence, subjects, fit, weights, options.allowed);
   const answers = answersOf(query);

@@ -7,6 +7,6 @@ import type { Query } from './query.ts';
  */
 export function scoreOf(relevance: number, best: number, { questionness, known }: Query): number {
   const logit =
-    1.94 * relevance * known + 10.89 * (best > 0 ? relevance / best : 0) - 0.98 * questionness - 12.73;
+    2.01 * relevance * known + 10.83 * (best > 0 ? relevance / best : 0) - 0.87 * questionness - 12.76;
   return Math.round(10_000 / (1 + Math.exp(-logit))) / 10_000;
 }

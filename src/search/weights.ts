@@ -6,6 +6,8 @@ export const weights = {
   labels: 1,
   body: 0.48,
   code: 0.24,
+  // the first fragment of a page tells what the page is about: how much more its words count
+  opening: 2,
   // and in the facts of a page
   title: 6,
   description: 1,
@@ -26,6 +28,8 @@ export const weights = {
   pageQuestion: 0.8,
   subject: 0.04,
   subjectQuestion: 0.12,
+  // so much more do subjects count that a language model knows
+  model: 3,
   runnerUp: 0.1,
   coverage: 0.1,
   phrase: 0.4,
@@ -41,7 +45,7 @@ export const weights = {
   otherLanguage: 0.5,
   otherVersion: 0.9,
   // words of the query
-  questionWord: 0.75,
+  questionWord: 0.9,
   acrossWords: 0.6,
   withParticle: 0.3,
   whole: 0.8,

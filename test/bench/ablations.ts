@@ -9,6 +9,7 @@ export const ablations: Readonly<Record<string, Partial<Weights>>> = {
   'no subjects (latent semantics)': { subject: 0, subjectQuestion: 0 },
   'no synonyms': { synonym: 0, phraseSynonym: 0 },
   'no subjects and no synonyms': { subject: 0, subjectQuestion: 0, synonym: 0, phraseSynonym: 0 },
+  'openings count as the rest': { opening: 1 },
   'no typos': { typo: 0, twoTypos: 0 },
   'no unfinished words': { unfinished: 0 },
   'no compounds': { compound: 0 },
