@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from 'ink';
 import { createElement } from 'react';
 import { checkSite } from '../../check/check.ts';
@@ -85,6 +87,7 @@ function liveViews({ root, host, site }: Opened, levels: Levels): LiveViews {
     for (let change = changes.ready; ; change = changes.next()) {
       await change;
       if (isClosed) return;
+      if (change === changes.ready && !changedSinceStart(root, site.files)) continue;
       const next = await loadSite(host, site.base, readPages);
       current = viewOf(next, levels, current);
       for (const listener of listeners) listener();
@@ -102,6 +105,14 @@ function liveViews({ root, host, site }: Opened, levels: Levels): LiveViews {
       await changes.close();
     },
   };
+}
+
+/** Changes that came while the site was read and before the watcher was ready. */
+function changedSinceStart(root: string, files: ReadonlySet<string>): boolean {
+  return [...files].some((path) => {
+    const stats = statSync(join(root, path), { throwIfNoEntry: false });
+    return stats === undefined || stats.mtimeMs > performance.timeOrigin;
+  });
 }
 
 function viewOf(site: Site, levels: Levels, last: View | undefined): View {
