@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '../../src/search/build-index.ts';
-import { readRequest } from '../../src/search/request.ts';
 import { search } from '../../src/search/search.ts';
 import { fragment } from './fragment.ts';
 
@@ -70,44 +69,5 @@ describe('odd queries', () => {
     const empty = buildIndex([]);
     expect(search(empty, { query: 'oven' })).toEqual([]);
     expect(search(buildIndex([fragment('only', 'Only', '')]), { query: 'only' })).toHaveLength(1);
-  });
-});
-
-describe('readRequest', () => {
-  it.each([
-    [null, ['']],
-    [[], ['']],
-    ['text', ['']],
-    [{}, ['/query']],
-    [{ query: '  ' }, ['/query']],
-    [{ query: 7 }, ['/query']],
-    [{ query: 'oven', pageSize: 0 }, ['/pageSize']],
-    [{ query: 'oven', pageSize: -1 }, ['/pageSize']],
-    [{ query: 'oven', pageSize: 1.5 }, ['/pageSize']],
-    [{ query: 'oven', pageSize: 1e9 }, ['/pageSize']],
-    [{ query: 'oven', pageSize: '5' }, ['/pageSize']],
-    [{ query: 'oven', scoreThreshold: 2 }, ['/scoreThreshold']],
-    [{ query: 'oven', scoreThreshold: Number.NaN }, ['/scoreThreshold']],
-    [{ query: 'oven', filter: 'en' }, ['/filter']],
-    [{ query: 'oven', filter: { version: 2, tag: [] } }, ['/filter/version', '/filter/tag']],
-    [{ query: '', pageSize: 51 }, ['/query', '/pageSize']],
-  ])('refuses %j', (body, pointers) => {
-    const read = readRequest(body);
-    expect(read.kind === 'errors' && read.errors.map(({ pointer }) => pointer)).toEqual(pointers);
-  });
-
-  it('reads the rest', () => {
-    const body = {
-      query: 'oven',
-      pageSize: 50,
-      scoreThreshold: 0,
-      filter: { language: 'en', tag: null, groups: [] },
-      more: 1,
-    };
-    expect(readRequest(body)).toEqual({
-      kind: 'request',
-      request: { query: 'oven', pageSize: 50, scoreThreshold: 0, filter: { language: 'en' } },
-    });
-    expect(readRequest({ query: 'oven', filter: null }).kind).toBe('request');
   });
 });
