@@ -78,7 +78,7 @@ function listFolder(
   let inForce = rules;
   for (const name of folder === '' ? ['.gitignore', '.mintignore'] : ['.gitignore']) {
     if (entries.some((entry) => entry.name === name && entry.isFile())) {
-      inForce = withIgnoreFile(inForce, folder, readFileSync(join(here, name), 'utf8'));
+      inForce = withIgnoreFile(inForce, folder, readIgnoreFile(join(here, name)));
     }
   }
   for (const entry of entries) {
@@ -135,6 +135,16 @@ function repositoryOf(top: string): string {
   for (let folder = top; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder;
     if (dirname(folder) === folder) return top;
+  }
+}
+
+/** One that may not be read, or has just gone, ignores nothing. */
+function readIgnoreFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (isFileError(error)) return '';
+    throw error;
   }
 }
 

@@ -8,6 +8,7 @@ import { mask, restore } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
 import { repairOf } from './repair.ts';
 import type { SourceFile } from './span.ts';
+import { mendTables } from './tables.ts';
 import type { ObjectTree } from './tree.ts';
 
 /** A page as a whole syntax tree, for what needs more than its outline: rendering, Markdown for agents, search. */
@@ -59,6 +60,7 @@ function parseBody(file: SourceFile, bodyStart: number): Body {
     const message = `more than ${deepest} elements are nested in each other, so the page is not read`;
     return unread({ start: bodyStart, end: bodyStart + 1, code: 'too-deep', message, related: undefined });
   }
+  if (masked.text.includes('|')) mendTables(body.tree);
   if (masked.changed || body.problems.length > 0) restore(body.tree);
   return body;
 }
@@ -93,7 +95,12 @@ function parseMasked(file: SourceFile, masked: string): Body {
     else leftAlone.splice(known, 1);
     if (name !== undefined) leftAlone.push(name);
   }
-  return { tree: rootOf(markdownToMdast(masked, { features: plain })), problems };
+  return { tree: readMarkdown(masked), problems };
+}
+
+/** A text as Markdown alone: tags are HTML, braces are text. */
+export function readMarkdown(text: string): Root {
+  return rootOf(markdownToMdast(text, { features: plain }));
 }
 
 type Tried = { readonly tree: Root } | { readonly tree: undefined; readonly problem: Problem };

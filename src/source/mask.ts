@@ -5,10 +5,13 @@ import type { Nodes, Root } from 'mdast';
  * offset stays: front matter, `{{placeholders}}` and `{#custom-ids}` of headings.
  */
 export function mask(text: string, bodyStart: number): { readonly text: string; readonly changed: boolean } {
-  const body = text.slice(bodyStart);
+  // The parser leaves a byte order mark out of its count.
+  const body = text.slice(bodyStart).replace(/^\uFEFF/, ' ');
   const ids = body.includes('{#') ? body.replace(customId, '$1\uE002#$2\uE003') : body;
   const shown = ids.includes('{{') ? ids.replace(placeholder, '\uE000\uE000$1\uE001\uE001') : ids;
-  return { text: blank(text.slice(0, bodyStart)) + shown, changed: shown !== body };
+  // A backslash as the last character of an import ends the whole process inside the native parser.
+  const whole = shown.endsWith('\\') ? `${shown.slice(0, -1)}\uE005` : shown;
+  return { text: blank(text.slice(0, bodyStart)) + whole, changed: whole !== body };
 }
 
 /** As many spaces, on as many lines. */
@@ -57,9 +60,10 @@ function restoreTexts(node: Nodes): void {
 }
 
 function restored(text: string): string {
-  if (!/[\uE000-\uE004]/.test(text)) return text;
+  if (!/[\uE000-\uE005]/.test(text)) return text;
   return text
     .replace(/[\uE000\uE002]/g, '{')
     .replace(/[\uE001\uE003]/g, '}')
-    .replaceAll('\uE004', '<');
+    .replaceAll('\uE004', '<')
+    .replaceAll('\uE005', '\\');
 }

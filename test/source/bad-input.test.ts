@@ -51,6 +51,13 @@ describe('a page is read in bounded time, or said not to be', () => {
   });
 });
 
+test.each(['import `\\', 'import "\\', "export const a = '\\"])(
+  '%s as the end of a page ends nothing else',
+  (text) => {
+    expect(parse(text).value.outline.links).toEqual([]);
+  },
+);
+
 test('no text makes the parser throw, and every place lies inside the text', () => {
   const piece = fc.oneof(
     fc.constantFrom(

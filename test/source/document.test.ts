@@ -8,6 +8,17 @@ const outline = (text: string, path = 'page.mdx') => parsePage({ path, text }).v
 const covered = (text: string, ranges: readonly { start: number; end: number }[]) =>
   ranges.map(({ start, end }) => text.slice(start, end));
 
+test('what a tag in a table row holds stands behind the table', () => {
+  const text = '|a|\n|-|\n|c| <Card href="/d">\n\nrye\n\n</Card>';
+  const { children } = parseDocument({ path: 'page.mdx', text }).tree;
+  expect(children.map(({ type }) => type)).toEqual(['table', 'paragraph', 'paragraph']);
+});
+
+test('a byte order mark that stands twice shifts no place', () => {
+  const text = '\uFEFFRye, and [one](/a)';
+  expect(covered(text, outline(text).links)).toEqual(['/a']);
+});
+
 describe.each([
   ['line feeds', (text: string) => text],
   ['carriage returns', (text: string) => text.replaceAll('\n', '\r\n')],

@@ -2,6 +2,7 @@ import type { Operation, SpecPart } from '../../model/openapi.ts';
 import { followReference, type Located } from '../../model/reference.ts';
 import { entriesOf, field, isPlainObject, isTrue, listOf, pointerTo, textField } from '../../source/plain.ts';
 import { methods } from './entry.ts';
+import { joinSlug } from './slug.ts';
 
 /** All operations of an OpenAPI document: paths as written, each with its methods in the platform's order, then webhooks. */
 export function readOperations(parts: ReadonlyMap<string, SpecPart>, root: Located): readonly Operation[] {
@@ -50,10 +51,15 @@ function operationAt({ value, file, pointer }: Located, method: string, path: st
     deprecated: isTrue(value, 'deprecated'),
     hidden: isTrue(value, 'x-hidden'),
     excluded: isTrue(value, 'x-excluded'),
-    href: textField(vendor, 'href'),
+    href: ownAddress(textField(vendor, 'href')),
     content: textField(vendor, 'content'),
     metadata: isPlainObject(metadata) ? metadata : {},
   };
+}
+
+/** One that leads to no page, such as "" or "/", is none. */
+function ownAddress(href: string | undefined): string | undefined {
+  return href === undefined || joinSlug(href) === '' ? undefined : href;
 }
 
 /** The channels of an AsyncAPI 3 document. The group of a channel is its first tag. */

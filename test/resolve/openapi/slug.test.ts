@@ -1,3 +1,4 @@
+import { siteOf } from '../../support/site.ts';
 import { expect, test } from 'vitest';
 import {
   joinSlug,
@@ -60,3 +61,15 @@ test('a title is made from the last segment', () => {
 test('a run of opening braces takes no time', () => {
   expect(slugPart('{'.repeat(1_000_000))).toBe('');
 });
+
+test.each(['', '/', './..'])(
+  'an operation whose own address is "%s" lies where it would without it',
+  async (href) => {
+    const get = { summary: 'List loaves', 'x-mint': { href } };
+    const site = await siteOf({
+      'docs.json': '{"navigation": {"tabs": [{"tab": "API", "openapi": "openapi.json"}]}}',
+      'openapi.json': JSON.stringify({ openapi: '3.1.0', paths: { '/loaves': { get } } }),
+    });
+    expect([...site.operationPages.keys()]).toEqual(['api-reference/list-loaves']);
+  },
+);

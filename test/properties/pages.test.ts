@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { artifacts } from '../../src/build/artifacts.ts';
+import { localAddress } from '../../src/model/address.ts';
+import { renderPage } from '../../src/render/page.ts';
+import { decode } from '../../src/source/decode.ts';
+import { parseDocument } from '../../src/source/document.ts';
+import { parsePage } from '../../src/source/page.ts';
+import type { SourceFile } from '../../src/source/span.ts';
+import { siteOf } from '../support/site.ts';
+import { activeMarkup } from './active-markup.ts';
+import { fragment } from './fragments.ts';
+import { expectSound } from './inspect.ts';
+import { runs } from './runs.ts';
+
+const config = JSON.stringify({
+  theme: 'mint',
+  name: 'Crumb',
+  colors: { primary: '#8a4b14' },
+  variables: { bread: '<script>1</script>' },
+  navigation: { groups: [{ group: 'Bread', pages: ['page', 'shop', 'guides/rye', 'guides/index'] }] },
+});
+const siteWith = (text: string) => ({
+  'docs.json': config,
+  'page.mdx': text,
+  'shop.mdx': '# Prices\n',
+  'guides/rye.mdx': '# Heat\n',
+  'guides/index.mdx': 'All guides\n',
+  'snippets/note.mdx': 'A *note*, <b onclick="alert(1)">bold</b>.\n',
+});
+
+/** As it comes from the disk: a byte order mark is no part of the text. */
+function fileOf(written: string): SourceFile {
+  return decode('page.mdx', new TextEncoder().encode(written)).file;
+}
+
+test('every text is read as a page, and what was found in it lies in it', () => {
+  fc.assert(
+    fc.property(fragment, (written) => {
+      const file = fileOf(written);
+      const { text } = file;
+      const { value, faults } = parsePage(file);
+      const { outline } = value;
+      const ranges = [
+        ...[outline.headings, outline.anchors, outline.links, outline.components, outline.imports].flat(),
+        ...[outline.variables, outline.images, outline.icons, outline.suppressions, outline.problems].flat(),
+        ...outline.problems.flatMap(({ related }) => related ?? []),
+        ...outline.imports.flatMap(({ names }) => names),
+        ...faults.map(({ span }) => span),
+      ];
+      for (const { start, end } of ranges)
+        expect(0 <= start && start <= end && end <= text.length, `${start}–${end}`).toBe(true);
+      for (const { name, start, end } of outline.components) expect(text.slice(start, end)).toBe(name);
+      for (const { icon, start, end } of outline.icons)
+        if (!/[&\\]/.test(text.slice(start, end))) expect(text.slice(start, end)).toBe(icon);
+      for (const { target, start, end } of outline.links) {
+        const written = text.slice(start, end);
+        if (!/[&\\%<>\r\n]/.test(written))
+          expect([target, target.replace(/^mailto:/, '')]).toContain(written);
+      }
+      expect(parsePage({ ...file })).toEqual({ value: { ...value, file }, faults });
+    }),
+    runs(600),
+  );
+});
+
+test('places of the syntax tree lie in the text', () => {
+  fc.assert(
+    fc.property(fragment, (written) => {
+      const file = fileOf(written);
+      const { text } = file;
+      const { tree, bodyStart } = parseDocument(file);
+      expect(bodyStart).toBeLessThanOrEqual(text.length);
+      const nodes: unknown[] = [tree];
+      for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+        if (typeof node !== 'object' || node === null) continue;
+        if ('position' in node && isPosition(node.position)) {
+          const { start, end } = node.position;
+          expect(0 <= start.offset && start.offset <= end.offset && end.offset <= text.length).toBe(true);
+        }
+        if ('children' in node && Array.isArray(node.children)) nodes.push(...node.children);
+      }
+    }),
+    runs(400),
+  );
+});
+
+function isPosition(value: unknown): value is { start: { offset: number }; end: { offset: number } } {
+  return typeof value === 'object' && value !== null && 'start' in value;
+}
+
+test('findings of every page have places, and every report shows them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fragment, (text) => expectSound(siteWith(text))),
+    runs(80),
+  );
+});
+
+test('no page brings anything that runs into its HTML', async () => {
+  const options = { base: '/docs', remoteMedia: true, findings: [], domain: 'crumb' };
+  const modes = ['live', 'static'] as const;
+  const own = (
+    await Promise.all(
+      modes.map(async (mode) => renderPage(await siteOf(siteWith('Rye.')), 'page', { ...options, mode })),
+    )
+  ).map(activeMarkup);
+  await fc.assert(
+    fc.asyncProperty(fragment, async (text) => {
+      const site = await siteOf(siteWith(text));
+      modes.forEach((mode, index) => {
+        const page = renderPage(site, 'page', { ...options, mode });
+        expect(activeMarkup(page).filter((each) => !own[index]?.includes(each))).toEqual([]);
+        expect(renderPage(site, 'page', { ...options, mode })).toBe(page);
+      });
+    }),
+    runs(150),
+  );
+});
+
+test('no page brings anything that runs into its Markdown, and every build gives the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(fragment, async (text) => {
+      const built = artifacts(await siteOf(siteWith(text)), localAddress);
+      const again = artifacts(await siteOf(siteWith(text)), localAddress);
+      expect(again).toEqual(built);
+      const page = built.find(({ path }) => path === 'page.md');
+      const markdown = new TextDecoder().decode(page?.body);
+      expect(markupIn(parseDocument({ path: 'page.md', text: markdown }).tree)).toEqual([]);
+    }),
+    runs(60),
+  );
+});
+
+/** Tags that a reader of Markdown would take for HTML. */
+function markupIn(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own =
+    'type' in node && /^(?:html|mdxJsx)/.test(String(node.type)) ? activeMarkup(JSON.stringify(node)) : [];
+  const below = 'children' in node && Array.isArray(node.children) ? node.children.flatMap(markupIn) : [];
+  return [...own, ...below];
+}
