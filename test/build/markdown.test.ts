@@ -75,7 +75,10 @@ test.each([
   ['<Update label="1.2" tags={["New"]}>More.</Update>', '## 1.2\n\nTags: New\n\nMore.'],
   ['<Unknown>inner</Unknown>', 'inner'],
   ['{items.map((item) => <b>{item}</b>)}', ''],
-  ['broken <Card title="x">\n\nrest', 'broken <Card title="x">\n\nrest'],
+  ['broken <Card title="x">\n\nrest', 'broken \\<Card title="x">\n\nrest'],
+  ['{"<script>run()</script>"} `<b>`', '\\<script>run()\\</script> `<b>`'],
+  ['<img src=x onerror=run()>', '\\<img src=x onerror=run()>'],
+  ['a < b and [c](</d e>) \\<i>', 'a < b and [c](</d e>) \\<i>'],
 ])('%j', async (body, expected) => {
   expect(await markdown(body)).toBe(expected);
 });

@@ -6,6 +6,7 @@ import type { SourceFile } from '../../source/span.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import { blocks } from './blocks.ts';
 import type { Context } from './context.ts';
+import { escapeTags } from './escape-tags.ts';
 import { inline } from './inline.ts';
 import { join } from './join.ts';
 import { type Find, parseOnce, scopeOf } from './scope.ts';
@@ -32,14 +33,15 @@ export function pageBodies(site: Site, address: Address): PageBody {
       blocks,
       inline,
     };
-    return join(blocks(parsed.tree.children, context)).trim();
+    return escapeTags(join(blocks(parsed.tree.children, context)).trim());
   };
 }
 
 /** A whole file: title, description, body. */
 export function markdownFile(title: string, description: string | undefined, body: string): string {
-  const head = [`# ${oneLine(title)}`];
-  if (description !== undefined && description.trim() !== '') head.push(`> ${oneLine(description)}`);
+  const head = [`# ${escapeTags(oneLine(title))}`];
+  if (description !== undefined && description.trim() !== '')
+    head.push(`> ${escapeTags(oneLine(description))}`);
   const text = withoutTitle(body, title);
   return `${[...head, ...(text === '' ? [] : [text])].join('\n\n')}\n`;
 }
