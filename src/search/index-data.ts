@@ -42,3 +42,16 @@ export interface Semantics {
   /** By dimension: how much of the site it explains. */
   readonly strengths: Float32Array;
 }
+
+/** The entry of a term for a place, -1 where the term does not stand there. */
+export function entryOf({ starts, places }: Postings, term: number, place: number): number {
+  let low = starts[term]!;
+  let high = starts[term + 1]!;
+  const end = high;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]! < place) low = middle + 1;
+    else high = middle;
+  }
+  return low < end && places[low] === place ? low : -1;
+}

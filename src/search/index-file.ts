@@ -71,7 +71,7 @@ export function decodeIndex(text: string): SearchIndex {
     fragments,
     firstFragments,
     terms,
-    termIds: new Map(terms.map((term, id) => [term, id])),
+    termIds: idsOf(terms),
     inFragments,
     inPages,
     fragmentLengths,
@@ -176,7 +176,15 @@ function packNumbers(values: Iterable<number>): string {
 
 function unpackNumbers(packed: string, length: number): Uint32Array {
   const reader = createReader(fromBase64(packed));
-  return Uint32Array.from({ length }, () => reader.number());
+  const values = new Uint32Array(length);
+  for (let at = 0; at < length; at++) values[at] = reader.number();
+  return values;
+}
+
+function idsOf(terms: readonly string[]): ReadonlyMap<string, number> {
+  const ids = new Map<string, number>();
+  for (const [id, term] of terms.entries()) ids.set(term, id);
+  return ids;
 }
 
 function* differences(values: Uint32Array): Generator<number> {

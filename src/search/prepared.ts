@@ -1,5 +1,5 @@
 import type { SearchIndex } from './index-data.ts';
-import { chunks, createAnalyse, type Analyse } from './words.ts';
+import { chunks, createAnalyse, type Analyse, type Terms } from './words.ts';
 
 /** The terms of a text in order: `places[i]` is the position of the word that gave `terms[i]`. */
 export interface Tokens {
@@ -32,7 +32,8 @@ export function prepare(index: SearchIndex): Prepared {
   const headings = new Map<number, Tokens>();
   const texts = new Map<number, Tokens>();
   const languages = [...new Set(index.pages.map((page) => page.languages[0] ?? ''))];
-  const tokens = (text: string) => tokensOf(index, analyse, text);
+  const idsOf = createIdsOf(index, analyse);
+  const tokens = (text: string) => tokensOf(text, idsOf);
   const prepared: Prepared = {
     index,
     analyse,
@@ -57,25 +58,55 @@ function remember(table: Map<number, Tokens>, key: number, make: () => Tokens): 
   return made;
 }
 
-function tokensOf(index: SearchIndex, analyse: Analyse, text: string): Tokens {
+function tokensOf(text: string, idsOf: (chunk: string) => ChunkIds): Tokens {
   const terms: number[] = [];
   const places: number[] = [];
   let place = 0;
-  const add = (term: string) => {
-    const id = index.termIds.get(term);
-    if (id === undefined) return;
-    terms.push(id);
-    places.push(place);
-  };
   for (const chunk of chunks(text)) {
-    const { parts, wholes } = analyse(chunk.text);
-    wholes.forEach(add);
-    for (const part of parts) {
-      add(part);
+    const { wholes, parts } = idsOf(chunk.text);
+    for (const id of wholes) {
+      terms.push(id);
+      places.push(place);
+    }
+    for (const id of parts) {
+      if (id >= 0) {
+        terms.push(id);
+        places.push(place);
+      }
       place++;
     }
   }
   return { terms: Uint32Array.from(terms), places: Uint16Array.from(places), words: place };
+}
+
+/** Ids of the terms of a chunk; of parts the index lacks, -1. */
+interface ChunkIds {
+  readonly wholes: readonly number[];
+  readonly parts: readonly number[];
+}
+
+const plainWord = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
+
+/** Finds plain words in the list of the index, which spares their stems. */
+function createIdsOf(index: SearchIndex, analyse: Analyse): (chunk: string) => ChunkIds {
+  const known = new Map<string, ChunkIds>();
+  const words = new Map<string, number>();
+  return (chunk) => {
+    const seen = known.get(chunk);
+    if (seen !== undefined) return seen;
+    if (words.size === 0) index.words.forEach((word, at) => words.set(word, index.wordTerms[at]!));
+    const word = plainWord.test(chunk) ? words.get(chunk.toLowerCase()) : undefined;
+    const ids = word === undefined ? idsOf(index, analyse(chunk)) : { wholes: [], parts: [word] };
+    if (known.size < 200_000) known.set(chunk, ids);
+    return ids;
+  };
+}
+
+function idsOf({ termIds }: SearchIndex, { wholes, parts }: Terms): ChunkIds {
+  return {
+    wholes: wholes.flatMap((term) => termIds.get(term) ?? []),
+    parts: parts.map((term) => termIds.get(term) ?? -1),
+  };
 }
 
 function average(values: Uint32Array): number {

@@ -1,5 +1,6 @@
 import { answersOf, hitsIn, matchOf, phraseOf, type Answers } from './closeness.ts';
 import { gather, type Evidence } from './evidence.ts';
+import { entryOf, fragmentFields, type SearchIndex } from './index-data.ts';
 import { languageFit } from './language-fit.ts';
 import type { Prepared } from './prepared.ts';
 import type { Query } from './query.ts';
@@ -143,6 +144,25 @@ function bestFragments({ index }: Prepared, evidence: Evidence, page: number): R
   return found;
 }
 
+/** Whether the text of a fragment holds two words that follow one another in the query: else there is no phrase to look for. */
+function holdsNeighbours(
+  { inFragments }: SearchIndex,
+  { units, sequence }: Query,
+  fragment: number,
+): boolean {
+  const body = inFragments.counts[fragmentFields.indexOf('body')]!;
+  let before = false;
+  for (const unit of sequence) {
+    const here = units[unit]!.variants.some(({ term }) => {
+      const entry = entryOf(inFragments, term, fragment);
+      return entry >= 0 && body[entry]! > 0;
+    });
+    if (here && before) return true;
+    before = here;
+  }
+  return false;
+}
+
 function closeness(
   prepared: Prepared,
   query: Query,
@@ -165,8 +185,9 @@ function closeness(
     const { coverage, precision } = matchOf(headingHits, headingTokens.words, gains, ideal);
     heading = Math.max(heading, coverage);
     exactHeading = Math.max(exactHeading, coverage * precision);
-    const textHits = hitsIn(prepared.textTokens(fragment), answers);
-    phrase = Math.max(phrase, phraseOf(headingHits, query, gains), phraseOf(textHits, query, gains));
+    phrase = Math.max(phrase, phraseOf(headingHits, query, gains));
+    if (phrase < 1 && holdsNeighbours(prepared.index, query, fragment))
+      phrase = Math.max(phrase, phraseOf(hitsIn(prepared.textTokens(fragment), answers), query, gains));
   }
   return {
     phrase,
