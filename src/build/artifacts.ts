@@ -17,6 +17,7 @@ import { agentCard } from './agent-card.ts';
 import { llmsFull } from './llms/llms-full.ts';
 import { llmsIndex } from './llms/llms.ts';
 import { markdownFile } from './markdown/page-markdown.ts';
+import { parseOnce } from './markdown/scope.ts';
 import { listedLinks, listedSections, readerPage } from './reading/listed-pages.ts';
 import { type BodyOf, bodies } from './reading/page-text.ts';
 import { currentIndex, originalIndex, skillArtifact } from './skills/indexes.ts';
@@ -91,7 +92,7 @@ export function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
 export function dataArtifacts(site: Site): readonly Artifact[] {
   return [
     jsonArtifact('navigation.json', navigationDocument(site)),
-    textArtifact('search-index.json', jsonType, encodeIndex(buildIndex(fragments(site)))),
+    textArtifact('search-index.json', jsonType, encodeIndex(buildIndex(fragments(site, parseOnce)))),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { folderOf, readTarget } from '../model/link-target.ts';
 import type { Page, Snippet } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
@@ -10,14 +11,17 @@ import type { Fragment, SearchPage } from './fragment.ts';
 import { operationText } from './operation-text.ts';
 import { findablePages, placesOf, type Place } from './places.ts';
 
+/** Gives the syntax tree of a file; others may have it already. */
+export type Parse = (file: SourceFile) => { readonly tree: Root };
+
 /** Everything of a site that search finds, in page order. Pages are cut once a file. */
-export function fragments(site: Site): readonly Fragment[] {
+export function fragments(site: Site, parse: Parse = parseDocument): readonly Fragment[] {
   const places = placesOf(site);
   const paths = findablePages(site, places);
   const cuts = new Map<string, Cut>();
   for (const path of paths) {
     const page = site.pages.get(path);
-    if (page !== undefined) cuts.set(path, cutPage(site, page));
+    if (page !== undefined) cuts.set(path, cutPage(site, page, parse));
   }
   const linkTexts = linkTextsOf(site, cuts);
   return paths.flatMap((path) => {
@@ -30,11 +34,11 @@ export function fragments(site: Site): readonly Fragment[] {
 }
 
 /** Cuts a page; a page that has not changed since is not cut again. */
-export function cutPage(site: Site, page: Page): Cut {
+function cutPage(site: Site, page: Page, parse: Parse): Cut {
   const seen = known.get(page.file);
   const snippets = site.snippets;
   if (seen !== undefined && (seen.snippets === snippets || !seen.expanded)) return seen.cut;
-  const { tree } = parseDocument(page.file);
+  const { tree } = parse(page.file);
   const slugs = new Map(page.outline.headings.map(({ start, slug }) => [start, slug]));
   let expanded = false;
   const imported = importedSnippets(page, snippets);
@@ -47,7 +51,7 @@ export function cutPage(site: Site, page: Page): Cut {
       if (snippet === undefined || open.has(snippet.path)) return undefined;
       expanded = true;
       open.add(snippet.path);
-      return parseDocument(snippet.file).tree;
+      return parse(snippet.file).tree;
     },
   );
   known.set(page.file, { cut: result, snippets, expanded });
