@@ -25,6 +25,7 @@ const program = await build({
     main: 'src/commands/main.ts',
     io: 'src/commands/io.ts',
     'index-worker': 'src/commands/dev/index-worker.ts',
+    'search-index-worker': 'src/commands/build/search-index-worker.ts',
     'page-worker': 'src/commands/pages/page-worker.ts',
     library: 'src/library/index.ts',
   },

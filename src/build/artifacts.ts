@@ -9,9 +9,8 @@ import {
 } from '../model/artifact.ts';
 import { navigationDocument } from '../model/navigation-json.ts';
 import type { Site } from '../model/site.ts';
-import { buildIndex } from '../search/build-index.ts';
+import type { Fragment } from '../search/fragment.ts';
 import { fragments } from '../search/fragments.ts';
-import { encodeIndex } from '../search/index-file.ts';
 import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
 import { agentCard } from './agent-card.ts';
 import { llmsFull } from './llms/llms-full.ts';
@@ -20,19 +19,34 @@ import { markdownFile } from './markdown/page-markdown.ts';
 import { parseOnce } from './markdown/scope.ts';
 import { listedLinks, listedSections, readerPage } from './reading/listed-pages.ts';
 import { type BodyOf, bodies } from './reading/page-text.ts';
+import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { currentIndex, originalIndex, skillArtifact } from './skills/indexes.ts';
 import { isPublic, publishedSkills } from './skills/published-skills.ts';
 
 /** Every file a site publishes for agents and for search. The same site and address give the same bytes. */
 export function artifacts(site: Site, address: Address): readonly Artifact[] {
+  const search = { path: searchIndexPath, type: jsonType, body: searchIndexFile(searchFragments(site)) };
+  return distinct([...textArtifacts(site, address), search]);
+}
+
+/** All of them but the search index, which takes longest. */
+export function textArtifacts(site: Site, address: Address): readonly Artifact[] {
   const body = bodies(site, address);
-  const all = [
+  return distinct([
     ...discoveryArtifacts(site, address, body),
     ...pageArtifacts(site, body),
-    ...dataArtifacts(site),
-  ];
-  // A page called `skill` would lie where the skill does: what has a fixed address comes first.
+    jsonArtifact('navigation.json', navigationDocument(site)),
+  ]);
+}
+
+/** A page called `skill` would lie where the skill does: what has a fixed address comes first. */
+function distinct(all: readonly Artifact[]): readonly Artifact[] {
   return [...new Map([...all].reverse().map((artifact) => [artifact.path, artifact])).values()].reverse();
+}
+
+/** What search finds, from the syntax trees that the Markdown is made of too. */
+export function searchFragments(site: Site): readonly Fragment[] {
+  return fragments(site, parseOnce);
 }
 
 /** What agents look for at fixed addresses. */
@@ -86,14 +100,6 @@ export function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
     const text = markdownFile(page.title, page.description, body(page));
     return [textArtifact(`${path}.md`, markdownType, text)];
   });
-}
-
-/** What other programs read: the navigation and the search index. */
-export function dataArtifacts(site: Site): readonly Artifact[] {
-  return [
-    jsonArtifact('navigation.json', navigationDocument(site)),
-    textArtifact('search-index.json', jsonType, encodeIndex(buildIndex(fragments(site, parseOnce)))),
-  ];
 }
 
 function nameOf(site: Site): string {

@@ -1,13 +1,15 @@
-import { artifacts } from '../../build/artifacts.ts';
+import { searchFragments, textArtifacts } from '../../build/artifacts.ts';
 import { hostFiles, proxyFiles } from '../../build/hosting/host-files.ts';
 import type { Hosting, HostRedirect } from '../../build/hosting/rules.ts';
 import { siteRules } from '../../build/hosting/site-rules.ts';
+import { searchIndexPath } from '../../build/search-index.ts';
 import type { Address } from '../../model/address.ts';
-import { type Artifact, textType } from '../../model/artifact.ts';
+import { type Artifact, jsonType, textType } from '../../model/artifact.ts';
 import { redirectsOf } from '../../model/redirect.ts';
 import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/slug.ts';
 import type { Opened } from '../open-site.ts';
+import { indexInThread } from './search-index.ts';
 
 export interface Wanted {
   readonly hosting: Hosting | undefined;
@@ -29,7 +31,9 @@ export async function everything(
     if (!published.has(artifact.path)) published.set(artifact.path, artifact);
     progress(published.size);
   };
-  artifacts(site, address).forEach(add);
+  const index = indexInThread(searchFragments(site));
+  textArtifacts(site, address).forEach(add);
+  add({ path: searchIndexPath, type: jsonType, body: await index });
   if (pages) for await (const artifact of pageFiles(opened, address)) add(artifact);
   const all = [...published.values()];
   const rules = siteRules(all, address, pages ? siteRedirects(site, address) : [], proxyTo);
