@@ -6,6 +6,7 @@ import type { Artifact } from '../../model/artifact.ts';
 import { UsageError } from '../usage-error.ts';
 import { readIfThere } from './compare.ts';
 import { fileErrorReason, isFileError } from './file-error.ts';
+import { makeFolder } from './make-folder.ts';
 import { manifestOf, readManifest } from './manifest.ts';
 import { carryForeign, freshFolder, isBeside, place, recover } from './place.ts';
 
@@ -34,7 +35,7 @@ export async function writeAll(
 ): Promise<Written> {
   try {
     const target = realTarget(folder, options.shown);
-    mkdirSync(dirname(target), { recursive: true });
+    makeFolder(dirname(target));
     recover(target);
     refuseForeign(artifacts, target, options.shown);
     const fresh = freshFolder(target);

@@ -85,6 +85,16 @@ test('an out folder that is a file, or below one, is refused in one line', async
   await expect(below).rejects.toThrow('dist/below cannot be written: a part of its path is a file');
 });
 
+test.skipIf(!existsSync('/proc/self'))(
+  'an out folder where the system takes none is refused in one line',
+  async () => {
+    const options = { shown: 'out', interrupted: () => false, progress: () => undefined };
+    await expect(writeAll([], '/proc/nowhere/docs/out', options)).rejects.toThrow(
+      'out cannot be written: there is no such file or folder',
+    );
+  },
+);
+
 test('a build killed between two renames is put right by the next one', async () => {
   await write([file('llms.txt')]);
   writeFileSync(join(parent, 'dist/mine.txt'), 'mine');
