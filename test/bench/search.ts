@@ -6,6 +6,7 @@ import { loadSite } from '../../src/resolve/load-site.ts';
 import { buildIndex } from '../../src/search/build-index.ts';
 import { languageKey } from '../../src/search/filter.ts';
 import type { Fragment } from '../../src/search/fragment.ts';
+import type { SearchIndex } from '../../src/search/index-data.ts';
 import { fragments } from '../../src/search/fragments.ts';
 import { decodeIndex, encodeIndex } from '../../src/search/index-file.ts';
 import { search } from '../../src/search/search.ts';
@@ -57,9 +58,18 @@ async function fragmentsOf(root: string): Promise<readonly Fragment[]> {
   return fragments(await loadSite(diskHost(root)));
 }
 
+const built = new WeakMap<readonly Fragment[], SearchIndex>();
+
+/** Weights do not change an index, so each site has one. */
+function indexOf(parts: readonly Fragment[]): SearchIndex {
+  const index = built.get(parts) ?? buildIndex(parts);
+  built.set(parts, index);
+  return index;
+}
+
 function ours(own: Partial<Weights>): Made {
   return (parts) => {
-    const index = buildIndex(parts);
+    const index = indexOf(parts);
     const options = { weights: { ...weights, ...own }, contentLength: 100 };
     return ({ query, filter }) =>
       search(index, { query, filter, pageSize: 10 }, options).map(({ path }) => path);
@@ -119,7 +129,7 @@ function qualityTable(title: string, sites: readonly Loaded[]): string {
 }
 
 function ablationTable(sites: readonly Loaded[]): string {
-  const indexes = sites.map(({ parts }) => buildIndex(parts));
+  const indexes = sites.map(({ parts }) => indexOf(parts));
   const rows = Object.entries({ 'all of it': {}, ...ablations }).map(([name, own]) => {
     const made: Made = (parts) => {
       const index = indexes[sites.findIndex((site) => site.parts === parts)]!;
@@ -136,7 +146,7 @@ function calibrationTable(sites: readonly Loaded[]): string {
   const bins = Array.from({ length: 10 }, () => ({ shown: 0, right: 0 }));
   const firsts = Array.from({ length: 10 }, () => ({ shown: 0, right: 0 }));
   for (const { parts, queries } of sites) {
-    const index = buildIndex(parts);
+    const index = indexOf(parts);
     for (const { query, filter, relevant } of queries) {
       const found = search(index, { query, filter });
       for (const [rank, { path, metadata }] of found.entries()) {

@@ -5,6 +5,7 @@ import { decodeIndex, encodeIndex } from '../../src/search/index-file.ts';
 import type { SearchIndex } from '../../src/search/index-data.ts';
 import { search } from '../../src/search/search.ts';
 import { siteOf } from '../support/site.ts';
+import { fragment } from './fragment.ts';
 
 const files = {
   'docs.json': JSON.stringify({
@@ -84,6 +85,18 @@ describe('search', () => {
     });
     const { start, end } = result!.metadata.highlights[0]!;
     expect(result!.content.slice(start, end)).toBe('lamp');
+  });
+
+  it('takes what opens a page for what the page is about', () => {
+    const told = 'Sourdough rises slowly in a cold room.';
+    const other = 'Loaves are weighed before they are sold.';
+    const pageOf = (path: string, ...texts: readonly string[]) => {
+      const { page } = fragment(path, 'Bread', '');
+      return texts.map((text) => ({ ...fragment(path, 'Bread', text), page }));
+    };
+    const index = buildIndex([...pageOf('later', other, told), ...pageOf('opening', told, other)]);
+    const found = search(index, { query: 'sourdough in a cold room', pageSize: 2 });
+    expect(found.map(({ path }) => path)).toEqual(['opening', 'later']);
   });
 
   it('shows one fragment of each page first', () => {
