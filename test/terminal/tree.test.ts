@@ -40,7 +40,8 @@ function terminal(columns: number, rows: number) {
     String(rows),
     '-c',
     root,
-    'env LC_ALL=C.UTF-8 PS1="shell> " sh -i',
+    // Where CI is set, ink shows nothing before its last frame.
+    'env CI=false LC_ALL=C.UTF-8 PS1="shell> " sh -i',
   );
   closing.push(() => {
     spawnSync('tmux', ['-L', socket, 'kill-server']);
