@@ -15,7 +15,10 @@ export function nearestFile(site: Site, path: string): Guess | undefined {
 }
 
 const pageTable = oncePerSite((site) => neighbours([...site.pages.keys(), ...site.operationPages.keys()]));
-const fileTable = oncePerSite(({ files }) => neighbours(files));
+/** The source of a page and what lies in a dot folder are files that no address answers. */
+const fileTable = oncePerSite(({ files }) =>
+  neighbours([...files].filter((path) => !path.endsWith('.mdx') && !path.startsWith('.'))),
+);
 
 /** Help and fix that put another path into a dead link, written the way its author writes links. */
 export function replacing(

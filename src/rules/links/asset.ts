@@ -31,6 +31,11 @@ export const asset: Rule = {
 `,
         'images/oven.svg': '',
       },
+      {
+        'docs.json': '{}',
+        'rye.mdx': `![rye](/rye.mdx)
+       ~~~~~~~~ "/rye.mdx" does not exist`,
+      },
     ],
   },
 
