@@ -35,3 +35,9 @@ export function mayHold(kind: ElementKind, key: ChildKey): boolean {
   if (key === 'menu') return kind === 'tab' || kind === 'product';
   return key === 'pages' || collections[key] !== kind;
 }
+
+/** The forms of `href` the platform reads; anything else counts as not written. */
+export function keptHref(href: string | undefined): string | undefined {
+  if (href === undefined) return undefined;
+  return /^(?:[/#]|mailto:)/.test(href) || URL.canParse(href) ? href : undefined;
+}

@@ -2,6 +2,7 @@ import {
   collections,
   isChildKey,
   isCollectionKey,
+  keptHref,
   mayHold,
   type ChildKey,
   type CollectionKey,
@@ -106,12 +107,6 @@ const elementOrder: readonly ChildKey[] = [
   'pages',
   'menu',
 ];
-
-/** The forms of `href` the platform reads; anything else counts as not written. */
-export function keptHref(href: string | undefined): string | undefined {
-  if (href === undefined) return undefined;
-  return /^(?:[/#]|mailto:)/.test(href) || URL.canParse(href) ? href : undefined;
-}
 
 function readEntries(list: Tree | undefined, key: ChildKey): readonly DeclaredEntry[] {
   return itemsOf(list).flatMap((item): readonly DeclaredEntry[] => {

@@ -1,3 +1,4 @@
+import { keptHref } from '../../model/element.ts';
 import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
 import { countOf, nameOf, pageCount } from '../../model/naming.ts';
 import type { Site } from '../../model/site.ts';
@@ -46,8 +47,7 @@ export const externalLink: Rule = {
       const text = stringOf(href?.value);
       if (href === undefined || text === undefined) continue;
       const isGlobal = ancestors.at(-1)?.global.includes(entry) === true;
-      const isKept =
-        /^(?:[/#]|mailto:)/.test(text) || URL.canParse(text) || (isGlobal && leadsToPage(site, text));
+      const isKept = keptHref(text) !== undefined || (isGlobal && leadsToPage(site, text));
       if (!isKept) yield droppedHref(site, entry, href, text);
       else if (entry.dropped.length > 0) yield besideChildren(entry, href);
     }
