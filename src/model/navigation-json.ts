@@ -2,6 +2,7 @@ import { parseJson } from '../source/json.ts';
 import { pointersOf } from '../source/pointers.ts';
 import type { Range, SourceFile } from '../source/span.ts';
 import { booleanOf, member, plain, stringOf, valueOf, type Plain, type Tree } from '../source/tree.ts';
+import { marksOf } from './entry-marks.ts';
 import { isElement, type NavElement, type NavEntry } from './navigation.ts';
 import type { Site } from './site.ts';
 
@@ -60,10 +61,10 @@ function nodeOf(site: Site, entry: NavEntry): NavigationNode {
   if (isElement(entry)) return elementNode(site, entry);
   const { kind, span } = entry;
   const page = entry.path === undefined ? undefined : site.pages.get(entry.path);
-  const field = (key: string): string | undefined => stringOf(valueOf(page?.fields, key));
+  const { icon, tag } = marksOf(site, entry);
   const shared = {
-    icon: field('icon'),
-    tag: field('tag'),
+    icon,
+    tag,
     hidden: entry.hidden || undefined,
     pointer: pointerOf(span.file, span),
   };

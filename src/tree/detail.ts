@@ -1,6 +1,7 @@
 import { Chalk } from 'chalk';
 import wrapAnsi from 'wrap-ansi';
 import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
+import type { EntryMarks } from '../model/entry-marks.ts';
 import { nameOf } from '../model/naming.ts';
 import type { Site } from '../model/site.ts';
 import { frame } from '../report/frame.ts';
@@ -41,7 +42,12 @@ export function detailOf(
       style: 'faint',
     });
   }
-  lines.push(...values(entry, ancestors).map((text): Segment => ({ text: visible(text), style: 'plain' })));
+  lines.push(
+    ...[...values(entry, ancestors), ...markLines(node.marks)].map((text): Segment => ({
+      text: visible(text),
+      style: 'plain',
+    })),
+  );
   for (const { rule, severity, message, help, span, label, related = [] } of node.findings) {
     lines.push(
       { text: '', style: 'plain' },
@@ -117,7 +123,13 @@ function values(entry: NavEntry, ancestors: readonly NavElement[]): readonly str
     ...(entry.kind === 'version' || entry.kind === 'language'
       ? [`default: ${entry.default ? 'yes' : 'no'}`]
       : []),
-    ...(entry.tag === undefined ? [] : [`tag: ${entry.tag}`]),
-    ...(entry.icon === undefined ? [] : [`icon: ${entry.icon}`]),
+  ];
+}
+
+function markLines({ icon, tag, deprecated }: EntryMarks): readonly string[] {
+  return [
+    ...(deprecated ? ['deprecated: yes'] : []),
+    ...(tag === undefined ? [] : [`tag: ${tag}`]),
+    ...(icon === undefined ? [] : [`icon: ${icon}`]),
   ];
 }

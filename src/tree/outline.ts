@@ -1,3 +1,4 @@
+import { marksOf, type EntryMarks } from '../model/entry-marks.ts';
 import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
 import { labelOf } from '../model/navigation-json.ts';
 import type { Site } from '../model/site.ts';
@@ -16,6 +17,7 @@ export interface OutlineNode {
   readonly key: string;
   readonly entry: NavEntry;
   readonly label: string;
+  readonly marks: EntryMarks;
   /** Pages and operations below it. */
   readonly pages: number;
   readonly findings: readonly Diagnostic[];
@@ -42,6 +44,7 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
       key,
       entry,
       label: labelFor(site, entry),
+      marks: marksOf(site, entry),
       pages: isElement(entry) || entry.kind === 'link' ? 0 : 1,
       findings: own,
       worst: worstOf(own.map(({ severity }) => severity)),

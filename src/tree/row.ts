@@ -1,5 +1,5 @@
 import { countOf } from '../model/naming.ts';
-import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
+import { isElement, type NavElement, type NavLeaf } from '../model/navigation.ts';
 import { visible } from '../report/visible.ts';
 import type { Severity } from '../source/finding.ts';
 import { member } from '../source/tree.ts';
@@ -18,7 +18,7 @@ export function describe(node: OutlineNode, glyphs: Glyphs): readonly Segment[] 
   const found: readonly Segment[] =
     worst === undefined ? [] : [{ text: `${glyphs.severity[worst]} ${findingCount}`, style: worst }];
   const label = visible(node.label.trim() === '' ? '(no label)' : node.label);
-  const facts = isElement(entry) ? elementFacts(entry, node, glyphs) : leafFacts(entry, label, glyphs);
+  const facts = isElement(entry) ? elementFacts(entry, node, glyphs) : leafFacts(entry, label, node, glyphs);
   return [
     ...found,
     { text: label, style: isElement(entry) ? 'strong' : 'plain' },
@@ -43,19 +43,29 @@ function elementFacts(element: NavElement, { pages }: OutlineNode, glyphs: Glyph
   ].filter((fact) => fact !== '');
 }
 
-function leafFacts(entry: Exclude<NavEntry, NavElement>, label: string, glyphs: Glyphs): readonly string[] {
-  const hidden = entry.hidden ? ['hidden'] : [];
+function leafFacts(
+  entry: NavLeaf,
+  label: string,
+  { marks: { icon, tag, deprecated } }: OutlineNode,
+  glyphs: Glyphs,
+): readonly string[] {
+  const marks = [
+    tag === undefined ? '' : `[${tag}]`,
+    deprecated ? 'deprecated' : '',
+    entry.hidden ? 'hidden' : '',
+    icon === undefined ? '' : `icon ${icon}`,
+  ].filter((mark) => mark !== '');
   switch (entry.kind) {
     case 'page':
-      return [...(entry.path === label ? [] : [entry.path]), ...hidden];
+      return [...(entry.path === label ? [] : [entry.path]), ...marks];
     case 'link':
-      return [`${glyphs.away} ${entry.href}`, ...hidden];
+      return [`${glyphs.away} ${entry.href}`, ...marks];
     case 'operation':
       return [
         `${entry.method} ${entry.operation}`,
         entry.path,
         ...(entry.origin === 'generated' ? ['generated'] : []),
-        ...hidden,
+        ...marks,
       ];
   }
 }

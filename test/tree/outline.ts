@@ -6,7 +6,7 @@ import { siteOf } from '../support/site.ts';
 export const pages = Object.fromEntries(
   ['start', 'ovens', 'loaves', 'rye', 'v1/start', 'v1/ovens', 'v1/loaves'].map((path) => [
     `${path}.mdx`,
-    `# ${path}\n`,
+    path === 'rye' ? '---\ntag: NEW\nicon: wheat\ndeprecated: true\n---\n' : `# ${path}\n`,
   ]),
 );
 

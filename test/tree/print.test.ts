@@ -23,7 +23,7 @@ test('draws every entry with what is in force', () => {
     │  └─ Loaves  group, 3 pages, openapi orders.json
     │     ├─ Loaves  loaves
     │     └─ Rye 🍞  group, 2 pages, openapi orders.json (inherited)
-    │        ├─ Rye  rye
+    │        ├─ Rye  rye, [NEW], deprecated, icon wheat
     │        └─ Ovens  ovens
     └─ v1  version, 3 pages
        ├─ First  group, 1 page

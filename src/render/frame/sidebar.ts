@@ -1,6 +1,7 @@
+import { marksOf } from '../../model/entry-marks.ts';
 import { labelOf } from '../../model/navigation-json.ts';
 import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
-import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+
 import { linkOf, pageHref } from '../address.ts';
 import { type Html, html, isEmpty, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
@@ -131,12 +132,9 @@ function leaf(entry: NavLeaf, view: View): Html {
       html`<span class="outside">${interfaceIcon('arrow-up-right')}</span>`,
     );
   }
-  const page = view.site.pages.get(entry.path);
   const operation = view.site.operationPages.get(entry.path);
   const method = operation?.method ?? (entry.kind === 'operation' ? entry.method : undefined);
-  const mark = stringOf(valueOf(page?.fields, 'tag'));
-  const deprecated =
-    operation?.deprecated === true || booleanOf(valueOf(page?.fields, 'deprecated')) === true;
+  const { icon, tag: mark, deprecated } = marksOf(view.site, entry);
   const current = entry.path === view.path;
   return tag(
     'a',
@@ -146,7 +144,7 @@ function leaf(entry: NavLeaf, view: View): Html {
       'aria-current': current ? 'page' : undefined,
     },
     method !== undefined && methodMark(method),
-    navIcon(stringOf(valueOf(page?.fields, 'icon')), view),
+    navIcon(icon, view),
     html`<span class="nav-label">${labelOf(view.site, entry.path)}</span>`,
     mark !== undefined && html`<span class="pill">${mark}</span>`,
     deprecated && html`<span class="pill warning">deprecated</span>`,
