@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -155,3 +155,35 @@ test.skipIf(!isThere)('a site that does not load shows its finding', async () =>
   keys('q');
   await shows('ended with 0');
 });
+
+test.skipIf(!isThere)(
+  'o opens the page in the running docs dev, and without one says what to do',
+  async () => {
+    const { root, shows, run, keys } = terminal(120, 24);
+    const elsewhere = mkdtempSync(join(tmpdir(), 'docs-opener-'));
+    closing.push(() => rmSync(elsewhere, { recursive: true }));
+    for (const opener of ['xdg-open', 'open'])
+      writeFileSync(join(elsewhere, opener), `#!/bin/sh\necho "$1" >${elsewhere}/opened\n`, { mode: 0o755 });
+    await run(`export XDG_CACHE_HOME=${elsewhere} PATH=${elsewhere}:$PATH`);
+    await run(`node ${bin} dev ${root} --port 0 --quiet >${elsewhere}/ready 2>&1 &`);
+    await vi.waitFor(
+      () => expect(readFileSync(join(elsewhere, 'ready'), 'utf8')).toMatch(/^ready /m),
+      20_000,
+    );
+    await run(tree);
+    await shows('Crumb  versions');
+    keys('/', 'r', 'y', 'e', 'Enter', 'o');
+    await shows(/opened http:\/\/127\.0\.0\.1:\d+\/rye/);
+    await vi.waitFor(
+      () => expect(readFileSync(join(elsewhere, 'opened'), 'utf8')).toMatch(/:\d+\/rye\n$/),
+      20_000,
+    );
+    keys('q');
+    await run('kill %1; wait');
+    await run(tree);
+    await shows('Crumb  versions');
+    keys('/', 'r', 'y', 'e', 'Enter', 'o');
+    await shows('docs dev does not serve this site now');
+    keys('q');
+  },
+);

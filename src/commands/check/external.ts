@@ -3,15 +3,16 @@ import { dirname, join } from 'node:path';
 import { checkExternal, defaultExternal } from '../../check/external/check-external.ts';
 import { formatCache, parseCache } from '../../check/external/cache.ts';
 import type { Site } from '../../model/site.ts';
+import { cacheFolder } from '../cache-folder.ts';
 import type { Io } from '../io.ts';
 import { writeFile } from '../write-file.ts';
 
 /** Asks the external addresses of a site, with a bar on a terminal, and remembers which answered. */
 export async function failingAddresses(io: Io, site: Site): Promise<ReadonlyMap<string, string>> {
-  const path = cachePath(io);
+  const path = join(cacheFolder(io.env), 'external.json');
   const { failing, unknown, cache } = await checkExternal(site, {
     ...defaultExternal,
-    cache: parseCache(path === undefined ? '' : readCache(path)),
+    cache: parseCache(readCache(path)),
     now: Date.now(),
     onProgress: (done, all) => showProgress(io, done, all),
   });
@@ -19,7 +20,7 @@ export async function failingAddresses(io: Io, site: Site): Promise<ReadonlyMap<
     io.stderr.write(
       `${unknown.length} external addresses could not be asked: there is no way to the network\n`,
     );
-  if (path !== undefined) writeCache(path, formatCache(cache));
+  writeCache(path, formatCache(cache));
   return failing;
 }
 
@@ -29,12 +30,6 @@ function showProgress({ stderr }: Io, done: number, all: number): void {
   const filled = Math.floor((done / all) * width);
   const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
   stderr.write(done === all ? '\r\u001b[K' : `\r${bar} ${done}/${all} addresses`);
-}
-
-/** Undefined where the environment names no place for caches. */
-function cachePath({ env }: Io): string | undefined {
-  const base = env['XDG_CACHE_HOME'] ?? env['LOCALAPPDATA'] ?? (env['HOME'] && join(env['HOME'], '.cache'));
-  return base === undefined || base === '' ? undefined : join(base, 'docs', 'external.json');
 }
 
 /** Without a cache every address is asked, so one that cannot be read or written is no reason to stop. */

@@ -1,18 +1,20 @@
+import { join } from 'node:path';
 import type { Settings } from '../../load/settings.ts';
 import { EmbeddingsError, type EmbeddingsProvider } from '../../search/embeddings-request.ts';
 import { embedIndex } from '../../search/embeddings.ts';
 import { embeddedSearcher, ownSearcher } from '../../search/searcher.ts';
+import { cacheFolder } from '../cache-folder.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 import type { MakeIndex, MakeSearcher } from './site-searcher.ts';
 import { openAi } from './engine.ts';
-import { diskVectors, vectorFolder } from './vector-cache.ts';
+import { diskVectors } from './vector-cache.ts';
 
 /** Makes searchers the settings ask for: with a model where one is named, else from the site alone. */
 export function searcherMaker(io: Io, settings: Settings, makeIndex: MakeIndex): MakeSearcher {
   const provider = providerOf(io, settings);
   if (provider === undefined) return async (signal) => ownSearcher(await makeIndex(signal));
-  const store = diskVectors(vectorFolder(io.env));
+  const store = diskVectors(join(cacheFolder(io.env), 'embeddings'));
   const said = new Set<string>();
   const report = (error: unknown): void => {
     if (!(error instanceof EmbeddingsError)) throw error;

@@ -7,16 +7,17 @@ import { live as liveSite, type Live } from '../../server/live.ts';
 import { changesBelow } from '../changes.ts';
 import { levelsOf } from '../check/once.ts';
 import type { Io } from '../io.ts';
+import { openBrowser } from '../open-browser.ts';
 import { basePath } from '../open-site.ts';
 import { readSettings } from '../read-settings.ts';
 import { findRoot } from '../root.ts';
+import { announceServer } from '../running-server.ts';
 import type { DevOptions } from './command.ts';
 import { searcherMaker } from './embeddings.ts';
 import { engineOf } from './engine.ts';
 import { changedFindings } from './findings-log.ts';
 import { hostInUrl, identityOf, localAddressAt } from './identity.ts';
 import { listen, type Fetch } from './listen.ts';
-import { openBrowser } from './open-browser.ts';
 import { logged } from './request-log.ts';
 import { makeIndex, siteSearcher } from './site-searcher.ts';
 import { snapshotReader } from './snapshot.ts';
@@ -47,10 +48,12 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   const report = (error: unknown): void => {
     io.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   };
+  const address = identity.address ?? localAddressAt(at, server.port);
+  const origin = `http://${hostInUrl(at)}:${server.port}`;
+  const forget = announceServer(io, root, origin + address.base);
   const changes = changesBelow(root);
   const searcher = siteSearcher(live, makeSearcher, report);
   try {
-    const address = identity.address ?? localAddressAt(at, server.port);
     const publish = publisher(address);
     const find = finder(searcher.current);
     const sources = (): Sources => {
@@ -76,13 +79,14 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     const fetch: Fetch = (request, connection) => app.fetch(request, connection);
     handler.fetch = options.quiet === true ? fetch : logged(fetch, io.stderr);
     await changes.ready;
-    const origin = `http://${hostInUrl(at)}:${server.port}`;
     io.stderr.write(startScreen(live.current(), { ...identity, address }, origin));
     io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
-    if (options.open === true) openBrowser(`${origin}${address.base}/`, process.platform);
+    const missing = options.open === true ? await openBrowser(io, `${origin}${address.base}/`) : undefined;
+    if (missing !== undefined) io.stderr.write(`${missing} cannot be started: open the address by hand\n`);
     await Promise.race([interrupted, follow(io, live, changes.next, report)]);
     return 0;
   } finally {
+    forget();
     await Promise.all([changes.close(), server.close(), searcher.close()]);
   }
 }

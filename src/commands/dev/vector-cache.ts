@@ -1,5 +1,4 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { VectorStore } from '../../search/embeddings.ts';
 
@@ -27,14 +26,4 @@ export function diskVectors(folder: string): VectorStore {
       }
     },
   };
-}
-
-/** Where caches belong: `$XDG_CACHE_HOME`, else `~/.cache`. */
-export function vectorFolder(env: Readonly<Record<string, string | undefined>>): string {
-  const caches = env['XDG_CACHE_HOME'];
-  return join(
-    caches === undefined || caches === '' ? join(homedir(), '.cache') : caches,
-    'docs',
-    'embeddings',
-  );
 }

@@ -27,7 +27,7 @@ export async function browse(io: Io, opened: Opened, levels: Levels, glyphs: Gly
   let state: TreeState | undefined;
   try {
     for (;;) {
-      const ended = await onOtherScreen(io, () => show(io, views, glyphs, state, interrupted));
+      const ended = await onOtherScreen(io, () => show(io, opened.root, views, glyphs, state, interrupted));
       state = ended.state ?? state;
       if (ended.action === 'quit') return 0;
       if (ended.action === 'stop') await stopProcess();
@@ -47,6 +47,7 @@ interface Shown {
 /** One showing, up to an action that needs the terminal for itself. */
 async function show(
   io: Io,
+  root: string,
   views: ViewSource,
   glyphs: Glyphs,
   state: TreeState | undefined,
@@ -55,7 +56,7 @@ async function show(
   let ended: Ended | undefined;
   const onAction = (action: Action, at: TreeState): Promise<string> | undefined => {
     if (action === 'copy') return copyPath(io, views.current(), at);
-    return action === 'open' ? openPage(io, views.current(), at) : undefined;
+    return action === 'open' ? openPage(io, root, views.current(), at) : undefined;
   };
   const app = render(
     createElement(App, { views, glyphs, state, onAction, onEnd: (value) => (ended = value) }),

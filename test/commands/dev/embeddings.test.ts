@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { searcherMaker } from '../../../src/commands/dev/embeddings.ts';
-import { diskVectors, vectorFolder } from '../../../src/commands/dev/vector-cache.ts';
+import { cacheFolder } from '../../../src/commands/cache-folder.ts';
+import { diskVectors } from '../../../src/commands/dev/vector-cache.ts';
 import { defaultSettings } from '../../../src/load/settings.ts';
 import { buildIndex } from '../../../src/search/build-index.ts';
 import { folder } from '../../support/folder.ts';
@@ -96,7 +97,7 @@ test('asks nobody without a model, and refuses an address alone', async () => {
 
 test('reads back the vectors it wrote, and no damaged ones', async () => {
   const cache = folder({});
-  const store = diskVectors(vectorFolder({ XDG_CACHE_HOME: cache }));
+  const store = diskVectors(join(cacheFolder({ XDG_CACHE_HOME: cache }), 'embeddings'));
   const vector = Float32Array.of(0.25, -1, 3e-8);
   expect(await store.read('abcd')).toBeUndefined();
   await store.write('abcd', vector);
