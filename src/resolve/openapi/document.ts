@@ -1,9 +1,9 @@
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml';
 import { parseJson } from '../../source/json.ts';
 import { field, textField } from '../../source/plain.ts';
 import type { SourceFile } from '../../source/span.ts';
-import { nestsTooDeep } from '../../source/yaml-depth.ts';
 import { plain, type Plain } from '../../source/tree.ts';
+import { parseYaml } from '../../source/yaml.ts';
 
 /** A JSON or YAML file as plain data. */
 export interface DataDocument {
@@ -37,8 +37,7 @@ const unreadable = { value: undefined, complete: false, flawed: true };
 
 function read(file: SourceFile): Omit<DataDocument, 'file'> {
   if (file.text.length > largest) return unreadable;
-  const found = isJson(file.path) ? readJson(file) : readYaml(file.text);
-  return found.value !== undefined && countKeys(found.value, 0) !== undefined ? found : unreadable;
+  return isJson(file.path) ? readJson(file) : readYaml(file);
 }
 
 export function isJson(path: string): boolean {
@@ -48,55 +47,59 @@ export function isJson(path: string): boolean {
 function readJson(file: SourceFile): Omit<DataDocument, 'file'> {
   try {
     const value = JSON.parse(file.text) as Plain; // what JSON.parse gives is just that
-    return { value, complete: true, flawed: countKeys(value, 0) !== countWrittenKeys(file.text) };
+    const keys = countKeys(value, file.text);
+    return keys === undefined
+      ? unreadable
+      : { value, complete: true, flawed: keys !== countWrittenKeys(file.text) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { value: plain(parseJson(file, 'openapi/spec-valid').value), complete: false, flawed: true };
   }
 }
 
-/**
- * The parser counts what aliases unfold to. Three things it does in quadratic time or on the stack are kept from it:
- * its own search for keys given twice, many aliases in a long text, and brackets nested by the thousand.
- */
-function readYaml(text: string): Omit<DataDocument, 'file'> {
-  if (mayExhaustParser(text)) return unreadable;
+/** Strictly, then with keys given twice; a text that is no YAML even so, by the parser that goes on behind a mistake. */
+function readYaml(file: SourceFile): Omit<DataDocument, 'file'> {
+  for (const keysTwice of [false, true]) {
+    const value = loadYaml(file.text, keysTwice);
+    if (value === undefined) continue;
+    return countKeys(value, file.text) === undefined
+      ? unreadable
+      : { value, complete: true, flawed: keysTwice };
+  }
+  const { value, faults } = parseYaml(file, 'openapi/spec-valid');
+  return { value: plain(value), complete: faults.length === 0, flawed: faults.length > 0 };
+}
+
+function loadYaml(text: string, keysTwice: boolean): Plain | undefined {
   try {
-    const document = parseDocument(text, yamlOptions);
-    const value: unknown = document.toJS();
-    // Scalars of the core schema, lists and string-keyed maps only; an empty document is null.
-    const complete = document.errors.length === 0;
-    return { value: value as Plain, complete, flawed: !complete || hasKeyTwice(document.contents) };
+    // Scalars of the core schema, lists and string-keyed maps only.
+    return load(text, { schema, maxDepth: deepest, maxTotalMergeKeys: 1_000_000, json: keysTwice }) as Plain;
   } catch (error) {
-    // Plain errors for aliases and merge keys that can not be resolved, and for too many aliases.
-    if (error instanceof Error) return unreadable;
+    if (error instanceof YAMLException) return undefined;
     throw error;
   }
 }
 
-const yamlOptions = { merge: true, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const;
+const schema = CORE_SCHEMA.withTags(mergeTag);
 
-function mayExhaustParser(text: string): boolean {
-  if (nestsTooDeep(text)) return true;
-  const aliases = text.match(/(?<=[\s[,])\*[^\s,\]}*]/g)?.length ?? 0;
-  return aliases * text.length > 1e9;
-}
+/** Values that aliases may add to a file: enough for every real file, too few for an alias bomb. */
+const mostFromAliases = 100_000;
 
 /**
- * The number of keys in all objects; undefined for values with circles (a YAML alias can stand inside its own anchor)
- * and with nesting that would exhaust the stack.
+ * The number of keys in all objects. Undefined for values with circles (a YAML alias can stand inside its own anchor),
+ * with nesting that would exhaust the stack, and for more of them than a text holds that is no alias bomb.
  */
-function countKeys(value: unknown, depth: number): number | undefined {
-  if (typeof value !== 'object' || value === null) return 0;
-  if (depth >= deepest) return undefined;
-  const children: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  let count = Array.isArray(value) ? 0 : children.length;
-  for (const child of children) {
-    const inner = countKeys(child, depth + 1);
-    if (inner === undefined) return undefined;
-    count += inner;
-  }
-  return count;
+function countKeys(whole: unknown, text: string): number | undefined {
+  let room = text.length + mostFromAliases;
+  let count = 0;
+  const fits = (value: unknown, depth: number): boolean => {
+    room -= 1;
+    if (typeof value !== 'object' || value === null) return room >= 0;
+    const children: readonly unknown[] = Object.values(value);
+    if (!Array.isArray(value)) count += children.length;
+    return room >= 0 && depth < deepest && children.every((child) => fits(child, depth + 1));
+  };
+  return fits(whole, 0) ? count : undefined;
 }
 
 /** How many keys stand in a JSON text: more than its value has where one is given twice. */
@@ -122,13 +125,6 @@ function isEscaped(text: string, index: number): boolean {
 
 function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
-}
-
-function hasKeyTwice(node: unknown): boolean {
-  if (isSeq(node)) return node.items.some(hasKeyTwice);
-  if (!isMap(node)) return false;
-  const names = node.items.map(({ key }) => (isScalar(key) ? String(key.value) : String(key)));
-  return new Set(names).size < names.length || node.items.some(({ value }) => hasKeyTwice(value));
 }
 
 /** What a document declares to be: a spec of some kind, an overlay, or something else. */
