@@ -3,6 +3,7 @@ import { pointerKeys } from './plain.ts';
 import { spanIn, type SourceFile, type Span } from './span.ts';
 import { member, type Member, type Tree } from './tree.ts';
 import { parseYaml } from './yaml.ts';
+import { yamlPositions } from './yaml-positions.ts';
 
 /** Where a pointer leads in a JSON or YAML file: the entry itself, or the innermost one on its way that is there. */
 export interface Located {
@@ -35,10 +36,15 @@ export function entrySpan({ tree, member: entry }: Located): Span {
 export function positionsOf(file: SourceFile): Tree {
   const known = trees.get(file);
   if (known !== undefined) return known;
-  const parse = /\.json$/i.test(file.path) ? parseJson : parseYaml;
-  const { value } = parse(file, 'openapi/spec-valid');
-  trees.set(file, value);
-  return value;
+  const tree = parsePositions(file);
+  trees.set(file, tree);
+  return tree;
+}
+
+function parsePositions(file: SourceFile): Tree {
+  const rule = 'openapi/spec-valid';
+  if (/\.json$/i.test(file.path)) return parseJson(file, rule).value;
+  return yamlPositions(file) ?? parseYaml(file, rule).value;
 }
 
 const trees = new WeakMap<SourceFile, Tree>();
