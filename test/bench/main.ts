@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { benchBuild } from './build.ts';
 import { benchCheck } from './check.ts';
+import { benchOpenApi } from './openapi.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { benchServer, printPromises } from './server.ts';
@@ -23,4 +24,12 @@ const options = { peers: values.peer, pages: values.pages.map(Number) };
 if (positionals.includes('search')) await benchSearch(values.write);
 else if (positionals.includes('server')) printPromises(await benchServer());
 else if (positionals.includes('render')) printTable(await benchRender());
-else printTable([...benchStart(), ...benchCheck(options), ...(await benchWatch()), ...benchBuild()]);
+else if (positionals.includes('openapi')) printTable([...benchOpenApi()]);
+else
+  printTable([
+    ...benchStart(),
+    ...benchCheck(options),
+    ...(await benchWatch()),
+    ...benchBuild(),
+    ...benchOpenApi(),
+  ]);
