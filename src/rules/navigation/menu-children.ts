@@ -26,6 +26,12 @@ export const menuChildren: Rule = {
 }`,
       `{
   "navigation": {
+    "groups": [{ "group": "Tools", "pages": ["a"], "menu": [{ "item": "CLI", "pages": ["cli"] }] }]
+                                                   ~~~~~~ group "Tools" cannot hold a menu
+  }
+}`,
+      `{
+  "navigation": {
     "tabs": [{ "tab": "Tools", "menu": [
       { "item": "CLI", "tabs": [{ "tab": "Start", "pages": ["cli"] }] }
                        ~~~~~~ menu item "CLI" cannot hold "tabs"
@@ -39,7 +45,7 @@ export const menuChildren: Rule = {
     for (const { entry } of walkAll(site.navigation)) {
       if (!isElement(entry) || entry.source === undefined) continue;
       for (const { key, keySpan } of childLists(entry.source)) {
-        if (key === 'menu' && !['tab', 'product', 'item', 'group'].includes(entry.kind)) {
+        if (key === 'menu' && !['tab', 'product', 'item'].includes(entry.kind)) {
           const lost = pageCount(entry.dropped);
           yield {
             message: `${nameOf(entry)} cannot hold a menu`,

@@ -38,8 +38,11 @@ export const nestedKind: Rule = {
   *check(site) {
     for (const { entry } of walkAll(site.navigation)) {
       if (!isElement(entry) || entry.source === undefined || entry.kind === 'root') continue;
-      for (const { key, keySpan } of childLists(entry.source)) {
-        if (key === 'pages' || (collections[key] !== entry.kind && entry.kind !== 'group')) continue;
+      const lists = childLists(entry.source);
+      const isBareGroup = entry.kind === 'group' && !lists.some(({ key }) => key === 'pages');
+      for (const { key, keySpan } of lists) {
+        if (key === 'pages') continue;
+        if (collections[key] !== entry.kind && (!isBareGroup || key === 'menu')) continue;
         const lost = pageCount(entry.dropped);
         const loss =
           lost === 0 ? 'the platform drops them' : `the platform drops them with ${countOf(lost, 'page')}`;

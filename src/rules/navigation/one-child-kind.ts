@@ -1,4 +1,4 @@
-import { isChildKey, mayHold, type ChildKey } from '../../model/element.ts';
+import { isChildKey, mayHold, type ChildKey, type ElementKind } from '../../model/element.ts';
 import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
 import { countOf, nameOf, pageCount } from '../../model/naming.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -36,6 +36,12 @@ export const oneChildKind: Rule = {
     }]
   }
 }`,
+      `{
+  "navigation": {
+    "groups": [{ "group": "Loaves", "pages": ["a"], "tabs": [{ "tab": "Rye", "pages": ["b"] }] }]
+                                                    ~~~~~~ group "Loaves" already holds "pages"
+  }
+}`,
     ],
   },
 
@@ -64,15 +70,23 @@ export function* competingKinds(element: NavElement): Generator<Finding> {
 
 /** The children that stand beside each other; empty lists count only where nothing else does. */
 function competing({ source, kind }: NavElement): readonly Member[] {
-  const lists = source === undefined ? [] : childLists(source).filter(({ key }) => mayHold(kind, key));
+  const lists = source === undefined ? [] : childLists(source).filter(({ key }) => competes(kind, key));
   const full = lists.filter(({ value }) => itemsOf(value).length > 0);
   return full.length > 0 ? full : lists;
 }
 
+/** A kind the platform never reads there stands beside the others only in a group: elsewhere other rules tell of it. */
+function competes(kind: ElementKind, key: ChildKey): boolean {
+  return mayHold(kind, key) || (kind === 'group' && key !== 'groups' && key !== 'menu');
+}
+
 type ChildList = Member & { readonly key: ChildKey };
 
+/** The lists of children that count: of a key given twice, the last. */
 export function childLists(source: ObjectTree): readonly ChildList[] {
-  return source.members.filter(
+  const lists = source.members.filter(
     (member): member is ChildList => isChildKey(member.key) && member.value.kind === 'array',
   );
+  const last = new Map(lists.map((list) => [list.key, list]));
+  return lists.filter((list) => last.get(list.key) === list);
 }
