@@ -27,7 +27,10 @@ export function librariesWith(name: string): readonly Library[] {
     .filter((library) => ` ${names[library]} `.includes(wanted));
 }
 
-/** `certain` where only case or hyphens differ. Names are short: only one letter may be wrong, in long ones two. */
+/**
+ * `certain` where only case or hyphens differ. Names are short: only one letter may be wrong, or two that changed
+ * places; in long ones any two.
+ */
 export function nearestIcon(
   set: IconSet,
   name: string,
@@ -36,13 +39,19 @@ export function nearestIcon(
   if (same !== undefined) return { name: same, certain: true };
   const wanted = name.toLowerCase();
   const limit = wanted.length < 9 ? 1 : 2;
+  const sameLetters = sorted(wanted);
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const other of set.names) {
     if (Math.abs(other.length - wanted.length) > limit || other[0] !== wanted[0]) continue;
     const distance = leven(wanted, other);
-    if (distance <= limit && distance < (best?.distance ?? Infinity)) best = { name: other, distance };
+    if (distance > 2 || (distance > limit && sorted(other) !== sameLetters)) continue;
+    if (distance < (best?.distance ?? Infinity)) best = { name: other, distance };
   }
   return best && { name: best.name, certain: false };
+}
+
+function sorted(name: string): string {
+  return [...name].sort().join('');
 }
 
 function letters(name: string): string {
