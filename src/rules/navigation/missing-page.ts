@@ -14,16 +14,16 @@ export function namesOperation(text: string): boolean {
  * likely meant. `written` is the text as it stands, `path` the path it stands for.
  */
 export function missingPage(site: Site, written: string, path: string, span: Span): Finding {
-  const bare = path.replace(/\.mdx?$/, '');
-  if (bare !== path && site.pages.has(bare)) {
-    return certain(span, written, bare, `"${written}" is written with its extension; the page is "${bare}"`);
-  }
-  if (site.pages.has(`${path}/index`)) {
-    return certain(span, written, `${path}/index`, `"${written}" is a folder; its page is "${path}/index"`);
-  }
-  const otherCase = pageIndex(site).byLowerCase.get(bare.toLowerCase());
-  if (otherCase !== undefined) {
-    return certain(span, written, otherCase, `"${written}" differs in case from the page "${otherCase}"`);
+  const bare = withoutExtension(path);
+  const sure = surelyMeant(site, path);
+  if (sure !== undefined) {
+    const because =
+      sure === bare
+        ? `is written with its extension; the page is "${sure}"`
+        : sure === `${path}/index`
+          ? `is a folder; its page is "${sure}"`
+          : `differs in case from the page "${sure}"`;
+    return certain(span, written, sure, `"${written}" ${because}`);
   }
   const message = `page "${path}" does not exist`;
   const notPage = reason(site, bare);
@@ -37,6 +37,18 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
     help: `did you mean "${meant}"?`,
     fix: { title: `write "${meant}"`, safe: false, edits: [{ span, text: JSON.stringify(meant) }] },
   };
+}
+
+/** The page a path without a page stands for beyond doubt: it has an extension, names a folder, or differs in case. */
+export function surelyMeant(site: Site, path: string): string | undefined {
+  const bare = withoutExtension(path);
+  if (bare !== path && site.pages.has(bare)) return bare;
+  if (site.pages.has(`${path}/index`)) return `${path}/index`;
+  return pageIndex(site).byLowerCase.get(bare.toLowerCase());
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.mdx?$/, '');
 }
 
 function certain(span: Span, written: string, meant: string, message: string): Finding {

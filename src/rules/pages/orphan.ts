@@ -3,6 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { readTarget } from '../../model/link-target.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
+import { surelyMeant } from '../navigation/missing-page.ts';
 import { firstLine } from './first-line.ts';
 
 export const orphan: Rule = {
@@ -32,6 +33,13 @@ export const orphan: Rule = {
         'docs.json': `{ "navigation": { "pages": [] }, "seo": { "indexing": "all" } }`,
         'rye.mdx': 'Rye',
       },
+      { 'docs.json': `{ "name": "Crumb" }`, 'rye.mdx': 'Rye' },
+      {
+        'docs.json': `{ "navigation": { "pages": ["rye.mdx", "Oat", "loaves"] } }`,
+        'rye.mdx': 'Rye',
+        'oat.mdx': 'Oat',
+        'loaves/index.mdx': 'Loaves',
+      },
     ],
     invalid: [
       {
@@ -49,7 +57,9 @@ title: Rye
   *check(site) {
     // With "all", pages outside the navigation are meant to be found by search.
     const indexing = stringOf(valueOf(valueOf(site.config, 'seo'), 'indexing'));
-    if (!site.complete || indexing === 'all') return;
+    // Without any navigation that is the fault, told where it is missing.
+    const written = valueOf(site.config, 'navigation');
+    if (!site.complete || written?.kind !== 'object' || indexing === 'all') return;
     const reached = reachedPaths(site);
     for (const { path, file, fields } of site.pages.values()) {
       // A skill is read by agents, wherever it is kept.
@@ -69,11 +79,19 @@ function reachedPaths(site: Site): ReadonlySet<string> {
   const reached = new Set(['index']);
   for (const { entry } of walkAll(site.navigation)) {
     if (isElement(entry)) {
-      if (entry.root !== undefined) reached.add(entry.root);
+      if (entry.root !== undefined) addPage(reached, site, entry.root);
       if (entry.href !== undefined) addTarget(reached, entry.href);
-    } else if (entry.path !== undefined) reached.add(entry.path);
+    } else if (entry.path !== undefined) addPage(reached, site, entry.path);
   }
   return reached;
+}
+
+/** A page whose entry is only spelled wrong has one fault, that of its entry. */
+function addPage(reached: Set<string>, site: Site, path: string): void {
+  reached.add(path);
+  if (site.pages.has(path)) return;
+  const meant = surelyMeant(site, path);
+  if (meant !== undefined) reached.add(meant);
 }
 
 function addTarget(reached: Set<string>, href: string): void {
