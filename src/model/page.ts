@@ -93,6 +93,7 @@ export interface IconUse extends Range {
 }
 
 export interface Suppression extends Range {
+  /** Empty where the comment names none, and so is of no use. */
   readonly rule: string;
   /** Line (from 1) it covers, or undefined for the whole file. */
   readonly line: number | undefined;

@@ -21,14 +21,17 @@ export function findNotes(file: SourceFile, code: readonly Range[]): Notes {
   }
   const suppressions: Suppression[] = [];
   if (text.includes('docs-disable-')) {
-    for (const match of text.matchAll(/\{\/\*\s*docs-disable-(next-line|file)\s+([^*\n]*)\*\/\}/g)) {
+    for (const match of text.matchAll(/\{\/\*\s*docs-disable-(next-line|file)(?=[\s*])([^*\n]*)\*\/\}/g)) {
       if (isCode(match.index)) continue;
       const line = match[1] === 'file' ? undefined : lineAfter(file, match.index + match[0].length);
       const listStart = match.index + match[0].lastIndexOf(match[2] ?? '');
+      const before = suppressions.length;
       for (const rule of (match[2] ?? '').matchAll(/[^\s,]+/g)) {
         const start = listStart + rule.index;
         suppressions.push({ rule: rule[0], line, start, end: start + rule[0].length });
       }
+      if (suppressions.length === before)
+        suppressions.push({ rule: '', line, start: match.index, end: match.index + match[0].length });
     }
   }
   return { variables, suppressions };

@@ -22,6 +22,14 @@ export const unusedSuppression: Rule = {
                            ~~~~~~~~~~ nothing on the next line is found by "links/page"
 [Ovens](/)`,
       },
+      {
+        'docs.json': `{ "navigation": { "pages": ["index"] } }`,
+        'index.mdx': `Bread.
+
+{/* docs-disable-file */}
+~~~~~~~~~~~~~~~~~~~~~~~~~ the comment names no rule
+`,
+      },
     ],
   },
 
@@ -37,6 +45,12 @@ export const unusedSuppression: Rule = {
 };
 
 function finding({ rule, line }: Suppression): { readonly message: string; readonly help: string } {
+  if (rule === '') {
+    return {
+      message: 'the comment names no rule, so it suppresses nothing',
+      help: 'write the id of the rule behind it, as in "docs-disable-file links/page"',
+    };
+  }
   const where = line === undefined ? 'in this file' : 'on the next line';
   return {
     message: `nothing ${where} is found by "${rule}"`,
