@@ -18,10 +18,12 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 const file = (path: string, text = path): Artifact => textArtifact(path, 'text/plain', text);
 const write = (artifacts: readonly Artifact[], interrupted = () => false) =>
   writeAll(artifacts, join(parent, 'dist'), { shown: 'dist', interrupted, progress: () => undefined });
-const files = (folder = 'dist'): readonly string[] =>
-  readdirSync(join(parent, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(parent.length + folder.length + 2))
+/** Files and links below a folder. Whether a recursive listing follows links differs between versions of Node. */
+const files = (folder = 'dist', prefix = ''): readonly string[] =>
+  readdirSync(join(parent, folder, prefix), { withFileTypes: true })
+    .flatMap((entry) =>
+      entry.isDirectory() ? files(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
+    )
     .sort();
 const text = (path: string): string => readFileSync(join(parent, 'dist', path), 'utf8');
 
