@@ -1,14 +1,15 @@
-// Prints one table of targets against what this machine gives, or with a name what that bench prints of itself.
-// A bench is one file and one line below.
+// Prints one table of every target against what this machine gives, or of the benches that are named.
+// A bench is one file and one line below. Ends with 1 where a target is missed.
 import { parseArgs } from 'node:util';
 import { benchBuild } from './build.ts';
 import { benchCheck } from './check.ts';
 import { benchOpenApi } from './openapi.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
-import { benchServer, printPromises } from './server.ts';
+import { benchServer } from './server.ts';
+import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
-import { printTable } from './table.ts';
+import { printTable, type Row } from './table.ts';
 import { benchWatch } from './watch.ts';
 
 const { values, positionals } = parseArgs({
@@ -17,19 +18,26 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
     peer: { type: 'string', multiple: true, default: [] },
     pages: { type: 'string', multiple: true, default: ['1000', '5000', '25000'] },
+    minutes: { type: 'string', default: '5' },
   },
 });
 const options = { peers: values.peer, pages: values.pages.map(Number) };
 
+const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>> = {
+  start: benchStart,
+  check: () => benchCheck(options),
+  watch: benchWatch,
+  build: benchBuild,
+  openapi: benchOpenApi,
+  render: benchRender,
+  server: benchServer,
+  soak: () => benchSoak(Number(values.minutes)),
+};
+const usual = Object.keys(benches).filter((name) => name !== 'soak');
+
+async function* rowsOf(names: readonly string[]): AsyncGenerator<Row> {
+  for (const name of names) yield* benches[name]?.() ?? [];
+}
+
 if (positionals.includes('search')) await benchSearch(values.write);
-else if (positionals.includes('server')) printPromises(await benchServer());
-else if (positionals.includes('render')) printTable(await benchRender());
-else if (positionals.includes('openapi')) printTable([...benchOpenApi()]);
-else
-  printTable([
-    ...benchStart(),
-    ...benchCheck(options),
-    ...(await benchWatch()),
-    ...benchBuild(),
-    ...benchOpenApi(),
-  ]);
+else if ((await printTable(rowsOf(positionals.length === 0 ? usual : positionals))) > 0) process.exitCode = 1;

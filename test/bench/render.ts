@@ -7,8 +7,7 @@ import { corpora } from '../support/corpora.ts';
 import type { Measured } from './table.ts';
 
 /** Pages of real sites as HTML: the slowest of twenty, the median, and what a browser is sent with the median one. */
-export async function benchRender(): Promise<readonly Measured[]> {
-  const rows: Measured[] = [];
+export async function* benchRender(): AsyncGenerator<Measured> {
   for (const folder of corpora()) {
     const site = await loadSite(diskHost(folder));
     const options = { base: '', remoteMedia: false, mode: 'live', findings: [], domain: 'docs' } as const;
@@ -24,16 +23,15 @@ export async function benchRender(): Promise<readonly Measured[]> {
     const { user, system } = process.cpuUsage(before);
     const sent = assets(site, '').filter(({ path }) => /\/(?:docs|boot|place|styles|site)\./.test(path));
     const page = at(sizes, 0.5) + sent.reduce((sum, { body }) => sum + body.length, 0);
-    rows.push({
+    yield {
       name: `render ${basename(folder)}`,
       seconds: at(times, 0.5),
       processor: (user + system) / 1e6,
       megabytes: process.memoryUsage().rss / 1024 / 1024,
       target: { seconds: 0.03 },
       note: `${times.length} pages, first ${ms(times[0])}, p95 ${ms(at(times, 0.95))}, page with script and style ${Math.round(page / 1024)} KB`,
-    });
+    };
   }
-  return rows;
 }
 
 function at(values: readonly number[], share: number): number {

@@ -1,82 +1,25 @@
 import autocannon from 'autocannon';
-import { spawn, type ChildProcess } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgedSites, ownQueries, sharedQueries } from './judged.ts';
-import { docs } from './run.ts';
+import { key, serveLargest, token, type Served } from './serve.ts';
+import type { Promised } from './table.ts';
 
-/** One promise of the server: what was measured, and whether that is enough. */
-export interface Promised {
-  readonly name: string;
-  readonly measured: string;
-  readonly target: string;
-  readonly isMet: boolean;
-}
-
-const token = 'docs_dev_token';
-const key = 'docs_dsc_dev';
 const streams = 1000;
 
 /** What `docs dev` bears on the largest judged site: searches, answers, open streams, edits, memory. */
-export async function benchServer(): Promise<readonly Promised[]> {
-  const sites = [...judgedSites(ownQueries), ...judgedSites(sharedQueries)];
-  const largest = sites.toSorted((a, b) => fileCount(b.root) - fileCount(a.root))[0];
-  if (largest === undefined) return [];
-  const root = mkdtempSync(join(tmpdir(), 'docs-bench-'));
-  cpSync(largest.root, root, { recursive: true, dereference: true });
-  const none = 'dev:\n  limits:\n    search: 0\n    page: 0\n    assistant: 0\n    address: 0\n';
-  writeFileSync(join(root, 'docs.config.yaml'), none);
-  const child = spawn(process.execPath, [docs, 'dev', root, '--port', '0', '--quiet'], { stdio: 'pipe' });
+export async function* benchServer(): AsyncGenerator<Promised> {
+  const served = await serveLargest();
+  const { url, domain } = served;
   try {
-    const { url, domain } = await ready(child);
-    const queries = shuffled(largest.queries.map(({ query, filter }) => JSON.stringify({ query, filter })));
-    return [
-      ...(await searches(`${url}/discovery/v1/search/${domain}`, queries)),
-      await firstByte(`${url}/discovery/v2/assistant/${domain}/message`),
-      await openStreams(`${url}/_docs/events`),
-      await edit(child, join(root, 'docs-bench.mdx')),
-      memory(child),
-    ];
+    const queries = shuffled(served.queries.map(({ query, filter }) => JSON.stringify({ query, filter })));
+    yield* await searches(`${url}/discovery/v1/search/${domain}`, queries);
+    yield await firstByte(`${url}/discovery/v2/assistant/${domain}/message`);
+    yield await openStreams(`${url}/_docs/events`);
+    yield await edit(served);
+    yield memory(served);
   } finally {
-    child.kill('SIGKILL');
-    rmSync(root, { recursive: true, force: true });
+    served.close();
   }
-}
-
-export function printPromises(rows: readonly Promised[]): void {
-  for (const { name, measured, target, isMet } of rows)
-    process.stdout.write(
-      `${name.padEnd(36)}${measured.padEnd(30)}${target.padEnd(16)}${isMet ? 'met' : 'missed'}\n`,
-    );
-}
-
-async function ready(child: ChildProcess): Promise<{ readonly url: string; readonly domain: string }> {
-  const text = await said(child, 'stdout', /ready (\S+) domain=(\S+)\n/);
-  return { url: text[1] ?? '', domain: text[2] ?? '' };
-}
-
-function said(child: ChildProcess, name: 'stdout' | 'stderr', pattern: RegExp): Promise<RegExpExecArray> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const hear = (chunk: Buffer): void => {
-      text += chunk.toString();
-      const found = pattern.exec(text);
-      if (found === null) return;
-      child[name]?.off('data', hear);
-      resolve(found);
-    };
-    child[name]?.on('data', hear);
-    child.once('exit', () => reject(new Error(`docs dev ended: ${text}`)));
-  });
 }
 
 async function searches(url: string, bodies: readonly string[]): Promise<readonly Promised[]> {
@@ -147,11 +90,11 @@ async function openStreams(url: string): Promise<Promised> {
   return { name: 'open streams', measured: String(held), target: String(streams), isMet: held === streams };
 }
 
-async function edit(child: ChildProcess, path: string): Promise<Promised> {
+async function edit({ root, says }: Served): Promise<Promised> {
   const times: number[] = [];
   for (let count = 0; count < 5; count += 1) {
-    const told = said(child, 'stderr', /read again in (\d+) ms/);
-    appendFileSync(path, `\nBread ${count}.\n`);
+    const told = says('stderr', /read again in (\d+) ms/);
+    appendFileSync(join(root, 'docs-bench.mdx'), `\nBread ${count}.\n`);
     times.push(Number((await told)[1]));
     await new Promise((resolve) => setTimeout(resolve, 4000));
   }
@@ -164,15 +107,10 @@ async function edit(child: ChildProcess, path: string): Promise<Promised> {
   };
 }
 
-function memory(child: ChildProcess): Promised {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+function memory(served: Served): Promised {
+  const megabytes = served.memory();
   const name = 'memory at the end';
   return { name, measured: `${megabytes.toFixed(0)} MB`, target: '< 500 MB', isMet: megabytes < 500 };
-}
-
-function fileCount(root: string): number {
-  return readdirSync(root, { recursive: true }).length;
 }
 
 /** The same order on every run, with no two neighbours of one page. */

@@ -1,4 +1,7 @@
-/** One line of the table: what was run, what it took, and what it should take at most. */
+/** One line of the table: what was measured, what it should be at most or at least, and whether it is. */
+export type Row = Measured | Promised;
+
+/** What a run took, and what it should take at most. */
 export interface Measured {
   readonly name: string;
   readonly seconds: number;
@@ -9,38 +12,57 @@ export interface Measured {
   readonly target: { readonly seconds?: number; readonly megabytes?: number } | undefined;
 }
 
-export function printTable(rows: readonly Measured[]): void {
-  const lines = [
-    ['what', 'wall s', 'cpu s', 'peak MB', 'target', 'verdict', 'note'],
-    ...rows.map((row) => [
-      row.name,
-      row.seconds.toFixed(2),
-      row.processor.toFixed(2),
-      row.megabytes.toFixed(0),
-      [
-        row.target?.seconds === undefined ? '' : `${row.target.seconds} s`,
-        row.target?.megabytes === undefined ? '' : `${row.target.megabytes} MB`,
-      ]
-        .filter((part) => part !== '')
-        .join(', '),
-      verdict(row),
-      row.note,
-    ]),
-  ];
-  const widths =
-    lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  for (const line of lines) {
-    process.stdout.write(
-      `${line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd()}\n`,
-    );
-  }
+/** A figure of another kind, in words. */
+export interface Promised {
+  readonly name: string;
+  readonly measured: string;
+  readonly target: string;
+  readonly isMet: boolean;
+  readonly note?: string;
 }
 
-function verdict({ seconds, megabytes, target }: Measured): string {
-  if (target === undefined) return '';
-  const isMet = seconds <= (target.seconds ?? Infinity) && megabytes <= (target.megabytes ?? Infinity);
-  return isMet ? 'met' : 'missed';
+/** Prints every line as soon as it is measured, and at the end which targets are missed. Gives their number. */
+export async function printTable(rows: AsyncIterable<Row>): Promise<number> {
+  const missed: string[] = [];
+  let targets = 0;
+  print(['what', 'measured', 'target', 'verdict', 'note']);
+  for await (const row of rows) {
+    const { measured, target, isMet } = 'measured' in row ? row : inWords(row);
+    const verdict = isMet ? 'met' : 'missed';
+    print([row.name, measured, target, target === '' ? '' : verdict, row.note ?? '']);
+    if (target === '') continue;
+    targets += 1;
+    if (!isMet) missed.push(row.name);
+  }
+  process.stdout.write(`\n${targets - missed.length} of ${targets} targets met\n`);
+  for (const name of missed) process.stdout.write(`missed: ${name}\n`);
+  return missed.length;
+}
+
+const widths = [38, 32, 17, 7];
+
+function print(cells: readonly string[]): void {
+  const line = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  process.stdout.write(`${line.trimEnd()}\n`);
+}
+
+function inWords({ seconds, processor, megabytes, target = {} }: Measured): Omit<Promised, 'name'> {
+  const measured = [
+    `${seconds.toFixed(2)} s`,
+    processor === 0 ? '' : `${processor.toFixed(2)} s CPU`,
+    megabytes === 0 ? '' : `${megabytes.toFixed(0)} MB`,
+  ];
+  const limits = [
+    target.seconds === undefined ? '' : `${target.seconds} s`,
+    target.megabytes === undefined ? '' : `${target.megabytes} MB`,
+  ];
+  return {
+    measured: listed(measured),
+    target: listed(limits),
+    isMet: seconds <= (target.seconds ?? Infinity) && megabytes <= (target.megabytes ?? Infinity),
+  };
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
 }
