@@ -17,8 +17,8 @@ export interface Spec {
   readonly operations: readonly Operation[];
   /** `x-group` of its tags: the title a tag's group has instead of the tag itself. */
   readonly groupTitles: ReadonlyMap<string, string>;
-  /** Files of the overlays that were applied, in their order. */
-  readonly overlays: readonly string[];
+  /** The overlays that were applied, in their order. */
+  readonly overlays: readonly AppliedOverlay[];
   /** Where docs.json or a page names it; only such specs are validated. */
   readonly namedBy: readonly Span[];
 }
@@ -29,6 +29,19 @@ export interface SpecPart {
   readonly value: Plain;
   /** The file has mistakes (it is not read whole, or has keys twice) that the parser with positions can tell. */
   readonly flawed: boolean;
+}
+
+/** An overlay file and what it asks for that could not be done. */
+export interface AppliedOverlay {
+  readonly file: SourceFile;
+  readonly problems: readonly OverlayProblem[];
+}
+
+export interface OverlayProblem {
+  /** RFC 6901 pointer of what is at fault in the overlay. */
+  readonly pointer: string;
+  readonly message: string;
+  readonly help: string;
 }
 
 export interface Operation {

@@ -7,7 +7,14 @@ export interface SpecReference {
   readonly path: string;
   readonly directory: string | undefined;
   /** Overlay files that are to be applied instead of those that are found. */
-  readonly overlays: readonly string[] | undefined;
+  readonly overlays: readonly NamedOverlay[] | undefined;
+  readonly span: Span;
+}
+
+/** An entry of `overlays`. */
+export interface NamedOverlay {
+  /** File path without leading slash, or an address. */
+  readonly path: string;
   readonly span: Span;
 }
 
@@ -18,19 +25,22 @@ export function specReferences(value: Tree | undefined): readonly SpecReference[
   const source = value.kind === 'object' ? valueOf(value, 'source') : value;
   const text = stringOf(source)?.trim();
   if (source === undefined || text === undefined || text === '') return [];
-  const overlays = valueOf(value, 'overlays');
   return [
     {
       path: specPath(text),
       directory: stringOf(valueOf(value, 'directory')),
-      overlays:
-        overlays &&
-        itemsOf(overlays)
-          .flatMap((item) => stringOf(item) ?? [])
-          .map(specPath),
+      overlays: namedOverlays(valueOf(value, 'overlays')),
       span: source.span,
     },
   ];
+}
+
+function namedOverlays(list: Tree | undefined): readonly NamedOverlay[] | undefined {
+  if (list === undefined) return undefined;
+  return itemsOf(list).flatMap((item) => {
+    const text = stringOf(item)?.trim();
+    return text === undefined || text === '' ? [] : [{ path: specPath(text), span: item.span }];
+  });
 }
 
 /** `/openapi.json` and `./openapi.json` are `openapi.json`; an address stays as it is. */

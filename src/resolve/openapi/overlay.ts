@@ -1,5 +1,14 @@
 import { JSONPathError, query, type JSONValue } from 'json-p3';
-import { entriesOf, field, isPlainArray, isPlainObject, listOf, textField } from '../../source/plain.ts';
+import type { OverlayProblem } from '../../model/openapi.ts';
+import {
+  entriesOf,
+  field,
+  isPlainArray,
+  isPlainObject,
+  listOf,
+  pointerTo,
+  textField,
+} from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 
 /** What applying an overlay gives: the changed document, and actions that could not be applied. */
@@ -8,37 +17,51 @@ export interface Overlaid {
   readonly problems: readonly OverlayProblem[];
 }
 
-export interface OverlayProblem {
-  /** Index in `actions`. */
-  readonly action: number;
-  readonly message: string;
-}
-
 /** Applies the actions of an Overlay 1.0 or 1.1 document in their order, without changing what it is given. */
 export function applyOverlay(value: Plain, overlay: Plain): Overlaid {
   const problems: OverlayProblem[] = [];
   let result = value;
   listOf(field(overlay, 'actions')).forEach((action, index) => {
     const outcome = applyAction(result, action);
-    if (typeof outcome === 'string') problems.push({ action: index, message: outcome });
-    else result = outcome.value;
+    if ('value' in outcome) result = outcome.value;
+    else problems.push({ ...outcome, pointer: pointerTo('/actions', index) + outcome.pointer });
   });
   return { value: result, problems };
 }
 
-function applyAction(value: Plain, action: Plain): { readonly value: Plain } | string {
+function applyAction(value: Plain, action: Plain): { readonly value: Plain } | OverlayProblem {
   const target = textField(action, 'target');
-  if (target === undefined) return 'the action has no "target"';
+  if (target === undefined)
+    return {
+      pointer: '',
+      message: 'the action has no "target"',
+      help: 'say with a JSONPath what it changes',
+    };
   const places = find(value, target);
-  if (places === undefined) return `"${target}" is no JSONPath`;
+  if (places === undefined) return noJsonPath('/target', target);
+  if (places.length === 0) {
+    const message = `nothing in the spec matches "${target}", so the action does nothing`;
+    return { pointer: '/target', message, help: 'correct the JSONPath, or remove the action' };
+  }
   if (field(action, 'remove') === true)
     return { value: changeChosen(value, placeTree(places), () => undefined) ?? {} };
   const copy = textField(action, 'copy');
   const sources = copy === undefined ? undefined : find(value, copy);
-  if (copy !== undefined && sources?.length !== 1) return `"${copy}" does not name one value to copy`;
+  if (copy !== undefined && sources === undefined) return noJsonPath('/copy', copy);
+  if (copy !== undefined && sources?.length !== 1) {
+    const message = `"${copy}" matches ${sources?.length ?? 0} values, and one is copied`;
+    return { pointer: '/copy', message, help: 'write a JSONPath that matches one value' };
+  }
   const update = sources === undefined ? field(action, 'update') : sources[0]?.value;
-  if (update === undefined) return 'the action neither updates nor removes anything';
+  if (update === undefined) {
+    const message = 'the action neither updates, copies nor removes anything';
+    return { pointer: '', message, help: 'add "update", "copy" or "remove": true' };
+  }
   return { value: changeChosen(value, placeTree(places), (found) => merge(found, update)) ?? {} };
+}
+
+function noJsonPath(pointer: string, path: string): OverlayProblem {
+  return { pointer, message: `"${path}" is no JSONPath`, help: `write one such as "$.paths['/orders'].get"` };
 }
 
 interface Found {

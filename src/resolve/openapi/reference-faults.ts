@@ -51,8 +51,8 @@ function noSpecFaults(file: SourceFile, { span }: SpecReference): readonly Fault
   ];
 }
 
-/** Named, but not even its format can be told. */
-function unreadableFaults(file: SourceFile, span: Span): readonly Fault[] {
+/** A named file of which not even the format can be told. */
+export function unreadableFaults(file: SourceFile, span: Span): readonly Fault[] {
   const rule = 'openapi/spec-valid';
   const parse = isJson(file.path) ? parseJson : parseYaml;
   const tooLarge = file.text.length > largest;

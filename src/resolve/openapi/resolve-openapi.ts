@@ -9,6 +9,7 @@ import { parseOperationName } from './entry.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { grouped } from '../../model/grouped.ts';
 import { openLedger } from './ledger.ts';
+import { overlayFaults } from './overlay-faults.ts';
 import { placeOperations } from './place.ts';
 import { joinSlug } from './slug.ts';
 import { readSpecs } from './specs.ts';
@@ -69,6 +70,7 @@ export function resolveOpenApi(
       .map(({ directory }) => joinSlug(directory ?? 'api-reference')),
     faults: [
       ...referenceFaults(references, found, data),
+      ...overlayFaults(references, specs, data),
       ...frontMatter.faults,
       ...placed.faults,
       ...ledger.faults(),

@@ -1,4 +1,4 @@
-import type { Spec, SpecPart } from '../../model/openapi.ts';
+import type { AppliedOverlay, Spec, SpecPart } from '../../model/openapi.ts';
 import { referenceTarget } from '../../model/reference.ts';
 import { textField, field } from '../../source/plain.ts';
 import type { SourceFile, Span } from '../../source/span.ts';
@@ -8,6 +8,7 @@ import { kindOf, mayDeclareSpec, readDocument, versionOf, type DocumentKind } fr
 import { grouped } from '../../model/grouped.ts';
 import { readChannels, readGroupTitles, readOperations } from './operations.ts';
 import { applyOverlay } from './overlay.ts';
+import { overlayChooser } from './overlay-choice.ts';
 
 /** Every spec of the site by its path: what docs.json or a page names, and what else declares to be one. */
 export function readSpecs(
@@ -16,7 +17,7 @@ export function readSpecs(
 ): ReadonlyMap<string, Spec> {
   const places = grouped(named, ({ path }) => path);
   const candidates = [...data.values()].filter((file) => places.has(file.path) || mayDeclareSpec(file));
-  const overlaysOf = overlayChooser(candidates, named);
+  const overlaysOf = overlayChooser(candidates, named, data);
   return new Map(
     candidates.flatMap((file) => {
       const spec = readSpec(
@@ -30,38 +31,20 @@ export function readSpecs(
   );
 }
 
-/** An explicit list wins, an empty one too; else every overlay whose `extends` leads to the spec, by file name. */
-function overlayChooser(
-  candidates: readonly SourceFile[],
-  named: readonly SpecReference[],
-): (path: string) => readonly string[] {
-  const explicit = new Map(
-    named.flatMap(({ path, overlays }) => (overlays ? [[path, overlays] as const] : [])),
-  );
-  const found = new Map<string, string[]>();
-  for (const file of candidates) {
-    const { value } = readDocument(file);
-    const target = kindOf(value) === 'overlay' ? textField(value, 'extends') : undefined;
-    const extended = target === undefined ? undefined : referenceTarget(file.path, target).file;
-    if (extended === undefined) continue;
-    found.set(extended, [...(found.get(extended) ?? []), file.path].sort());
-  }
-  return (path) => explicit.get(path) ?? found.get(path) ?? [];
-}
-
 function readSpec(
   file: SourceFile,
   data: ReadonlyMap<string, SourceFile>,
-  overlays: readonly string[],
+  overlays: readonly SourceFile[],
   namedBy: readonly Span[],
 ): Spec | undefined {
   const { value: written, complete, flawed } = readDocument(file);
   const format = kindOf(written);
   if (!isSpecFormat(format)) return undefined;
-  const applied = overlays.flatMap((path) => data.get(path) ?? []);
-  const value = applied.reduce<Plain>((changed, overlay) => {
-    const actions = readDocument(overlay).value;
-    return actions === undefined ? changed : applyOverlay(changed, actions).value;
+  const applied: AppliedOverlay[] = [];
+  const value = overlays.reduce<Plain>((changed, overlay) => {
+    const outcome = applyOverlay(changed, readDocument(overlay).value ?? {});
+    applied.push({ file: overlay, problems: outcome.problems });
+    return outcome.value;
   }, written ?? {});
   const parts = readParts({ file, value, flawed }, data);
   const root = { value, file: file.path, pointer: '' };
@@ -75,7 +58,7 @@ function readSpec(
     parts,
     operations: format === 'asyncapi' ? readChannels(parts, root) : readOperations(parts, root),
     groupTitles: readGroupTitles(root),
-    overlays: applied.map(({ path }) => path),
+    overlays: applied,
     namedBy,
   };
 }

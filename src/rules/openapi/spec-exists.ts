@@ -5,7 +5,7 @@ export const specExists: Rule = {
   id: 'openapi/spec-exists',
   severity: 'error',
   strict: 'error',
-  summary: 'Every spec that docs.json or a page names is a file of the site.',
+  summary: 'Every spec and overlay that docs.json or a page names is a file of the site.',
   why: 'No page is made of a spec that is not there, and the entries that name its operations lead nowhere.',
   fixable: false,
   examples: {

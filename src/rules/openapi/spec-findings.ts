@@ -40,12 +40,16 @@ function* contentFindings(site: Site, spec: Spec): Generator<Finding> {
   const name = schemaName(spec);
   if (name === undefined) return;
   const validate = specValidator(name);
+  const related = spec.overlays.map((overlay) => ({
+    span: entrySpan(locate(overlay.file, '/overlay')),
+    text: 'with this overlay applied',
+  }));
   if (!validate(value)) {
     for (const { pointer, part, message, help } of violationsOf(validate.errors ?? [], value)) {
       const located = locate(file, pointer);
       const span =
         part === 'key' && located.member !== undefined ? located.member.keySpan : entrySpan(located);
-      yield { span, message, ...(help === undefined ? {} : { help }) };
+      yield { span, message, ...(help && { help }), ...(related.length > 0 && { related }) };
     }
   }
   for (const { file: path, pointer, message, help } of brokenReferences(spec, site.files)) {

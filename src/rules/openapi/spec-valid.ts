@@ -8,7 +8,8 @@ export const specValid: Rule = {
   id: 'openapi/spec-valid',
   severity: 'error',
   strict: 'error',
-  summary: 'Specs that the site names keep to the OpenAPI or AsyncAPI schema.',
+  summary:
+    'Specs that the site names keep to the OpenAPI or AsyncAPI schema, and their overlays can be applied.',
   why: 'The platform refuses a spec with a mistake as a whole: every page of every operation in it is lost.',
   fixable: false,
   examples: {
@@ -76,6 +77,18 @@ paths:
         'docs.json': docs,
         'ovens.json': `{ "name": "ovens" }
 ~ is no spec
+`,
+      },
+      {
+        'docs.json': docs,
+        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {} }`,
+        'titles.overlay.yaml': `overlay: 1.0.0
+info: { title: Titles, version: "1" }
+extends: ovens.json
+actions:
+  - target: $.paths['/ovens'].get
+            ~~~~~~~~~~~~~~~~~~~~~ nothing in the spec matches
+    update: { summary: List ovens }
 `,
       },
     ],

@@ -146,3 +146,19 @@ test('one fault in a part is told in the part', async () => {
   });
   expect(found).toEqual(['parts/ovens.yaml:3:3 the key "summary" is given twice in one mapping']);
 });
+
+test('a mistake that an overlay brings names the overlay', async () => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ navigation: { tabs: [{ tab: 'API', openapi: 'good.json' }] } }),
+    'good.json': good,
+    'a.yaml':
+      'overlay: 1.0.0\nextends: good.json\nactions:\n  - { target: $.paths.*.get, update: { sumary: All } }\n',
+  });
+  const found = [...specValid.check(site, { used: new Set(), off: new Set(), failing: new Map() })];
+  expect(found).toMatchObject([
+    {
+      message: '"GET /loaves" has no field "sumary"',
+      related: [{ text: 'with this overlay applied', span: { file: { path: 'a.yaml' }, start: 9, end: 14 } }],
+    },
+  ]);
+});
