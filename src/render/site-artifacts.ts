@@ -1,3 +1,6 @@
+import { answersOf } from '../model/answers.ts';
+import { findRedirect } from '../model/redirect-table.ts';
+import { folderPages } from '../model/folder-pages.ts';
 import { type Address, siteUrl, urlAt } from '../model/address.ts';
 import { type Artifact, textArtifact, textType } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
@@ -21,6 +24,7 @@ export function* siteArtifacts(site: Site, address: Address, domain: string): Ge
     findings: [],
     domain,
   };
+  const { redirects } = answersOf(site);
   const paths = new Set([...site.pages.keys(), ...site.operationPages.keys()]);
   let draws = false;
   for (const path of paths) {
@@ -31,6 +35,12 @@ export function* siteArtifacts(site: Site, address: Address, domain: string): Ge
   const first = firstPage(site);
   if (!paths.has('index') && first !== undefined)
     yield textArtifact('index.html', htmlType, forward(pageHref(address.base, first)));
+  for (const [folder, page] of folderPages(site)) {
+    const isTaken =
+      [folder, `${folder}/index`].some((path) => paths.has(path)) || site.files.has(`${folder}/index.html`);
+    if (!isTaken && findRedirect(redirects, folder) === undefined)
+      yield textArtifact(`${folder}/index.html`, htmlType, forward(pageHref(address.base, page)));
+  }
   yield textArtifact('404.html', htmlType, renderPage(site, '404', options));
   // The library for diagrams is larger than all the rest.
   yield* assets(site, address.base).filter(({ path }) => draws || !path.includes('/mermaid.'));

@@ -110,6 +110,27 @@ describe('a static site', () => {
   });
 });
 
+test('a static site leads from a folder to its first page, unless a page or a redirect answers there', async () => {
+  const site = await siteOf({
+    'docs.json': `{ "name": "Crumb", "navigation": { "pages": ["loaves/dark/rye", "ovens/index", "ovens/deck", "shop/cart"] },
+      "redirects": [{ "source": "/shop", "destination": "/ovens" }] }`,
+    'loaves/dark/rye.mdx': '',
+    'ovens/index.mdx': '# Ovens',
+    'ovens/deck.mdx': '',
+    'shop/cart.mdx': '',
+  });
+  const made = new Map(
+    [...siteArtifacts(site, { origin: 'https://crumb.example', base: '' }, 'crumb')].map((each) => [
+      each.path,
+      new TextDecoder().decode(each.body),
+    ]),
+  );
+  expect(made.get('loaves/index.html')).toContain('url=/loaves/dark/rye"');
+  expect(made.get('loaves/dark/index.html')).toContain('url=/loaves/dark/rye"');
+  expect(made.get('ovens/index.html')).toContain('Ovens');
+  expect(made.has('shop/index.html')).toBe(false);
+});
+
 describe.skipIf(corpora().length === 0)('real sites', () => {
   test.each(corpora())('pages of %s are whole', async (folder) => {
     const site = await loadSite(diskHost(folder));

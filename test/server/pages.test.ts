@@ -40,6 +40,7 @@ describe('pages', async () => {
     ['/begin', 308, '/start'],
     ['/begin/?a=1', 308, '/start?a=1'],
     ['/old/ovens', 307, '/guides/ovens'],
+    ['/guides', 307, '/guides/orders'],
     ['/shop', 308, 'https://shop.crumb.example/'],
   ])('%s redirects with %s to %s', async (path, status, location) => {
     const response = await request(path);

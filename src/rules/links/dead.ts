@@ -1,4 +1,5 @@
 import { answersOf, answerTo, type Answers } from '../../model/answers.ts';
+import { folderPages } from '../../model/folder-pages.ts';
 import { isExternal, readTarget, type SiteTarget } from '../../model/link-target.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Page } from '../../model/page.ts';
@@ -61,7 +62,10 @@ function reachFrom(answers: Answers, folder: string, address: string): Reached {
     const answer = answerTo(answers, path);
     if (answer !== undefined) return answer.kind === 'page' && answer.page !== undefined ? [answer.page] : [];
   }
-  return 'nowhere';
+  const first = target.paths.map((path) => folderPages(answers.site).get(path)).find(Boolean);
+  if (first === undefined) return 'nowhere';
+  const page = answers.site.pages.get(first);
+  return page === undefined ? [] : [page];
 }
 
 /** A text that several pages show is only at fault where it is so in all of them. */

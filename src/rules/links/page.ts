@@ -28,6 +28,11 @@ export const page: Rule = {
         'loaves/rye.mdx': '',
         'price list.pdf': '',
       },
+      {
+        'docs.json': `{ "navigation": { "pages": ["index", "loaves/dark/rye"] }, "redirects": [{ "source": "/old", "destination": "/loaves" }] }`,
+        'index.mdx': '[all](/loaves) [dark](loaves/dark/) [rye](/loaves#crust)',
+        'loaves/dark/rye.mdx': '## Crust',
+      },
     ],
     invalid: [
       {

@@ -1,4 +1,5 @@
 import { answersOf, answerTo, type Answers } from '../../model/answers.ts';
+import { folderPages } from '../../model/folder-pages.ts';
 import { folderOf, isExternal, readTarget } from '../../model/link-target.ts';
 import { isExactDestination, type Redirect } from '../../model/redirect.ts';
 import type { Rule } from '../rule.ts';
@@ -17,9 +18,11 @@ export const targetExists: Rule = {
   { "source": "/old", "destination": "/loaves/rye#crust" },
   { "source": "/old/:slug*", "destination": "/loaves/:slug*" },
   { "source": "/shop", "destination": "https://crumb.example" },
-  { "source": "/agents", "destination": "/llms.txt" }
-] }`,
+  { "source": "/agents", "destination": "/llms.txt" },
+  { "source": "/all", "destination": "/ovens" }
+], "navigation": { "pages": ["ovens/deck"] } }`,
         'loaves/rye.mdx': '',
+        'ovens/deck.mdx': '',
       },
     ],
     invalid: [
@@ -61,7 +64,9 @@ export const targetExists: Rule = {
 function answersAt(answers: Answers, destination: string): boolean {
   const target = readTarget(destination, '', answers.base);
   if (target.kind === 'external' || target.paths.length === 0) return true;
-  return target.paths.some((path) => answerTo(answers, path) !== undefined);
+  return target.paths.some(
+    (path) => answerTo(answers, path) !== undefined || folderPages(answers.site).has(path),
+  );
 }
 
 /** The folder a pattern's destination lies in, where nothing in the site does. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { isPublic } from '../../build/skills/published-skills.ts';
 import { answersOf } from '../../model/answers.ts';
 import { pathAt } from '../../model/address.ts';
+import { folderPages } from '../../model/folder-pages.ts';
 import { markdownType } from '../../model/artifact.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
@@ -15,7 +16,10 @@ import { agentHeaders } from './agent-headers.ts';
 import { pageHtml } from './page-html.ts';
 import { firstPage, pagePathAt } from './page-path.ts';
 
-/** Answers a GET for a path below the base path: a page, a redirect of docs.json, a file of the site, or the 404 page. */
+/**
+ * Answers a GET for a path below the base path: a page, a redirect of docs.json, a file of the site, the first page of a
+ * folder, or the 404 page.
+ */
 export async function answerPage(
   context: Context<ServerEnvironment>,
   live: Live,
@@ -36,6 +40,7 @@ export async function answerPage(
   return (
     redirect(context, site, options, path) ??
     (await file(context, site, options, path)) ??
+    folder(site, options, path) ??
     html(context, snapshot, options, path, 404)
   );
 }
@@ -99,6 +104,11 @@ function redirect(
   if (match === undefined) return undefined;
   const { search } = new URL(context.req.url);
   return leadTo(placeOf(match.destination, address.base, search), match.redirect.permanent ? 308 : 307);
+}
+
+function folder(site: Site, { address }: ServerOptions, path: string): Response | undefined {
+  const first = folderPages(site).get(path.replace(/\/+$/, ''));
+  return first === undefined ? undefined : leadTo(pathAt(address, first), 307);
 }
 
 /** Places in the site lie below the base path; a query goes along where the destination has none. */

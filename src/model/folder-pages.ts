@@ -1,0 +1,24 @@
+import { folderOf } from './link-target.ts';
+import { isElement, walk, type NavEntry } from './navigation.ts';
+import { oncePerSite } from './once-per-site.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Where the platform leads a reader who asks for a folder without an index page: the first page below it in the
+ * navigation, by folder.
+ */
+export const folderPages = oncePerSite((site): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { entry } of walk(site.navigation)) {
+    const path = pageOf(site, entry);
+    if (path === undefined) continue;
+    for (let folder = folderOf(path); folder !== '' && !found.has(folder); folder = folderOf(folder))
+      found.set(folder, path);
+  }
+  return found;
+});
+
+function pageOf({ pages, operationPages }: Site, entry: NavEntry): string | undefined {
+  const path = isElement(entry) ? entry.root : entry.path;
+  return path !== undefined && (pages.has(path) || operationPages.has(path)) ? path : undefined;
+}
