@@ -12,7 +12,10 @@ export interface Redirect {
   readonly destinationTree: ScalarTree;
 }
 
-/** A source cut into what must stand there and what may vary. */
+/**
+ * A source cut into what must stand there and what may vary. A query or fragment in it must stand in the path, which no
+ * path does: servers see neither.
+ */
 export type Pattern = readonly Token[];
 
 /** `segment` (`:slug`) is one path segment, `rest` (`:slug*`) any number of them, `text` (`*`) any text. */
@@ -38,7 +41,7 @@ export function redirectsOf(config: Tree): readonly Redirect[] {
 }
 
 export function patternOf(source: string): Pattern {
-  const path = joinPath('', source.replace(/[?#].*$/s, ''));
+  const path = joinPath('', source);
   const tokens: Token[] = [];
   let end = 0;
   for (const found of path.matchAll(/:([A-Za-z_]\w*)(\*?)|\*/g)) {

@@ -12,6 +12,7 @@ export const shadowed: Rule = {
   fixable: false,
   examples: {
     valid: [
+      `{ "redirects": [{ "source": "/a#rye", "destination": "/b" }, { "source": "/a#oat", "destination": "/c" }] }`,
       `{ "redirects": [{ "source": "/a/rye", "destination": "/b" }, { "source": "/a/:slug*", "destination": "/c" }] }`,
     ],
     invalid: [

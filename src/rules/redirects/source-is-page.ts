@@ -14,7 +14,7 @@ export const sourceIsPage: Rule = {
   examples: {
     valid: [
       {
-        'docs.json': `{ "redirects": [{ "source": "/old", "destination": "/rye" }, { "source": "/", "destination": "/rye" }] }`,
+        'docs.json': `{ "redirects": [{ "source": "/old", "destination": "/rye" }, { "source": "/", "destination": "/rye" }, { "source": "/rye#crust", "destination": "/oat" }] }`,
         'rye.mdx': '',
       },
     ],
