@@ -21,10 +21,10 @@ export function readModule(source: string, offset: number): ModuleNames {
   const exports: string[] = [];
   const definitions: string[] = [];
   for (const match of text.matchAll(statement)) {
-    const [whole, , names = '', , target = ''] = match;
+    const [whole, type, names = '', , target = ''] = match;
     const end = offset + match.index + whole.length - 1;
     const namesStart = offset + match.index + whole.indexOf(names);
-    const found = importNames(names, namesStart);
+    const found = type === undefined ? importNames(names, namesStart) : [];
     imports.push({ source: target, names: found, start: end - target.length, end });
     definitions.push(...found.map(({ local }) => local));
   }
@@ -48,6 +48,7 @@ export function readModule(source: string, offset: number): ModuleNames {
   return { imports, exports: [...new Set(exports)], definitions: [...new Set(definitions)] };
 }
 
+/** The values an import names; types are gone before anything runs. */
 function importNames(names: string, offset: number): readonly ImportName[] {
   const found: ImportName[] = [];
   const add = (imported: string, local: string, index: number, length: number) =>
@@ -60,10 +61,10 @@ function importNames(names: string, offset: number): readonly ImportName[] {
   }
   if (braces === null) return found;
   for (const match of (braces[1] ?? '').matchAll(
-    /(?:type\s+)?([\p{ID_Start}$_][\p{ID_Continue}$]*)(?:\s+as\s+([\p{ID_Start}$_][\p{ID_Continue}$]*))?/gu,
+    /(type\s+)?([\p{ID_Start}$_][\p{ID_Continue}$]*)(?:\s+as\s+([\p{ID_Start}$_][\p{ID_Continue}$]*))?/gu,
   )) {
-    const [whole, imported = '', local = imported] = match;
-    add(imported, local, braces.index + 1 + match.index, whole.length);
+    const [whole, type, imported = '', local = imported] = match;
+    if (type === undefined) add(imported, local, braces.index + 1 + match.index, whole.length);
   }
   return found;
 }

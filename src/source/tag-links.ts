@@ -9,10 +9,15 @@ export function linkOfAttribute(tag: string, attribute: Attribute, isRequest: bo
   if (purpose === undefined) return undefined;
   const written = plainText(attribute);
   if (written === undefined || !isTarget(written.text)) return undefined;
-  const isCertain = attribute.name === 'href' || attribute.name === 'src';
-  if (!isCertain && (isRequest || !looksLikePath(written.text, purpose))) return undefined;
+  if (!isCertain(tag, attribute.name, written.text) && (isRequest || !looksLikePath(written.text, purpose)))
+    return undefined;
   const { start, end } = written.range;
   return { start, end, target: written.text, purpose, component: tag, attribute: attribute.name };
+}
+
+/** A component may call by `src` what is no file: a name without a dot or a slash. */
+function isCertain(tag: string, name: string, text: string): boolean {
+  return name === 'href' || (name === 'src' && (!/^[A-Z]/.test(tag) || /[./]/.test(text)));
 }
 
 /** Links in code that is never run: `href="/x"` in JSX, `href: '/x'` in data. */

@@ -16,6 +16,8 @@ export const asset: Rule = {
         'guides/rye.mdx': `![oven](/images/oven.svg) ![oven](../images/oven.svg) ![x](data:image/png;base64,AAAA)
 
 [prices](/prices.pdf)
+
+<Feedback src="rye-page" />
 `,
         'images/oven.svg': '',
         'prices.pdf': '',

@@ -24,6 +24,8 @@ export const importExists: Rule = {
       {
         'docs.json': '{}',
         'snippets/flour.mdx': 'Flour',
+        'snippets/order.tsx':
+          'import { Oven, type Heat } from "./oven"\nimport type { Flour } from "./oven"\nexport const Order = () => <Oven />\n',
         'snippets/oven.jsx': 'export const Oven = () => <b>hot</b>;\nexport default Oven;\n',
         'loaves/rye.mdx':
           'import Flour from "/snippets/flour.mdx"\nimport Hot, { Oven } from \'../snippets/oven\'\nimport { useState } from "react"\n\n```js\nimport x from "./x"\n```\n',
