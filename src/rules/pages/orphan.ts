@@ -1,4 +1,6 @@
+import { answersOf } from '../../model/answers.ts';
 import { isElement, walkAll } from '../../model/navigation.ts';
+import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import { readTarget } from '../../model/link-target.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
@@ -35,6 +37,11 @@ export const orphan: Rule = {
       },
       { 'docs.json': `{ "name": "Crumb" }`, 'rye.mdx': 'Rye' },
       {
+        'docs.json': `{ "navigation": { "pages": ["index"] }, "redirects": [{ "source": "/rye", "destination": "/" }] }`,
+        'index.mdx': 'Home',
+        'rye.mdx': 'Rye',
+      },
+      {
         'docs.json': `{ "navigation": { "pages": ["rye.mdx", "Oat", "loaves"] } }`,
         'rye.mdx': 'Rye',
         'oat.mdx': 'Oat',
@@ -61,10 +68,13 @@ title: Rye
     const written = valueOf(site.config, 'navigation');
     if (!site.complete || written?.kind !== 'object' || indexing === 'all') return;
     const reached = reachedPaths(site);
+    const { redirects } = answersOf(site);
     for (const { path, file, fields } of site.pages.values()) {
       // A skill is read by agents, wherever it is kept.
       if (reached.has(path) || path.endsWith('/SKILL') || booleanOf(valueOf(fields, 'hidden')) === true)
         continue;
+      // Not served: told on the redirect.
+      if (findRedirect(redirects, path) !== undefined) continue;
       yield {
         message: `page "${path}" is in no navigation, yet it is served`,
         span: firstLine(file),
