@@ -19,6 +19,8 @@ export const anchor: Rule = {
         'docs.json': '{}',
         'rye.mdx': '## The crust\n\n[a](#the-crust) [b](/rye#the-crust) [c](#) [d](#top)\n',
         'oat.mdx': '[a](/rye#the-crust)\n',
+        'salt.mdx':
+          '## Coarse\u200b\n\n## `_meta`\n\n## Hot 🔥\n\n[a](#coarse) [b](#meta) [c](#hot-%F0%9F%94%A5)\n',
       },
     ],
     invalid: [
