@@ -88,12 +88,19 @@ function noneHas(paths: readonly string[], label: string): string {
     : `${list(paths)} ${paths.length > 1 ? 'have' : 'has'} no "${label}"`;
 }
 
+/** Sites with a spec a version have dozens. */
+function some(paths: readonly string[]): string {
+  if (paths.length <= 4) return list(paths);
+  const shown = paths.slice(0, 3).map((path) => `"${path}"`);
+  return `${shown.join(', ')} and ${paths.length - 3} other specs`;
+}
+
 export function ambiguousFault({ span }: Place, { label }: Wanted, matches: readonly Match[]): Fault {
   const paths = matches.map(({ spec }) => spec.file.path);
   return {
     rule: 'openapi/ambiguous-spec',
     span,
-    message: `"${label}" is in ${list(paths)}; which one the page shows depends on the file names`,
+    message: `"${label}" is in ${some(paths)}; which one the page shows depends on the file names`,
     help: `name the spec: "${paths[0] ?? ''} ${label}"`,
   };
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { siteOf } from '../../support/site.ts';
+
+const spec = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Ovens', version: '1' },
+  paths: { '/ovens': { get: { summary: 'List ovens' } } },
+});
+
+test('an operation that a spec of every version holds names the first of them and counts the rest', async () => {
+  const versions = Object.fromEntries(
+    Array.from({ length: 9 }, (_, index) => [`v${index}/ovens.json`, spec]),
+  );
+  const site = await siteOf({
+    'docs.json': '{ "navigation": { "pages": ["list"] } }',
+    'list.mdx': '---\nopenapi: GET /ovens\n---\n',
+    ...versions,
+  });
+  expect(site.faults.map(({ message }) => message)).toEqual([
+    '"GET /ovens" is in "v0/ovens.json", "v1/ovens.json", "v2/ovens.json" and 6 other specs; which one the page shows depends on the file names',
+  ]);
+});
