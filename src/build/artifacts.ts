@@ -9,14 +9,11 @@ import {
 } from '../model/artifact.ts';
 import { navigationDocument } from '../model/navigation-json.ts';
 import type { Site } from '../model/site.ts';
-import type { Fragment } from '../search/fragment.ts';
-import { fragments } from '../search/fragments.ts';
 import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
 import { agentCard } from './agent-card.ts';
 import { llmsFull } from './llms/llms-full.ts';
 import { llmsIndex } from './llms/llms.ts';
 import { markdownFile } from './markdown/page-markdown.ts';
-import { parseOnce } from './markdown/scope.ts';
 import { listedLinks, listedSections, readerPage } from './reading/listed-pages.ts';
 import { type BodyOf, bodies } from './reading/page-text.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
@@ -25,7 +22,7 @@ import { isPublic, publishedSkills } from './skills/published-skills.ts';
 
 /** Every file a site publishes for agents and for search. The same site and address give the same bytes. */
 export function artifacts(site: Site, address: Address): readonly Artifact[] {
-  const search = { path: searchIndexPath, type: jsonType, body: searchIndexFile(searchFragments(site)) };
+  const search = { path: searchIndexPath, type: jsonType, body: searchIndexFile(site) };
   return distinct([...textArtifacts(site, address), search]);
 }
 
@@ -42,11 +39,6 @@ export function textArtifacts(site: Site, address: Address): readonly Artifact[]
 /** A page called `skill` would lie where the skill does: what has a fixed address comes first. */
 function distinct(all: readonly Artifact[]): readonly Artifact[] {
   return [...new Map([...all].reverse().map((artifact) => [artifact.path, artifact])).values()].reverse();
-}
-
-/** What search finds, from the syntax trees that the Markdown is made of too. */
-export function searchFragments(site: Site): readonly Fragment[] {
-  return fragments(site, parseOnce);
 }
 
 /** What agents look for at fixed addresses. */

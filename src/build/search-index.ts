@@ -1,10 +1,17 @@
+import type { Site } from '../model/site.ts';
 import { buildIndex } from '../search/build-index.ts';
-import type { Fragment } from '../search/fragment.ts';
+import { fragments } from '../search/fragments.ts';
+import type { SearchIndex } from '../search/index-data.ts';
 import { encodeIndex } from '../search/index-file.ts';
+import { parseOnce } from '../source/parse-once.ts';
 
 export const searchIndexPath = 'search-index.json';
 
-/** The bytes of the index that other programs, and static sites, search with. */
-export function searchIndexFile(fragments: readonly Fragment[]): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(encodeIndex(buildIndex(fragments)));
+/** The index that other programs, and static sites, search with; its syntax trees are those of the Markdown. */
+export function searchIndexFile(site: Site): Uint8Array<ArrayBuffer> {
+  return searchIndexBytes(buildIndex(fragments(site, parseOnce)));
+}
+
+export function searchIndexBytes(index: SearchIndex): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(encodeIndex(index));
 }

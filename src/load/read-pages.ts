@@ -1,7 +1,9 @@
 import { decode } from '../source/decode.ts';
+import { parseDocument } from '../source/document.ts';
 import type { Parsed } from '../source/finding.ts';
 import { byteFaults } from '../source/page-bytes.ts';
 import { parsePage, type PageParts } from '../source/page.ts';
+import { parseOnce } from '../source/parse-once.ts';
 import type { Host } from './host.ts';
 
 /** A page or snippet, parsed alone. */
@@ -14,6 +16,13 @@ export type ReadPages = (host: Host, paths: readonly string[]) => Promise<readon
 export const readAndParse: ReadPages = async (host, paths) => {
   const pages: (ReadPage | undefined)[] = [];
   for (const path of paths) pages.push(await readPage(host, path));
+  return pages;
+};
+
+/** The same, and each syntax tree stays for those who ask `parseOnce` for it. */
+export const readAndKeep: ReadPages = async (host, paths) => {
+  const pages: (ReadPage | undefined)[] = [];
+  for (const path of paths) pages.push(await readPage(host, path, undefined, parseOnce));
   return pages;
 };
 
@@ -32,12 +41,17 @@ export function rememberingReader(): ReadPages {
 }
 
 /** `before` is given back where the file still holds the same text. */
-export async function readPage(host: Host, path: string, before?: ReadPage): Promise<ReadPage | undefined> {
+export async function readPage(
+  host: Host,
+  path: string,
+  before?: ReadPage,
+  parse = parseDocument,
+): Promise<ReadPage | undefined> {
   const bytes = await host.read(path);
   if (bytes === undefined) return undefined;
   const { file, lossy } = decode(path, bytes);
   if (!lossy && before?.value.file.text === file.text) return before;
-  return withByteFaults(parsePage(file), lossy);
+  return withByteFaults(parsePage(file, parse), lossy);
 }
 
 /** Adds what is wrong with the bytes of a page; `lossy` where some were no text. */

@@ -17,6 +17,7 @@ export type Block =
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Expand = (component: string) => Root | undefined;
+type Emit = (block: Block) => void;
 
 /** Attributes that name a component, and those that say something of it. */
 const naming = ['title', 'label', 'name', 'path', 'query', 'body', 'header'];
@@ -37,22 +38,22 @@ const silent = new Set(['style', 'script', 'svg', 'iframe']);
 const block = new Set(['paragraph', 'tableRow', 'listItem', 'blockquote', 'html', 'definition', 'math']);
 
 /** Everything a page says, in reading order, as plain text. */
-export function* blocks(node: Nodes, expand: Expand): Generator<Block> {
+export function blocks(node: Nodes, expand: Expand, emit: Emit): void {
   switch (node.type) {
     case 'heading':
-      yield {
+      emit({
         kind: 'heading',
         depth: node.depth,
         text: inline(node),
         offset: offsetOf(node),
         id: node.data?.id,
-      };
-      yield* mentions(node);
+      });
+      mentions(node, emit);
       return;
     case 'code': {
       const title = /^[^={}]+/.exec(node.meta ?? '')?.[0]?.trim() ?? '';
-      if (title !== '' && title.length < 80) yield { kind: 'code', text: title };
-      yield { kind: 'code', text: node.value };
+      if (title !== '' && title.length < 80) emit({ kind: 'code', text: title });
+      emit({ kind: 'code', text: node.value });
       return;
     }
     case 'yaml':
@@ -60,54 +61,54 @@ export function* blocks(node: Nodes, expand: Expand): Generator<Block> {
       return;
     case 'table':
       for (const row of node.children) {
-        yield { kind: 'text', text: row.children.map(inline).filter(Boolean).join(' | ') };
-        yield* mentions(row);
+        emit({ kind: 'text', text: row.children.map(inline).filter(Boolean).join(' | ') });
+        mentions(row, emit);
       }
       return;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      yield* component(node, expand);
+      component(node, expand, emit);
       return;
     case 'list':
-      for (const item of node.children) yield* listItem(item, expand);
+      for (const item of node.children) listItem(item, expand, emit);
       return;
     case 'mdxFlowExpression': {
       const text = literal(node.value);
-      if (text !== '') yield { kind: 'text', text };
+      if (text !== '') emit({ kind: 'text', text });
       return;
     }
     default:
       if (!('children' in node)) {
         const text = inline(node);
-        if (text !== '') yield { kind: 'text', text };
+        if (text !== '') emit({ kind: 'text', text });
       } else if (node.type === 'paragraph' || (block.has(node.type) && node.children.every(isPhrase))) {
-        yield* paragraph(node, expand);
-      } else for (const child of node.children) yield* blocks(child, expand);
+        paragraph(node, expand, emit);
+      } else for (const child of node.children) blocks(child, expand, emit);
   }
 }
 
-function* listItem(item: Nodes, expand: Expand): Generator<Block> {
+function listItem(item: Nodes, expand: Expand, emit: Emit): void {
   if (!('children' in item)) return;
-  for (const child of item.children) yield* blocks(child, expand);
+  for (const child of item.children) blocks(child, expand, emit);
 }
 
-function* paragraph(node: Nodes, expand: Expand): Generator<Block> {
+function paragraph(node: Nodes, expand: Expand, emit: Emit): void {
   const text = inline(node);
-  if (text !== '') yield { kind: 'text', text };
-  yield* mentions(node);
-  for (const element of elementsIn(node)) {
+  if (text !== '') emit({ kind: 'text', text });
+  mentions(node, emit);
+  eachElement(node, (element) => {
     const expanded = element.name ? expand(element.name) : undefined;
-    if (expanded !== undefined) yield* blocks(expanded, expand);
-  }
+    if (expanded !== undefined) blocks(expanded, expand, emit);
+  });
 }
 
-function* component(node: Element, expand: Expand): Generator<Block> {
+function component(node: Element, expand: Expand, emit: Emit): void {
   const name = node.name ?? '';
   if (silent.has(name)) return;
   if (name === 'Heading') {
     const depth = Number(attribute(node, 'level')) || 2;
     const id = attribute(node, 'id') || undefined;
-    yield { kind: 'heading', depth, text: inlineOf(node.children), offset: offsetOf(node), id };
+    emit({ kind: 'heading', depth, text: inlineOf(node.children), offset: offsetOf(node), id });
     return;
   }
   const expanded = expand(name);
@@ -116,43 +117,43 @@ function* component(node: Element, expand: Expand): Generator<Block> {
     .filter(Boolean)
     .join(' ');
   if (label !== '') {
-    yield { kind: 'label', text: label };
-    yield { kind: 'text', text: label };
+    emit({ kind: 'label', text: label });
+    emit({ kind: 'text', text: label });
   }
   const href = attribute(node, 'href');
   const telltale = telling.map((key) => attribute(node, key)).filter(Boolean);
   if (href !== '')
-    yield {
+    emit({
       kind: 'mention',
       target: href,
       text: [label, inlineOf(node.children)].filter(Boolean).join('. '),
-    };
-  if (telltale.length > 0) yield { kind: 'text', text: telltale.join(' ') };
-  if (expanded !== undefined) yield* blocks(expanded, expand);
-  if (node.children.length > 0 && node.children.every(isPhrase)) yield* paragraph(node, expand);
-  else for (const child of node.children) yield* blocks(child, expand);
+    });
+  if (telltale.length > 0) emit({ kind: 'text', text: telltale.join(' ') });
+  if (expanded !== undefined) blocks(expanded, expand, emit);
+  if (node.children.length > 0 && node.children.every(isPhrase)) paragraph(node, expand, emit);
+  else for (const child of node.children) blocks(child, expand, emit);
 }
 
-function* mentions(node: Nodes): Generator<Block> {
+function mentions(node: Nodes, emit: Emit): void {
   if (node.type === 'link') {
-    yield { kind: 'mention', target: node.url, text: inline(node) };
+    emit({ kind: 'mention', target: node.url, text: inline(node) });
     return;
   }
   if (node.type === 'mdxJsxTextElement') {
     const target = attribute(node, 'href');
     if (target !== '')
-      yield {
+      emit({
         kind: 'mention',
         target,
         text: [attribute(node, 'title'), inlineOf(node.children)].filter(Boolean).join('. '),
-      };
+      });
   }
-  if ('children' in node) for (const child of node.children) yield* mentions(child);
+  if ('children' in node) for (const child of node.children) mentions(child, emit);
 }
 
-function* elementsIn(node: Nodes): Generator<Element> {
-  if (node.type === 'mdxJsxTextElement') yield node;
-  if ('children' in node) for (const child of node.children) yield* elementsIn(child);
+function eachElement(node: Nodes, visit: (element: Element) => void): void {
+  if (node.type === 'mdxJsxTextElement') visit(node);
+  if ('children' in node) for (const child of node.children) eachElement(child, visit);
 }
 
 function offsetOf(node: Nodes): number {

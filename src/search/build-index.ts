@@ -1,66 +1,95 @@
 import { createCounter, type Counter } from './counter.ts';
+import type { Section } from './cut.ts';
 import type { Fragment, SearchPage } from './fragment.ts';
 import { fragmentFields, pageFields, type SearchIndex } from './index-data.ts';
 import { countPages, sumLengths } from './lengths.ts';
 import { semanticsOf } from './semantics.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
-import { chunks } from './words.ts';
+import { chunkTexts } from './words.ts';
+
+/** Builds an index page by page: the words of a page are counted when it comes. */
+export interface IndexBuilder {
+  /** Takes the sections of the next page. */
+  add(sections: readonly Section[]): void;
+  /** Takes what is known of each page, in the order in which their sections came. */
+  finish(pages: readonly SearchPage[]): SearchIndex;
+}
 
 /**
  * Builds the index of a site from its fragments, those of a page in a row. Pure, and the result is plain data that can
  * be sent between threads.
  */
 export function buildIndex(fragments: readonly Fragment[]): SearchIndex {
-  const pages: SearchPage[] = [];
+  const builder = createIndexBuilder();
+  const pages = fragments.filter(({ page }, at) => page !== fragments[at - 1]?.page).map(({ page }) => page);
+  let start = 0;
+  for (const page of pages) {
+    let end = start;
+    while (fragments[end]?.page === page) end++;
+    builder.add(fragments.slice(start, end));
+    start = end;
+  }
+  return builder.finish(pages);
+}
+
+export function createIndexBuilder(): IndexBuilder {
+  const sections: Section[] = [];
   const starts: number[] = [];
-  for (const [at, { page }] of fragments.entries()) {
-    if (page === pages.at(-1)) continue;
-    pages.push(page);
-    starts.push(at);
-  }
-  const firstFragments = Uint32Array.of(...starts, fragments.length);
+  const lengths: number[] = [];
   const vocabulary = createVocabulary();
-  const fragmentCounter = createCounter(fragmentFields.length);
-  const fragmentLengths = new Uint32Array(fragments.length);
-  for (const [at, fragment] of fragments.entries()) {
-    fragmentCounter.enter(at);
-    fragmentLengths[at] = countFragment(fragment, fragmentCounter, vocabulary);
-  }
-  const pageCounter = createCounter(pageFields.length);
-  for (const [at, page] of pages.entries()) {
-    pageCounter.enter(at);
-    countPage(page, pageCounter, vocabulary);
-  }
-  const terms = vocabulary.terms();
-  const inFragments = fragmentCounter.postings(terms.length);
-  const inPages = pageCounter.postings(terms.length);
-  const words = vocabulary.words();
+  const counter = createCounter(fragmentFields.length);
   return {
-    pages,
-    fragments,
-    firstFragments,
-    terms,
-    termIds: new Map(terms.map((term, id) => [term, id])),
-    inFragments,
-    inPages,
-    fragmentLengths,
-    pageLengths: sumLengths(fragmentLengths, firstFragments),
-    pageCounts: countPages(terms.length, inFragments, inPages, firstFragments),
-    words: words.map(([word]) => word),
-    wordTerms: Uint32Array.from(words, ([, term]) => term),
-    semantics: semanticsOf({
-      terms: terms.length,
-      pages: pages.length,
-      firstFragments,
-      inFragments,
-      inPages,
-    }),
+    add(added) {
+      starts.push(sections.length);
+      for (const section of added) {
+        counter.enter(sections.length);
+        lengths.push(countSection(section, counter, vocabulary));
+        sections.push(section);
+      }
+    },
+    finish(pages) {
+      const firstFragments = Uint32Array.of(...starts, sections.length);
+      const fragments = pages.flatMap((page, at) =>
+        sections.slice(firstFragments[at], firstFragments[at + 1]).map((section) => ({ page, ...section })),
+      );
+      const pageCounter = createCounter(pageFields.length);
+      for (const [at, page] of pages.entries()) {
+        pageCounter.enter(at);
+        countPage(page, pageCounter, vocabulary);
+      }
+      const fragmentLengths = Uint32Array.from(lengths);
+      const terms = vocabulary.terms();
+      const inFragments = counter.postings(terms.length);
+      const inPages = pageCounter.postings(terms.length);
+      const words = vocabulary.words();
+      return {
+        pages,
+        fragments,
+        firstFragments,
+        terms,
+        termIds: new Map(terms.map((term, id) => [term, id])),
+        inFragments,
+        inPages,
+        fragmentLengths,
+        pageLengths: sumLengths(fragmentLengths, firstFragments),
+        pageCounts: countPages(terms.length, inFragments, inPages, firstFragments),
+        words: words.map(([word]) => word),
+        wordTerms: Uint32Array.from(words, ([, term]) => term),
+        semantics: semanticsOf({
+          terms: terms.length,
+          pages: pages.length,
+          firstFragments,
+          inFragments,
+          inPages,
+        }),
+      };
+    },
   };
 }
 
-/** The length of the fragment: its words, those of code counting less. */
-function countFragment(fragment: Fragment, counter: Counter, vocabulary: Vocabulary): number {
-  const { headings, labels, text, code } = fragment;
+/** The length of the section: its words, those of code counting less. */
+function countSection(section: Section, counter: Counter, vocabulary: Vocabulary): number {
+  const { headings, labels, text, code } = section;
   count(headings.at(-1) ?? '', 0, counter, vocabulary);
   for (const heading of headings.slice(0, -1)) count(heading, 1, counter, vocabulary);
   for (const label of labels) count(label, 2, counter, vocabulary);
@@ -79,8 +108,8 @@ function countPage(page: SearchPage, counter: Counter, vocabulary: Vocabulary): 
 
 function count(text: string, field: number, counter: Counter, vocabulary: Vocabulary): number {
   let words = 0;
-  for (const chunk of chunks(text)) {
-    const ids = vocabulary.idsOf(chunk.text);
+  for (const chunk of chunkTexts(text)) {
+    const ids = vocabulary.idsOf(chunk);
     for (const id of ids) counter.add(id, field);
     words += ids.length;
   }

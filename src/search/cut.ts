@@ -77,7 +77,7 @@ export function cut(root: Root, anchorAt: AnchorAt, expand: Expand): Cut {
         mentions.push(block);
     }
   };
-  for (const block of blocks(root, expand)) add(block);
+  blocks(root, expand, add);
   close();
   return { sections, mentions };
 }

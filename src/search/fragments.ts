@@ -6,7 +6,7 @@ import { slugOf } from '../source/anchors.ts';
 import { parseDocument } from '../source/document.ts';
 import type { SourceFile } from '../source/span.ts';
 import { itemsOf, numberOf, stringOf, valueOf } from '../source/tree.ts';
-import { cut, type Cut } from './cut.ts';
+import { cut, type Cut, type Section } from './cut.ts';
 import type { Fragment, SearchPage } from './fragment.ts';
 import { operationText } from './operation-text.ts';
 import { findablePages, placesOf, type Place } from './places.ts';
@@ -14,24 +14,42 @@ import { findablePages, placesOf, type Place } from './places.ts';
 /** Gives the syntax tree of a file; others may have it already. */
 export type Parse = (file: SourceFile) => { readonly tree: Root };
 
-/** Everything of a site that search finds, in page order. Pages are cut once a file. */
+/** Everything of a site that search finds, in page order. */
 export function fragments(site: Site, parse: Parse = parseDocument): readonly Fragment[] {
+  const found: (readonly Section[])[] = [];
+  const content = searchContent(site, parse);
+  for (;;) {
+    const { done, value } = content.next();
+    if (done) {
+      return value.flatMap((page, at) => (found[at] ?? []).map((section) => ({ page, ...section })));
+    }
+    found.push(value);
+  }
+}
+
+/**
+ * Yields the sections of each page as soon as it is cut, in page order. What is known of the pages themselves comes
+ * last: it takes all of them to say what others call a page.
+ */
+export function* searchContent(
+  site: Site,
+  parse: Parse,
+): Generator<readonly Section[], readonly SearchPage[]> {
   const places = placesOf(site);
   const paths = findablePages(site, places);
   const cuts = new Map<string, Cut>();
   for (const path of paths) {
     const page = site.pages.get(path);
-    if (page !== undefined) cuts.set(path, cutPage(site, page, parse));
+    const cut = page && cutPage(site, page, parse);
+    if (cut !== undefined) cuts.set(path, cut);
+    const sections = [...(cut?.sections ?? []), ...operationText(site, path)];
+    yield sections.length > 0 ? sections : [nothing];
   }
   const linkTexts = linkTextsOf(site, cuts);
-  return paths.flatMap((path) => {
-    const texts = linkTexts.get(path) ?? [];
-    const facts = searchPage(site, path, places.get(path) ?? [], texts);
-    const sections = [...(cuts.get(path)?.sections ?? []), ...operationText(site, path)];
-    const nothing = { anchor: '', headings: [], labels: [], text: '', code: '' };
-    return (sections.length > 0 ? sections : [nothing]).map((section) => ({ page: facts, ...section }));
-  });
+  return paths.map((path) => searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []));
 }
+
+const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
 
 /** Cuts a page; a page that has not changed since is not cut again. */
 function cutPage(site: Site, page: Page, parse: Parse): Cut {

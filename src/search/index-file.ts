@@ -132,9 +132,10 @@ function packPostings({ starts, places, counts }: Postings): PackedPostings {
 function writeCounts(writer: Writer, counts: Postings['counts'], entry: number): void {
   let fields = 0;
   let many = 0;
-  for (const [field, column] of counts.entries()) {
-    if (column[entry]! > 0) fields |= 1 << field;
-    if (column[entry]! > 1) many = 1 << counts.length;
+  for (let field = 0; field < counts.length; field++) {
+    const count = counts[field]![entry]!;
+    if (count > 0) fields |= 1 << field;
+    if (count > 1) many = 1 << counts.length;
   }
   writer.number(fields | many);
   if (many > 0) for (const column of counts) if (column[entry]! > 0) writer.number(column[entry]!);

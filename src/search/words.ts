@@ -34,6 +34,12 @@ export function* chunks(text: string): Generator<Chunk> {
   }
 }
 
+/** The texts of the chunks alone, for those who read much. */
+export function chunkTexts(text: string): readonly string[] {
+  const found = text.match(chunkPattern) ?? [];
+  return wide.test(text) ? found.flatMap((chunk) => chunk.match(wideRun) ?? []) : found;
+}
+
 /** An `Analyse` that remembers what it has seen; sites repeat a few thousand words. */
 export function createAnalyse(): Analyse {
   const known = new Map<string, Terms>();
@@ -46,7 +52,7 @@ export function createAnalyse(): Analyse {
   };
 }
 
-function analyse(chunk: string): Terms {
+export function analyse(chunk: string): Terms {
   if (wide.test(chunk)) return { parts: bigrams(chunk), wholes: [] };
   const plain = fold(chunk.replace(/['’](?:s|t|re|ve|ll|d|m)?$/i, ''));
   const pieces = plain.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');

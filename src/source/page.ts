@@ -17,10 +17,13 @@ export interface PageParts {
   readonly outline: Outline;
 }
 
-/** Parses a page or snippet: front matter with positions and the outline of its body. */
-export function parsePage(file: SourceFile): Parsed<PageParts> {
+/**
+ * Parses a page or snippet: front matter with positions and the outline of its body. The syntax tree is dropped, but
+ * where `parse` keeps it.
+ */
+export function parsePage(file: SourceFile, parse = parseDocument): Parsed<PageParts> {
   if (isCode(file)) return { value: parseCode(file), faults: [] };
-  const document = parseDocument(file);
+  const document = parse(file);
   return withOutline(file, document, outlineOf(file, document));
 }
 

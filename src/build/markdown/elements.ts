@@ -4,7 +4,7 @@ import { htmlElements } from './html-elements.ts';
 import { inlineElements } from './inline-elements.ts';
 import type { Literal } from './literal.ts';
 import type { Element } from './nodes.ts';
-import { parseOnce, type Part, scopeOf } from './scope.ts';
+import { parsedOf, type Part, scopeOf } from './scope.ts';
 
 /** What a page imports or defines itself comes before what every page knows. What nobody knows is its content. */
 export function elementBlocks(element: Element, context: Context): readonly Block[] {
@@ -60,6 +60,6 @@ function snippetBlocks(element: Element, context: Context): readonly Block[] {
     .map((folder) => context.find(context.file.path, folder + file.replace(/^\/+/, '')))
     .find((candidate) => candidate !== undefined);
   if (found === undefined) return [];
-  const parsed = parseOnce(found);
+  const parsed = parsedOf(found);
   return partBlocks({ parsed, scope: () => scopeOf(parsed, context.find) }, element, context);
 }

@@ -11,7 +11,7 @@ const mostRounds = 10;
  */
 export function escapeTags(markdown: string): string {
   let text = markdown;
-  for (let round = 0; round < mostRounds && /<[a-z/!?]/i.test(text); round += 1) {
+  for (let round = 0; round < mostRounds && mayHoldTags(text); round += 1) {
     const tags = tagsIn(readMarkdown(text));
     if (tags.length === 0) break;
     const parts = tags.map(({ start, end }, index) => {
@@ -21,6 +21,27 @@ export function escapeTags(markdown: string): string {
   }
   return text;
 }
+
+/** False only where all that looks like a tag is code, which most pages show without reading them once more. */
+function mayHoldTags(markdown: string): boolean {
+  if (!tag.test(markdown)) return false;
+  let fence = '';
+  for (const line of markdown.split('\n')) {
+    const [, marks = '', info = ''] = fenceLine.exec(line) ?? [];
+    if (fence !== '') {
+      if (marks.startsWith(fence) && info.trim() === '') fence = '';
+    } else if (marks !== '' && !info.includes('`')) fence = marks;
+    else if (tag.test(line) || line.includes('`')) {
+      if (line.includes('\\`')) return true;
+      const prose = line.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
+      if (tag.test(prose) || prose.includes('`')) return true;
+    }
+  }
+  return fence !== '';
+}
+
+const tag = /<[a-z/!?]/i;
+const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 
 function tagsIn(node: Nodes): readonly { readonly start: number; readonly end: number }[] {
   if (node.type === 'html') {

@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { escapeTags } from './escape-tags.ts';
 import { inline } from './inline.ts';
 import { join } from './join.ts';
-import { type Find, parseOnce, scopeOf } from './scope.ts';
+import { type Find, parsedOf, scopeOf } from './scope.ts';
 import { oneLine } from './text.ts';
 
 /** Turns the body of a page into Markdown for agents: no component, no expression and nothing meant for humans alone. */
@@ -19,7 +19,7 @@ export function pageBodies(site: Site, address: Address): PageBody {
   const find = finder(site);
   const variables = variablesOf(site);
   return ({ file }) => {
-    const parsed = parseOnce(file);
+    const parsed = parsedOf(file);
     const context: Context = {
       file,
       scope: scopeOf(parsed, find),

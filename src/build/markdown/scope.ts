@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { ImportName } from '../../model/page.ts';
-import { parseDocument } from '../../source/document.ts';
 import { readModule } from '../../source/modules.ts';
+import { parseOnce } from '../../source/parse-once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { type Literal, literal, type Names } from './literal.ts';
 
@@ -56,7 +56,7 @@ function takeOver(
   parts: Map<string, Part>,
 ): void {
   const isPage = /\.mdx?$/.test(file.path);
-  const parsed = isPage ? parseOnce(file) : codeOnly(file);
+  const parsed = isPage ? parsedOf(file) : codeOnly(file);
   const inner = scopeOf(parsed, find, chain);
   for (const { imported, local } of names) {
     if (imported === 'default' && isPage) parts.set(local, { parsed, scope: () => inner });
@@ -86,7 +86,7 @@ function define(
     if (value !== undefined) return void values.set(name, value);
     const markup = markupOf(body);
     if (markup !== undefined) {
-      const parsed = parseOnce({ path: `${file.path}#${name}`, text: markup });
+      const parsed = parsedOf({ path: `${file.path}#${name}`, text: markup });
       parts.set(name, { parsed, scope: () => scope });
     }
   });
@@ -113,13 +113,7 @@ function codeOnly(file: SourceFile): Parsed {
   return { file, tree: { type: 'root', children: [{ type: 'mdxjsEsm', value: file.text }] } };
 }
 
-const known = new WeakMap<SourceFile, Parsed>();
-
-/** A snippet that many pages import is parsed once. */
-export function parseOnce(file: SourceFile): Parsed {
-  const before = known.get(file);
-  if (before !== undefined) return before;
-  const parsed = { file, tree: parseDocument(file).tree };
-  known.set(file, parsed);
-  return parsed;
+/** The tree of a file; a snippet that many pages import is parsed once. */
+export function parsedOf(file: SourceFile): Parsed {
+  return { file, tree: parseOnce(file).tree };
 }

@@ -1,4 +1,4 @@
-import { searchFragments, textArtifacts } from '../../build/artifacts.ts';
+import { textArtifacts } from '../../build/artifacts.ts';
 import { hostFiles, proxyFiles } from '../../build/hosting/host-files.ts';
 import type { Hosting, HostRedirect } from '../../build/hosting/rules.ts';
 import { siteRules } from '../../build/hosting/site-rules.ts';
@@ -9,7 +9,7 @@ import { redirectsOf } from '../../model/redirect.ts';
 import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/slug.ts';
 import type { Opened } from '../open-site.ts';
-import { indexInThread } from './search-index.ts';
+import type { Indexer } from './indexer.ts';
 
 export interface Wanted {
   readonly hosting: Hosting | undefined;
@@ -23,6 +23,7 @@ export async function everything(
   opened: Opened,
   address: Address,
   { hosting, proxyTo, pages }: Wanted,
+  indexer: Indexer,
   progress: (files: number) => void,
 ): Promise<readonly Artifact[]> {
   const { site } = opened;
@@ -31,7 +32,7 @@ export async function everything(
     if (!published.has(artifact.path)) published.set(artifact.path, artifact);
     progress(published.size);
   };
-  const index = indexInThread(searchFragments(site));
+  const index = indexer.index(site);
   textArtifacts(site, address).forEach(add);
   add({ path: searchIndexPath, type: jsonType, body: await index });
   if (pages) for await (const artifact of pageFiles(opened, address)) add(artifact);

@@ -1,5 +1,6 @@
 import type { Hosting } from '../../build/hosting/rules.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
+import { readAndKeep } from '../../load/read-pages.ts';
 import { parseAddress } from '../../model/address.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import type { Io } from '../io.ts';
@@ -9,6 +10,7 @@ import { addressOrLocal } from '../site-address.ts';
 import { UsageError } from '../usage-error.ts';
 import { compare } from './compare.ts';
 import { everything } from './everything.ts';
+import { createIndexer } from './indexer.ts';
 import { outFolder } from './out-folder.ts';
 import { writeAll } from './write.ts';
 
@@ -23,7 +25,11 @@ export interface BuildOptions {
 
 export async function runBuild(io: Io, given: string | undefined, options: BuildOptions): Promise<number> {
   const proxyTo = proxyAddress(options.proxyTo);
-  const opened = await openSite(io, given);
+  const indexer = createIndexer();
+  const opened = await openSite(io, given, (host, paths) => {
+    indexer.expect(paths.length);
+    return readAndKeep(host, paths);
+  });
   const out = outFolder(io.cwd, opened.root, options.out, opened.settings);
   const address = addressOrLocal(options.url, opened.settings, (line) => io.stderr.write(line));
   const errors = findingsOf(opened, stopsBuild).filter(({ severity }) => severity === 'error');
@@ -34,7 +40,7 @@ export async function runBuild(io: Io, given: string | undefined, options: Build
   }
   const progress = progressLine(io);
   const wanted = { hosting: options.hosting, proxyTo, pages: options.site === true };
-  const all = await everything(opened, address, wanted, progress.made).finally(progress.end);
+  const all = await everything(opened, address, wanted, indexer, progress.made).finally(progress.end);
   if (!isPublic(opened.site))
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
   if (options.check === true) return report(io, all, out.path, out.shown);
