@@ -18,31 +18,43 @@ const largestConfig = 32 * 1024 * 1024;
 /** Reads the whole site and parses each file alone. */
 export async function load(host: Host, readPages: ReadPages = readAndParse): Promise<Loaded> {
   const files = await host.list();
+  const documents = files.filter(isDocument);
+  // Pages first: threads that read some of them start while the rest is read here.
+  const [read, others] = await Promise.all([readPages(host, documents), loadOthers(host, files)]);
+  const pages: Parsed<Page>[] = [];
+  const snippets: Parsed<Snippet>[] = [];
+  for (const parsed of read) {
+    if (parsed === undefined) continue;
+    const { value, faults } = parsed;
+    const { path } = value.file;
+    if (others.config.has(path)) continue;
+    if (categoryOf(path) === 'snippet') snippets.push({ value: snippetOf(value), faults });
+    else pages.push({ value: pageOf(value), faults });
+  }
+  return { ...others, pages, snippets, files: new Set(files) };
+}
+
+function isDocument(path: string): boolean {
+  const category = categoryOf(path);
+  return category === 'page' || category === 'snippet';
+}
+
+/** All but pages and snippets. */
+async function loadOthers(
+  host: Host,
+  files: readonly string[],
+): Promise<Omit<Loaded, 'pages' | 'snippets' | 'files'>> {
   const config = await loadConfig(host);
-  const documents: string[] = [];
   const data = new Map<string, SourceFile>();
   const skills: SkillSource[] = [];
   for (const path of files) {
-    const category = categoryOf(path);
-    if (category === 'other' || config.has(path)) continue;
-    if (category === 'skill' && !isSkillFile(path)) continue;
-    if (category === 'page' || category === 'snippet') {
-      documents.push(path);
-      continue;
-    }
+    const isSkill = isSkillFile(path);
+    if (config.has(path) || (!isSkill && categoryOf(path) !== 'data')) continue;
     const bytes = await host.read(path);
     if (bytes === undefined) continue;
     const { file } = decode(path, bytes);
-    if (category === 'skill') skills.push({ file, bytes });
+    if (isSkill) skills.push({ file, bytes });
     else data.set(path, file);
-  }
-  const pages: Parsed<Page>[] = [];
-  const snippets: Parsed<Snippet>[] = [];
-  for (const parsed of await readPages(host, documents)) {
-    if (parsed === undefined) continue;
-    const { value, faults } = parsed;
-    if (categoryOf(value.file.path) === 'snippet') snippets.push({ value: snippetOf(value), faults });
-    else pages.push({ value: pageOf(value), faults });
   }
   const trees = [...config.values()].map(({ value }) => value);
   for (const copy of await cachedSpecs(host, trees)) data.set(copy.path, copy);
@@ -52,7 +64,7 @@ export async function load(host: Host, readPages: ReadPages = readAndParse): Pro
     const bytes = files.includes(path) ? await host.read(path) : undefined;
     if (bytes !== undefined) ownIndexes.set(path, bytes);
   }
-  return { config, pages, snippets, data, skills, brokenLinks, ownIndexes, files: new Set(files) };
+  return { config, data, skills, brokenLinks, ownIndexes };
 }
 
 function pageOf(parts: PageParts): Page {

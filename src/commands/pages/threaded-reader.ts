@@ -12,8 +12,8 @@ import type { Outline } from '../../model/page.ts';
 import { parseFields } from '../../source/page.ts';
 import { claims, type PageJob, type SentPage, type SentPages } from './page-job.ts';
 
-/** A thread starts cold: what it parses of fewer pages costs more processor time than it saves. */
-const pagesPerThread = 2_000;
+/** A thread starts cold: with fewer pages the others have read them by then. */
+const pagesPerThread = 500;
 /** The rest of a check runs in one thread, so that more of them would hardly be seen. */
 const mostThreads = 3;
 
@@ -34,6 +34,8 @@ export function threadedReader(root: string): ReadPages {
         found.set(start + index, received(paths[start + index], page));
     };
     const ended = Array.from({ length: threads }, () => runThread(job, receive));
+    // Lets the caller read the other files first: the threads need that long to start.
+    await setImmediate();
     for (const [start, taken] of claims(job)) {
       for (const [index, path] of taken.entries()) found.set(start + index, await readPage(host, path));
       // Lets in what the threads have sent meanwhile.
