@@ -1,7 +1,7 @@
 import { parseJson } from '../source/json.ts';
 import { pointersOf } from '../source/pointers.ts';
 import type { Range, SourceFile } from '../source/span.ts';
-import { booleanOf, member, plain, stringOf, valueOf, type Plain, type Tree } from '../source/tree.ts';
+import { booleanOf, plain, stringOf, valueOf, type Plain, type Tree } from '../source/tree.ts';
 import { marksOf } from './entry-marks.ts';
 import { isElement, type NavElement, type NavEntry } from './navigation.ts';
 import type { Site } from './site.ts';
@@ -127,10 +127,7 @@ function elementNode(site: Site, element: NavElement): NavigationNode {
     hidden: element.hidden || undefined,
     default: isChoice ? element.default : undefined,
     expanded: kind === 'group' ? element.expanded : undefined,
-    directory:
-      element.directory !== 'none' || member(source, 'directory') !== undefined
-        ? element.directory
-        : undefined,
+    directory: element.directory,
     listing: element.listing || undefined,
     openapi: element.openapi.length > 0 ? element.openapi : undefined,
     root: element.root,

@@ -36,7 +36,8 @@ export interface NavElement {
   readonly expanded: boolean;
   /** A group that stands directly in a division or the root. */
   readonly topLevel: boolean;
-  readonly directory: Directory;
+  /** Own or inherited; undefined where nobody sets one, which counts as `none`. */
+  readonly directory: Directory | undefined;
   /** Whether a directory listing shows: a group with a root page and `directory` other than `none`. */
   readonly listing: boolean;
   /** Paths (or addresses) of the OpenAPI specs in force. */

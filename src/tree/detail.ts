@@ -109,7 +109,7 @@ function values(entry: NavEntry, ancestors: readonly NavElement[]): readonly str
     ...(entry.firstPage === undefined ? [] : [`first page: ${entry.firstPage}`]),
     ...(entry.hidden ? [`hidden${from('hidden')}${entry.searchable ? ', but found by search' : ''}`] : []),
     ...(entry.boost === 1 ? [] : [`boost: ${entry.boost}${from('boost')}`]),
-    ...(entry.directory === 'none'
+    ...((entry.directory ?? 'none') === 'none'
       ? []
       : [
           `directory: ${entry.directory}${from('directory')}${entry.listing ? ', shown on its root page' : ''}`,

@@ -36,7 +36,7 @@ function elementFacts(element: NavElement, { pages }: OutlineNode, glyphs: Glyph
     element.hidden ? 'hidden' : '',
     element.href === undefined ? '' : `${glyphs.away} ${element.href}`,
     element.href === undefined ? countOf(pages, 'page') : '',
-    element.directory === 'none' ? '' : `directory ${element.directory}${own('directory')}`,
+    (element.directory ?? 'none') === 'none' ? '' : `directory ${element.directory}${own('directory')}`,
     element.openapi.length === 0 ? '' : `openapi ${element.openapi.join(', ')}${own('openapi')}`,
     kind === 'group' && !element.topLevel && element.expanded ? 'expanded' : '',
     element.icon === undefined ? '' : `icon ${element.icon}`,

@@ -33,7 +33,19 @@ test('values are inherited until an element sets its own', async () => {
         hidden: true,
         openapi: '/orders.json',
         groups: [
-          { group: 'A', root: 'a', pages: ['a', { group: 'B', directory: 'none', root: 'b', pages: ['b'] }] },
+          {
+            group: 'A',
+            root: 'a',
+            pages: [
+              'a',
+              {
+                group: 'B',
+                directory: 'none',
+                root: 'b',
+                pages: ['b', { group: 'D', root: 'd', pages: ['d'] }],
+              },
+            ],
+          },
           {
             group: 'C',
             hidden: false,
@@ -44,13 +56,16 @@ test('values are inherited until an element sets its own', async () => {
       },
     ],
   };
-  expect(await drawn(navigation, { 'a.mdx': '', 'b.mdx': '', 'c.mdx': '' })).toMatchInlineSnapshot(`
+  expect(await drawn(navigation, { 'a.mdx': '', 'b.mdx': '', 'c.mdx': '', 'd.mdx': '' }))
+    .toMatchInlineSnapshot(`
     "root directory=card
       tab Old hidden=true directory=card openapi=orders.json firstPage=c
         group A hidden=true expanded=true directory=card listing=true openapi=orders.json firstPage=a
           page a hidden=true
           group B hidden=true expanded=false directory=none openapi=orders.json firstPage=b
             page b hidden=true
+            group D hidden=true expanded=false directory=none openapi=orders.json firstPage=d
+              page d hidden=true
         group C expanded=true directory=card openapi=ovens.yaml firstPage=c
           page c"
   `);

@@ -12,7 +12,7 @@ import { isAddress, specReferences } from './spec-value.ts';
 
 /** What an element hands down to those inside it. */
 interface Inherited {
-  readonly directory: Directory;
+  readonly directory: Directory | undefined;
   readonly hidden: boolean;
   readonly searchable: boolean;
   readonly boost: number;
@@ -26,7 +26,7 @@ interface Inherited {
 /** The values in force everywhere: own ones, else inherited ones, else the defaults of the specification. */
 export function deriveNavigation(root: DeclaredElement, pages: ReadonlyMap<string, Page>): NavElement {
   const nothing: Inherited = {
-    directory: 'none',
+    directory: undefined,
     hidden: false,
     searchable: false,
     boost: 1,
@@ -91,7 +91,7 @@ function deriveElement(
     default: place.default,
     expanded: kind === 'group' && (place.topLevel || element.expanded === true),
     topLevel: place.topLevel,
-    listing: kind === 'group' && root !== undefined && inForce.directory !== 'none',
+    listing: kind === 'group' && root !== undefined && (inForce.directory ?? 'none') !== 'none',
     root,
     firstPage: root !== undefined && pages.has(root) ? root : firstPage(children, pages),
     banner: element.banner,
