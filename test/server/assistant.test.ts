@@ -93,6 +93,16 @@ describe('the embedded engine', async () => {
     expect(sources).toEqual([]);
   });
 
+  test('answers on a site of two pages, where no score is high', async () => {
+    const small = await serverOf({
+      'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['plans', 'start'] } }),
+      'plans.mdx': '---\ntitle: Plans\n---\n\nThe free plan has three ovens. The other one has twenty.\n',
+      'start.mdx': '---\ntitle: Start\n---\n\nPay by card, and bake.\n',
+    });
+    expect((await answerOf(await small.call(path, ask('ovens?')))).sources).toEqual(['/plans']);
+    expect((await answerOf(await small.call(path, ask('ovens in Budapest?')))).sources).toEqual([]);
+  });
+
   test('looks at as many passages as it is asked to, in the version it is asked for', async () => {
     expect((await answer('oven', { retrievalPageSize: 1 })).sources).toHaveLength(1);
     expect((await answer('oven', { filter: { version: 'v1' } })).sources).toEqual(['/v1/ovens']);

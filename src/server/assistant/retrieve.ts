@@ -7,6 +7,7 @@ import { pagePathAt } from '../pages/page-path.ts';
 import type { Question } from './engine.ts';
 import { intentOf, type Intent } from './intent.ts';
 import { sectionsOf, sectionWith } from './sections.ts';
+import { contentTerms, overlap } from './terms.ts';
 
 /** A part of a page that may answer a question. */
 export interface Passage {
@@ -41,6 +42,8 @@ const candidates = 30;
 const nearness = 1.2;
 /** Below this a passage has nothing to do with what is asked. What is on the screen seldom reads like a question. */
 const leastScore = { asked: 0.25, shown: 0.1 };
+/** Few pages score low; a passage that has every word of the question fits all the same. */
+const leastWithAllWords = 0.1;
 
 /** The passages that a question is answered from, best first. */
 export async function retrieve(question: Question, sources: Sources): Promise<readonly Passage[]> {
@@ -50,6 +53,7 @@ export async function retrieve(question: Question, sources: Sources): Promise<re
   const least =
     intent.pointsAtScreen && intent.screenQuery !== undefined ? leastScore.shown : leastScore.asked;
   const near = intent.nearPages.map((path) => pagePathAt(sources.site, path));
+  const words = contentTerms(question.text);
   const asked = await find(intent.query);
   const shown = intent.screenQuery === undefined ? [] : await find(intent.screenQuery);
   const ranked = merged(asked, shown)
@@ -57,11 +61,18 @@ export async function retrieve(question: Question, sources: Sources): Promise<re
       result,
       score: Math.min(1, result.metadata.score * (near.includes(result.path) ? nearness : 1)),
     }))
-    .filter(({ score }) => score >= least)
+    .filter(
+      ({ result, score }) => score >= least || (score >= leastWithAllWords && hasAllWords(result, words)),
+    )
     .toSorted((a, b) => b.score - a.score)
     .slice(0, retrievalPageSize)
     .map(({ result, score }) => passageOf(result, score, sources));
   return intent.pointsAtScreen ? withOpenPage(ranked, near, intent, question, sources) : ranked;
+}
+
+function hasAllWords({ content, metadata }: SearchResult, words: ReadonlySet<string>): boolean {
+  const text = [metadata.title, ...metadata.headings, content].join('\n');
+  return words.size > 0 && overlap(words, text) === words.size;
 }
 
 /** Each fragment once, with the better of its scores; the screen counts a little less than the question. */
