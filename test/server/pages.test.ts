@@ -111,6 +111,14 @@ test('a site whose docs.json is broken shows the finding on every page', async (
   }
 });
 
+test.each([
+  ['[]', 'config/shape'],
+  ['{ "theme": "mint" }', 'config/missing-field'],
+])('a site whose docs.json is %s shows on every page that it is no site', async (text, rule) => {
+  const { request } = await serverOf({ ...bakery, 'docs.json': text });
+  for (const path of ['/start', '/nowhere']) expect(await (await request(path)).text()).toContain(rule);
+});
+
 test('a site that loses files while it is served answers 404 for them', async () => {
   const { request, change } = await serverOf(bakery);
   expect((await request('/guides/ovens')).status).toBe(200);

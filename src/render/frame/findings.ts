@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../source/finding.ts';
+import { valueOf } from '../../source/tree.ts';
 import { positionAt, type Range, type SourceFile, lineStarts } from '../../source/span.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
@@ -34,12 +35,13 @@ export function findingsBar(view: View): Html {
   </details>`;
 }
 
-/** What was found in the page's own file, and whatever keeps docs.json from being read. */
+/** What was found in the page's own file, and whatever keeps docs.json from being read as a site. */
 export function findingsOf({ site, path, findings }: View): readonly Diagnostic[] {
   const file = site.pages.get(path)?.file.path;
+  const hasNavigation = valueOf(site.config, 'navigation')?.kind === 'object';
+  const breaks = hasNavigation ? /^config\/(?:syntax|reference)$/ : /^config\//;
   return findings.filter(
-    ({ span, rule, severity }) =>
-      span.file.path === file || (severity === 'error' && /^config\/(?:syntax|reference)$/.test(rule)),
+    ({ span, rule, severity }) => span.file.path === file || (severity === 'error' && breaks.test(rule)),
   );
 }
 
