@@ -94,7 +94,7 @@ function nodeOf(site: Site, entry: NavEntry): NavigationNode {
         label: described?.title ?? labelOf(site, path),
         path,
         description: described?.description,
-        openapi: [spec],
+        openapi: spec === '' ? undefined : [spec],
         method,
         operation,
         ...shared,

@@ -178,3 +178,10 @@ test('a page whose front matter has an address is a link', async () => {
       link Shop href=https://crumb.example"
   `);
 });
+
+test('an operation without a spec in force names none', async () => {
+  expect(await drawn({ pages: ['GET /orders'] })).toMatchInlineSnapshot(`
+    "root
+      operation api-reference/get-orders"
+  `);
+});
