@@ -12,7 +12,7 @@ import {
 import { specPath, type SpecReference } from '../navigation/spec-value.ts';
 import { parseOperationName, type OperationName } from './entry.ts';
 import type { Ledger } from './ledger.ts';
-import { list, listedOperation, suggestOperation } from './lookup.ts';
+import { list, listedOperation, nearestOperation, openApiLists } from './lookup.ts';
 import { elementLabel } from './reasons.ts';
 import { joinSlug, operationName, operationSlug } from './slug.ts';
 
@@ -147,6 +147,6 @@ function notFoundFault({ span }: DeclaredPage, name: OperationName, specs: reado
     rule: 'openapi/operation-exists',
     span,
     message: `${where} ${specs.length > 1 ? 'have' : 'has'} no "${label}"`,
-    help: suggestOperation(specs, name.method, name.target),
+    help: nearestOperation(specs, name.method, name.target) ?? openApiLists,
   };
 }

@@ -26,7 +26,9 @@ export interface Wanted {
   /** How messages call it. */
   readonly label: string;
   readonly find: (spec: Spec) => readonly Match[];
-  readonly suggest: (specs: readonly Spec[]) => string;
+  readonly suggest: (specs: readonly Spec[]) => string | undefined;
+  /** The help where nothing is to be suggested. */
+  readonly otherwise: string;
 }
 
 const forms = {
@@ -37,11 +39,11 @@ const forms = {
 } as const;
 
 /** A text of none of the forms. */
-export function grammarFault({ key, text, span }: Place): Fault {
+export function grammarFault({ key, text, span }: Place, isSpec: boolean): Fault {
   return {
     rule: 'openapi/operation-exists',
     span,
-    message: `"${text}" names no operation`,
+    message: isSpec ? `"${text}" is a spec, and no part of it is named` : `"${text}" names no operation`,
     help: `write ${forms[key]}`,
   };
 }
@@ -49,7 +51,7 @@ export function grammarFault({ key, text, span }: Place): Fault {
 /** Nothing was found; no fault where it may only be unread. */
 export function missingFault(
   { text, span }: Place,
-  { spec: name, label, find, suggest }: Wanted,
+  { spec: name, label, find, suggest, otherwise }: Wanted,
   candidates: readonly Spec[],
   known: readonly Spec[],
   incomplete: boolean,
@@ -77,7 +79,8 @@ export function missingFault(
       label,
     ),
     help:
-      elsewhere === undefined ? suggest(searched) : `"${elsewhere}" has it: name that spec, or add it here`,
+      suggest(searched) ??
+      (elsewhere === undefined ? otherwise : `"${elsewhere}" has it: name that spec, or add it here`),
   };
 }
 
@@ -88,19 +91,17 @@ function noneHas(paths: readonly string[], label: string): string {
     : `${list(paths)} ${paths.length > 1 ? 'have' : 'has'} no "${label}"`;
 }
 
-/** Sites with a spec a version have dozens. */
-function some(paths: readonly string[]): string {
-  if (paths.length <= 4) return list(paths);
-  const shown = paths.slice(0, 3).map((path) => `"${path}"`);
-  return `${shown.join(', ')} and ${paths.length - 3} other specs`;
-}
-
-export function ambiguousFault({ span }: Place, { label }: Wanted, matches: readonly Match[]): Fault {
+export function ambiguousFault(
+  { span }: Place,
+  { spec: name, label }: Wanted,
+  matches: readonly Match[],
+): Fault {
   const paths = matches.map(({ spec }) => spec.file.path);
+  const where = `"${label}" is in ${list(paths)}; which one the page shows depends on the file names`;
   return {
     rule: 'openapi/ambiguous-spec',
-    span,
-    message: `"${label}" is in ${some(paths)}; which one the page shows depends on the file names`,
-    help: `name the spec: "${paths[0] ?? ''} ${label}"`,
+    span: name === undefined ? span : wordSpan(span, name),
+    message: name === undefined ? where : `"${name}" is the path of no spec, and ${where}`,
+    help: `name the spec by its path: "/${paths[0] ?? ''} ${label}"`,
   };
 }

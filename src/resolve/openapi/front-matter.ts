@@ -16,7 +16,7 @@ import {
   type Wanted,
 } from './front-matter-faults.ts';
 import { apiPage, operationPage } from './front-matter-page.ts';
-import { exactOperation, nearestPath, suggestOperation } from './lookup.ts';
+import { exactOperation, nearestOperation, nearestPath, openApiLists } from './lookup.ts';
 
 /** What the front matter of all pages says of specs. */
 export interface FrontMatterPages {
@@ -55,7 +55,7 @@ export function readFrontMatter(
   function resolve(place: Place, known: readonly Spec[]): void {
     const wanted = readTarget(place);
     if (wanted === undefined) {
-      faults.push(grammarFault(place));
+      faults.push(grammarFault(place, specs.has(specPath(place.text))));
       return;
     }
     const { spec: name } = wanted;
@@ -88,7 +88,8 @@ function readTarget({ key, text }: Place): Wanted | undefined {
       spec: name.spec,
       label: operationLabel({ method: name.method, path: name.target }),
       find: (spec) => asMatch(spec, exactOperation(spec, name.method, name.target)),
-      suggest: (specs) => suggestOperation(specs, name.method, name.target),
+      suggest: (specs) => nearestOperation(specs, name.method, name.target),
+      otherwise: openApiLists,
     };
   }
   const words = text.split(/\s+/);
@@ -99,7 +100,8 @@ function readTarget({ key, text }: Place): Wanted | undefined {
       spec,
       label: `channel ${target}`,
       find: (candidate) => asMatch(candidate, exactOperation(candidate, 'CHANNEL', target)),
-      suggest: (specs) => suggestOperation(specs, 'CHANNEL', target),
+      suggest: (specs) => nearestOperation(specs, 'CHANNEL', target),
+      otherwise: openApiLists,
     };
   }
   return {
@@ -109,8 +111,9 @@ function readTarget({ key, text }: Place): Wanted | undefined {
       schemasOf(candidate).includes(target) ? [{ spec: candidate, operation: undefined }] : [],
     suggest: (specs) => {
       const near = nearestPath(target, specs.flatMap(schemasOf));
-      return near === undefined ? 'name a schema of "components"' : `did you mean "${near}"?`;
+      return near === undefined ? undefined : `did you mean "${near}"?`;
     },
+    otherwise: 'name a schema of "components"',
   };
 }
 

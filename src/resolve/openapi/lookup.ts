@@ -26,11 +26,13 @@ function operationTable(spec: Spec): ReadonlyMap<string, Operation> {
 const tables = new WeakMap<Spec, ReadonlyMap<string, Operation>>();
 
 /** What was probably meant: another method of the path first, then what is written most alike. */
-export function suggestOperation(specs: readonly Spec[], method: string, target: string): string {
+export function nearestOperation(specs: readonly Spec[], method: string, target: string): string | undefined {
   const operations = specs.flatMap((spec) => spec.operations).filter((operation) => !operation.excluded);
   const samePath = operations.filter(({ path }) => path === target);
-  if (samePath.length > 0)
-    return `the methods of this path are ${list(samePath.map((found) => found.method))}`;
+  if (samePath.length > 0) {
+    const names = [...new Set(samePath.map((found) => found.method))];
+    return `${names.length > 1 ? 'the methods of this path are' : 'the only method of this path is'} ${list(names)}`;
+  }
   const wanted = `${method} ${target}`;
   let nearest: Operation | undefined;
   let distance = Math.max(3, Math.floor(wanted.length / 6));
@@ -39,14 +41,22 @@ export function suggestOperation(specs: readonly Spec[], method: string, target:
     if (found < distance) [nearest, distance] = [operation, found];
   }
   if (nearest !== undefined) return `did you mean "${operationLabel(nearest)}"?`;
-  return '`docs openapi` lists the operations there are'.replaceAll('`', '"');
+  const [only, ...others] = operations;
+  return only !== undefined && others.length === 0 ? `the only one is "${operationLabel(only)}"` : undefined;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** What to say where nothing was probably meant. */
+export const openApiLists = '"docs openapi --explain" lists the operations there are';
+
+/** `a`, `a and b`, `a, b and c`, `a, b, c and 4 others`. */
 export function list(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1) ?? ''}`;
+  const last = quoted.length > mostNames ? `${quoted.length - mostNames + 1} others` : (quoted.at(-1) ?? '');
+  const first = quoted.slice(0, Math.min(quoted.length, mostNames) - 1);
+  return first.length === 0 ? last : `${first.join(', ')} and ${last}`;
 }
+
+const mostNames = 5;
 
 /** The known path written most like the wanted one. */
 export function nearestPath(wanted: string, known: Iterable<string>): string | undefined {

@@ -58,7 +58,7 @@ export const unreachedOperation: Rule = {
   "navigation": {
     "tabs": [
       { "tab": "API", "openapi": "ovens.json", "anchors": [{ "anchor": "Guide", "pages": ["index"] }] }
-                                 ~~~~~~~~~~~~ no page is made of "ovens.json": tab "API" sets the spec beside "anchors"
+                                 ~~~~~~~~~~~~ no operation of "ovens.json" has a page: tab "API" sets the spec beside "anchors"
     ]
   }
 }`,
@@ -81,7 +81,11 @@ export const unreachedOperation: Rule = {
       const [place] = spec.namedBy;
       if (first === undefined || place === undefined) continue;
       if (unreached.length === decisions.length) {
-        yield { span: place, message: `no page is made of "${spec.file.path}": ${first.reason}`, help };
+        yield {
+          span: place,
+          message: `no operation of "${spec.file.path}" has a page: ${first.reason}`,
+          help,
+        };
         continue;
       }
       for (const { operation, reason } of unreached) yield unreachedFinding(spec, operation, reason);

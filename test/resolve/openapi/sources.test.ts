@@ -126,3 +126,54 @@ test('a spec of another host is read from its copy, and unknown without one', as
   expect([...unknown.operationPages.keys(), ...unknown.faults]).toEqual([]);
   expect(unknown.unreadFolders).toEqual(['v2']);
 });
+
+test.each([
+  ['openapi: GET /oven', '"api/ovens.yaml" has no "GET /oven"', 'did you mean "GET /ovens"?'],
+  [
+    'openapi: api/ovens.yaml PUT /ovens',
+    '"api/ovens.yaml" has no "PUT /ovens"',
+    'the methods of this path are "GET" and "POST"',
+  ],
+  [
+    'openapi: api/ovens.yaml',
+    '"api/ovens.yaml" is a spec, and no part of it is named',
+    'write "METHOD /path", "spec METHOD /path" or "webhook name"',
+  ],
+  [
+    'openapi: Ovens',
+    '"Ovens" names no operation',
+    'write "METHOD /path", "spec METHOD /path" or "webhook name"',
+  ],
+  [
+    'asyncapi: /events.yaml orderPlacd',
+    '"events.yaml" has no "channel orderPlacd"',
+    'did you mean "orderPlaced"?',
+  ],
+])('front matter "%s" is no operation', async (field, message, help) => {
+  const site = await siteOf({
+    'docs.json': '{ "navigation": { "pages": ["guides/ovens"] } }',
+    'api/ovens.yaml': ovens,
+    'events.yaml': events,
+    'guides/ovens.mdx': page(field),
+  });
+  expect(site.faults.filter(({ rule }) => rule.startsWith('openapi/'))).toMatchObject([{ message, help }]);
+});
+
+test('a path that only names of files are like is said to be none, with a few of those it may mean', async () => {
+  const copies = Object.fromEntries(
+    Array.from({ length: 7 }, (_, index) => [`v${index}/api/ovens.yaml`, ovens]),
+  );
+  const site = await siteOf({
+    'docs.json': '{ "navigation": { "pages": ["list"] } }',
+    'list.mdx': page('openapi: /api/ovens.yaml GET /ovens'),
+    ...copies,
+  });
+  expect(site.faults).toMatchObject([
+    {
+      rule: 'openapi/ambiguous-spec',
+      message:
+        '"/api/ovens.yaml" is the path of no spec, and "GET /ovens" is in "v0/api/ovens.yaml", "v1/api/ovens.yaml", "v2/api/ovens.yaml", "v3/api/ovens.yaml" and 3 others; which one the page shows depends on the file names',
+      help: 'name the spec by its path: "/v0/api/ovens.yaml GET /ovens"',
+    },
+  ]);
+});
