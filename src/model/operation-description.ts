@@ -1,12 +1,21 @@
 import { entriesOf, field, isTrue, listOf, textField } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
+import { channelParameters, messagesOf } from './channel-messages.ts';
+import { examplesOf, swaggerExamples } from './examples.ts';
 import type { Operation, Spec } from './openapi.ts';
+import type { Parameter, Payload, Response, Sample } from './operation-parts.ts';
 import { followField, followReference, type Located } from './reference.ts';
-import { fieldsOf, typeOf, type SchemaField } from './schema-fields.ts';
+import { shapeOf, type SchemaField } from './schema-fields.ts';
+import { securityOf, type Credential } from './security.ts';
+import { serversOf, type Server } from './servers.ts';
 
 /** What a page tells of an operation, its references followed. */
 export interface OperationDescription {
-  readonly servers: readonly string[];
+  readonly servers: readonly Server[];
+  /** What follows the server in the address. */
+  readonly address: string;
+  /** The ways to be let in, each with all it takes. */
+  readonly security: readonly (readonly Credential[])[];
   readonly parameters: readonly Parameter[];
   readonly body: Payload | undefined;
   /** Of an AsyncAPI channel: its messages by name. */
@@ -14,57 +23,26 @@ export interface OperationDescription {
   readonly samples: readonly Sample[];
 }
 
-export interface Parameter extends SchemaField {
-  /** `path`, `query`, `header` or `cookie`. */
-  readonly place: string;
-}
-
-/** A body in the media types it may have. */
-export interface Payload {
-  readonly description: string | undefined;
-  readonly required: boolean;
-  readonly contents: readonly Content[];
-}
-
-export interface Response extends Payload {
-  /** `200`, `4XX`, `default`; the name of a message. */
-  readonly status: string;
-}
-
-export interface Content {
-  /** Media type. */
-  readonly type: string;
-  /** `Loaf`, `Loaf[]`, `string`. */
-  readonly schema: string;
-  readonly fields: readonly SchemaField[];
-  readonly example: Plain | undefined;
-}
-
-/** A hand-written request of `x-codeSamples`. */
-export interface Sample {
-  readonly language: string;
-  readonly label: string;
-  readonly source: string;
-}
-
 export function describeOperation(spec: Spec, operation: Operation): OperationDescription {
-  const { parts } = spec;
   const own = partAt(spec, operation.file, operation.pointer);
   const item = partAt(spec, operation.file, operation.pointer.slice(0, operation.pointer.lastIndexOf('/')));
-  const parameters = [...listed(spec, item, 'parameters'), ...listed(spec, own, 'parameters')];
-  const inBody = parameters.filter(({ value }) => field(value, 'in') === 'body');
+  const whole = partAt(spec, spec.file.path, '');
+  const isChannel = operation.method === 'CHANNEL';
+  const parameters = isChannel
+    ? []
+    : [...listed(spec, item, 'parameters'), ...listed(spec, own, 'parameters')];
+  const inBody = parameters.filter(({ value }) => /^(?:body|formData)$/.test(textField(value, 'in') ?? ''));
   return {
-    servers:
-      [own, item, partAt(spec, spec.file.path, '')]
-        .map((level) =>
-          listOf(field(level.value, 'servers')).flatMap((server) => textField(server, 'url') ?? []),
-        )
-        .find((urls) => urls.length > 0) ?? [],
-    parameters: uniqueParameters(
-      parameters.filter((one) => !inBody.includes(one)).flatMap((one) => parameterOf(spec, one)),
-    ),
-    body: bodyOf(spec, followField(parts, own, 'requestBody'), inBody[0]),
-    responses: operation.method === 'CHANNEL' ? messagesOf(spec, own) : responsesOf(spec, own),
+    servers: serversOf(spec, [own, item], whole),
+    address: isChannel ? (textField(own.value, 'address') ?? operation.path) : operation.path,
+    security: securityOf(spec, own, whole),
+    parameters: isChannel
+      ? channelParameters(spec, own)
+      : uniqueParameters(
+          parameters.filter((one) => !inBody.includes(one)).flatMap((one) => parameterOf(spec, one)),
+        ),
+    body: bodyOf(spec, followField(spec.parts, own, 'requestBody'), inBody, consumed(own, whole)),
+    responses: isChannel ? messagesOf(spec, own, whole, operation) : responsesOf(spec, own),
     samples: listOf(field(own.value, 'x-codeSamples')).flatMap(sampleOf),
   };
 }
@@ -89,78 +67,85 @@ function parameterOf(spec: Spec, located: Located): readonly Parameter[] {
   const { value } = located;
   const name = textField(value, 'name');
   if (name === undefined) return [];
-  const written = field(value, 'schema') === undefined ? located : followField(spec.parts, located, 'schema');
   const place = textField(value, 'in') ?? 'query';
   return [
     {
-      name,
+      ...describedField(spec, located, name),
       place,
-      type: typeOf(spec, written),
       required: isTrue(value, 'required') || place === 'path',
-      deprecated: isTrue(value, 'deprecated'),
-      description: textField(value, 'description') ?? textField(written.value, 'description'),
-      fields: fieldsOf(spec, written),
     },
   ];
 }
 
-function bodyOf(spec: Spec, located: Located, inBody: Located | undefined): Payload | undefined {
-  if (inBody !== undefined) return payloadOf(spec, inBody);
-  return located.value === undefined ? undefined : payloadOf(spec, located);
-}
-
-function payloadOf(spec: Spec, located: Located): Payload {
+// Parameters and headers hold a schema, or a media type that does; those of Swagger 2 are one.
+function describedField(spec: Spec, located: Located, name: string): SchemaField {
   const { value } = located;
-  const contents = entriesOf(field(value, 'content')).map(([type]) =>
-    contentOf(spec, followField(spec.parts, followField(spec.parts, located, 'content'), type), type),
-  );
-  const plain = field(value, 'schema') === undefined ? [] : [contentOf(spec, located, 'application/json')];
+  const [media] = entriesOf(field(value, 'content'));
+  const holder =
+    media === undefined
+      ? located
+      : followField(spec.parts, followField(spec.parts, located, 'content'), media[0]);
+  const isPlain = field(holder.value, 'schema') === undefined;
+  const shape = shapeOf(spec, isPlain ? located : followField(spec.parts, holder, 'schema'));
+  const [example] = examplesOf(spec, located, shape);
   return {
-    description: textField(value, 'description'),
+    ...shape,
+    name,
     required: isTrue(value, 'required'),
-    contents: [...contents, ...plain],
+    deprecated: isTrue(value, 'deprecated') || shape.deprecated,
+    description: textField(value, 'description') ?? shape.description,
+    example: example?.value,
   };
 }
 
-function contentOf(spec: Spec, located: Located, type: string): Content {
-  const schema = followField(spec.parts, located, 'schema');
-  return {
-    type,
-    schema: typeOf(spec, schema),
-    fields: fieldsOf(spec, schema),
-    example: exampleOf(spec, located, schema),
-  };
+function consumed(own: Located, whole: Located): string | undefined {
+  return listOf(field(own.value, 'consumes') ?? field(whole.value, 'consumes')).map(String)[0];
 }
 
-function exampleOf(spec: Spec, located: Located, schema: Located): Plain | undefined {
-  const own = field(located.value, 'example');
-  if (own !== undefined) return own;
-  const named = followField(spec.parts, located, 'examples');
-  const [first] = entriesOf(named.value);
-  const chosen = first && field(followField(spec.parts, named, first[0]).value, 'value');
-  return chosen ?? field(schema.value, 'example') ?? listOf(field(schema.value, 'examples'))[0];
+function bodyOf(
+  spec: Spec,
+  located: Located,
+  inBody: readonly Located[],
+  consumes: string | undefined,
+): Payload | undefined {
+  const [whole] = inBody;
+  if (whole === undefined) return located.value === undefined ? undefined : payloadOf(spec, located);
+  if (textField(whole.value, 'in') === 'body') return payloadOf(spec, whole, consumes);
+  const fields = inBody.flatMap((one) => parameterOf(spec, one));
+  const shape = { ...shapeOf(spec, { ...whole, value: { type: 'object' } }), fields };
+  const content = { type: consumes ?? 'application/x-www-form-urlencoded', shape, examples: [] };
+  return { description: undefined, required: fields.some(({ required }) => required), contents: [content] };
+}
+
+function payloadOf(spec: Spec, located: Located, plainType = 'application/json'): Payload {
+  const { value } = located;
+  const contents = entriesOf(field(value, 'content')).map(([type]) => {
+    const media = followField(spec.parts, followField(spec.parts, located, 'content'), type);
+    const shape = shapeOf(spec, followField(spec.parts, media, 'schema'));
+    return { type, shape, examples: examplesOf(spec, media, shape) };
+  });
+  if (field(value, 'schema') !== undefined) {
+    const shape = shapeOf(spec, followField(spec.parts, located, 'schema'));
+    contents.push({ type: plainType, shape, examples: swaggerExamples(value, plainType, shape) });
+  }
+  return { description: textField(value, 'description'), required: isTrue(value, 'required'), contents };
 }
 
 function responsesOf(spec: Spec, own: Located): readonly Response[] {
   const responses = followField(spec.parts, own, 'responses');
   return entriesOf(responses.value)
     .filter(([status]) => !status.startsWith('x-'))
-    .map(([status]) => ({ status, ...payloadOf(spec, followField(spec.parts, responses, status)) }));
-}
-
-function messagesOf(spec: Spec, own: Located): readonly Response[] {
-  const messages = followField(spec.parts, own, 'messages');
-  return entriesOf(messages.value).map(([name]) => {
-    const message = followField(spec.parts, messages, name);
-    const payload = followField(spec.parts, message, 'payload');
-    const schema =
-      field(payload.value, 'schema') === undefined ? payload : followField(spec.parts, payload, 'schema');
-    const type = textField(message.value, 'contentType') ?? 'application/json';
-    const description = textField(message.value, 'description') ?? textField(message.value, 'summary');
-    const example = field(listOf(field(message.value, 'examples'))[0], 'payload');
-    const contents = [{ type, schema: typeOf(spec, schema), fields: fieldsOf(spec, schema), example }];
-    return { status: textField(message.value, 'title') ?? name, description, required: false, contents };
-  });
+    .map(([status]) => {
+      const response = followField(spec.parts, responses, status);
+      const headers = followField(spec.parts, response, 'headers');
+      return {
+        status,
+        ...payloadOf(spec, response),
+        headers: entriesOf(headers.value).map(([name]) =>
+          describedField(spec, followField(spec.parts, headers, name), name),
+        ),
+      };
+    });
 }
 
 function sampleOf(sample: Plain): readonly Sample[] {

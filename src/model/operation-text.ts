@@ -1,11 +1,7 @@
 import type { Operation, Spec } from './openapi.ts';
-import {
-  describeOperation,
-  type Content,
-  type OperationDescription,
-  type Payload,
-} from './operation-description.ts';
-import type { SchemaField } from './schema-fields.ts';
+import { describeOperation, type OperationDescription } from './operation-description.ts';
+import type { Content, Payload } from './operation-parts.ts';
+import type { SchemaField, Shape } from './schema-fields.ts';
 
 /** An operation as plain text, one line for each parameter and field: for search and for agents. */
 export function operationText(spec: Spec, operation: Operation): string {
@@ -30,8 +26,8 @@ function payloadLines({ description, contents }: Payload): readonly string[] {
   return [description ?? '', ...contents.flatMap(contentLines)];
 }
 
-function contentLines({ type, schema, fields }: Content): readonly string[] {
-  return [`${type}: ${schema}`, ...fields.flatMap((one) => fieldLines(one, '', ''))];
+function contentLines({ type, shape }: Content): readonly string[] {
+  return [`${type}: ${typeText(shape)}`, ...fieldsInside(shape).flatMap((one) => fieldLines(one, '', ''))];
 }
 
 /** `loaf.weight (number, required): In grams.` */
@@ -40,7 +36,22 @@ function fieldLines(one: SchemaField, prefix: string, place: string): readonly s
   const marks = [one.required ? ', required' : '', one.deprecated ? ', deprecated' : ''].join('');
   const text = one.description === undefined ? '' : `: ${one.description.replace(/\s+/g, ' ').trim()}`;
   return [
-    `${name} (${place}${one.type}${marks})${text}`,
-    ...one.fields.flatMap((inner) => fieldLines(inner, `${name}.`, '')),
+    `${name} (${place}${typeText(one)}${marks})${text}`,
+    ...fieldsInside(one).flatMap((inner) => fieldLines(inner, `${name}.`, '')),
   ];
+}
+
+// Its own fields and those of every alternative, each name once.
+function fieldsInside({ fields, variants }: Shape): readonly SchemaField[] {
+  if (variants.length === 0) return fields;
+  const all = [...fields, ...variants.flatMap(({ shape }) => fieldsInside(shape))];
+  return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
+}
+
+/** `string`, or `"rye" | "oat"`; a long list of choices would drown the rest. */
+function typeText({ type, choices }: Shape): string {
+  if (choices.length === 0) return type;
+  const shown = choices.slice(0, 12).map(({ value }) => JSON.stringify(value));
+  const all = [...shown, ...(choices.length > shown.length ? ['…'] : [])].join(' | ');
+  return type.endsWith('[]') ? `(${all})[]` : all;
 }

@@ -1,16 +1,41 @@
-import { entriesOf, field, isPlainObject, isTrue, listOf, pointerTo, textField } from '../source/plain.ts';
+import { entriesOf, field, isPlainObject, isTrue, listOf, textField } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
 import type { Spec } from './openapi.ts';
-import { followField, followReference, type Located } from './reference.ts';
+import { followField, type Located } from './reference.ts';
+import { limitsOf, type Limit } from './schema-limits.ts';
+import { choicesOf, isNull, partsOf, typeOf, type Choice, type SchemaPart } from './schema-type.ts';
+
+/** What a value may be and what is inside it. */
+export interface Shape {
+  readonly type: string;
+  readonly description: string | undefined;
+  readonly deprecated: boolean;
+  /** Sent only by the server, or only to it. */
+  readonly access: 'read only' | 'write only' | undefined;
+  readonly default: Plain | undefined;
+  readonly example: Plain | undefined;
+  readonly choices: readonly Choice[];
+  readonly limits: readonly Limit[];
+  /** Marks before and after the type that `x-mint` asks for. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** Its own fields, those of `allOf`, and those of the items of a list. */
+  readonly fields: readonly SchemaField[];
+  /** The alternatives of `oneOf` and `anyOf` that have fields of their own. */
+  readonly variants: readonly Variant[];
+  /** It holds itself: what is inside is told further up. */
+  readonly recursive: boolean;
+}
 
 /** A field of a request or response, with those inside it. */
-export interface SchemaField {
+export interface SchemaField extends Shape {
   readonly name: string;
-  readonly type: string;
   readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly description: string | undefined;
-  readonly fields: readonly SchemaField[];
+}
+
+export interface Variant {
+  readonly name: string;
+  readonly shape: Shape;
 }
 
 /** Schemas may hold themselves; what lies deeper, or is more than a page can show, is left out. */
@@ -21,92 +46,99 @@ interface Reading {
   readonly spec: Spec;
   /** Schemas that enclose this one. */
   readonly path: readonly string[];
-  /** Fields that may still be read. */
+  /** Schemas that may still be read. */
   readonly budget: { left: number };
 }
 
-/** The fields of a schema: its own, those of `allOf`, and those of every alternative. */
-export function fieldsOf(spec: Spec, schema: Located): readonly SchemaField[] {
+type Inside = Pick<Shape, 'fields' | 'variants' | 'recursive'>;
+const nothingInside: Inside = { fields: [], variants: [], recursive: false };
+
+export function shapeOf(spec: Spec, schema: Located): Shape {
   return read({ spec, path: [], budget: { left: most } }, schema);
 }
 
-function read(reading: Reading, schema: Located): readonly SchemaField[] {
-  const { spec, path, budget } = reading;
+function read(reading: Reading, schema: Located): Shape {
   const { value } = schema;
-  const place = `${schema.file}#${schema.pointer}`;
-  if (!isPlainObject(value) || path.includes(place) || path.length > deepest) return [];
-  const inner = { spec, path: [...path, place], budget };
-  const required = new Set(listOf(field(value, 'required')));
-  const fields = new Map<string, SchemaField>();
-  for (const part of partsOf(spec, schema)) {
-    for (const one of read(inner, part)) if (!fields.has(one.name)) fields.set(one.name, one);
-  }
-  const properties = followField(spec.parts, schema, 'properties');
-  for (const [name] of entriesOf(properties.value)) {
-    if (budget.left <= 0) break;
-    budget.left -= 1;
-    fields.set(name, fieldOf(inner, name, followField(spec.parts, properties, name), required.has(name)));
-  }
-  const items = followField(spec.parts, schema, 'items');
-  if (items.value !== undefined) return [...fields.values(), ...read(inner, items)];
-  return [...fields.values()];
-}
-
-function fieldOf(reading: Reading, name: string, schema: Located, required: boolean): SchemaField {
+  const items = followField(reading.spec.parts, schema, 'items').value;
+  const choices = choicesOf(value);
+  const mint = field(value, 'x-mint');
   return {
-    name,
     type: typeOf(reading.spec, schema),
-    required,
-    deprecated: isTrue(schema.value, 'deprecated'),
-    description: textField(schema.value, 'description'),
-    fields: read(reading, schema),
+    description: textField(value, 'description'),
+    deprecated: isTrue(value, 'deprecated'),
+    access: isTrue(value, 'readOnly') ? 'read only' : isTrue(value, 'writeOnly') ? 'write only' : undefined,
+    default: field(value, 'default'),
+    example: field(value, 'example') ?? listOf(field(value, 'examples'))[0],
+    choices: choices.length > 0 ? choices : choicesOf(items),
+    limits: limitsOf(value),
+    before: textsOf(field(mint, 'pre')),
+    after: textsOf(field(mint, 'post')),
+    ...insideOf(reading, schema),
   };
 }
 
-function partsOf(spec: Spec, schema: Located): readonly Located[] {
-  return ['allOf', 'oneOf', 'anyOf'].flatMap((key) =>
-    listOf(field(schema.value, key)).map((value, index) =>
-      followReference(spec.parts, {
-        value,
-        file: schema.file,
-        pointer: pointerTo(`${schema.pointer}/${key}`, index),
-      }),
-    ),
-  );
+function textsOf(value: Plain | undefined): readonly string[] {
+  return listOf(value).filter((each) => typeof each === 'string');
 }
 
-/** A type in a few words: `string`, `integer or null`, `string[]`, `"rye" | "oat"`, `string (date-time)`. */
-export function typeOf(spec: Spec, schema: Located, depth = 0): string {
+function insideOf(reading: Reading, schema: Located): Inside {
+  const { spec, path, budget } = reading;
   const { value } = schema;
-  if (value === true || !isPlainObject(value) || depth > deepest) return 'any';
-  const only = field(value, 'const');
-  const choices = only === undefined ? listOf(field(value, 'enum')) : [only];
-  if (choices.length > 0) return choiceText(choices);
-  const written = field(value, 'type');
-  const types = typeof written === 'string' ? [written] : listOf(written).map(String);
-  if (types.includes('array') || field(value, 'items') !== undefined) {
-    const items = followField(spec.parts, schema, 'items');
-    const inner = items.value === undefined ? 'any' : typeOf(spec, items, depth + 1);
-    return withOthers(
-      `${inner.includes(' ') ? `(${inner})` : inner}[]`,
-      types.filter((type) => type !== 'array'),
-    );
+  if (!isPlainObject(value) || path.length > deepest || budget.left <= 0) return nothingInside;
+  const place = `${schema.file}#${schema.pointer}`;
+  if (path.includes(place)) return { ...nothingInside, recursive: true };
+  budget.left -= 1;
+  const inner = { spec, path: [...path, place], budget };
+  const alternatives = [...partsOf(spec, schema, ['oneOf', 'anyOf'])].filter(
+    ({ located }) => !isNull(located),
+  );
+  // What may only be that or null is that.
+  const [only] = alternatives.length === 1 ? alternatives : [];
+  const parts = [...partsOf(spec, schema, ['allOf'])].map(({ located }) => insideOf(inner, located));
+  const whole = only === undefined ? parts : [...parts, insideOf(inner, only.located)];
+  const items = followField(spec.parts, schema, 'items');
+  if (items.value !== undefined) whole.push(insideOf(inner, items));
+  const fields = new Map<string, SchemaField>();
+  for (const one of whole.flatMap((part) => part.fields))
+    if (!fields.has(one.name)) fields.set(one.name, one);
+  for (const one of ownFields(inner, schema)) fields.set(one.name, one);
+  return {
+    fields: [...fields.values()],
+    variants: [
+      ...whole.flatMap(({ variants }) => variants),
+      ...(only === undefined ? variantsOf(inner, alternatives) : []),
+    ],
+    recursive: whole.some(({ recursive }) => recursive) && fields.size === 0,
+  };
+}
+
+function ownFields(reading: Reading, schema: Located): readonly SchemaField[] {
+  const { spec, budget } = reading;
+  const required = new Set(listOf(field(schema.value, 'required')));
+  const properties = followField(spec.parts, schema, 'properties');
+  const fields: SchemaField[] = [];
+  for (const [name] of entriesOf(properties.value)) {
+    if (budget.left <= 0) return fields;
+    budget.left -= 1;
+    const located = followField(spec.parts, properties, name);
+    fields.push({ ...read(reading, located), name, required: required.has(name) });
   }
-  const format = textField(value, 'format');
-  if (types.length > 0)
-    return withOthers(`${types[0]}${format === undefined ? '' : ` (${format})`}`, types.slice(1));
-  const parts = partsOf(spec, schema);
-  const kinds = new Set(parts.map((part) => typeOf(spec, part, depth + 1)));
-  if (kinds.size > 0) return [...kinds].join(' or ');
-  return field(value, 'properties') === undefined ? 'any' : 'object';
+  const others = followField(spec.parts, schema, 'additionalProperties');
+  if (isPlainObject(others.value) && entriesOf(others.value).length > 0)
+    fields.push({ ...read(reading, others), name: '{key}', required: false });
+  return fields;
 }
 
-/** A long list of choices would drown the rest. */
-function choiceText(choices: readonly Plain[]): string {
-  const shown = choices.slice(0, 12).map((choice) => JSON.stringify(choice));
-  return [...shown, ...(choices.length > shown.length ? ['…'] : [])].join(' | ');
+// Alternatives without fields are told by the type already.
+function variantsOf(reading: Reading, alternatives: readonly SchemaPart[]): readonly Variant[] {
+  const affordable = alternatives.slice(0, Math.max(0, reading.budget.left));
+  const variants = affordable.map(({ located, name }, index) => {
+    const shape = read(reading, located);
+    return { name: name ?? (shape.fields.length > 0 ? `Option ${index + 1}` : shape.type), shape };
+  });
+  return variants.some(({ shape }) => hasInside(shape)) ? variants : [];
 }
 
-function withOthers(type: string, others: readonly string[]): string {
-  return [type, ...others].join(' or ');
+function hasInside({ fields, variants, recursive }: Shape): boolean {
+  return fields.length > 0 || variants.length > 0 || recursive;
 }

@@ -3,21 +3,23 @@ import type { Page } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import { parseDocument } from '../source/document.ts';
 import { parsePage } from '../source/page.ts';
-import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
+import { stringOf, valueOf } from '../source/tree.ts';
 import type { Context, Sheet } from './content/context.ts';
 import { renderBody, renderNodes } from './content/content.ts';
 import { footnotes } from './content/markdown.ts';
 import { parseMarkup } from './content/parse.ts';
-import { eyebrow, listing, pagination } from './frame/around.ts';
+import { listing, pagination } from './frame/around.ts';
 import { documentOf } from './frame/document.ts';
-import { inlineMarkdown } from './frame/inline-markdown.ts';
+import { pageMenuInContents } from './frame/page-menu.ts';
+import { titleBlock } from './frame/title-block.ts';
 import { tableOfContents } from './frame/toc.ts';
 import { type Html, html, isEmpty, nothing } from './html.ts';
 import type { IconLibrary } from './icons.ts';
-import { interfaceIcon } from './icons.ts';
 import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
-import { describedAt, endpointBar, operationBody } from './operation/operation.ts';
+import { describedAt } from './operation/described.ts';
+import { endpointBar } from './operation/endpoint.ts';
+import { operationBody } from './operation/operation.ts';
 import { operationExamples } from './operation/examples.ts';
 import { missingPage, syntaxProblems } from './problem-page.ts';
 import { flag, setting, settingTree, type RenderOptions, type View } from './view.ts';
@@ -55,11 +57,12 @@ function articlePage(page: Page, view: View): string {
     operation === undefined || sheet.aside.length > 0 ? nothing : operationExamples(operation, context);
   if (!isEmpty(examples)) sheet.aside.push(examples);
   const notes = footnotes(context);
-  const mode = field(page, 'mode');
+  const mode = stringOf(valueOf(page.fields, 'mode'));
   const bare = mode === 'custom' || mode === 'frame';
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
-    ${!bare && titleBlock(page, view)}${view.mode === 'live' && syntaxProblems(page, view)}${viewSwitch(sheet)}
+    ${!bare && titleBlock(page, context, view)}${view.mode === 'live' && syntaxProblems(page, view)}${viewSwitch(sheet)}
     ${operation !== undefined && endpointBar(operation)}
+    ${sheet.aside.length > 0 && html`<div class="examples"><div class="examples-box">${sheet.aside}</div></div>`}
     <div class="content">${body}${reference}${notes}</div>
     ${listing(view)}${!bare && pagination(view)}
   </article>`;
@@ -75,11 +78,10 @@ function articlePage(page: Page, view: View): string {
       },
       article,
       aside:
-        sheet.aside.length > 0
-          ? html`${sheet.aside}`
-          : hasAside
-            ? tableOfContents(sheet.headings, view)
-            : nothing,
+        hasAside && sheet.aside.length === 0
+          ? html`${tableOfContents(sheet.headings, view)}${pageMenuInContents(page, view)}`
+          : nothing,
+      hasExamples: sheet.aside.length > 0,
       wide: mode === 'wide' || mode === 'custom' || mode === 'frame',
       hasSidebar: mode !== 'custom' && mode !== 'center',
     },
@@ -126,27 +128,6 @@ export function sheetOf({ site, base, path, remoteMedia, icons }: View): Sheet {
   };
 }
 
-function titleBlock(page: Page, view: View): Html {
-  const mark = field(page, 'tag');
-  const deprecated = booleanOf(valueOf(page.fields, 'deprecated')) === true;
-  const copies = flag(view.site, 'public') !== false;
-  const copy =
-    copies &&
-    html`<button type="button" class="button small copy-page">
-      ${interfaceIcon('copy')}${interfaceIcon('check')}<span>Copy page</span>
-    </button>`;
-  return html`<header class="title-block">
-    ${eyebrow(view)}
-    <div class="title-row">
-      <h1>
-        ${page.title}${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">deprecated</span>`}
-      </h1>
-      ${copy}
-    </div>
-    ${page.description !== undefined && html`<p class="lead">${inlineMarkdown(page.description, view)}</p>`}
-  </header>`;
-}
-
 function viewSwitch({ views }: Sheet): Html {
   if (views.length < 2) return nothing;
   const buttons = views.map(
@@ -156,10 +137,6 @@ function viewSwitch({ views }: Sheet): Html {
       </button>`,
   );
   return html`<div class="views" role="group" aria-label="Show for">${buttons}</div>`;
-}
-
-function field(page: Page, key: string): string | undefined {
-  return stringOf(valueOf(page.fields, key));
 }
 
 function libraryOf(site: Site): IconLibrary {

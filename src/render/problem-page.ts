@@ -76,6 +76,7 @@ function plainDocument(title: string, article: Html, view: View): string {
       head: { title, description: undefined, usesMermaid: false, indexed: false, hasMarkdown: false },
       article,
       aside: html``,
+      hasExamples: false,
       wide: false,
       hasSidebar: true,
     },

@@ -12,6 +12,17 @@ export interface Words {
   readonly notFound: string;
   readonly notFoundHint: string;
   readonly home: string;
+  readonly more: string;
+  readonly copyPage: string;
+  readonly viewMarkdown: string;
+  /** Before the name of an assistant. */
+  readonly openIn: string;
+  /** Before the name of an editor. */
+  readonly connectTo: string;
+  readonly copyServer: string;
+  readonly copyServerCommand: string;
+  readonly downloadSpec: string;
+  readonly savePdf: string;
 }
 
 const english: Words = {
@@ -27,6 +38,15 @@ const english: Words = {
   notFound: 'Page not found',
   notFoundHint: 'The page may have moved, or the address may hold a mistake.',
   home: 'Go to the start page',
+  more: 'More',
+  copyPage: 'Copy page',
+  viewMarkdown: 'View as Markdown',
+  openIn: 'Open in',
+  connectTo: 'Connect to',
+  copyServer: 'Copy MCP server URL',
+  copyServerCommand: 'Copy MCP install command',
+  downloadSpec: 'Download API spec',
+  savePdf: 'Save as PDF',
 };
 
 const byLanguage: Readonly<Record<string, Partial<Words>>> = {

@@ -77,7 +77,9 @@ kind ("rye" | "oat")`);
 test('servers, examples and samples are there for a page', async () => {
   const { spec, operation } = await oven();
   const described = describeOperation(spec, operation);
-  expect(described.servers).toEqual(['https://api.crumb.example']);
-  expect(described.body?.contents[0]?.example).toEqual({ name: 'Big' });
+  expect(described.servers).toEqual([
+    { url: 'https://api.crumb.example', description: undefined, variables: [] },
+  ]);
+  expect(described.body?.contents[0]?.examples).toEqual([{ name: undefined, value: { name: 'Big' } }]);
   expect(described.samples).toEqual([{ language: 'curl', label: 'curl', source: 'curl -X PUT' }]);
 });

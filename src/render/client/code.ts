@@ -4,13 +4,14 @@ import { closest } from './dom.ts';
 /** Buttons that copy code, a prompt or the page, and code that unfolds. */
 export function startCode({ base, path }: Config): void {
   document.addEventListener('click', (event) => {
-    const copy = closest(event, '.copy');
+    const copy = closest(event, '.copy, [data-copy-text]');
     if (copy !== null) void copyFrom(copy, copy.dataset['copyText'] ?? codeOf(copy));
     const prompt = closest(event, '[data-copy]');
     if (prompt !== null)
       void copyFrom(prompt, document.getElementById(prompt.dataset['copy'] ?? '')?.innerText ?? '');
-    const page = closest(event, '.copy-page');
+    const page = closest(event, '[data-copy-page]');
     if (page !== null) void copyPage(page, `${base}/${path}.md`);
+    if (closest(event, '[data-print]') !== null) print();
     const unfold = closest(event, '.unfold');
     if (unfold !== null) toggle(unfold);
   });

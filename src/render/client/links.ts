@@ -1,4 +1,5 @@
-import { select } from './tabs.ts';
+import { decodePercent } from '../../source/percent.ts';
+import { pick, select } from './panels.ts';
 
 /** A link to a place opens whatever hides it; pages that are likely next are fetched beforehand. */
 export function startLinks(): void {
@@ -19,12 +20,15 @@ export function startLinks(): void {
 }
 
 function reveal(): void {
-  const id = decodeURIComponent(location.hash.slice(1));
-  const target = id === '' ? null : document.getElementById(id);
+  const target = targetOf(location.hash.slice(1));
   if (target === null) return;
   if (target.getAttribute('role') === 'tab') select(target);
   for (let box: Element | null = target; box !== null; box = box.parentElement) {
     if (box instanceof HTMLDetailsElement) box.open = true;
+    if (box.matches('.picked[hidden]')) {
+      const option = document.querySelector<HTMLOptionElement>(`option[value="${CSS.escape(box.id)}"]`);
+      if (option !== null) pick(option);
+    }
     if (box instanceof HTMLElement && box.getAttribute('role') === 'tabpanel' && box.hidden) {
       const tab = document.getElementById(box.getAttribute('aria-labelledby') ?? '');
       if (tab !== null) select(tab);
@@ -34,4 +38,10 @@ function reveal(): void {
     }
   }
   target.scrollIntoView({ behavior: 'instant' });
+}
+
+// An author's address may hold a percent sign that starts no escape; then it is meant as it stands.
+function targetOf(fragment: string): HTMLElement | null {
+  if (fragment === '') return null;
+  return document.getElementById(fragment) ?? document.getElementById(decodePercent(fragment));
 }

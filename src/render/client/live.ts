@@ -1,5 +1,5 @@
+import { restoreChosen } from './chosen.ts';
 import type { Config } from './config.ts';
-import { restoreTabs } from './tabs.ts';
 
 /** Shows what has changed on disk without losing the reader's place. */
 export function startLive({ base }: Config): void {
@@ -31,7 +31,7 @@ async function refresh(): Promise<void> {
   for (const id of open) document.getElementById(id)?.setAttribute('open', '');
   const sidebar = document.querySelector('.sidebar-scroll');
   if (sidebar !== null) sidebar.scrollTop = scroll;
-  restoreTabs();
+  restoreChosen();
   dispatchEvent(new Event('docs:content'));
 }
 

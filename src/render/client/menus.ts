@@ -30,7 +30,7 @@ function openMenus(): readonly HTMLDetailsElement[] {
 }
 
 function step(menu: HTMLDetailsElement, by: number): void {
-  const entries = [...menu.querySelectorAll<HTMLElement>('a[href]')];
+  const entries = [...menu.querySelectorAll<HTMLElement>('.menu-box :is(a[href], button)')];
   const at = entries.findIndex((entry) => entry === document.activeElement);
   const next = at === -1 ? (by > 0 ? 0 : entries.length - 1) : (at + by + entries.length) % entries.length;
   entries[next]?.focus();

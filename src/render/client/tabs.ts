@@ -1,6 +1,8 @@
+import { follow } from './chosen.ts';
 import { closest } from './dom.ts';
+import { select, tabsBeside } from './panels.ts';
 
-/** Tabs of content and code; a title chosen in one set is chosen in all that have it, also on the next page. */
+/** Tabs of content and code. */
 export function startTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = closest(event, '[role="tab"]');
@@ -25,50 +27,11 @@ export function startTabs(): void {
     if (next !== undefined) choose(next);
     next?.focus();
   });
-  restoreTabs();
-}
-
-/** What was chosen on an earlier page. */
-export function restoreTabs(): void {
-  for (const title of chosen()) {
-    for (const tab of document.querySelectorAll<HTMLElement>('[role="tab"]'))
-      if (tab.dataset['sync'] === title) select(tab);
-  }
 }
 
 function choose(tab: HTMLElement): void {
-  const top = tab.getBoundingClientRect().top;
   select(tab);
-  const title = tab.dataset['sync'];
-  if (title === undefined) return;
-  localStorage.setItem(
-    'docs:tabs',
-    JSON.stringify([...chosen().filter((each) => each !== title), title].slice(-12)),
-  );
-  for (const other of document.querySelectorAll<HTMLElement>('[role="tab"]'))
-    if (other.dataset['sync'] === title) select(other);
-  // Sets above may have become longer or shorter: the one that was clicked stays where it is.
-  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
-}
-
-/** Shows the panel of a tab. */
-export function select(tab: HTMLElement): void {
-  for (const other of tabsBeside(tab)) {
-    const on = other === tab;
-    other.setAttribute('aria-selected', String(on));
-    other.tabIndex = on ? 0 : -1;
-    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
-    if (panel !== null) panel.hidden = !on;
-  }
-}
-
-function tabsBeside(tab: HTMLElement): readonly HTMLElement[] {
-  return [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-}
-
-function chosen(): readonly string[] {
-  const kept: unknown = JSON.parse(localStorage.getItem('docs:tabs') ?? '[]');
-  return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+  follow(tab);
 }
 
 function chooseView(title: string): void {

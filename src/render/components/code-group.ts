@@ -5,6 +5,7 @@ import { type Component, type Element, flagProp, partProp, plainText, textProp }
 import { interfaceIcon } from '../icons.ts';
 import { mermaid } from '../content/mermaid.ts';
 import { type Html, html, tag } from '../html.ts';
+import { picker } from './picker.ts';
 import { tabSet } from './tabs.ts';
 
 export const codeGroups: Readonly<Record<string, Component>> = {
@@ -36,17 +37,15 @@ function group(element: Element, context: Context): Html {
   const menu = flagProp(element, 'dropdown') && panels.length > 1;
   // What stands between the blocks, such as headings, is kept above them.
   const others = element.children.filter((node) => fencesIn([node]).length === 0);
-  const tabs = tabSet(
-    panels,
-    {
-      selected: 0,
-      synced: true,
-      className: menu ? 'code code-group as-menu' : 'code code-group',
-      after: copyButton(metaOf({ value: '' })),
-    },
-    context,
-  );
-  return html`${context.render(others, { ...context, inline: false })}${tabs}`;
+  const options = {
+    synced: true,
+    className: 'code code-group',
+    after: copyButton(metaOf({ value: '' })),
+  };
+  const blocks = menu
+    ? picker(panels, { ...options, label: 'Code example' }, context)
+    : tabSet(panels, { ...options, selected: 0 }, context);
+  return html`${context.render(others, { ...context, inline: false })}${blocks}`;
 }
 
 function fencesIn(nodes: readonly Nodes[]): readonly Extract<Nodes, { type: 'code' }>[] {

@@ -42,6 +42,10 @@ function field(
 export interface FieldFacts {
   readonly name: string;
   readonly place?: string | undefined;
+  /** What its anchor starts with; a parameter's where it has a place. */
+  readonly prefix?: 'param' | 'response' | undefined;
+  /** False for a field inside another one, which has no anchor of its own. */
+  readonly linked?: boolean | undefined;
   readonly type?: string | undefined;
   readonly required?: boolean | undefined;
   readonly deprecated?: boolean | undefined;
@@ -52,10 +56,9 @@ export interface FieldFacts {
 
 /** One row of a list of fields. */
 export function fieldRow(facts: FieldFacts, body: Html, { sheet }: Pick<Context, 'sheet'>): Html {
+  const prefix = facts.prefix ?? (facts.place === undefined ? 'response' : 'param');
   const id =
-    facts.name === ''
-      ? undefined
-      : uniqueId(sheet, fieldId(facts.place === undefined ? 'response' : 'param', facts.name));
+    facts.name === '' || facts.linked === false ? undefined : uniqueId(sheet, fieldId(prefix, facts.name));
   const name = html`<code class="field-name${facts.deprecated === true ? ' deprecated' : ''}"
     >${facts.name}</code
   >`;

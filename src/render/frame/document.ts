@@ -16,8 +16,10 @@ export interface Body {
   readonly head: HeadFacts;
   /** The article with its heading. */
   readonly article: Html;
-  /** The right column: table of contents, or examples. */
+  /** The right column: table of contents. */
   readonly aside: Html;
+  /** Whether examples stand beside the text instead. */
+  readonly hasExamples: boolean;
   readonly wide: boolean;
   readonly hasSidebar: boolean;
 }
@@ -31,6 +33,7 @@ export function documentOf(body: Body, view: View): string {
     'layout',
     body.hasSidebar && 'has-sidebar',
     !isEmpty(body.aside) && 'has-aside',
+    body.hasExamples && 'has-examples',
     body.wide && 'is-wide',
   ]
     .filter(Boolean)

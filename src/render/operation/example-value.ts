@@ -1,34 +1,66 @@
-import type { Content } from '../../model/operation-description.ts';
-import type { SchemaField } from '../../model/schema-fields.ts';
+import type { Content } from '../../model/operation-parts.ts';
+import type { SchemaField, Shape } from '../../model/schema-fields.ts';
 import type { Plain } from '../../source/tree.ts';
 
-/** The example of the spec, or one made of the types of the fields. */
-export function exampleOf({ example, fields, schema }: Content): Plain | undefined {
-  if (example !== undefined) return example;
-  if (fields.length === 0) return undefined;
-  const made = objectOf(fields, 0);
-  return schema.endsWith('[]') ? [made] : made;
+const deepest = 5;
+const mostFields = 40;
+
+/** How an example is made where the spec gives none. */
+export interface Making {
+  readonly onlyRequired: boolean;
+  /** Fields of the other direction. */
+  readonly leaving: 'read only' | 'write only';
 }
 
-function objectOf(fields: readonly SchemaField[], depth: number): Plain {
-  return Object.fromEntries(fields.slice(0, 40).map((field) => [field.name, valueOf(field, depth)]));
+/** The first example of the spec, or one made of the types of the fields. */
+export function exampleOf({ examples, shape }: Content, making: Making): Plain | undefined {
+  const [given] = examples;
+  if (given !== undefined) return given.value;
+  const known = shape.fields.length > 0 || shape.variants.length > 0 || shape.choices.length > 0;
+  return known ? valueOf(shape, making, 0) : undefined;
 }
 
-function valueOf({ type, fields }: SchemaField, depth: number): Plain {
-  const isList = type.includes('[]');
-  const one =
-    fields.length > 0 && depth < 4 ? objectOf(fields, depth + 1) : scalarOf(type.replace(/[()[\]]/g, ''));
-  return isList ? [one] : one;
+/** A value for one field: what the spec says of it, or one of its type. */
+export function valueOf(shape: Shape, making: Making, depth: number): Plain {
+  const given = shape.example ?? shape.default;
+  if (given !== undefined && given !== null) return given;
+  const one = oneOf(shape, making, depth);
+  return shape.type.includes('[]') ? [one] : one;
 }
 
-function scalarOf(type: string): Plain {
-  const choice = /^"((?:[^"\\]|\\.)*)"/.exec(type)?.[1];
-  if (choice !== undefined) return choice;
-  if (/^(?:integer|number)/.test(type)) return 123;
+function oneOf(shape: Shape, making: Making, depth: number): Plain {
+  const { choices, fields, variants, type, limits } = shape;
+  const [choice] = choices;
+  if (choice !== undefined) return choice.value;
+  if (depth < deepest && (fields.length > 0 || variants.length > 0)) {
+    const [variant] = variants;
+    const all = [...fields, ...(variant?.shape.fields ?? [])];
+    if (all.length > 0) return objectOf(all, making, depth);
+    if (variant !== undefined) return valueOf(variant.shape, making, depth + 1);
+  }
+  const least = limits.find(({ label }) => label === 'Range')?.value.match(/-?\d+(?:\.\d+)?/)?.[0];
+  return scalarOf(type.replace(/[()[\]]/g, ''), least === undefined ? undefined : Number(least));
+}
+
+function objectOf(fields: readonly SchemaField[], making: Making, depth: number): Plain {
+  const shown = fields.filter(
+    ({ required, access, name }) =>
+      access !== making.leaving && name !== '{key}' && (required || !making.onlyRequired),
+  );
+  return Object.fromEntries(
+    shown.slice(0, mostFields).map((field) => [field.name, valueOf(field, making, depth + 1)]),
+  );
+}
+
+function scalarOf(type: string, least: number | undefined): Plain {
+  if (/^(?:integer|number)/.test(type)) return least ?? 123;
   if (/^boolean/.test(type)) return true;
+  if (/binary/.test(type)) return '@path/to/file';
   if (/date-time/.test(type)) return '2026-01-31T12:00:00Z';
   if (/\bdate\b/.test(type)) return '2026-01-31';
   if (/uuid/.test(type)) return '3c90c3cc-0d44-4b50-8888-8dd25736052a';
+  if (/email/.test(type)) return 'baker@example.com';
+  if (/ur[il]/.test(type)) return 'https://example.com';
   if (/^object/.test(type)) return {};
   return /^null/.test(type) ? null : '<string>';
 }

@@ -1,50 +1,83 @@
-import { tabSet } from '../components/tabs.ts';
-import { codeBody, copyButton, languageLabel, metaOf, type Fence } from '../content/code.ts';
+import type { Content, Response } from '../../model/operation-parts.ts';
+import { itemsOf, stringOf, type Plain } from '../../source/tree.ts';
+import { languageLabel } from '../content/code.ts';
 import type { Context } from '../content/context.ts';
-import { type Html, html, nothing } from '../html.ts';
-import type { Described } from './operation.ts';
-import { exampleOf } from './example-value.ts';
-import { requestSamples } from './samples.ts';
+import { type Html, html } from '../html.ts';
+import { setting, settingTree } from '../view.ts';
+import { isCalled, type Described } from './described.ts';
+import { exampleGroup, type Titled } from './example-group.ts';
+import { exampleOf, type Making } from './example-value.ts';
+import { requestOf } from './request.ts';
+import { samplesOf } from './samples/samples.ts';
+
+/** Examples of one body that are shown. */
+const most = 6;
 
 /** The request in several languages and the responses, for the right column. */
 export function operationExamples(described: Described, context: Context): Html {
   const { description, operation } = described;
-  const isRequest = operation.method !== 'CHANNEL' && operation.method !== 'WEBHOOK';
-  const written = description.samples.map(({ language, label, source }) => ({
-    title: label,
-    fence: { value: source, lang: language },
-  }));
-  const requests = written.length > 0 ? written : isRequest ? requestSamples(described) : [];
-  const responses = description.responses.flatMap(({ status, contents }) => {
-    const [content] = contents;
-    const example = content === undefined ? undefined : exampleOf(content);
-    if (example === undefined) return [];
-    const text = typeof example === 'string' ? example : JSON.stringify(example, undefined, 2);
-    return [{ title: status, fence: { value: text, lang: 'json' } }];
-  });
-  return html`${group('Request example', requests, context)}${group('Response example', responses, context)}`;
+  const responses = description.responses.flatMap((response) => responseBlock(response));
+  const label = operation.method === 'CHANNEL' ? 'Message example' : 'Response example';
+  return html`${exampleGroup('Request example', requestBlocks(described, context), true, context)}${exampleGroup(label, responses, false, context)}`;
 }
 
-interface Titled {
-  readonly title: string;
-  readonly fence: Fence;
-}
-
-function group(label: string, blocks: readonly Titled[], context: Context): Html {
-  if (blocks.length === 0) return nothing;
-  const panels = blocks.map(({ title, fence }) => ({
-    title: title === '' ? languageLabel(fence) : title,
-    content: codeBody(fence, context, false),
-  }));
-  const tabs = tabSet(
-    panels,
-    {
-      selected: 0,
-      synced: label === 'Request example',
-      className: 'code code-group',
-      after: copyButton(metaOf({ value: '' })),
-    },
-    context,
+function requestBlocks(described: Described, { site }: Context) {
+  const { samples, body } = described.description;
+  if (samples.length > 0)
+    return samples.map(({ language, label, source }) => {
+      const fence = { value: source, lang: language };
+      return { title: label === language ? languageLabel(fence) : label, forms: [{ title: label, fence }] };
+    });
+  if (!isCalled(described)) return payloadBlocks(body?.contents[0]);
+  const wanted = itemsOf(settingTree(site, 'api', 'examples', 'languages')).flatMap(
+    (name) => stringOf(name) ?? [],
   );
-  return html`<section class="example" aria-label="${label}">${tabs}</section>`;
+  const onlyRequired = setting(site, 'api', 'examples', 'defaults') === 'required';
+  const [content] = body?.contents ?? [];
+  const examples =
+    content === undefined ? [] : namedExamples(content, { onlyRequired, leaving: 'read only' });
+  const variants = (examples.length > 0 ? examples : [{ name: '', value: undefined }]).map(
+    ({ name, value }) => ({
+      name,
+      samples: samplesOf(requestOf(described, content, value), wanted),
+    }),
+  );
+  return (variants[0]?.samples ?? []).map(({ title }, index) => ({
+    title,
+    forms: variants.flatMap(({ name, samples: written }) => {
+      const sample = written[index];
+      return sample === undefined ? [] : [{ ...sample, title: name }];
+    }),
+  }));
+}
+
+// What a webhook sends.
+function payloadBlocks(content: Content | undefined) {
+  const forms = content === undefined ? [] : formsOf(content);
+  return forms.length === 0 ? [] : [{ title: 'Payload', forms }];
+}
+
+function responseBlock({ status, contents }: Response) {
+  const [content] = contents;
+  const forms = content === undefined ? [] : formsOf(content);
+  return forms.length === 0 ? [] : [{ title: status, forms }];
+}
+
+function formsOf(content: Content): readonly Titled[] {
+  return namedExamples(content, { onlyRequired: false, leaving: 'write only' }).map(({ name, value }) => ({
+    title: name,
+    fence: {
+      value: typeof value === 'string' ? value : JSON.stringify(value, undefined, 2),
+      lang: /\bxml\b/.test(content.type) ? 'xml' : 'json',
+    },
+  }));
+}
+
+function namedExamples(content: Content, making: Making): readonly { name: string; value: Plain }[] {
+  if (content.examples.length > 1)
+    return content.examples
+      .slice(0, most)
+      .map(({ name, value }, index) => ({ name: name ?? `Example ${index + 1}`, value }));
+  const value = exampleOf(content, making);
+  return value === undefined ? [] : [{ name: '', value }];
 }

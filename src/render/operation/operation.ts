@@ -1,116 +1,101 @@
-import {
-  describeOperation,
-  type OperationDescription,
-  type Parameter,
-} from '../../model/operation-description.ts';
-import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
-import type { Site } from '../../model/site.ts';
+import type { Content, Parameter, Payload, Response } from '../../model/operation-parts.ts';
+import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, isEmpty, nothing } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
-import { methodMark } from '../frame/sidebar.ts';
-import { fieldList, schemaContents } from './schema.ts';
+import { setting } from '../view.ts';
+import { authorization } from './authorization.ts';
+import type { Described } from './described.ts';
+import { fieldList, prose, schemaContents, type Listing } from './schema.ts';
+import { section } from './section.ts';
 
-/** An operation of a spec with the page that stands for it. */
-export interface Described {
-  readonly page: OperationPage;
-  readonly spec: Spec;
-  readonly operation: Operation;
-  readonly description: OperationDescription;
-}
+const places = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+] as const;
 
-export function describedAt(site: Site, path: string): Described | undefined {
-  const page = site.operationPages.get(path);
-  const spec = page === undefined ? undefined : site.specs.get(page.spec);
-  const operation = spec?.operations.find((each) => each.method === page?.method && each.path === page.path);
-  if (page === undefined || spec === undefined || operation === undefined) return undefined;
-  return { page, spec, operation, description: describeOperation(spec, operation) };
-}
-
-/** Method and address, as a bar at the top of the page. */
-export function endpointBar({ operation, description }: Described): Html {
-  if (operation.method === 'CHANNEL' || operation.method === 'WEBHOOK') {
-    return html`<div class="endpoint">
-      ${methodMark(operation.method)}<code class="endpoint-path">${operation.path}</code>
-    </div>`;
-  }
-  const [server] = description.servers;
-  const path = operation.path
-    .split(/(\{[^}]*\})/)
-    .map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part));
-  const address = `${(server ?? '').replace(/\/$/, '')}${operation.path}`;
-  return html`<div class="endpoint">
-    ${methodMark(operation.method)}<code class="endpoint-path" tabindex="0"
-      >${server !== undefined && /^https?:/.test(server) && html`<span class="endpoint-server">${server.replace(/\/$/, '')}</span>`}${path}</code
-    ><button type="button" class="copy" data-copy-text="${address}" aria-label="Copy the address">
-      ${interfaceIcon('copy')}${interfaceIcon('check')}
-    </button>
-  </div>`;
-}
-
-/** Parameters, body and responses. */
+/** Authorization, parameters, body and responses. */
 export function operationBody(described: Described, context: Context): Html {
   const { description, operation } = described;
-  const places = [
-    ['path', 'Path parameters'],
-    ['query', 'Query parameters'],
-    ['header', 'Headers'],
-    ['cookie', 'Cookies'],
-  ] as const;
-  const groups = places.map(([place, title]) =>
-    parameters(
-      title,
-      description.parameters.filter((each) => each.place === place),
-      context,
-    ),
-  );
-  const responses =
-    operation.method === 'CHANNEL' ? messages(description, context) : responseList(description, context);
-  return html`${groups}${body(description, context)}${responses}`;
-}
-
-function parameters(title: string, list: readonly Parameter[], context: Context): Html {
-  if (list.length === 0) return nothing;
-  return section(title, undefined, fieldList(list, context), context);
-}
-
-function body({ body: payload }: OperationDescription, context: Context): Html {
-  const [content] = payload?.contents ?? [];
-  if (payload === undefined || content === undefined) return nothing;
-  const note =
-    payload.description === undefined ? nothing : context.render(context.read(payload.description), context);
-  return section('Body', content.type, html`${note}${schemaContents(content, context)}`, context);
-}
-
-function responseList({ responses }: OperationDescription, context: Context): Html {
-  if (responses.length === 0) return nothing;
-  const rows = responses.map((response, index) => {
-    const [content] = response.contents;
-    const fields = content === undefined ? nothing : schemaContents(content, context);
-    const note =
-      response.description === undefined
-        ? ''
-        : context.render(context.read(response.description), { ...context, inline: true });
-    const head = html`<span class="status status-${response.status.charAt(0)}">${response.status}</span
-      ><span>${note}</span>`;
-    if (fields.html === '') return html`<div class="response"><div class="response-head">${head}</div></div>`;
-    return html`<details class="response" ${index === 0 && html` open`}>
-      <summary>${interfaceIcon('chevron-right')}${head}</summary>
-      <div class="response-body">${fields}</div>
-    </details>`;
+  const open = setting(context.site, 'api', 'params', 'expanded') === 'all';
+  const sent: Listing = { prefix: 'param', open };
+  const received: Listing = { prefix: 'response', open };
+  const groups = places.map(([place, title]) => {
+    const list = description.parameters.filter((each) => each.place === place);
+    return parameters(title, list, sent, context);
   });
+  const responses =
+    operation.method === 'CHANNEL'
+      ? description.responses.map((message) => messageSection(message, received, context))
+      : responseSection(description.responses, received, context);
+  return html`${authorization(described, context)}${groups}${body(description.body, sent, context)}${responses}`;
+}
+
+function parameters(title: string, list: readonly Parameter[], listing: Listing, context: Context): Html {
+  return list.length === 0 ? nothing : section(title, undefined, fieldList(list, listing, context), context);
+}
+
+function body(payload: Payload | undefined, listing: Listing, context: Context): Html {
+  if (payload === undefined || payload.contents.length === 0) return nothing;
+  const required = payload.required ? html` <span class="pill required">required</span>` : nothing;
+  const content = html`${prose(payload.description, context)}${contentsOf(payload, listing, context)}`;
+  return section('Body', html`${required}${onlyType(payload.contents)}`, content, context);
+}
+
+// The media type stands in the heading, unless there are several to choose from.
+function onlyType(contents: readonly Content[]): Html {
+  const [content] = contents;
+  return content === undefined || contents.length > 1
+    ? nothing
+    : html`<span class="content-type">${content.type}</span>`;
+}
+
+function contentsOf({ contents, description }: Payload, listing: Listing, context: Context): Html {
+  const panels = contents.map((content) => {
+    const own = content.shape.description;
+    const note = own === description ? nothing : prose(own, context);
+    return { title: content.type, content: html`${note}${schemaContents(content, listing, context)}` };
+  });
+  return panels.length === 0
+    ? nothing
+    : alternatives(panels, { label: 'Media type', synced: true, className: 'tabs media-types' }, context);
+}
+
+function responseSection(responses: readonly Response[], listing: Listing, context: Context): Html {
+  if (responses.length === 0) return nothing;
+  const rows = responses.map((response, index) => responseRow(response, index === 0, listing, context));
   return section('Responses', undefined, html`${rows}`, context);
 }
 
-function messages({ responses }: OperationDescription, context: Context): Html {
-  return html`${responses.map((message) => section(message.status, message.contents[0]?.type, message.contents[0] === undefined ? nothing : schemaContents(message.contents[0], context), context))}`;
+function responseRow(response: Response, open: boolean, listing: Listing, context: Context): Html {
+  const { status, description, contents, headers } = response;
+  const note =
+    description === undefined
+      ? nothing
+      : context.render(context.read(description), { ...context, inline: true });
+  const head = html`<span class="status status-${status.charAt(0)}">${status}</span
+    ><span class="response-note">${note}</span>${onlyType(contents)}`;
+  const inside = html`${contentsOf(response, listing, context)}${
+    headers.length > 0 &&
+    html`<h3 class="response-part">Headers</h3>
+      ${fieldList(headers, listing, context, false)}`
+  }`;
+  if (isEmpty(inside)) return html`<div class="response"><div class="response-head">${head}</div></div>`;
+  return html`<details class="response" ${open && html` open`}>
+    <summary>${interfaceIcon('chevron-right')}${head}</summary>
+    <div class="response-body">${inside}</div>
+  </details>`;
 }
 
-function section(title: string, type: string | undefined, content: Html, { sheet }: Context): Html {
-  const id = title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
-  sheet.headings.push({ depth: 2, text: title, id });
-  return html`<section class="operation-section">
-    <h2 id="${id}">${title}${type !== undefined && html`<span class="content-type">${type}</span>`}</h2>
-    ${content}
-  </section>`;
+function messageSection(message: Response, listing: Listing, context: Context): Html {
+  const { status, description, contents, direction } = message;
+  const mark =
+    direction !== undefined &&
+    html` <span class="pill direction"
+      >${interfaceIcon(direction === 'send' ? 'arrow-up' : 'arrow-down')}${direction}</span
+    >`;
+  const content = html`${prose(description, context)}${contentsOf(message, listing, context)}`;
+  return section(status, html`${mark}${onlyType(contents)}`, content, context);
 }

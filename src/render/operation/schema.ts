@@ -1,39 +1,131 @@
-import type { Content } from '../../model/operation-description.ts';
-import type { SchemaField } from '../../model/schema-fields.ts';
+import type { Content, Parameter } from '../../model/operation-parts.ts';
+import type { SchemaField, Shape } from '../../model/schema-fields.ts';
+import type { Plain } from '../../source/tree.ts';
 import { fieldRow } from '../components/field.ts';
+import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, isEmpty, nothing } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 
+/** Where fields stand: what their anchors start with, and whether those inside them are shown at once. */
+export interface Listing {
+  readonly prefix: 'param' | 'response';
+  readonly open: boolean;
+}
+
 /** The fields of a body, or its type where it has none. */
-export function schemaContents(content: Content, context: Context): Html {
-  if (content.fields.length > 0) return fieldList(content.fields, context);
-  return html`<p class="schema-facts"><code>${content.schema}</code></p>`;
+export function schemaContents({ shape }: Content, listing: Listing, context: Context): Html {
+  const inside = insideOf(shape, listing, true, context);
+  if (!isEmpty(inside)) return inside;
+  return html`<p class="schema-type"><code>${shape.type}</code></p>
+    ${facts(shape)}`;
 }
 
-/** Fields with those inside them folded away. */
+/** Parameters, headers or fields, with those inside them folded away. */
 export function fieldList(
-  fields: readonly (SchemaField & { readonly place?: string })[],
+  fields: readonly (SchemaField | Parameter)[],
+  listing: Listing,
   context: Context,
+  linked = true,
 ): Html {
-  return html`<div class="fields">${fields.map((field) => row(field, context))}</div>`;
+  return html`<div class="fields">${fields.map((field) => row(field, listing, linked, context))}</div>`;
 }
 
-function row(field: SchemaField & { readonly place?: string }, context: Context): Html {
-  const text =
-    field.description === undefined
-      ? undefined
-      : context.render(context.read(field.description), { ...context, inline: false });
-  const inner =
-    field.fields.length === 0
-      ? undefined
-      : html`<details class="expandable">
-          <summary>
-            ${interfaceIcon('chevron-right')}<span class="when-closed"
-              >Show ${field.fields.length} fields</span
-            ><span class="when-open">Hide fields</span>
-          </summary>
-          <div class="expandable-body">${field.fields.map((each) => row(each, context))}</div>
-        </details>`;
-  return fieldRow({ ...field, place: undefined }, html`${text}${inner}`, context);
+function insideOf(shape: Shape, listing: Listing, linked: boolean, context: Context): Html {
+  const { fields, variants } = shape;
+  const own = fields.length === 0 ? nothing : fieldList(fields, listing, context, linked);
+  if (variants.length === 0) return own;
+  const panels = variants.map(({ name, shape: variant }) => ({
+    title: name,
+    content: html`${prose(variant.description, context)}${orType(insideOf(variant, listing, false, context), variant)}`,
+  }));
+  const options = { label: 'One of', synced: false, className: 'tabs variants' };
+  return html`${own}
+    <div class="one-of">
+      <span class="one-of-label">One of</span>${alternatives(panels, options, context)}
+    </div>`;
+}
+
+function orType(inside: Html, shape: Shape): Html {
+  return isEmpty(inside)
+    ? html`<p class="schema-type"><code>${shape.type}</code></p>
+        ${facts(shape)}`
+    : inside;
+}
+
+function row(field: SchemaField, listing: Listing, linked: boolean, context: Context): Html {
+  const { name, type, required, deprecated, access, before, after } = field;
+  const inner = insideOf(field, listing, false, context);
+  const count = field.fields.length;
+  const folded = isEmpty(inner)
+    ? nothing
+    : html`<details class="expandable" ${listing.open && html` open`}>
+        <summary>
+          ${interfaceIcon('chevron-right')}<span class="when-closed"
+            >Show ${count === 0 ? 'alternatives' : count === 1 ? '1 field' : `${count} fields`}</span
+          ><span class="when-open">Hide ${count === 0 ? 'alternatives' : 'fields'}</span>
+        </summary>
+        <div class="expandable-body">${inner}</div>
+      </details>`;
+  const again = field.recursive ? html`<p class="schema-type">Holds the same again, as above.</p>` : nothing;
+  return fieldRow(
+    {
+      name,
+      type,
+      required,
+      deprecated,
+      before,
+      prefix: listing.prefix,
+      linked,
+      default: isScalar(field.default) ? shown(field.default) : undefined,
+      after: access === undefined ? after : [...after, access],
+    },
+    html`${prose(field.description, context)}${facts(field)}${folded}${again}`,
+    context,
+  );
+}
+
+export function prose(text: string | undefined, context: Context): Html {
+  return text === undefined ? nothing : context.render(context.read(text), { ...context, inline: false });
+}
+
+const mostChoices = 30;
+
+function facts({ choices, limits, example }: Shape): Html {
+  const options = choices
+    .slice(0, mostChoices)
+    .map(({ value, description }) =>
+      description === undefined
+        ? html`<code>${shown(value)}</code>`
+        : html`<span><code>${shown(value)}</code> ${description}</span>`,
+    );
+  const rest = choices.length - options.length;
+  const rows = [
+    ...(options.length === 0
+      ? []
+      : [
+          fact(
+            choices.length === 1 ? 'Always' : 'One of',
+            html`${options}${rest > 0 && html`and ${rest} more`}`,
+          ),
+        ]),
+    ...limits.map(({ label, value }) => fact(label, html`<code>${value}</code>`)),
+    ...(isScalar(example) ? [fact('Example', html`<code>${shown(example)}</code>`)] : []),
+  ];
+  return rows.length === 0 ? nothing : html`<dl class="facts">${rows}</dl>`;
+}
+
+function fact(label: string, value: Html): Html {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${value}</dd>
+  </div>`;
+}
+
+function isScalar(value: Plain | undefined): value is string | number | boolean {
+  return (typeof value === 'string' && value.length <= 120) || /^(?:number|boolean)$/.test(typeof value);
+}
+
+function shown(value: Plain): string {
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }

@@ -1,0 +1,69 @@
+import { entriesOf, field, listOf, textField } from '../source/plain.ts';
+import { payloadExamples } from './examples.ts';
+import type { Parameter, Response } from './operation-parts.ts';
+import type { Operation, Spec } from './openapi.ts';
+import { followField, type Located } from './reference.ts';
+import { shapeOf } from './schema-fields.ts';
+
+/** The messages of an AsyncAPI channel, with who sends them where the spec has an operation for them. */
+export function messagesOf(
+  spec: Spec,
+  channel: Located,
+  whole: Located,
+  operation: Operation,
+): readonly Response[] {
+  const messages = followField(spec.parts, channel, 'messages');
+  const directions = directionsOf(spec, whole, operation.pointer);
+  return entriesOf(messages.value).map(([name]) => {
+    const message = followField(spec.parts, messages, name);
+    const payload = followField(spec.parts, message, 'payload');
+    const schema =
+      field(payload.value, 'schema') === undefined ? payload : followField(spec.parts, payload, 'schema');
+    const type = textField(message.value, 'contentType') ?? 'application/json';
+    const shape = shapeOf(spec, schema);
+    return {
+      status: textField(message.value, 'title') ?? name,
+      description: textField(message.value, 'description') ?? textField(message.value, 'summary'),
+      required: false,
+      direction: directions.get(`${operation.pointer}/messages/${name}`) ?? directions.get(operation.pointer),
+      headers: [],
+      contents: [{ type, shape, examples: payloadExamples(message.value, shape) }],
+    };
+  });
+}
+
+// What the application receives, a reader of its documentation sends.
+function directionsOf(spec: Spec, whole: Located, channel: string): ReadonlyMap<string, 'send' | 'receive'> {
+  const operations = followField(spec.parts, whole, 'operations');
+  const found = new Map<string, 'send' | 'receive'>();
+  for (const [name] of entriesOf(operations.value)) {
+    const { value } = followField(spec.parts, operations, name);
+    if (referred(field(value, 'channel')) !== channel) continue;
+    const direction = textField(value, 'action') === 'receive' ? 'send' : 'receive';
+    const messages = listOf(field(value, 'messages')).map(referred);
+    for (const place of messages.length > 0 ? messages : [channel])
+      if (!found.has(place)) found.set(place, direction);
+  }
+  return found;
+}
+
+function referred(reference: Located['value']): string {
+  return textField(reference, '$ref')?.replace(/^#/, '') ?? '';
+}
+
+/** What the address of a channel asks for: its parameters, and the query and headers of a WebSocket. */
+export function channelParameters(spec: Spec, channel: Located): readonly Parameter[] {
+  const parameters = followField(spec.parts, channel, 'parameters');
+  const inAddress = entriesOf(parameters.value).map(([name]) => {
+    const shape = shapeOf(spec, followField(spec.parts, parameters, name));
+    return { ...shape, type: 'string', name, place: 'path', required: true };
+  });
+  const socket = ['bindings', 'ws'].reduce((located, key) => followField(spec.parts, located, key), channel);
+  const bound = (['query', 'headers'] as const).flatMap((key) =>
+    shapeOf(spec, followField(spec.parts, socket, key)).fields.map((one) => ({
+      ...one,
+      place: key === 'headers' ? 'header' : key,
+    })),
+  );
+  return [...inAddress, ...bound];
+}

@@ -1,0 +1,36 @@
+import type { Example } from './examples.ts';
+import type { SchemaField, Shape } from './schema-fields.ts';
+
+export interface Parameter extends SchemaField {
+  /** `path`, `query`, `header` or `cookie`. */
+  readonly place: string;
+}
+
+/** A body in the media types it may have. */
+export interface Payload {
+  readonly description: string | undefined;
+  readonly required: boolean;
+  readonly contents: readonly Content[];
+}
+
+export interface Response extends Payload {
+  /** `200`, `4XX`, `default`; the name of a message. */
+  readonly status: string;
+  readonly headers: readonly SchemaField[];
+  /** Of a message: what a reader of the page does with it. */
+  readonly direction?: 'send' | 'receive' | undefined;
+}
+
+export interface Content {
+  /** Media type. */
+  readonly type: string;
+  readonly shape: Shape;
+  readonly examples: readonly Example[];
+}
+
+/** A hand-written request of `x-codeSamples`. */
+export interface Sample {
+  readonly language: string;
+  readonly label: string;
+  readonly source: string;
+}

@@ -1,0 +1,86 @@
+import { entriesOf, field, isPlainObject, isTrue, listOf, pointerTo, textField } from '../source/plain.ts';
+import type { Plain } from '../source/tree.ts';
+import type { Spec } from './openapi.ts';
+import { followField, followReference, type Located } from './reference.ts';
+
+/** Alternatives of a schema that are read. */
+const mostParts = 12;
+
+/** A type in a few words: `string`, `integer or null`, `string[]`, `string (date-time)`; what it is chosen from is told apart. */
+export function typeOf(spec: Spec, schema: Located, budget = { left: mostParts }): string {
+  const { value } = schema;
+  if (value === true || !isPlainObject(value)) return 'any';
+  budget.left -= 1;
+  if (budget.left <= 0) return textField(value, 'type') ?? plainType(value);
+  const written = field(value, 'type');
+  const types = typeof written === 'string' ? [written] : listOf(written).map(String);
+  const others = isTrue(value, 'nullable') && !types.includes('null') ? ['null'] : [];
+  if (types.includes('array') || field(value, 'items') !== undefined) {
+    const items = followField(spec.parts, schema, 'items');
+    const inner = items.value === undefined ? 'any' : typeOf(spec, items, budget);
+    const list = `${inner.includes(' ') ? `(${inner})` : inner}[]`;
+    return joined([list, ...types.filter((type) => type !== 'array'), ...others]);
+  }
+  const [first, ...rest] = types;
+  if (first !== undefined) return joined([withFormat(first, value), ...rest, ...others]);
+  const kinds: string[] = [];
+  for (const { located } of partsOf(spec, schema, ['allOf', 'oneOf', 'anyOf'])) {
+    if (budget.left <= 0) break;
+    kinds.push(typeOf(spec, located, budget));
+  }
+  if (kinds.length > 0) return joined([...kinds, ...others]);
+  return joined([plainType(value), ...others]);
+}
+
+function withFormat(type: string, value: Plain): string {
+  const format = textField(value, 'format');
+  return format === undefined ? type : `${type} (${format})`;
+}
+
+function plainType(value: Plain): string {
+  if (field(value, 'properties') !== undefined) return 'object';
+  const [choice] = choicesOf(value);
+  return choice === undefined || choice.value === null ? 'any' : typeof choice.value;
+}
+
+function joined(types: readonly string[]): string {
+  return [...new Set(types)].join(' or ');
+}
+
+/** A value that may be chosen, with what `x-mint-enum` says of it. */
+export interface Choice {
+  readonly value: Plain;
+  readonly description: string | undefined;
+}
+
+/** What a value, or each item of a list, must be one of. */
+export function choicesOf(value: Plain | undefined): readonly Choice[] {
+  const only = field(value, 'const');
+  const written = only === undefined ? listOf(field(value, 'enum')) : [only];
+  const described = field(value, 'x-mint-enum');
+  return written.map((each) => ({ value: each, description: textField(described, String(each)) }));
+}
+
+/** One of the schemas that `allOf`, `oneOf` or `anyOf` lists. */
+export interface SchemaPart {
+  readonly located: Located;
+  /** Of the schema it refers to, or its title. */
+  readonly name: string | undefined;
+}
+
+export function* partsOf(spec: Spec, schema: Located, keys: readonly string[]): Generator<SchemaPart> {
+  for (const key of keys) {
+    for (const [index, value] of listOf(field(schema.value, key)).slice(0, mostParts).entries()) {
+      const pointer = pointerTo(`${schema.pointer}/${key}`, index);
+      const located = followReference(spec.parts, { value, file: schema.file, pointer });
+      const referred = textField(value, '$ref')?.split(/[/#]/).at(-1);
+      yield { located, name: textField(located.value, 'title') ?? referred };
+    }
+  }
+}
+
+/** Whether a schema allows nothing but `null`. */
+export function isNull({ value }: Located): boolean {
+  const type = field(value, 'type');
+  return type === 'null' || (entriesOf(value).length === 1 && field(value, 'const') === null);
+}

@@ -1,0 +1,78 @@
+import { entriesOf, field, listOf, textField } from '../source/plain.ts';
+import type { Spec } from './openapi.ts';
+import { followField, type Located } from './reference.ts';
+
+export interface Server {
+  /** With the defaults of its variables. */
+  readonly url: string;
+  readonly description: string | undefined;
+  readonly variables: readonly ServerVariable[];
+}
+
+export interface ServerVariable {
+  readonly name: string;
+  readonly default: string | undefined;
+  readonly choices: readonly string[];
+  readonly description: string | undefined;
+}
+
+/** The servers of the innermost level that names any: operation, path, spec. */
+export function serversOf(spec: Spec, levels: readonly Located[], whole: Located): readonly Server[] {
+  if (spec.format === 'swagger') return swaggerServers(whole);
+  if (spec.format === 'asyncapi') return channelServers(spec, levels, whole);
+  return (
+    [...levels, whole]
+      .map(({ value }) =>
+        listOf(field(value, 'servers')).flatMap((server) => serverOf(server, textField(server, 'url'))),
+      )
+      .find((servers) => servers.length > 0) ?? []
+  );
+}
+
+function serverOf(server: Located['value'], url: string | undefined): readonly Server[] {
+  if (url === undefined) return [];
+  const variables = entriesOf(field(server, 'variables')).map(([name, variable]) => ({
+    name,
+    default: textField(variable, 'default') ?? listOf(field(variable, 'enum')).map(String)[0],
+    choices: listOf(field(variable, 'enum')).map(String),
+    description: textField(variable, 'description'),
+  }));
+  const defaults = new Map(variables.map((one) => [one.name, one.default]));
+  return [
+    {
+      url: url.replace(/\{([^{}]*)\}/g, (written, name: string) => defaults.get(name) ?? written),
+      description: textField(server, 'description'),
+      variables,
+    },
+  ];
+}
+
+function swaggerServers({ value }: Located): readonly Server[] {
+  const host = textField(value, 'host');
+  const path = textField(value, 'basePath') ?? '';
+  if (host === undefined) return path === '' ? [] : [{ url: path, description: undefined, variables: [] }];
+  const [scheme = 'https'] = listOf(field(value, 'schemes'))
+    .map(String)
+    .sort((a) => (a === 'https' ? -1 : 0));
+  return [{ url: `${scheme}://${host}${path}`, description: undefined, variables: [] }];
+}
+
+// A channel that names no servers is on all of them.
+function channelServers(spec: Spec, levels: readonly Located[], whole: Located): readonly Server[] {
+  const [channel] = levels;
+  const named = listOf(field(channel?.value, 'servers')).flatMap(
+    (reference) => textField(reference, '$ref')?.split('/').at(-1) ?? [],
+  );
+  const all = followField(spec.parts, whole, 'servers');
+  return entriesOf(all.value)
+    .filter(([name]) => named.length === 0 || named.includes(name))
+    .flatMap(([name]) => {
+      const { value } = followField(spec.parts, all, name);
+      const host = textField(value, 'host');
+      const protocol = textField(value, 'protocol') ?? 'wss';
+      return serverOf(
+        value,
+        host === undefined ? undefined : `${protocol}://${host}${textField(value, 'pathname') ?? ''}`,
+      );
+    });
+}

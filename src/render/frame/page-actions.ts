@@ -1,0 +1,154 @@
+import type { Page } from '../../model/page.ts';
+import { urlAt } from '../../model/address.ts';
+import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { fileHref, linkOf, pageHref } from '../address.ts';
+import type { Attributes, Html } from '../html.ts';
+import { interfaceIcon } from '../icons.ts';
+import { linkTarget } from '../navigation/element-link.ts';
+import { flag, type View } from '../view.ts';
+import { navIcon } from './nav-icon.ts';
+
+/** One entry of the menu of a page: a link, or a button that the script knows by its attributes. */
+export interface PageAction {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly symbol: Html;
+  readonly attributes: Attributes;
+}
+
+/** Those of `contextual.options` that can be done here; a name that leads nowhere is left out. */
+export function pageActions(
+  options: readonly (string | Tree)[],
+  page: Page,
+  view: View,
+): readonly PageAction[] {
+  return options.flatMap((option) =>
+    typeof option === 'string'
+      ? (known(option, page, view) ?? conversation(option, view) ?? server(option, view) ?? [])
+      : (custom(option, page, view) ?? []),
+  );
+}
+
+/** The Markdown of a page, beside its address. */
+export function markdownHref({ base, path }: View): string {
+  return `${pageHref(base, path).replace(/\/$/, '') || `${base}/index`}.md`;
+}
+
+function known(option: string, page: Page, view: View): PageAction | undefined {
+  const { words, site, base, mode } = view;
+  const hasMarkdown = flag(site, 'public') !== false;
+  const symbol = interfaceIcon;
+  switch (option) {
+    case 'copy':
+      return hasMarkdown
+        ? { title: words.copyPage, symbol: symbol('copy'), attributes: { 'data-copy-page': true } }
+        : undefined;
+    case 'view':
+      return hasMarkdown
+        ? { title: words.viewMarkdown, symbol: symbol('file-text'), attributes: { href: markdownHref(view) } }
+        : undefined;
+    case 'assistant':
+      return mode === 'live'
+        ? { title: words.ask, symbol: symbol('sparkles'), attributes: { 'data-open': 'assistant' } }
+        : undefined;
+    case 'download-pdf':
+      return { title: words.savePdf, symbol: symbol('printer'), attributes: { 'data-print': true } };
+    case 'download-spec': {
+      const spec = site.operationPages.get(page.path)?.spec;
+      const attributes = { href: fileHref(base, spec ?? ''), download: true };
+      return spec === undefined || !site.files.has(spec)
+        ? undefined
+        : { title: words.downloadSpec, symbol: symbol('download'), attributes };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const conversations: Readonly<Record<string, readonly [name: string, address: string]>> = {
+  chatgpt: ['ChatGPT', 'https://chatgpt.com/?hints=search&q='],
+  claude: ['Claude', 'https://claude.ai/new?q='],
+  perplexity: ['Perplexity', 'https://www.perplexity.ai/search?q='],
+  grok: ['Grok', 'https://grok.com/?q='],
+  aistudio: ['Google AI Studio', 'https://aistudio.google.com/prompts/new_chat?prompt='],
+};
+
+// A reader's own assistant is sent the address of the page, which it can only read where the site is published.
+function conversation(option: string, view: View): PageAction | undefined {
+  const [name, address] = Object.hasOwn(conversations, option) ? (conversations[option] ?? []) : [];
+  if (name === undefined || address === undefined) return undefined;
+  const page = (view.origin ?? '') + markdownHref(view);
+  const prompt = encodeURIComponent(`Read ${page} so that I can ask questions about it.`);
+  return {
+    title: `${view.words.openIn} ${name}`,
+    symbol: interfaceIcon('message-square'),
+    attributes: { href: address + prompt, target: '_blank', rel: 'noreferrer' },
+  };
+}
+
+function server(option: string, view: View): PageAction | undefined {
+  if (view.mode === 'static' || flag(view.site, 'public') === false) return undefined;
+  const url = serverUrl(view);
+  const name = view.site.name === '' ? 'Documentation' : view.site.name;
+  const { words } = view;
+  switch (option) {
+    case 'mcp':
+      return {
+        title: words.copyServer,
+        symbol: interfaceIcon('plug'),
+        attributes: { 'data-copy-text': url },
+      };
+    case 'add-mcp':
+      return {
+        title: words.copyServerCommand,
+        symbol: interfaceIcon('terminal'),
+        attributes: { 'data-copy-text': `npx add-mcp ${url}` },
+      };
+    case 'cursor': {
+      const config = Buffer.from(JSON.stringify({ url })).toString('base64');
+      const href = `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(config)}`;
+      return { title: `${words.connectTo} Cursor`, symbol: interfaceIcon('plug'), attributes: { href } };
+    }
+    case 'vscode': {
+      const href = `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, url }))}`;
+      return { title: `${words.connectTo} VS Code`, symbol: interfaceIcon('plug'), attributes: { href } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function serverUrl({ origin = '', base }: View): string {
+  return urlAt({ origin, base }, 'mcp');
+}
+
+/** Text of a page that an address may carry. */
+const longestText = 4_000;
+
+function custom(option: Tree, page: Page, view: View): PageAction | undefined {
+  const title = stringOf(valueOf(option, 'title'));
+  const written = valueOf(option, 'href');
+  const base = stringOf(written) ?? stringOf(valueOf(written, 'base'));
+  if (title === undefined || base === undefined) return undefined;
+  const values: Readonly<Record<string, string>> = {
+    $page: page.file.text.slice(0, longestText),
+    $path: page.path,
+    $mcp: serverUrl(view),
+  };
+  const filled = (text: string, encode: (value: string) => string) =>
+    text.replace(/\$(?:page|path|mcp)\b/g, (name) => encode(values[name] ?? name));
+  const query = itemsOf(valueOf(written, 'query')).map((pair) => {
+    const value = filled(stringOf(valueOf(pair, 'value')) ?? '', (each) => each);
+    return `${encodeURIComponent(stringOf(valueOf(pair, 'key')) ?? '')}=${encodeURIComponent(value)}`;
+  });
+  const start = filled(base, encodeURIComponent);
+  const joined = query.length === 0 ? start : `${start}${start.includes('?') ? '&' : '?'}${query.join('&')}`;
+  const link = linkOf(joined, view.site, view.base, '');
+  if (link === undefined) return undefined;
+  return {
+    title,
+    description: stringOf(valueOf(option, 'description')),
+    symbol: navIcon(stringOf(valueOf(option, 'icon')), view),
+    attributes: { ...linkTarget(link) },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Page } from '../../model/page.ts';
+import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import type { Context } from '../content/context.ts';
+import { type Html, html } from '../html.ts';
+import type { View } from '../view.ts';
+import { eyebrow } from './around.ts';
+import { inlineMarkdown } from './inline-markdown.ts';
+import { pageMenu } from './page-menu.ts';
+
+/** Title, marks and description of a page, and what a reader can do with all of it. */
+export function titleBlock(page: Page, context: Context, view: View): Html {
+  const mark = stringOf(valueOf(page.fields, 'tag'));
+  const deprecated =
+    booleanOf(valueOf(page.fields, 'deprecated')) === true ||
+    view.site.operationPages.get(page.path)?.deprecated === true;
+  return html`<header class="title-block">
+    ${eyebrow(view)}
+    <div class="title-row">
+      <h1>
+        ${page.title}${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">deprecated</span>`}
+      </h1>
+      ${pageMenu(page, view)}
+    </div>
+    ${page.description !== undefined && lead(page.description, context, view)}
+  </header>`;
+}
+
+// Specs describe operations in whole paragraphs and lists; a page does so in a line.
+function lead(text: string, context: Context, view: View): Html {
+  return /\n\s*\n|^\s*(?:[-*]|\d+\.) /m.test(text)
+    ? html`<div class="lead">${context.render(context.read(text), context)}</div>`
+    : html`<p class="lead">${inlineMarkdown(text, view)}</p>`;
+}

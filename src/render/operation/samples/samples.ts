@@ -1,0 +1,48 @@
+import type { Titled } from '../example-group.ts';
+import type { Request } from '../request.ts';
+import { curl } from './curl.ts';
+import { go } from './go.ts';
+import { java } from './java.ts';
+import { javascript } from './javascript.ts';
+import { php } from './php.ts';
+import { python } from './python.ts';
+import { ruby } from './ruby.ts';
+
+interface Language {
+  readonly title: string;
+  /** Of the highlighter. */
+  readonly code: string;
+  readonly write: (request: Request) => string;
+  /** Names that `api.examples.languages` may use. */
+  readonly names: readonly string[];
+}
+
+const languages: readonly Language[] = [
+  { title: 'cURL', code: 'bash', write: curl, names: ['bash', 'curl', 'sh', 'shell'] },
+  { title: 'JavaScript', code: 'javascript', write: javascript, names: ['javascript', 'js'] },
+  { title: 'Node.js', code: 'javascript', write: javascript, names: ['node', 'nodejs', 'node.js'] },
+  { title: 'TypeScript', code: 'typescript', write: javascript, names: ['typescript', 'ts'] },
+  { title: 'Python', code: 'python', write: python, names: ['python', 'py'] },
+  { title: 'Go', code: 'go', write: go, names: ['go', 'golang'] },
+  { title: 'PHP', code: 'php', write: php, names: ['php'] },
+  { title: 'Ruby', code: 'ruby', write: ruby, names: ['ruby', 'rb'] },
+  { title: 'Java', code: 'java', write: java, names: ['java'] },
+];
+
+const usual = ['bash', 'javascript', 'python'];
+
+/** The request in the languages asked for that can be written, else as a command, in JavaScript and in Python. */
+export function samplesOf(request: Request, wanted: readonly string[]): readonly Titled[] {
+  const found = languagesOf(wanted);
+  return (found.length > 0 ? found : languagesOf(usual)).map(({ title, code, write }) => ({
+    title,
+    fence: { value: write(request), lang: code },
+  }));
+}
+
+function languagesOf(names: readonly string[]): readonly Language[] {
+  const found = names.flatMap(
+    (name) => languages.find((one) => one.names.includes(name.toLowerCase())) ?? [],
+  );
+  return [...new Set(found)];
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { pageOf } from './rendered.ts';
+
+const spec = `openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+servers:
+  - { url: 'https://{region}.crumb.example/v1', variables: { region: { default: eu, enum: [eu, us] } } }
+  - { url: https://sandbox.crumb.example, description: For trying out }
+security: [{ token: [] }, { key: [] }]
+paths:
+  /ovens/{id}/loaves:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string, format: uuid }, description: Which **oven**. }
+    post:
+      summary: Bake
+      parameters:
+        - name: heat
+          in: query
+          required: true
+          schema: { type: integer, minimum: 80, maximum: 280, default: 220 }
+        - name: program
+          in: query
+          schema: { type: string, enum: [gentle, fast], x-mint-enum: { gentle: Slow and low } }
+        - { name: X-Baker, in: header, deprecated: true, schema: { type: string, pattern: '^[a-z]+$', maxLength: 40 } }
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Bake' }
+            examples:
+              rye: { summary: A rye loaf, value: { dough: { kind: rye }, note: "It's rye" } }
+              cake: { value: { dough: { kind: cake } } }
+          multipart/form-data:
+            schema: { type: object, properties: { photo: { type: string, format: binary } } }
+      responses:
+        '201':
+          description: In the oven.
+          headers: { X-Left: { description: Places left., schema: { type: integer } } }
+          content: { application/json: { schema: { $ref: '#/components/schemas/Loaf' } } }
+        '404': { description: No such oven. }
+    get: { summary: List, security: [], responses: {} }
+components:
+  securitySchemes:
+    token: { type: http, scheme: bearer, description: From your **settings**. }
+    key: { type: apiKey, in: query, name: api_key }
+  schemas:
+    Bake:
+      type: object
+      required: [dough]
+      properties:
+        dough: { oneOf: [{ $ref: '#/components/schemas/Rye' }, { $ref: '#/components/schemas/Cake' }] }
+        note: { type: string, nullable: true }
+        secret: { type: string, writeOnly: true }
+    Rye: { type: object, properties: { kind: { const: rye }, weight: { type: number, exclusiveMinimum: 0 } } }
+    Cake: { type: object, properties: { kind: { const: cake } } }
+    Loaf: { type: object, properties: { id: { type: string }, inside: { $ref: '#/components/schemas/Loaf' } } }
+`;
+
+/** The text of the page of an operation, its marks as words. */
+async function textOf(operation: string, more: object = {}, source = spec): Promise<string> {
+  const page = await pageOf(
+    {
+      'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['bake'] }, ...more }),
+      'openapi.yaml': source,
+      'bake.mdx': `---\ntitle: Bake\n${operation}\n---\n`,
+    },
+    'bake',
+  );
+  const article = /<article[\s\S]*<\/article>/.exec(page)?.[0] ?? page;
+  return article
+    .replace(/<svg[\s\S]*?<\/svg>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&#39;|&#x27;|&quot;/g, "'")
+    .replace(/\s+/g, ' ');
+}
+
+describe('the page of an operation', () => {
+  const page = textOf('openapi: POST /ovens/{id}/loaves');
+
+  test.each([
+    ['its servers, with the defaults of their variables', 'https://eu.crumb.example/v1 /ovens/ {id} /loaves'],
+    ['other servers', 'https://sandbox.crumb.example For trying out'],
+    [
+      'what lets a caller in',
+      'Authorization bearer token header required From your settings . Send Authorization: Bearer <token>',
+    ],
+    ['another way to be let in', 'Send api_key=<api_key>'],
+    ['a format', 'id string (uuid) required Which oven .'],
+    ['a range and a default', 'heat integer required default: 220 Range 80 to 280'],
+    ['choices with what they mean', 'program string One of gentle Slow and low fast'],
+    [
+      'what is deprecated, and limits',
+      'X-Baker string deprecated Length at most 40 characters Pattern ^[a-z]+$',
+    ],
+    ['that a body is required', 'Body required'],
+    ['every media type', 'application/json multipart/form-data'],
+    ['alternatives by name', 'One of Rye Cake kind string Always rye'],
+    ['a bound that is left out', 'weight number Range more than 0'],
+    ['what may be null', 'note string or null'],
+    ['which way a field goes', 'secret string write only'],
+    ['headers of a response', 'Headers X-Left integer Places left.'],
+    ['a response without a body', '404 No such oven.'],
+    ['a schema that holds itself', 'inside object Holds the same again'],
+    ['every named example', 'A rye loaf cake curl'],
+  ])('tells %s', async (_, text) => {
+    expect(await page).toContain(text);
+  });
+
+  test('has samples that send what must be sent', async () => {
+    const text = await page;
+    expect(text).toContain(
+      "curl --request POST \\ --url 'https://eu.crumb.example/v1/ovens/{id}/loaves?heat=220' \\ --header 'Authorization: Bearer <token>' \\ --header 'Content-Type: application/json' \\ --data '{",
+    );
+    expect(text).toContain("It' \\' 's rye");
+  });
+
+  test('says nothing of authorization where none is asked for', async () => {
+    expect(await textOf('openapi: GET /ovens/{id}/loaves')).not.toContain('Authorization');
+  });
+
+  test('has samples in the languages that docs.json asks for', async () => {
+    const text = await textOf('openapi: POST /ovens/{id}/loaves', {
+      api: { examples: { languages: ['go', 'PHP', 'ruby', 'java', 'cobol'] } },
+    });
+    expect(text).toContain('Go PHP Ruby Java A rye loaf');
+    expect(text).toContain('http. NewRequest (');
+    expect(text).toContain('CURLOPT_URL');
+    expect(text).toContain('Net::HTTP::Post');
+    expect(text).toContain('HttpRequest. newBuilder ()');
+    expect(text).not.toContain('curl --request');
+  });
+
+  test('stays small where schemas multiply', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `S${index}`);
+    const all = names.map((name) => `{ $ref: '#/components/schemas/${name}' }`).join(', ');
+    const source = `openapi: 3.1.0
+info: { title: T, version: "1" }
+paths:
+  /a: { get: { summary: Bake, responses: { 200: { description: d, content: { application/json: { schema: { oneOf: [${all}] } } } } } } }
+components:
+  schemas:
+${names.map((name) => `    ${name}: { oneOf: [${all}], properties: { a: { oneOf: [${all}] } } }`).join('\n')}
+`;
+    const text = await textOf('openapi: GET /a', {}, source);
+    expect(text).toContain('S11');
+    expect(text.length).toBeLessThan(500_000);
+  });
+});
+
+describe('the page of a channel', () => {
+  const source = `asyncapi: 3.0.0
+info: { title: Bell, version: "1" }
+servers:
+  live: { host: bell.crumb.example, protocol: wss, pathname: /v1 }
+channels:
+  bell:
+    title: Oven bell
+    address: /bells/{id}
+    parameters: { id: { description: Which bell. } }
+    bindings: { ws: { query: { type: object, required: [volume], properties: { volume: { type: integer } } } } }
+    messages:
+      Rang: { payload: { type: object, properties: { loaf: { type: string } } }, examples: [{ name: Rye, payload: { loaf: rye } }] }
+      Mute: { payload: { type: object } }
+operations:
+  hear: { action: send, channel: { $ref: '#/channels/bell' }, messages: [{ $ref: '#/channels/bell/messages/Rang' }] }
+  mute: { action: receive, channel: { $ref: '#/channels/bell' }, messages: [{ $ref: '#/channels/bell/messages/Mute' }] }
+`;
+
+  test('tells its address, what to send and what to receive', async () => {
+    const text = await textOf('asyncapi: openapi.yaml bell', {}, source);
+    expect(text).toContain('wss://bell.crumb.example/v1 /bells/ {id}');
+    expect(text).toContain('Path parameters id string required Which bell.');
+    expect(text).toContain('Query parameters volume integer required');
+    expect(text).toContain('Rang receive application/json');
+    expect(text).toContain('Mute send application/json');
+    expect(text).toContain("'loaf' : 'rye'");
+  });
+});
