@@ -7,13 +7,14 @@ import { colorLevel, type Io } from './io.ts';
 import type { Opened } from './open-site.ts';
 import { prefixFrom } from './paths.ts';
 
-/** What some of the rules find, with the levels of the settings. */
+/** What some of the rules find, with the levels of the settings; `strict` is what the command line says. */
 export function findingsOf(
   { site, settings }: Opened,
   isMeant: (rule: string) => boolean,
+  strict: boolean = settings.strict,
 ): readonly Diagnostic[] {
   const inForce = levels({
-    strict: settings.strict,
+    strict,
     rules: settings.rules,
     overrides: settings.overrides,
     command: new Map(),

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Declare } from '../declare.ts';
+import type { ListOptions } from './list.ts';
 
 const format = () =>
   new Option('--format <format>', 'how to print it').choices(['table', 'json']).default('table');
@@ -9,9 +10,10 @@ export const declareSkills: Declare = (io, end) => {
     .description('list the skills that are published, and why (default)')
     .argument('[root]', 'folder that holds docs.json')
     .addOption(format())
-    .action(async (root: string | undefined, options: { readonly format: 'table' | 'json' }) => {
+    .option('--strict', 'use the strict severities')
+    .action(async (root: string | undefined, options: ListOptions) => {
       const { runList } = await import('./list.ts');
-      end(await runList(io, root, options.format));
+      end(await runList(io, root, options));
     });
   const generate = new Command('generate')
     .description('print the skill file made from the site')

@@ -15,15 +15,20 @@ import { findingsOf, printFindings } from '../group-findings.ts';
 import { openSite } from '../open-site.ts';
 import { namedAddress } from '../site-address.ts';
 
+export interface ListOptions {
+  readonly format: 'table' | 'json';
+  readonly strict?: boolean;
+}
+
 /** What agents get, where it comes from, and why. */
-export async function runList(io: Io, given: string | undefined, format: 'table' | 'json'): Promise<number> {
+export async function runList(io: Io, given: string | undefined, options: ListOptions): Promise<number> {
   const opened = await openSite(io, given);
   const address = namedAddress(undefined, opened.settings) ?? localAddress;
   const { site } = opened;
   const skills = publishedSkills(site, bodies(site, address), address);
-  const found = findingsOf(opened, (rule) => rule.startsWith('skills/'));
+  const found = findingsOf(opened, (rule) => rule.startsWith('skills/'), options.strict);
   const state = generatedState(site);
-  if (format === 'json') {
+  if (options.format === 'json') {
     const document = {
       version: 1,
       public: isPublic(site),

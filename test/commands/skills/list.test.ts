@@ -24,6 +24,15 @@ test('a custom skill switches the generated one off, a broken one too', async ()
   expect(broken.stderr).toContain('skills/front-matter');
 });
 
+test('strict severities decide on the exit code where they are asked for', async () => {
+  const long = skill.replace('Take orders.', 'Take orders. '.repeat(100));
+  const root = folder({ 'docs.json': config, 'skill.md': long });
+  expect((await run(root, ['skills', 'list'])).code).toBe(0);
+  const { code, stderr } = await run(root, ['skills', '--strict']);
+  expect(code).toBe(1);
+  expect(stderr).toContain('error[skills/description-length]');
+});
+
 test('JSON names source, digest and state', async () => {
   const root = folder({ 'docs.json': config, 'skill.md': skill });
   const { stdout } = await run(root, ['skills', 'list', '--format', 'json']);
