@@ -61,7 +61,8 @@ export const page: Rule = {
       const { source, link, target } = dead;
       const [path = ''] = target.paths;
       const guess =
-        target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ?? nearestPage(site, path);
+        target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ??
+        nearestPage(site, path.replace(/\.mdx?$/, ''));
       yield {
         message: `"${link.target}" leads nowhere${reason(site, path, folders)}`,
         span: { file: source.file, start: link.start, end: link.end },
@@ -86,7 +87,7 @@ function advice(path: string): string {
   const looksLikeHost = /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:\/|$)/.test(path);
   return looksLikeHost
     ? `write "https://${path}"`
-    : `create the page "${lastSegment(path)}", redirect its address, or remove the link`;
+    : `create the page "${lastSegment(path).replace(/\.mdx?$/, '')}", redirect its address, or remove the link`;
 }
 
 function foldersWithPages({ pages }: Site): ReadonlySet<string> {

@@ -17,6 +17,7 @@ export const pageListedTwice: Rule = {
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Guides", "pages": ["start"] }, { "tab": "API", "pages": ["start"] }] } }`,
+      `{ "navigation": { "openapi": "https://crumb.example/ovens.json", "pages": ["GET /ovens/{id}", "GET /ovens/{name}"] } }`,
       `{ "navigation": { "versions": [{ "version": "v2", "pages": ["start"] }, { "version": "v1", "pages": ["start"] }] } }`,
     ],
     invalid: [
@@ -48,8 +49,13 @@ export const pageListedTwice: Rule = {
         seen.get(scope) ??
         new Map<string, { readonly span: Span; readonly parent: NavElement | undefined }>();
       seen.set(scope, inScope);
-      const first = inScope.get(entry.path);
-      if (first === undefined) inScope.set(entry.path, { span: entry.span, parent });
+      // The path of an operation whose spec is not read is a guess that others may share.
+      const key =
+        entry.kind === 'operation' && !entry.known
+          ? `${entry.method} ${entry.operation} ${entry.spec}`
+          : entry.path;
+      const first = inScope.get(key);
+      if (first === undefined) inScope.set(key, { span: entry.span, parent });
       else
         yield repeated(
           entry.path,

@@ -36,6 +36,7 @@ describe('a link that is certain to mean another path is mended', () => {
     ['[a](/Loaves/Rye-Bread#the-crust)', '[a](/loaves/rye-bread#the-crust)'],
     ['[a](/loaves/rye-bread.mdx?x=1)', '[a](/loaves/rye-bread?x=1)'],
     ['[a](/old/rye-bread)', '[a](/loaves/rye-bread)'],
+    ['[a](/old/rye-bread.mdx)', '[a](/loaves/rye-bread)'],
     ['[a](../rye-bread)', '[a](../loaves/rye-bread)'],
     ['[a](./Rye-Bread)', '[a](../loaves/rye-bread)'],
     ['<Card title="a" href="/old/rye-bread" />', '<Card title="a" href="/loaves/rye-bread" />'],
