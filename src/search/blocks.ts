@@ -106,28 +106,27 @@ function component(node: Element, expand: Expand, emit: Emit): void {
   const name = node.name ?? '';
   if (silent.has(name)) return;
   if (name === 'Heading') {
-    const depth = Number(attribute(node, 'level')) || 2;
-    const id = attribute(node, 'id') || undefined;
+    const values = attributes(node);
+    const depth = Number(values.get('level')) || 2;
+    const id = values.get('id') || undefined;
     emit({ kind: 'heading', depth, text: inlineOf(node.children), offset: offsetOf(node), id });
     return;
   }
   const expanded = expand(name);
-  const label = naming
-    .map((key) => attribute(node, key))
-    .filter(Boolean)
-    .join(' ');
+  const values = attributes(node);
+  const label = said(values, naming).join(' ');
   if (label !== '') {
     emit({ kind: 'label', text: label });
     emit({ kind: 'text', text: label });
   }
-  const href = attribute(node, 'href');
-  const telltale = telling.map((key) => attribute(node, key)).filter(Boolean);
+  const href = values.get('href') ?? '';
   if (href !== '')
     emit({
       kind: 'mention',
       target: href,
       text: [label, inlineOf(node.children)].filter(Boolean).join('. '),
     });
+  const telltale = said(values, telling);
   if (telltale.length > 0) emit({ kind: 'text', text: telltale.join(' ') });
   if (expanded !== undefined) blocks(expanded, expand, emit);
   if (node.children.length > 0 && node.children.every(isPhrase)) paragraph(node, expand, emit);
@@ -140,12 +139,13 @@ function mentions(node: Nodes, emit: Emit): void {
     return;
   }
   if (node.type === 'mdxJsxTextElement') {
-    const target = attribute(node, 'href');
+    const values = attributes(node);
+    const target = values.get('href') ?? '';
     if (target !== '')
       emit({
         kind: 'mention',
         target,
-        text: [attribute(node, 'title'), inlineOf(node.children)].filter(Boolean).join('. '),
+        text: [values.get('title'), inlineOf(node.children)].filter(Boolean).join('. '),
       });
   }
   if ('children' in node) for (const child of node.children) mentions(child, emit);
@@ -190,8 +190,8 @@ function rawText(node: Nodes): string {
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement': {
       if (silent.has(node.name ?? '')) return '';
-      const said = [...naming, ...telling].map((key) => attribute(node, key)).filter(Boolean);
-      return [...said, childText(node)].join(' ');
+      const values = attributes(node);
+      return [...said(values, naming), ...said(values, telling), childText(node)].join(' ');
     }
     default:
       return childText(node);
@@ -203,14 +203,20 @@ function childText(node: Nodes): string {
   return node.children.map((child) => (isPhrase(child) ? rawText(child) : `${rawText(child)} `)).join('');
 }
 
-/** The value of an attribute that is written as plain text. */
-function attribute(node: Element, name: string): string {
-  for (const candidate of node.attributes) {
-    if (candidate.type !== 'mdxJsxAttribute' || candidate.name !== name) continue;
-    if (typeof candidate.value === 'string') return candidate.value;
-    return candidate.value ? literal(candidate.value.value) : '';
+/** The attributes that are written as plain text; of two with one name the first. */
+function attributes(node: Element): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || values.has(attribute.name)) continue;
+    const { name, value } = attribute;
+    values.set(name, typeof value === 'string' ? value : value ? literal(value.value) : '');
   }
-  return '';
+  return values;
+}
+
+function said(values: ReadonlyMap<string, string>, names: readonly string[]): readonly string[] {
+  if (values.size === 0) return [];
+  return names.map((name) => values.get(name) ?? '').filter((text) => text !== '');
 }
 
 /** What an expression says when it is nothing but a string. Code is never run. */

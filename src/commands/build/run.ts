@@ -12,7 +12,7 @@ import { compare } from './compare.ts';
 import { everything } from './everything.ts';
 import { createIndexer } from './indexer.ts';
 import { outFolder } from './out-folder.ts';
-import { writeAll } from './write.ts';
+import { writeAll, type Written } from './write.ts';
 
 export interface BuildOptions {
   readonly out?: string;
@@ -50,9 +50,13 @@ export async function runBuild(io: Io, given: string | undefined, options: Build
     interrupted: isInterrupted,
     progress: progress.written,
   }).finally(progress.end);
-  const removed = written.removed === 0 ? '' : `, ${written.removed} of an earlier build removed`;
-  io.stdout.write(`${out.shown}: ${written.files} files written${removed}\n`);
+  io.stdout.write(`${out.shown}: ${told(written)}\n`);
   return 0;
+}
+
+function told({ files, removed, changed }: Written): string {
+  if (!changed) return `${files} files, all as they were`;
+  return `${files} files written${removed === 0 ? '' : `, ${removed} of an earlier build removed`}`;
 }
 
 /** A site whose docs.json or skills cannot be read would be published with holes. */

@@ -22,6 +22,8 @@ export interface WriteOptions {
 export interface Written {
   readonly files: number;
   readonly removed: number;
+  /** False where everything lay there already, and nothing was touched. */
+  readonly changed: boolean;
 }
 
 /**
@@ -37,15 +39,17 @@ export async function writeAll(
     const target = realTarget(folder, options.shown);
     makeFolder(dirname(target));
     recover(target);
+    const all = [...artifacts, manifestOf(artifacts)];
+    if (isCurrent(all, target)) return { files: artifacts.length, removed: 0, changed: false };
     refuseForeign(artifacts, target, options.shown);
     const fresh = freshFolder(target);
     try {
-      await writeFresh(artifacts, fresh, options);
+      await writeFresh(all, fresh, options);
       const removed = unchangedLeftovers(artifacts, target);
       if (isBeside(fresh, target)) carryForeign(artifacts, removed, target, fresh);
       if (options.interrupted()) throw interruption(options.shown);
       place(artifacts, removed, target, fresh);
-      return { files: artifacts.length, removed: removed.size };
+      return { files: artifacts.length, removed: removed.size, changed: true };
     } finally {
       rmSync(fresh, { recursive: true, force: true });
     }
@@ -67,6 +71,11 @@ function realTarget(folder: string, shown: string): string {
   return real;
 }
 
+/** The manifest names every other file with its hash, so a site that has changed is told by its last entry. */
+function isCurrent(all: readonly Artifact[], target: string): boolean {
+  return all.toReversed().every(({ path, body }) => readIfThere(join(target, path))?.equals(body));
+}
+
 /** A file that we are about to write and that somebody else wrote is not ours to replace. */
 function refuseForeign(artifacts: readonly Artifact[], target: string, shown: string): void {
   const ours = readManifest(target);
@@ -82,12 +91,7 @@ function refuseForeign(artifacts: readonly Artifact[], target: string, shown: st
   }
 }
 
-async function writeFresh(
-  artifacts: readonly Artifact[],
-  fresh: string,
-  options: WriteOptions,
-): Promise<void> {
-  const all = [...artifacts, manifestOf(artifacts)];
+async function writeFresh(all: readonly Artifact[], fresh: string, options: WriteOptions): Promise<void> {
   const folders = new Set(all.map(({ path }) => dirname(join(fresh, path))));
   for (const folder of [...folders].sort()) mkdirSync(folder, { recursive: true });
   for (let start = 0; start < all.length; start += batch) {

@@ -45,7 +45,8 @@ test('a build writes what agents look for, twice the same', async () => {
     'skill.md',
   ]);
   const before = files(root).map((path) => readFileSync(join(root, 'dist', path), 'utf8'));
-  await run(root, ['build', '--url', 'https://crumb.example/']);
+  const second = await run(root, ['build', '--url', 'https://crumb.example/']);
+  expect(second.stdout).toBe('dist: 13 files, all as they were\n');
   expect(files(root).map((path) => readFileSync(join(root, 'dist', path), 'utf8'))).toEqual(before);
   expect(await run(root, ['build', '--url', 'https://crumb.example', '--check'])).toMatchObject({
     code: 0,

@@ -28,7 +28,7 @@ const files = (folder = 'dist', prefix = ''): readonly string[] =>
 const text = (path: string): string => readFileSync(join(parent, 'dist', path), 'utf8');
 
 test('a build writes its files and a manifest, and nothing stays beside the folder', async () => {
-  expect(await write([file('llms.txt'), file('a/b.md')])).toEqual({ files: 2, removed: 0 });
+  expect(await write([file('llms.txt'), file('a/b.md')])).toEqual({ files: 2, removed: 0, changed: true });
   expect(files()).toEqual(['.docs-manifest.json', 'a/b.md', 'llms.txt']);
   expect(readdirSync(parent)).toEqual(['dist']);
   expect(lstatSync(join(parent, 'dist')).mode & 0o777).toBe(0o777 & ~process.umask());
@@ -40,11 +40,22 @@ test('a later build removes its own old files and keeps those of others', async 
   writeFileSync(join(parent, 'dist/a/mine.txt'), 'mine');
   writeFileSync(join(parent, 'dist/c.md'), 'edited by hand');
   symlinkSync('a', join(parent, 'dist/link'));
-  expect(await write([file('llms.txt', 'new')])).toEqual({ files: 1, removed: 1 });
+  expect(await write([file('llms.txt', 'new')])).toEqual({ files: 1, removed: 1, changed: true });
   expect(files()).toEqual(['.docs-manifest.json', 'a/mine.txt', 'c.md', 'link', 'llms.txt']);
   expect(text('llms.txt')).toBe('new');
   expect(lstatSync(join(parent, 'dist/link')).isSymbolicLink()).toBe(true);
   expect(existsSync(join(parent, 'dist/empty'))).toBe(true);
+});
+
+test('a build that changes nothing touches nothing, and mends what somebody changed', async () => {
+  const all = [file('llms.txt'), file('a/b.md')];
+  await write(all);
+  const before = lstatSync(join(parent, 'dist')).ino;
+  expect(await write(all)).toEqual({ files: 2, removed: 0, changed: false });
+  expect(lstatSync(join(parent, 'dist')).ino).toBe(before);
+  writeFileSync(join(parent, 'dist/a/b.md'), 'edited by hand');
+  expect(await write(all)).toEqual({ files: 2, removed: 0, changed: true });
+  expect(text('a/b.md')).toBe('a/b.md');
 });
 
 test('a file that somebody else wrote is not replaced', async () => {
