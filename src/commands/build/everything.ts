@@ -4,7 +4,8 @@ import type { Hosting, HostRedirect } from '../../build/hosting/rules.ts';
 import { siteRules } from '../../build/hosting/site-rules.ts';
 import { searchIndexPath } from '../../build/search-index.ts';
 import type { Address } from '../../model/address.ts';
-import { type Artifact, jsonType, textType } from '../../model/artifact.ts';
+import { type Artifact, jsonType } from '../../model/artifact.ts';
+import { mediaType } from '../../model/media-types.ts';
 import { redirectsOf } from '../../model/redirect.ts';
 import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/slug.ts';
@@ -52,7 +53,7 @@ async function* pageFiles({ site, settings, host }: Opened, address: Address): A
   yield* siteArtifacts(site, address, settings.domain ?? (slug(site.name) || 'docs'));
   for (const path of publishedFiles(site)) {
     const body = await host.read(path);
-    if (body !== undefined) yield { path, type: textType, body };
+    if (body !== undefined) yield { path, type: mediaType(path), body };
   }
 }
 

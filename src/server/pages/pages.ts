@@ -8,7 +8,7 @@ import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import { answerDiscovery } from '../discovery/discovery.ts';
 import { prefersMarkdown } from '../http/accept.ts';
-import { mediaType } from '../http/media-types.ts';
+import { mediaType } from '../../model/media-types.ts';
 import { send } from '../http/send.ts';
 import type { Live, Snapshot } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { everything } from '../../../src/commands/build/everything.ts';
+import { createIndexer } from '../../../src/commands/build/indexer.ts';
+import { memoryHost } from '../../../src/load/memory-host.ts';
+import { defaultSettings } from '../../../src/load/settings.ts';
+import { localAddress } from '../../../src/model/address.ts';
+import { loadSite } from '../../../src/resolve/load-site.ts';
+
+test('a file that is copied has the type of its content', async () => {
+  const host = memoryHost({
+    'docs.json': '{"name": "Crumb", "navigation": {"pages": ["index"]}}',
+    'index.mdx': '# Crumb',
+    'images/oven.svg': '<svg/>',
+    'prices.csv': 'loaf,3',
+  });
+  const opened = { root: '', settings: defaultSettings, host, site: await loadSite(host) };
+  const wanted = { hosting: undefined, proxyTo: undefined, pages: true };
+  const all = await everything(opened, localAddress, wanted, createIndexer(), () => undefined);
+  const types = new Map(all.map(({ path, type }) => [path, type]));
+  expect(types.get('images/oven.svg')).toBe('image/svg+xml');
+  expect(types.get('prices.csv')).toBe('text/csv; charset=utf-8');
+  expect(types.get('index.html')).toBe('text/html; charset=utf-8');
+});
