@@ -45,3 +45,14 @@ test('the longest sections give up pages first and say how many', () => {
   );
   expect(text).toContain('## Guides › Part 1');
 });
+
+test('where headings alone are too long, one line says how many sections are left out', () => {
+  const text = llmsIndex(index(Array<number>(100).fill(2), 'x'), address, 3_000);
+  expect(text.length).toBeLessThanOrEqual(3_000);
+  const shown = text.match(/^## Guides/gm)?.length ?? 0;
+  expect(shown).toBeGreaterThan(20);
+  expect(text).toMatch(
+    new RegExp(`\\n${100 - shown} more sections with ${2 * (100 - shown)} more pages: \\[llms-full\\.txt\\]`),
+  );
+  expect(text).not.toContain('## Optional');
+});

@@ -24,7 +24,8 @@ const descriptionLengths = [300, 200, 120, 80, 50, 0];
 
 /**
  * The pages by section. Where that is too long, descriptions are shortened first; then each section gives up pages from
- * its end, the longest ones first, and says how many are left out.
+ * its end, the longest ones first, and says how many are left out. Where headings alone are too long, the optional
+ * links go, then the last sections, and one line says how many.
  */
 export function llmsIndex(index: LlmsIndex, address: Address, limit: number = longestIndex): string {
   const entries = index.sections.map(({ labels, pages }) => ({
@@ -44,7 +45,21 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = lo
     Math.max(0, ...entries.map(({ pages }) => pages.length)),
     (pages) => layout(head, entries, tail, ({ link }) => link, pages, address).length <= limit,
   );
-  return layout(head, entries, tail, ({ link }) => link, most, address);
+  const shown = layout(head, entries, tail, ({ link }) => link, most, address);
+  return shown.length <= limit ? shown : headings(head, entries, address, limit);
+}
+
+function headings(head: string, sections: readonly Listed[], address: Address, limit: number): string {
+  const print = (count: number): string => {
+    const left = sections.slice(count);
+    const pages = left.reduce((sum, section) => sum + section.pages.length, 0);
+    const rest =
+      left.length > 0
+        ? `${left.length} more ${left.length === 1 ? 'section' : 'sections'} with ${more(pages, address)}`
+        : '';
+    return layout(head, sections.slice(0, count), rest, ({ link }) => link, 0, address);
+  };
+  return print(largest(sections.length, (count) => print(count).length <= limit));
 }
 
 function descriptionOf(page: ReaderPage, body: BodyOf): string {
@@ -56,6 +71,11 @@ function descriptionOf(page: ReaderPage, body: BodyOf): string {
 interface Entry {
   readonly link: string;
   readonly description: string;
+}
+
+interface Listed {
+  readonly title: string;
+  readonly pages: readonly Entry[];
 }
 
 function entryText({ link, description }: Entry, length: number): string {
@@ -71,7 +91,7 @@ function headOf({ name, description, instructions }: LlmsIndex): string {
 
 function layout(
   head: string,
-  sections: readonly { readonly title: string; readonly pages: readonly Entry[] }[],
+  sections: readonly Listed[],
   tail: string,
   print: (entry: Entry) => string,
   most: number,
@@ -80,11 +100,14 @@ function layout(
   const blocks = sections.map(({ title, pages }) => {
     const left = pages.length - most;
     const lines = pages.slice(0, most).map(print);
-    const rest =
-      left > 0 ? [`- ${left} more pages: [llms-full.txt](${urlAt(address, 'llms-full.txt')})`] : [];
+    const rest = left > 0 ? [`- ${more(left, address)}`] : [];
     return `## ${oneLine(title)}\n\n${[...lines, ...rest].join('\n')}`;
   });
   return `${[head, ...blocks, tail].filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function more(pages: number, address: Address): string {
+  return `${pages} more ${pages === 1 ? 'page' : 'pages'}: [llms-full.txt](${urlAt(address, 'llms-full.txt')})`;
 }
 
 /** The largest count that fits, 0 where none does. */
