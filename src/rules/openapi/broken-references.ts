@@ -2,6 +2,7 @@ import type { Spec } from '../../model/openapi.ts';
 import { followReference, referenceTarget } from '../../model/reference.ts';
 import { atPointer, entriesOf, isPlainArray, pointerTo, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
+import { roleOf } from './roles.ts';
 import { placeName } from './violations.ts';
 
 /** A `$ref` that leads nowhere. */
@@ -71,28 +72,6 @@ function followOnce(parts: Spec['parts'], file: string, pointer: string): string
   return part === undefined ? undefined : textField(atPointer(part.value, pointer), '$ref');
 }
 
-/** Names that people choose are no keywords: below these, `example` is a schema of that name. */
-const maps = new Set([
-  'properties',
-  'patternProperties',
-  'schemas',
-  '$defs',
-  'definitions',
-  'responses',
-  'parameters',
-  'examples',
-  'requestBodies',
-  'headers',
-  'links',
-  'callbacks',
-  'paths',
-  'webhooks',
-  'channels',
-  'messages',
-]);
-/** What stands below these is data of the API, not part of the description. */
-const data = new Set(['example', 'default', 'const', 'enum', 'value']);
-
 function* referencesIn(
   value: Plain,
   pointer: string,
@@ -109,7 +88,7 @@ function* referencesIn(
   if (reference !== undefined && !isMap) yield { pointer, reference };
   for (const [key, child] of entriesOf(value)) {
     if (typeof child !== 'object' || child === null) continue;
-    if (!isMap && (data.has(key) || key.startsWith('x-'))) continue;
-    yield* referencesIn(child, pointerTo(pointer, key), !isMap && maps.has(key));
+    const role = roleOf(key, isMap);
+    if (role !== 'data') yield* referencesIn(child, pointerTo(pointer, key), role === 'map');
   }
 }

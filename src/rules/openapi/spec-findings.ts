@@ -1,7 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import type { Spec } from '../../model/openapi.ts';
 import type { Finding } from '../../source/finding.ts';
-import { entrySpan, locate } from '../../source/locate.ts';
+import { entrySpan, locate, type Located } from '../../source/locate.ts';
 import { parseJson } from '../../source/json.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { parseYaml } from '../../source/yaml.ts';
@@ -9,6 +9,7 @@ import { brokenReferences } from './broken-references.ts';
 import type { SchemaName } from './spec-schemas.ts';
 import { specValidator } from './spec-validators.ts';
 import { violationsOf } from './violations.ts';
+import { wholeSpec } from './whole-spec.ts';
 
 /** Everything that is wrong inside a spec; found once, kept as long as the spec lives. */
 export function specFindings(site: Site, spec: Spec): readonly Finding[] {
@@ -36,26 +37,32 @@ export function parseFindings(file: SourceFile): readonly Finding[] {
 }
 
 function* contentFindings(site: Site, spec: Spec): Generator<Finding> {
-  const { file, value } = spec;
   const name = schemaName(spec);
   if (name === undefined) return;
   const validate = specValidator(name);
+  const { value, origin } = wholeSpec(spec);
   const related = spec.overlays.map((overlay) => ({
     span: entrySpan(locate(overlay.file, '/overlay')),
     text: 'with this overlay applied',
   }));
   if (!validate(value)) {
     for (const { pointer, part, message, help } of violationsOf(validate.errors ?? [], value)) {
-      const located = locate(file, pointer);
+      const located = locateIn(spec, origin(pointer));
       const span =
         part === 'key' && located.member !== undefined ? located.member.keySpan : entrySpan(located);
       yield { span, message, ...(help && { help }), ...(related.length > 0 && { related }) };
     }
   }
-  for (const { file: path, pointer, message, help } of brokenReferences(spec, site.files)) {
-    const holding = spec.parts.get(path)?.file ?? file;
-    yield { span: entrySpan(locate(holding, pointer)), message, help };
+  for (const { message, help, ...place } of brokenReferences(spec, site.files)) {
+    yield { span: entrySpan(locateIn(spec, place)), message, help };
   }
+}
+
+function locateIn(
+  { file, parts }: Spec,
+  place: { readonly file: string; readonly pointer: string },
+): Located {
+  return locate(parts.get(place.file)?.file ?? file, place.pointer);
 }
 
 /** The schema for a spec's version, or undefined where there is none: then the version is what is wrong. */

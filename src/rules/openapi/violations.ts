@@ -107,6 +107,10 @@ function lacksOneOf(pointer: string, errors: readonly ErrorObject[]): Violation 
 }
 
 function notAllowed(pointer: string, name: string): Violation {
+  if (pointer === '/paths' && name === '$ref') {
+    const message = '"paths" can not be a reference: only each path can';
+    return { pointer: pointerTo(pointer, name), part: 'key', message, help: 'list the paths here' };
+  }
   if (pointer === '/paths') {
     const message = `the path "${name}" does not start with a slash`;
     return { pointer: pointerTo(pointer, name), part: 'key', message, help: `write "/${name}"` };

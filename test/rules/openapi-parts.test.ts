@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { specValid } from '../../src/rules/openapi/spec-valid.ts';
+import { positionAt } from '../../src/source/span.ts';
+import { siteOf } from '../support/site.ts';
+
+const head = 'openapi: 3.0.3\ninfo: { title: Ovens, version: "1" }\n';
+
+/** What is said of specs that are tabs of one site. */
+async function findings(files: Readonly<Record<string, string>>, specs: readonly string[] = ['api.yaml']) {
+  const tabs = specs.map((openapi) => ({ tab: openapi, openapi }));
+  const site = await siteOf({ 'docs.json': JSON.stringify({ navigation: { tabs } }), ...files });
+  const found = [...specValid.check(site, { used: new Set(), off: new Set(), failing: new Map() })];
+  return found.map(({ span, message }) => {
+    const { line, column } = positionAt(span.file, span.start);
+    return `${span.file.path}:${line}:${column} ${message}`;
+  });
+}
+
+const parts = {
+  'api.yaml': `${head}paths:
+  /ovens: { $ref: paths/ovens.yaml }
+  /loaves: { $ref: 'paths/all.yaml#/loaves', summery: Loaves }
+`,
+  'paths/ovens.yaml': `get:
+  responses:
+    200:
+      description: ok
+      content: { application/json: { schema: { $ref: ../schemas/oven.yaml } } }
+    404: { $ref: './all.yaml#/missing' }
+post: { responses: { 404: { $ref: './all.yaml#/missing' } } }
+`,
+  'paths/all.yaml': `loaves: { get: { summary: 3 } }
+missing: { descripton: Not there }
+`,
+  'schemas/oven.yaml': `$schema: http://json-schema.org/draft-07/schema#
+type: object
+properties:
+  doors: { type: numbr }
+  shelf: { $ref: '#/definitions/shelf' }
+  next: { $ref: oven.yaml }
+  example: { $ref: nowhere.yaml }
+definitions:
+  shelf: { typ: string }
+`,
+};
+
+const expected = [
+  'schemas/oven.yaml:4:18 "GET /ovens › responses › 200 › content › application/json › schema › properties › doors › type" is "numbr"',
+  'schemas/oven.yaml:9:12 "GET /ovens › responses › 200 › content › application/json › schema › properties › shelf" has no field "typ"',
+  'paths/all.yaml:2:1 "GET /ovens › responses › 404" lacks "description"',
+  'paths/all.yaml:2:12 "GET /ovens › responses › 404" has no field "descripton"',
+  'api.yaml:5:46 "/loaves" has no field "summery"',
+  'paths/all.yaml:1:11 "GET /loaves" lacks "responses"',
+  'paths/all.yaml:1:27 "GET /loaves › summary" is a number, not text',
+  'schemas/oven.yaml:7:20 the file "schemas/nowhere.yaml" does not exist',
+].sort();
+
+test('files that a spec refers to are held to the schema, each once', async () => {
+  expect((await findings(parts)).sort()).toEqual(expected);
+});
+
+test('a file that two specs share is at fault once', async () => {
+  const both = { ...parts, 'copy.yaml': parts['api.yaml'].replace(', summery: Loaves', '') };
+  expect((await findings(both, ['api.yaml', 'copy.yaml'])).sort()).toEqual(expected);
+});
+
+test('schemas in files that refer to each other in a long chain are read', async () => {
+  const count = 2000;
+  const chain = Array.from({ length: count }, (_, index) => [
+    `s${index}.yaml`,
+    `properties: { next: { $ref: s${(index + 1) % count}.yaml }, two: { $ref: s${(index + 2) % count}.yaml } }\n`,
+  ]);
+  const schema = `${head}paths: {}\ncomponents: { schemas: { First: { $ref: s0.yaml } } }\n`;
+  expect(await findings({ 'api.yaml': schema, ...Object.fromEntries(chain) })).toEqual([]);
+});
+
+test('all paths in another file are refused in plain words', async () => {
+  const files = { 'api.yaml': `${head}paths: { $ref: paths.yaml }\n`, 'paths.yaml': '/ovens: {}\n' };
+  expect(await findings(files)).toEqual(['api.yaml:3:10 "paths" can not be a reference: only each path can']);
+});
