@@ -1,3 +1,4 @@
+import { eachChunk } from './chunks.ts';
 import { createCounter, type Counter } from './counter.ts';
 import type { Section } from './cut.ts';
 import type { Fragment, SearchPage } from './fragment.ts';
@@ -5,7 +6,6 @@ import { fragmentFields, pageFields, type SearchIndex } from './index-data.ts';
 import { countPages, sumLengths } from './lengths.ts';
 import { semanticsOf } from './semantics.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
-import { chunkTexts } from './words.ts';
 
 /** Builds an index page by page: the words of a page are counted when it comes. */
 export interface IndexBuilder {
@@ -108,10 +108,10 @@ function countPage(page: SearchPage, counter: Counter, vocabulary: Vocabulary): 
 
 function count(text: string, field: number, counter: Counter, vocabulary: Vocabulary): number {
   let words = 0;
-  for (const chunk of chunkTexts(text)) {
-    const ids = vocabulary.idsOf(chunk);
-    for (const id of ids) counter.add(id, field);
+  eachChunk(text, (start, end) => {
+    const ids = vocabulary.idsOf(text.slice(start, end));
+    for (let at = 0; at < ids.length; at++) counter.add(ids[at]!, field);
     words += ids.length;
-  }
+  });
   return words;
 }

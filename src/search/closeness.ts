@@ -1,89 +1,116 @@
-import type { Tokens } from './prepared.ts';
 import type { Query } from './query.ts';
+import type { Tokens } from './tokens.ts';
 
-/** A unit of the query at a place in a text; `weight` is less than 1 for a typo, a synonym and the like. */
-export interface Hit {
-  readonly place: number;
-  readonly unit: number;
-  readonly weight: number;
+/** What a term of the index answers of a query. */
+export interface Answer {
+  /** Units it answers; the weight is less than 1 for a typo, a synonym and the like. */
+  readonly units: readonly { readonly unit: number; readonly weight: number }[];
+  /** The most it is worth for any of them. */
+  readonly worth: number;
 }
 
-export type Answers = ReadonlyMap<number, readonly { readonly unit: number; readonly weight: number }[]>;
+/** By term; `has` tells it without a look into the table. */
+export interface Answers {
+  readonly has: Uint8Array;
+  readonly of: ReadonlyMap<number, Answer>;
+}
 
-/** By term: the units of the query it answers. */
-export function answersOf(query: Query): Answers {
-  const answers = new Map<number, { unit: number; weight: number }[]>();
-  for (const [unit, { variants }] of query.units.entries()) {
+export function answersOf({ units }: Query, terms: number): Answers {
+  const has = new Uint8Array(terms);
+  const of = new Map<number, { units: { unit: number; weight: number }[]; worth: number }>();
+  for (const [unit, { variants, weight: own }] of units.entries()) {
     for (const { term, weight } of variants) {
-      const list = answers.get(term);
-      if (list === undefined) answers.set(term, [{ unit, weight }]);
-      else list.push({ unit, weight });
+      has[term] = 1;
+      const answer = of.get(term) ?? { units: [], worth: 0 };
+      answer.units.push({ unit, weight });
+      answer.worth = Math.max(answer.worth, own * weight);
+      of.set(term, answer);
     }
   }
-  return answers;
+  return { has, of };
 }
 
-export function hitsIn(tokens: Tokens, answers: Answers): readonly Hit[] {
-  const hits: Hit[] = [];
-  for (let i = 0; i < tokens.terms.length; i++) {
-    const found = answers.get(tokens.terms[i]!);
-    if (found === undefined) continue;
-    for (const { unit, weight } of found) hits.push({ place: tokens.places[i]!, unit, weight });
-  }
-  return hits;
-}
-
-/** How much of the query's neighbouring words stands side by side, 0 to 1. */
-export function phraseOf(hits: readonly Hit[], query: Query, gains: readonly number[]): number {
-  const { units } = query;
-  const order = query.sequence;
-  if (order.length < 2) return 0;
-  const rank = new Int16Array(units.length).fill(-1);
-  order.forEach((unit, k) => (rank[unit] = k));
-  const best = new Float64Array(order.length);
-  const lastPlace = new Int32Array(units.length).fill(-1);
-  const lastWeight = new Float64Array(units.length);
-  for (const { place, unit, weight } of hits) {
-    lastPlace[unit] = place;
-    lastWeight[unit] = weight;
-    const k = rank[unit]!;
-    if (k <= 0) continue;
-    const before = order[k - 1]!;
-    const at = lastPlace[before]!;
-    if (at < 0 || at >= place) continue;
-    const gap = place - at;
-    const wanted = Math.max(1, units[unit]!.place - units[before]!.place);
-    const off = Math.min(Math.abs(gap - wanted), gap - 1);
-    if (off > 4) continue;
-    best[k] = Math.max(best[k]!, (weight * lastWeight[before]!) / (1 + off));
-  }
-  let total = 0;
-  let found = 0;
-  for (let k = 1; k < order.length; k++) {
-    const gain = Math.min(gains[order[k]!]!, gains[order[k - 1]!]!);
-    total += gain;
-    found += gain * best[k]!;
-  }
-  return total > 0 ? found / total : 0;
-}
-
-export interface Match {
+/** How a text holds a query. Each part lies between 0 and 1. */
+export interface Closeness {
+  /** How much of the query's neighbouring words stands side by side. */
+  readonly phrase: number;
   /** Share of the query that the text holds. */
   readonly coverage: number;
   /** Share of the text that was asked for. */
   readonly precision: number;
 }
 
-export function matchOf(hits: readonly Hit[], words: number, gains: readonly number[], ideal: number): Match {
-  const best = new Map<number, number>();
-  const places = new Map<number, number>();
-  for (const { unit, place, weight } of hits) {
-    best.set(unit, Math.max(best.get(unit) ?? 0, weight));
-    places.set(place, Math.max(places.get(place) ?? 0, weight));
-  }
-  let sum = 0;
-  for (const [unit, weight] of best) sum += gains[unit]! * weight;
-  let asked = 0;
-  for (const weight of places.values()) asked += weight;
-  return { coverage: ideal > 0 ? sum / ideal : 0, precision: words > 0 ? asked / words : 0 };
+const nothing: Closeness = { phrase: 0, coverage: 0, precision: 0 };
+
+/** Words farther apart than this, beyond what the query asks, are no neighbours. */
+const farthest = 4;
+
+/** Reads texts for one query. */
+export interface Reader {
+  read(tokens: Tokens): Closeness;
+  /** The most `phrase` can be in a text where `has` tells which units it holds. */
+  mostPhrase(has: (unit: number) => boolean): number;
+}
+
+export function readerFor({ units, sequence }: Query, answers: Answers, gains: readonly number[]): Reader {
+  const ideal = gains.reduce((sum, gain) => sum + gain, 0);
+  const stepGains = sequence.map((unit, k) =>
+    k === 0 ? 0 : Math.min(gains[unit]!, gains[sequence[k - 1]!]!),
+  );
+  const allSteps = stepGains.reduce((sum, gain) => sum + gain, 0);
+  /** By unit: the unit before it in the sequence, where there is one, and how far before it stands in the query. */
+  const before = units.map((_, unit) => sequence[sequence.indexOf(unit) - 1] ?? -1);
+  const wanted = units.map(({ place }, unit) => Math.max(1, place - (units[before[unit]!]?.place ?? 0)));
+  const best = units.map(() => 0);
+  const steps = units.map(() => 0);
+  const lastPlace = units.map(() => -1);
+  const lastWeight = units.map(() => 0);
+  const read = ({ terms, places, words }: Tokens): Closeness => {
+    if (!terms.some((term) => answers.has[term] === 1)) return nothing;
+    best.fill(0);
+    steps.fill(0);
+    lastPlace.fill(-1);
+    let asked = 0;
+    let askedPlace = -1;
+    let askedHere = 0;
+    for (let i = 0; i < terms.length; i++) {
+      if (answers.has[terms[i]!] === 0) continue;
+      const place = places[i]!;
+      if (place !== askedPlace) {
+        asked += askedHere;
+        askedPlace = place;
+        askedHere = 0;
+      }
+      for (const { unit, weight } of answers.of.get(terms[i]!)!.units) {
+        askedHere = Math.max(askedHere, weight);
+        best[unit] = Math.max(best[unit]!, weight);
+        lastPlace[unit] = place;
+        lastWeight[unit] = weight;
+        const previous = before[unit]!;
+        const at = previous < 0 ? -1 : lastPlace[previous]!;
+        if (at < 0 || at >= place) continue;
+        const gap = place - at;
+        const off = Math.min(Math.abs(gap - wanted[unit]!), gap - 1);
+        if (off <= farthest)
+          steps[unit] = Math.max(steps[unit]!, (weight * lastWeight[previous]!) / (1 + off));
+      }
+    }
+    asked += askedHere;
+    let covered = 0;
+    for (let unit = 0; unit < units.length; unit++) covered += gains[unit]! * best[unit]!;
+    let walked = 0;
+    for (let k = 1; k < sequence.length; k++) walked += stepGains[k]! * steps[sequence[k]!]!;
+    return {
+      phrase: allSteps > 0 ? walked / allSteps : 0,
+      coverage: ideal > 0 ? covered / ideal : 0,
+      precision: words > 0 ? asked / words : 0,
+    };
+  };
+  const mostPhrase = (has: (unit: number) => boolean): number => {
+    let reachable = 0;
+    for (let k = 1; k < sequence.length; k++)
+      if (has(sequence[k]!) && has(sequence[k - 1]!)) reachable += stepGains[k]!;
+    return allSteps > 0 ? reachable / allSteps : 0;
+  };
+  return { read, mostPhrase };
 }

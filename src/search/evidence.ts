@@ -1,7 +1,8 @@
 import type { SearchIndex } from './index-data.ts';
-import { pageOf, type FragmentCounts, type PageCounts } from './page-terms.ts';
+import type { FragmentCounts, PageCounts } from './page-terms.ts';
 import type { Prepared } from './prepared.ts';
 import type { Query, Unit } from './query.ts';
+import { clear } from './scratch.ts';
 import type { Weights } from './weights.ts';
 
 /** What the words of a query say for each fragment and page, before closeness and subject. */
@@ -10,35 +11,57 @@ export interface Evidence {
   readonly pages: Float32Array;
   /** By page: how much of the query it holds at all. */
   readonly covered: Float32Array;
+  /** By fragment: the bits (`bitOf`) of the units that its text holds. */
+  readonly present: Uint32Array;
   /** By unit: what a perfect answer gains from it. */
   readonly gains: readonly number[];
   /** The sum of all gains; every score is relative to it. */
   readonly ideal: number;
 }
 
-/** BM25F of fragments and, with all their fragments together, of pages. A unit counts its best variant only. */
+/**
+ * BM25F of fragments and, with all their fragments together, of pages. A unit counts its best variant only. The arrays
+ * are those of `prepared`: the next query overwrites them.
+ */
 export function gather(prepared: Prepared, query: Query, weights: Weights): Evidence {
-  const { index } = prepared;
+  const { index, scratch, pageOf } = prepared;
+  const { fragments, pages, covered, facts, present, unit: own } = scratch;
   const fitted = fit(weights, query.questionness);
   const gains = query.units.map((unit) => unit.weight * rarity(index, unit));
-  const fragments = new Float32Array(index.fragments.length);
-  const pages = new Float32Array(index.pages.length);
-  const covered = new Float32Array(index.pages.length);
-  const best = { fragments: new Float32Array(fragments.length), pages: new Float32Array(pages.length) };
-  for (const [u, unit] of query.units.entries()) {
+  clear(scratch);
+  for (const [u, { variants }] of query.units.entries()) {
     const gain = gains[u]!;
-    best.fragments.fill(0);
-    best.pages.fill(0);
-    for (const { term, weight } of unit.variants) addTerm(prepared, term, weight, fitted, best);
-    for (let f = 0; f < fragments.length; f++) fragments[f]! += gain * best.fragments[f]!;
-    for (let p = 0; p < pages.length; p++) {
-      const score = best.pages[p]!;
-      if (score === 0) continue;
-      pages[p]! += gain * score;
-      covered[p]! += gain * Math.min(1, score * 2);
+    const touched: Touched = { fragments: 0, pages: 0 };
+    for (const { term, weight } of variants) addTerm(prepared, term, weight, fitted, bitOf(u), touched);
+    for (let i = 0; i < touched.fragments; i++) {
+      const f = own.fragmentList[i]!;
+      const more = own.fragments[f]! - own.facts[pageOf[f]!]!;
+      if (more > 0) fragments[f]! += gain * more;
+      own.fragments[f] = 0;
+    }
+    for (let i = 0; i < touched.pages; i++) {
+      const p = own.pageList[i]!;
+      facts[p]! += gain * own.facts[p]!;
+      pages[p]! += gain * own.pages[p]!;
+      covered[p]! += gain * Math.min(1, own.pages[p]! * 2);
+      own.facts[p] = 0;
+      own.pages[p] = 0;
     }
   }
-  return { fragments, pages, covered, gains, ideal: gains.reduce((sum, gain) => sum + gain, 0) || 1 };
+  for (let f = 0; f < fragments.length; f++) fragments[f]! += facts[pageOf[f]!]!;
+  return {
+    fragments,
+    pages,
+    covered,
+    present,
+    gains,
+    ideal: gains.reduce((sum, gain) => sum + gain, 0) || 1,
+  };
+}
+
+/** The bit of a unit; from 32 units on some share one. */
+export function bitOf(unit: number): number {
+  return 1 << (unit & 31);
 }
 
 /** Key words name a page or a section; a sentence tells what stands in it, so names count less for it. */
@@ -59,12 +82,20 @@ function rarity(index: SearchIndex, { variants }: Unit): number {
   return Math.log(1 + (pages - count + 0.5) / (count + 0.5));
 }
 
+/** How many places of the lists of `UnitScratch` are in use. */
+interface Touched {
+  fragments: number;
+  pages: number;
+}
+
+/** Raises what a unit says to what one of its terms says, page by page. */
 function addTerm(
-  { index, averageFragment, averagePage }: Prepared,
+  { index, averageFragment, averagePage, pageOf, scratch: { unit, present } }: Prepared,
   term: number,
   weight: number,
   w: Weights,
-  best: { readonly fragments: Float32Array; readonly pages: Float32Array },
+  bit: number,
+  touched: Touched,
 ): void {
   const { inFragments, inPages, firstFragments, fragmentLengths, pageLengths } = index;
   const [heading, parents, labels, body, code] = inFragments.counts as FragmentCounts;
@@ -73,14 +104,14 @@ function addTerm(
   let j = inPages.starts[term]!;
   const endFragments = inFragments.starts[term + 1]!;
   const endPages = inPages.starts[term + 1]!;
-  let page = 0;
   while (i < endFragments || j < endPages) {
-    if (i < endFragments) page = pageOf(firstFragments, inFragments.places[i]!, page);
-    if (j < endPages && (i >= endFragments || inPages.places[j]! < page)) page = inPages.places[j]!;
-    const end = firstFragments[page + 1]!;
-    let head = 0;
+    const page = Math.min(
+      i < endFragments ? pageOf[inFragments.places[i]!]! : Number.POSITIVE_INFINITY,
+      j < endPages ? inPages.places[j]! : Number.POSITIVE_INFINITY,
+    );
+    let facts = 0;
     if (j < endPages && inPages.places[j] === page) {
-      head =
+      facts =
         w.title * Math.min(2, title[j]!) +
         w.description * description[j]! +
         w.keywords * Math.min(2, keywords[j]!) +
@@ -88,10 +119,9 @@ function addTerm(
         w.breadcrumbs * Math.min(2, breadcrumbs[j]!) +
         w.links * Math.min(w.linksMost, links[j]!);
       j++;
-      const score = (weight * head) / (head + w.k1);
-      for (let f = firstFragments[page]!; f < end; f++)
-        if (score > best.fragments[f]!) best.fragments[f] = score;
+      unit.facts[page] = Math.max(unit.facts[page]!, (weight * facts) / (facts + w.k1));
     }
+    const end = firstFragments[page + 1]!;
     let rest = 0;
     for (; i < endFragments && inFragments.places[i]! < end; i++) {
       const f = inFragments.places[i]!;
@@ -100,12 +130,19 @@ function addTerm(
       rest += 0.5 * strong + weak;
       const opening = f === firstFragments[page] ? w.opening : 1;
       const frequency =
-        head + strong + (opening * weak) / (1 - w.b + (w.b * fragmentLengths[f]!) / averageFragment);
+        facts + strong + (opening * weak) / (1 - w.b + (w.b * fragmentLengths[f]!) / averageFragment);
       const score = (weight * frequency) / (frequency + w.k1);
-      if (score > best.fragments[f]!) best.fragments[f] = score;
+      if (score > unit.fragments[f]!) {
+        if (unit.fragments[f] === 0) unit.fragmentList[touched.fragments++] = f;
+        unit.fragments[f] = score;
+      }
+      if (body[i]! > 0) present[f]! |= bit;
     }
-    const frequency = head + rest / (1 - w.pageB + (w.pageB * pageLengths[page]!) / averagePage);
+    const frequency = facts + rest / (1 - w.pageB + (w.pageB * pageLengths[page]!) / averagePage);
     const score = (weight * frequency) / (frequency + w.pageK1);
-    if (score > best.pages[page]!) best.pages[page] = score;
+    if (score > unit.pages[page]!) {
+      if (unit.pages[page] === 0) unit.pageList[touched.pages++] = page;
+      unit.pages[page] = score;
+    }
   }
 }

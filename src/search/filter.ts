@@ -1,4 +1,4 @@
-import type { SearchIndex } from './index-data.ts';
+import type { SearchPage } from './fragment.ts';
 
 /** Restricts results; every field that is given must match. Letter case does not count. */
 export interface SearchFilter {
@@ -7,41 +7,41 @@ export interface SearchFilter {
   readonly tag?: string | undefined;
 }
 
-/** Tells which pages a filter lets through; none for a value the site does not know. */
-export function filterOf(
-  index: SearchIndex,
-  { version, language, tag }: SearchFilter,
-): (page: number) => boolean {
-  const versions = matcher(
-    index.pages.map((page) => page.versions),
-    version,
-    normal,
-  );
-  const languages = matcher(
-    index.pages.map((page) => page.languages),
-    language,
-    languageKey,
-  );
-  const wanted = tag === undefined ? undefined : normal(tag);
-  return (page) =>
-    versions(page) &&
-    languages(page) &&
-    (wanted === undefined || index.pages[page]!.tags.some((own) => normal(own) === wanted));
+/** Tells by page, with 1 or 0, what a filter lets through: nothing for a value the site does not know. Undefined is no filter. */
+export type Filter = (filter: SearchFilter) => Uint8Array | undefined;
+
+export function createFilter(pages: readonly SearchPage[]): Filter {
+  const versions = masks(pages.map((page) => page.versions.map(normal)));
+  const languages = masks(pages.map((page) => page.languages.map(languageKey)));
+  const tags = masks(pages.map((page) => page.tags.map(normal)));
+  const none = new Uint8Array(pages.length);
+  // A page that stands in no version (or language) stands in all of them.
+  for (const [page, own] of pages.entries()) {
+    if (own.versions.length === 0) for (const mask of versions.values()) mask[page] = 1;
+    if (own.languages.length === 0) for (const mask of languages.values()) mask[page] = 1;
+  }
+  return ({ version, language, tag }) => {
+    const wanted = [
+      version === undefined ? undefined : (versions.get(normal(version)) ?? none),
+      language === undefined ? undefined : (languages.get(languageKey(language)) ?? none),
+      tag === undefined ? undefined : (tags.get(normal(tag)) ?? none),
+    ].filter((mask) => mask !== undefined);
+    const [first, ...others] = wanted;
+    return first?.map((value, page) => (others.every((mask) => mask[page] === 1) ? value : 0));
+  };
 }
 
-type Matcher = (page: number) => boolean;
-
-/** A page that stands in no version (or language) stands in all of them. */
-function matcher(
-  values: readonly (readonly string[])[],
-  wanted: string | undefined,
-  key: (value: string) => string,
-): Matcher {
-  if (wanted === undefined) return () => true;
-  const wantedKey = key(wanted);
-  const known = values.some((own) => own.some((value) => key(value) === wantedKey));
-  if (!known) return () => false;
-  return (page) => values[page]!.length === 0 || values[page]!.some((value) => key(value) === wantedKey);
+/** By value: which pages have it. */
+function masks(values: readonly (readonly string[])[]): ReadonlyMap<string, Uint8Array> {
+  const found = new Map<string, Uint8Array>();
+  for (const [page, own] of values.entries()) {
+    for (const value of own) {
+      const mask = found.get(value) ?? new Uint8Array(values.length);
+      mask[page] = 1;
+      found.set(value, mask);
+    }
+  }
+  return found;
 }
 
 /** Of several values of a page the one that was asked for, else the first. */

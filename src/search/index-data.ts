@@ -37,21 +37,6 @@ export interface Semantics {
   readonly dimensions: number;
   /** `dimensions` numbers a page, the longest 127. */
   readonly vectors: Int8Array;
-  /** By page: what one of its numbers stands for. */
+  /** By page: what one of its numbers stands for in a vector of length 1. */
   readonly scales: Float32Array;
-  /** By dimension: how much of the site it explains. */
-  readonly strengths: Float32Array;
-}
-
-/** The entry of a term for a place, -1 where the term does not stand there. */
-export function entryOf({ starts, places }: Postings, term: number, place: number): number {
-  let low = starts[term]!;
-  let high = starts[term + 1]!;
-  const end = high;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (places[middle]! < place) low = middle + 1;
-    else high = middle;
-  }
-  return low < end && places[low] === place ? low : -1;
 }

@@ -35,7 +35,6 @@ export function encodeIndex(index: SearchIndex): string {
         ),
       ),
       scales: [...index.semantics.scales],
-      strengths: [...index.semantics.strengths],
     },
   });
 }
@@ -83,7 +82,6 @@ export function decodeIndex(text: string): SearchIndex {
       dimensions: file.semantics.dimensions,
       vectors: new Int8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength),
       scales: Float32Array.from(file.semantics.scales),
-      strengths: Float32Array.from(file.semantics.strengths),
     },
   };
 }
@@ -104,7 +102,6 @@ interface IndexFile {
     readonly dimensions: number;
     readonly vectors: string;
     readonly scales: readonly number[];
-    readonly strengths: readonly number[];
   };
 }
 

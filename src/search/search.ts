@@ -1,11 +1,12 @@
-import { answersOf } from './closeness.ts';
+import { answersOf, type Answers } from './closeness.ts';
 import { explain, type Explanation } from './explain.ts';
 import { excerptOf } from './excerpt.ts';
-import { filterOf, languageKey, normal, shown, type SearchFilter } from './filter.ts';
+import { languageKey, normal, shown, type SearchFilter } from './filter.ts';
 import type { SearchIndex } from './index-data.ts';
 import { marksIn } from './marks.ts';
 import { prepare, type Prepared } from './prepared.ts';
-import { parseQuery, type Query } from './query.ts';
+import { parseQuery } from './parse-query.ts';
+import type { Query } from './query.ts';
 import { rankPages, type RankedPage } from './rank.ts';
 import { scoreOf } from './score.ts';
 import { weights, type Weights } from './weights.ts';
@@ -74,18 +75,22 @@ export function search(
   const own = options.weights ?? weights;
   const query = parseQuery(prepared, request.query, own);
   const filter = request.filter ?? {};
-  const ranked = rankPages(prepared, query, own, {
-    allowed: filterOf(index, filter),
+  const size = pageSizeOf(request.pageSize);
+  const answers = answersOf(query, index.terms.length);
+  const ranked = rankPages(prepared, query, answers, own, {
+    allowed: prepared.allowed(filter),
     subjects: options.subjects,
     preferLanguage: filter.language === undefined,
+    most: size,
   });
   const best = ranked[0]?.score ?? 0;
-  const size = pageSizeOf(request.pageSize);
   const threshold = request.scoreThreshold ?? 0;
   return chosen(ranked, size)
     .map(({ page, fragment, share }) => ({ page, fragment, score: scoreOf(page.score * share, best, query) }))
     .filter(({ score }) => score >= threshold)
-    .map(({ page, fragment, score }) => resultOf(prepared, query, filter, page, fragment, score, options));
+    .map(({ page, fragment, score }) =>
+      resultOf(prepared, query, answers, filter, page, fragment, score, options),
+    );
 }
 
 function pageSizeOf(size: number | undefined): number {
@@ -119,6 +124,7 @@ function chosen(ranked: readonly RankedPage[], size: number): readonly Chosen[] 
 function resultOf(
   prepared: Prepared,
   query: Query,
+  answers: Answers,
   filter: SearchFilter,
   ranked: RankedPage,
   fragment: number,
@@ -130,7 +136,8 @@ function resultOf(
   const language = shown(page.languages, filter.language, languageKey);
   const tag = shown(page.tags, filter.tag, normal);
   const source = sourceOf(prepared, fragment);
-  const marks = marksIn(prepared, source, answersOf(query), query);
+  const isText = source === prepared.index.fragments[fragment]!.text;
+  const marks = marksIn(isText ? prepared.textTokens(fragment) : prepared.tokens(source), answers);
   const excerpt = excerptOf(source, marks, options.contentLength ?? defaultContentLength);
   return {
     content: excerpt.text,

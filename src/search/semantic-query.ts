@@ -1,53 +1,31 @@
 import type { SearchIndex } from './index-data.ts';
-import { eachPage } from './page-terms.ts';
-import type { Query } from './query.ts';
+import { leading } from './leading.ts';
 
-/** By page: how near its subject lies to that of the query, 1 for the nearest, 0 for the usual page, less beyond. */
-export function similarities(index: SearchIndex, query: Query, gains: readonly number[]): Float32Array {
-  const { dimensions, vectors } = index.semantics;
-  const scores = new Float32Array(index.pages.length);
-  const target = new Float64Array(dimensions);
-  for (const [unit, { variants }] of query.units.entries()) {
-    for (const { term, weight, because } of variants) {
-      if (because !== 'synonym') addTerm(index, term, gains[unit]! * weight, target);
-    }
+/** So many of the pages that hold most of a query tell what it is about. */
+const telling = 20;
+
+/**
+ * By page: how near its subject lies to that of the query, 1 for the nearest, 0 for the usual page, less beyond. A query
+ * lies where the pages lie that hold its words: `words` tells by page how much.
+ */
+export function similarities({ pages, semantics }: SearchIndex, words: Float32Array): Float32Array {
+  const { dimensions, vectors, scales } = semantics;
+  const holding: number[] = [];
+  for (let page = 0; page < pages.length; page++) if (words[page]! > 0) holding.push(page);
+  const query = new Float64Array(dimensions);
+  for (const page of leading(holding, (one) => words[one]!, telling)) {
+    const share = words[page]! ** 2 * scales[page]!;
+    const at = page * dimensions;
+    for (let d = 0; d < dimensions; d++) query[d]! += share * vectors[at + d]!;
   }
-  const length = Math.hypot(...target);
-  if (length === 0) return scores;
-  for (let page = 0; page < scores.length; page++) {
+  const nearness = new Float32Array(pages.length);
+  for (let page = 0; page < pages.length; page++) {
     const at = page * dimensions;
     let dot = 0;
-    let size = 0;
-    for (let d = 0; d < dimensions; d++) {
-      const value = vectors[at + d]!;
-      dot += value * target[d]!;
-      size += value * value;
-    }
-    if (size > 0) scores[page] = dot / (length * Math.sqrt(size));
+    for (let d = 0; d < dimensions; d++) dot += vectors[at + d]! * query[d]!;
+    nearness[page] = dot * scales[page]!;
   }
-  return relative(scores);
-}
-
-/** A term lies where its pages lie; a few hundred of them tell where. */
-const enoughPages = 300;
-
-function addTerm(index: SearchIndex, term: number, weight: number, target: Float64Array): void {
-  const { dimensions, vectors, scales, strengths } = index.semantics;
-  const count = index.pageCounts[term]!;
-  if (count > index.pages.length / 2) return;
-  const stride = Math.ceil(count / enoughPages);
-  let seen = 0;
-  const own = new Float64Array(dimensions);
-  eachPage(index, term, (page, strength) => {
-    if (seen++ % stride !== 0) return;
-    const at = page * dimensions;
-    const share = Math.log1p(strength) * scales[page]!;
-    for (let d = 0; d < dimensions; d++) own[d]! += share * vectors[at + d]!;
-  });
-  for (let d = 0; d < dimensions; d++) {
-    const strength = strengths[d]!;
-    if (strength > 1e-6) target[d]! += (weight * own[d]!) / (strength * strength);
-  }
+  return relative(nearness);
 }
 
 /** Vectors of one site all lean to one side, and models differ in what number they call near. */

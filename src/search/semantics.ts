@@ -18,7 +18,6 @@ export function semanticsOf(source: PageTerms): Semantics {
       dimensions,
       vectors: new Int8Array(0),
       scales: new Float32Array(0),
-      strengths: new Float32Array(0),
     };
   }
   const matrix = weigh(source);
@@ -40,7 +39,7 @@ export function semanticsOf(source: PageTerms): Semantics {
         turned[page * dimensions + d]! += value * vectors[i * width + d]! * strengths[d]!;
     }
   }
-  return { dimensions, strengths, ...quantise(turned, pages, dimensions) };
+  return { dimensions, ...quantise(turned, pages, dimensions) };
 }
 
 /** Pages × terms; rows have length 1. Words of a single page, and of half the site, tell nothing of what is near what. */
@@ -108,16 +107,20 @@ function product(left: Float32Array, right: Float32Array, rows: number, width: n
   return result;
 }
 
+/** Rows of length 1, in bytes. */
 function quantise(dense: Float32Array, rows: number, width: number): Pick<Semantics, 'vectors' | 'scales'> {
   const vectors = new Int8Array(rows * width);
   const scales = new Float32Array(rows);
   for (let row = 0; row < rows; row++) {
+    const values = dense.subarray(row * width, (row + 1) * width);
     let largest = 0;
-    for (let d = 0; d < width; d++) largest = Math.max(largest, Math.abs(dense[row * width + d]!));
+    for (const value of values) largest = Math.max(largest, Math.abs(value));
     if (largest === 0) continue;
-    scales[row] = largest / 127;
-    for (let d = 0; d < width; d++)
-      vectors[row * width + d] = Math.round(dense[row * width + d]! / (largest / 127));
+    vectors.set(
+      values.map((value) => Math.round((value * 127) / largest)),
+      row * width,
+    );
+    scales[row] = largest / 127 / Math.hypot(...values);
   }
   return { vectors, scales };
 }

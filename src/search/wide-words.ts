@@ -5,9 +5,6 @@ const emptyPairs = new Set(
     ' ',
   ),
 );
-const wideScript =
-  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
-
 /** How much a pair of characters says: little across the border of two words, less with a particle in it. */
 export function pairWeights(run: string, across: number, withParticle: number): readonly number[] {
   const borders = new Set<number>();
@@ -29,8 +26,4 @@ export function pairWeights(run: string, across: number, withParticle: number): 
 
 function isParticle(character: string): boolean {
   return particles.has(character) || /[\u3041-\u309f]/.test(character);
-}
-
-export function isWide(text: string): boolean {
-  return wideScript.test(text);
 }

@@ -1,10 +1,5 @@
+import { isWide } from './chunks.ts';
 import { stem } from './stem.ts';
-
-/** A run of letters, digits and joining marks in a text, as it stands. */
-export interface Chunk {
-  readonly text: string;
-  readonly start: number;
-}
 
 /**
  * The terms a chunk stands for. `parts` follow one another; `whole` is an identifier or compound written as one word
@@ -16,29 +11,6 @@ export interface Terms {
 }
 
 export type Analyse = (chunk: string) => Terms;
-
-const chunkPattern = /[\p{L}\p{N}\p{M}_$]+(?:[.\-'’_][\p{L}\p{N}\p{M}_$]+)*/gu;
-const wide =
-  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
-const wideRun =
-  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+|[^\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+/g;
-
-/** The chunks of a text, in order. Scripts without spaces give one chunk a run. */
-export function* chunks(text: string): Generator<Chunk> {
-  for (const match of text.matchAll(chunkPattern)) {
-    if (!wide.test(match[0])) {
-      yield { text: match[0], start: match.index };
-      continue;
-    }
-    for (const run of match[0].matchAll(wideRun)) yield { text: run[0], start: match.index + run.index };
-  }
-}
-
-/** The texts of the chunks alone, for those who read much. */
-export function chunkTexts(text: string): readonly string[] {
-  const found = text.match(chunkPattern) ?? [];
-  return wide.test(text) ? found.flatMap((chunk) => chunk.match(wideRun) ?? []) : found;
-}
 
 /** An `Analyse` that remembers what it has seen; sites repeat a few thousand words. */
 export function createAnalyse(): Analyse {
@@ -53,7 +25,7 @@ export function createAnalyse(): Analyse {
 }
 
 export function analyse(chunk: string): Terms {
-  if (wide.test(chunk)) return { parts: bigrams(chunk), wholes: [] };
+  if (isWide(chunk)) return { parts: bigrams(chunk), wholes: [] };
   const plain = fold(chunk.replace(/['’](?:s|t|re|ve|ll|d|m)?$/i, ''));
   const pieces = plain.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
   const parts = pieces.flatMap(splitCase);

@@ -23,3 +23,15 @@ it('answers the judged queries of the bakery', async () => {
     expect(found.get('cjk'), missed.join('\n')).toBeGreaterThan(0.95);
   }
 });
+
+it('finds the same best pages however many are wanted', async () => {
+  for (const { root, queries } of judgedSites(ownQueries)) {
+    const index = buildIndex(fragments(await loadSite(diskHost(root))));
+    for (const { query } of queries) {
+      const scored = (pageSize: number) =>
+        search(index, { query, pageSize }).map(({ path, metadata }) => `${path} ${metadata.score}`);
+      const three = [...new Set(scored(3))];
+      expect(scored(50).slice(0, three.length)).toEqual(three);
+    }
+  }
+});

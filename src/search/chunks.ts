@@ -1,0 +1,83 @@
+/** A run of letters, digits and joining marks in a text, as it stands. */
+export interface Chunk {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** What a UTF-16 unit is for the cutting of chunks. */
+const unknown = 0;
+const apart = 1;
+const word = 2;
+const joining = 3;
+const wide = 4;
+
+/** By UTF-16 unit, filled as texts hold them: asking a pattern for each letter would take most of the time. */
+const kinds = new Uint8Array(0x10000);
+const wordPattern = /[\p{L}\p{N}\p{M}_$]/u;
+const joiningPattern = /[.\-'’]/;
+const widePattern =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
+
+/** Whether a text holds letters of a script without spaces. */
+export function isWide(text: string): boolean {
+  return widePattern.test(text);
+}
+
+/** The chunks of a text, in order. Scripts without spaces give one chunk a run. */
+export function chunks(text: string): readonly Chunk[] {
+  const found: Chunk[] = [];
+  eachChunk(text, (start, end) => found.push({ text: text.slice(start, end), start }));
+  return found;
+}
+
+/** Calls `visit` with the range of each chunk of a text, in order. */
+export function eachChunk(text: string, visit: (start: number, end: number) => void): void {
+  let at = 0;
+  while (at < text.length) {
+    const first = kindAt(text, at);
+    if (first !== word && first !== wide) {
+      at++;
+      continue;
+    }
+    let start = at;
+    let isWideRun = first === wide;
+    for (at++; at < text.length; at++) {
+      const kind = kindAt(text, at);
+      if (kind === apart || (kind === joining && !isWordAt(text, at + 1))) break;
+      if ((kind === wide) === isWideRun) continue;
+      visit(start, at);
+      start = at;
+      isWideRun = !isWideRun;
+    }
+    visit(start, at);
+  }
+}
+
+function isWordAt(text: string, at: number): boolean {
+  if (at >= text.length) return false;
+  const kind = kindAt(text, at);
+  return kind === word || kind === wide;
+}
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  const known = kinds[code]!;
+  if (known !== unknown) return known;
+  if (code >= 0xd800 && code <= 0xdfff) return kindOfPair(text, at, code);
+  const kind = kindOf(text.charAt(at));
+  kinds[code] = kind;
+  return kind;
+}
+
+/** Both halves of a pair are what the pair is. */
+function kindOfPair(text: string, at: number, code: number): number {
+  const start = code >= 0xdc00 ? at - 1 : at;
+  const point = text.codePointAt(start) ?? 0;
+  return point > 0xffff ? kindOf(String.fromCodePoint(point)) : apart;
+}
+
+function kindOf(character: string): number {
+  if (widePattern.test(character)) return wide;
+  if (wordPattern.test(character)) return word;
+  return joiningPattern.test(character) ? joining : apart;
+}

@@ -1,0 +1,22 @@
+/** The items with the highest scores, best first; of two alike, the smaller item. */
+export function leading(
+  items: readonly number[],
+  scoreOf: (item: number) => number,
+  most: number,
+): readonly number[] {
+  const found: number[] = [];
+  const scores: number[] = [];
+  for (const item of items) {
+    const score = scoreOf(item);
+    if (found.length === most) {
+      if (score <= scores[most - 1]!) continue;
+      found.pop();
+      scores.pop();
+    }
+    let at = found.length;
+    while (at > 0 && scores[at - 1]! < score) at--;
+    found.splice(at, 0, item);
+    scores.splice(at, 0, score);
+  }
+  return found;
+}

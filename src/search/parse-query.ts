@@ -1,0 +1,150 @@
+import type { SearchIndex } from './index-data.ts';
+import type { Prepared } from './prepared.ts';
+import type { Query, Variant } from './query.ts';
+import { stem } from './stem.ts';
+import { isQuestionWord, isStopWord } from './stop-words.ts';
+import { keyOf, synonymsOf } from './thesaurus.ts';
+import type { Weights } from './weights.ts';
+import { pairWeights } from './wide-words.ts';
+import { chunks, isWide } from './chunks.ts';
+import { fold } from './words.ts';
+
+const longestText = 2000;
+const mostWords = 64;
+const mostUnits = 96;
+
+interface Draft {
+  readonly text: string;
+  readonly weight: number;
+  readonly variants: Variant[];
+  readonly place: number;
+  readonly isPart: boolean;
+}
+
+/** Reads a query as units of the index. Words that say nothing count only where there are no others. */
+export function parseQuery(prepared: Prepared, text: string, weights: Weights): Query {
+  const { index, analyse } = prepared;
+  const words = chunks(text.slice(0, longestText))
+    .slice(0, mostWords)
+    .map((chunk) => chunk.text);
+  const lower = words.map((word) => fold(word).toLowerCase());
+  const hasContent = lower.some((word) => !isStopWord(word));
+  const drafts: Draft[] = [];
+  for (const [place, word] of words.entries()) {
+    if (hasContent && isStopWord(lower[place]!)) continue;
+    const { parts, wholes } = analyse(word);
+    const knownWholes = wholes.map((whole) => index.termIds.get(whole)).filter((id) => id !== undefined);
+    for (const term of knownWholes) {
+      const variants: Variant[] = [{ term, weight: 1, because: 'whole' }];
+      drafts.push({ text: word, weight: weights.whole, variants, place, isPart: false });
+    }
+    const partWeight = knownWholes.length > 0 ? weights.partsOfWhole : 1;
+    const isLast = place === words.length - 1 && /[\p{L}\p{N}]$/u.test(text);
+    const pairs = isWide(word) ? pairWeights(word, weights.acrossWords, weights.withParticle) : undefined;
+    for (const [at, part] of parts.entries()) {
+      if (parts.length > 1 && pairs === undefined && (part.length === 1 || isStopWord(part))) continue;
+      const surface = parts.length === 1 ? lower[place]! : part;
+      const weight = partWeight * (pairs?.[at] ?? (isQuestionWord(surface) ? weights.questionWord : 1));
+      const variants = variantsOf(prepared, part, surface, isLast && at === parts.length - 1, weights);
+      drafts.push({ text: surface, weight, variants, place, isPart: true });
+    }
+    if (drafts.length > mostUnits) break;
+  }
+  addCompounds(index, drafts, weights);
+  addSynonyms(index, lower, drafts, weights);
+  const units = drafts.filter(({ variants }) => variants.length > 0).slice(0, mostUnits);
+  const asked = drafts.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    units,
+    sequence: [...units.keys()].filter((unit) => units[unit]!.isPart),
+    questionness: Math.min(1, Math.max(0, (words.length - 3) / 4) + (/[?？]\s*$/.test(text) ? 0.5 : 0)),
+    known: asked > 0 ? units.reduce((sum, { weight }) => sum + weight, 0) / asked : 0,
+  };
+}
+
+/** `rate limit` also asks for `ratelimit`. */
+function addCompounds(index: SearchIndex, drafts: readonly Draft[], weights: Weights): void {
+  const parts = drafts.filter(({ isPart }) => isPart);
+  for (const [at, left] of parts.entries()) {
+    const right = parts[at + 1];
+    const term = right === undefined ? undefined : index.termIds.get(stem(left.text + right.text));
+    if (right === undefined || term === undefined) continue;
+    for (const { variants } of [left, right]) {
+      variants.push({ term, weight: weights.compound, because: 'compound' });
+    }
+  }
+}
+
+/** Gives the units of one to four neighbouring words the words that mean the same. */
+function addSynonyms(
+  index: SearchIndex,
+  words: readonly string[],
+  units: readonly { readonly place: number; readonly variants: Variant[] }[],
+  weights: Weights,
+): void {
+  const keys = words.map((word) => keyOf(word));
+  for (let length = 1; length <= 4; length++) {
+    for (let from = 0; from + length <= words.length; from++) {
+      for (const synonym of synonymsOf(keys.slice(from, from + length).join(' '))) {
+        const term = index.termIds.get(synonym);
+        if (term === undefined) continue;
+        for (const { place, variants } of units) {
+          if (place < from || place >= from + length || variants.some((known) => known.term === term))
+            continue;
+          variants.push({
+            term,
+            weight: length > 1 ? weights.phraseSynonym : weights.synonym,
+            because: 'synonym',
+          });
+        }
+      }
+    }
+  }
+}
+
+function variantsOf(
+  { index, spelling }: Prepared,
+  term: string,
+  surface: string,
+  unfinished: boolean,
+  weights: Weights,
+): Variant[] {
+  const known = index.termIds.get(term);
+  if (known !== undefined) return [{ term: known, weight: 1, because: 'exact' }];
+  if (unfinished && surface.length >= 2) {
+    const completions = spelling.beginningWith(surface, mostCompletions);
+    if (completions.length > 0)
+      return completions.map((completion) => ({
+        term: completion,
+        weight: weights.unfinished,
+        because: 'unfinished',
+      }));
+  }
+  const split = splitCompound(index, surface, weights.compound);
+  if (split.length > 0) return split;
+  return spelling.nearest(surface).map(({ term: guess, away }) => ({
+    term: guess,
+    weight: away === 1 ? weights.typo : weights.twoTypos,
+    because: 'typo',
+  }));
+}
+
+const mostCompletions = 50;
+const longestCompound = 40;
+
+function splitCompound(index: SearchIndex, word: string, weight: number): Variant[] {
+  if (word.length < 6 || word.length > longestCompound || !/^\p{L}+$/u.test(word)) return [];
+  let best: Variant[] = [];
+  let bestScore = 0;
+  for (let cut = 3; cut <= word.length - 3; cut++) {
+    const left = index.termIds.get(stem(word.slice(0, cut)));
+    const right = left === undefined ? undefined : index.termIds.get(stem(word.slice(cut)));
+    if (left === undefined || right === undefined) continue;
+    const score = Math.min(index.pageCounts[left]!, index.pageCounts[right]!);
+    if (score > bestScore) {
+      bestScore = score;
+      best = [left, right].map((term) => ({ term, weight, because: 'compound' as const }));
+    }
+  }
+  return bestScore >= 2 ? best : [];
+}

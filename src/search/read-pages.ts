@@ -1,0 +1,76 @@
+import type { Reader } from './closeness.ts';
+import { bitOf, type Evidence } from './evidence.ts';
+import type { Prepared } from './prepared.ts';
+
+/** A fragment and its share of the query. */
+export interface FragmentShare {
+  readonly fragment: number;
+  readonly share: number;
+}
+
+/** The fragments that are read: those near to the best of their page. */
+function readFragments(fragments: readonly FragmentShare[]): readonly FragmentShare[] {
+  return fragments.filter(({ share }) => share >= nearBest * fragments[0]!.share);
+}
+
+const nearBest = 0.6;
+
+/** What title and headings hold of the query. */
+export function namesOf(
+  prepared: Prepared,
+  { read }: Reader,
+  page: number,
+  fragments: readonly FragmentShare[],
+) {
+  const title = read(prepared.titleTokens(page));
+  let { phrase } = title;
+  let heading = 0;
+  let exactHeading = 0;
+  for (const { fragment } of readFragments(fragments)) {
+    const own = read(prepared.headingTokens(fragment));
+    heading = Math.max(heading, own.coverage);
+    exactHeading = Math.max(exactHeading, own.coverage * own.precision);
+    phrase = Math.max(phrase, own.phrase);
+  }
+  return {
+    phrase,
+    heading,
+    exactHeading,
+    title: title.coverage,
+    exactTitle: Math.sqrt(title.coverage) * title.precision,
+  };
+}
+
+/** The most `phrase` can be in the texts of fragments, by the words they hold. */
+export function mostPhraseIn(
+  { present }: Evidence,
+  { mostPhrase }: Reader,
+  fragments: readonly FragmentShare[],
+): number {
+  let most = 0;
+  for (const { fragment } of readFragments(fragments)) {
+    const bits = present[fragment]!;
+    if (bits !== 0)
+      most = Math.max(
+        most,
+        mostPhrase((unit) => (bits & bitOf(unit)) !== 0),
+      );
+  }
+  return most;
+}
+
+/** The best phrase in the texts, and in names where `phrase` is the best. */
+export function phraseIn(
+  prepared: Prepared,
+  evidence: Evidence,
+  reader: Reader,
+  fragments: readonly FragmentShare[],
+  phrase: number,
+): number {
+  let best = phrase;
+  for (const one of readFragments(fragments)) {
+    if (mostPhraseIn(evidence, reader, [one]) <= best) continue;
+    best = Math.max(best, reader.read(prepared.textTokens(one.fragment)).phrase);
+  }
+  return best;
+}

@@ -1,0 +1,49 @@
+import type { SearchIndex } from './index-data.ts';
+
+/** Room in which one query after the other adds up its evidence; making it anew would cost more than using it. */
+export interface Scratch {
+  readonly fragments: Float32Array;
+  /** By fragment: a bit for each unit that its text holds. */
+  readonly present: Uint32Array;
+  readonly pages: Float32Array;
+  readonly covered: Float32Array;
+  /** What the facts of a page (title, path, …) say for all its fragments. */
+  readonly facts: Float32Array;
+  /** The unit at hand. */
+  readonly unit: UnitScratch;
+}
+
+/** What one unit says, and where: only the listed places are other than 0. */
+export interface UnitScratch {
+  readonly fragments: Float32Array;
+  readonly facts: Float32Array;
+  readonly pages: Float32Array;
+  readonly fragmentList: Uint32Array;
+  readonly pageList: Uint32Array;
+}
+
+export function createScratch({ fragments, pages }: SearchIndex): Scratch {
+  const byFragment = () => new Float32Array(fragments.length);
+  const byPage = () => new Float32Array(pages.length);
+  return {
+    fragments: byFragment(),
+    present: new Uint32Array(fragments.length),
+    pages: byPage(),
+    covered: byPage(),
+    facts: byPage(),
+    unit: {
+      fragments: byFragment(),
+      facts: byPage(),
+      pages: byPage(),
+      fragmentList: new Uint32Array(fragments.length),
+      pageList: new Uint32Array(pages.length),
+    },
+  };
+}
+
+export function clear({ unit, ...sums }: Scratch): void {
+  for (const array of Object.values(sums)) array.fill(0);
+  unit.fragments.fill(0);
+  unit.facts.fill(0);
+  unit.pages.fill(0);
+}

@@ -1,0 +1,53 @@
+import { bitCount, distance, letters } from './fuzzy.ts';
+import type { SearchIndex } from './index-data.ts';
+
+/** A term that a word may have meant. */
+export interface Guess {
+  readonly term: number;
+  /** Letters to change. */
+  readonly away: number;
+}
+
+/** What words a site knows near to one it does not. */
+export interface Spelling {
+  /** The nearest words: one letter away, two from eight letters on. */
+  nearest(word: string): readonly Guess[];
+  /** The terms of words that begin with what was typed, at most so many. */
+  beginningWith(start: string, most: number): readonly number[];
+}
+
+export function createSpelling({ words, wordTerms }: SearchIndex): Spelling {
+  const masks = Uint32Array.from(words, letters);
+  const lengths = Uint32Array.from(words, (word) => word.length);
+  return {
+    nearest(word) {
+      if (word.length < 4 || !/\p{L}/u.test(word)) return [];
+      const bits = letters(word);
+      const found = new Map<number, number>();
+      let best = word.length >= 8 ? 2 : 1;
+      for (let i = 0; i < masks.length; i++) {
+        if (Math.abs(lengths[i]! - word.length) > best) continue;
+        if (bitCount(bits & ~masks[i]!) > best || bitCount(masks[i]! & ~bits) > best) continue;
+        const away = distance(word, words[i]!, best);
+        if (away > best) continue;
+        if (away < best) found.clear();
+        best = away;
+        found.set(wordTerms[i]!, away);
+      }
+      return [...found].map(([term, away]) => ({ term, away }));
+    },
+    beginningWith(start, most) {
+      let low = 0;
+      let high = words.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (words[middle]! < start) low = middle + 1;
+        else high = middle;
+      }
+      const found = new Set<number>();
+      for (let i = low; i < words.length && words[i]!.startsWith(start) && found.size < most; i++)
+        found.add(wordTerms[i]!);
+      return [...found];
+    },
+  };
+}

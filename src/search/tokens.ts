@@ -1,0 +1,84 @@
+import { eachChunk } from './chunks.ts';
+import type { SearchIndex } from './index-data.ts';
+import type { Analyse, Terms } from './words.ts';
+
+/** The terms of a text that the index knows, in order, side by side: each with its place among the words and its range. */
+export interface Tokens {
+  readonly terms: Uint32Array;
+  readonly places: Uint32Array;
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  readonly words: number;
+}
+
+/** Ids of the terms of a chunk; of parts the index lacks, -1. */
+interface ChunkIds {
+  readonly wholes: readonly number[];
+  readonly parts: readonly number[];
+  /** The parts are pairs of characters, each beginning a character later. */
+  readonly isPairs: boolean;
+}
+
+const plainWord = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
+
+export function createTokenizer(index: SearchIndex, analyse: Analyse): (text: string) => Tokens {
+  const idsOf = createIdsOf(index, analyse);
+  return (text) => {
+    const terms: number[] = [];
+    const places: number[] = [];
+    const starts: number[] = [];
+    const ends: number[] = [];
+    let place = 0;
+    const add = (term: number, start: number, end: number) => {
+      terms.push(term);
+      places.push(place);
+      starts.push(start);
+      ends.push(end);
+    };
+    eachChunk(text, (from, to) => {
+      const { wholes, parts, isPairs } = idsOf(text.slice(from, to));
+      for (const whole of wholes) add(whole, from, to);
+      let start = from;
+      for (const part of parts) {
+        const end = isPairs ? start + widthAt(text, start) : to;
+        if (part >= 0) add(part, start, isPairs ? end + widthAt(text, end) : to);
+        if (isPairs) start = end;
+        place++;
+      }
+    });
+    return {
+      terms: new Uint32Array(terms),
+      places: new Uint32Array(places),
+      starts: new Uint32Array(starts),
+      ends: new Uint32Array(ends),
+      words: place,
+    };
+  };
+}
+
+function widthAt(text: string, at: number): number {
+  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+}
+
+/** Finds plain words in the list of the index, which spares their stems. */
+function createIdsOf(index: SearchIndex, analyse: Analyse): (chunk: string) => ChunkIds {
+  const known = new Map<string, ChunkIds>();
+  const words = new Map(index.words.map((word, at) => [word, index.wordTerms[at]!]));
+  return (chunk) => {
+    const seen = known.get(chunk);
+    if (seen !== undefined) return seen;
+    const word = plainWord.test(chunk) ? words.get(chunk.toLowerCase()) : undefined;
+    const ids =
+      word === undefined ? idsOf(index, analyse(chunk)) : { wholes: [], parts: [word], isPairs: false };
+    if (known.size < 200_000) known.set(chunk, ids);
+    return ids;
+  };
+}
+
+function idsOf({ termIds }: SearchIndex, { wholes, parts }: Terms): ChunkIds {
+  return {
+    wholes: wholes.flatMap((term) => termIds.get(term) ?? []),
+    parts: parts.map((term) => termIds.get(term) ?? -1),
+    isPairs: parts.length > 1 && wholes.length === 0,
+  };
+}
