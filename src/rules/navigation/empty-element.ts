@@ -22,6 +22,10 @@ export const emptyElement: Rule = {
       `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json" }, { "tab": "Shop", "href": "https://crumb.example" }] } }`,
       `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json", "groups": [{ "group": "Orders", "pages": [] }] }] } }`,
       `{ "navigation": { "tabs": [{ "tab": "Ovens", "pages": "ovens" }, { "tab": "Loaves", "gruops": [{ "group": "Rye", "pages": ["rye"] }] }] } }`,
+      {
+        'docs.json': `{ "navigation": { "openapi": "orders.json", "pages": [] } }`,
+        'orders.json': `{ "openapi": "3.1.0", "info": { "title": "Orders", "version": "1" }, "paths": { "/orders": { "get": {} } } }`,
+      },
     ],
     invalid: [
       `{
@@ -57,11 +61,16 @@ export const emptyElement: Rule = {
   },
 };
 
-/** Lists left empty beside the real children mean nothing to the platform and can go. */
+/**
+ * Lists left empty beside the real children mean nothing to the platform and can go. Where no list has any, the children
+ * are made from a spec, in place of the empty list.
+ */
 function* emptyLists(element: NavElement): Generator<Finding> {
   const { source } = element;
   if (source === undefined) return;
-  for (const { key, keySpan, value } of childLists(source)) {
+  const lists = childLists(source);
+  if (!lists.some(({ key }) => key === element.childKey)) return;
+  for (const { key, keySpan, value } of lists) {
     const edit = removeMember(source, key);
     if (itemsOf(value).length > 0 || key === element.childKey || edit === undefined) continue;
     yield {
