@@ -17,13 +17,7 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
   const bare = withoutExtension(path);
   const sure = surelyMeant(site, path);
   if (sure !== undefined) {
-    const because =
-      sure === bare
-        ? `is written with its extension; the page is "${sure}"`
-        : sure === `${path}/index`
-          ? `is a folder; its page is "${sure}"`
-          : `differs in case from the page "${sure}"`;
-    return certain(span, written, sure, `"${written}" ${because}`);
+    return certain(span, written, sure, `"${written}" ${difference(path, bare, sure)}`);
   }
   const message = `page "${path}" does not exist`;
   const notPage = reason(site, bare);
@@ -39,12 +33,25 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
   };
 }
 
-/** The page a path without a page stands for beyond doubt: it has an extension, names a folder, or differs in case. */
+/** The page a path without a page stands for beyond doubt: it has an extension, names a folder, or differs in case or accents. */
 export function surelyMeant(site: Site, path: string): string | undefined {
   const bare = withoutExtension(path);
   if (bare !== path && site.pages.has(bare)) return bare;
   if (site.pages.has(`${path}/index`)) return `${path}/index`;
-  return pageIndex(site).byLowerCase.get(bare.toLowerCase());
+  return pageIndex(site).byFoldedPath.get(folded(bare));
+}
+
+function difference(path: string, bare: string, sure: string): string {
+  if (sure === bare) return `is written with its extension; the page is "${sure}"`;
+  if (sure === `${path}/index`) return `is a folder; its page is "${sure}"`;
+  return sure.normalize() === bare.normalize()
+    ? `looks like the name of the page "${sure}", but its accents are other characters`
+    : `differs in case from the page "${sure}"`;
+}
+
+/** Without case, and with accents in one form: systems differ in how they write é. */
+function folded(path: string): string {
+  return path.normalize().toLowerCase();
 }
 
 function withoutExtension(path: string): string {
@@ -87,7 +94,7 @@ function suggestion(site: Site, path: string): string | undefined {
 }
 
 interface PageIndex {
-  readonly byLowerCase: ReadonlyMap<string, string>;
+  readonly byFoldedPath: ReadonlyMap<string, string>;
   readonly byName: ReadonlyMap<string, readonly string[]>;
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
 }
@@ -98,7 +105,7 @@ function pageIndex(site: Site): PageIndex {
   if (known !== undefined) return known;
   const paths = [...site.pages.keys()];
   const index = {
-    byLowerCase: new Map(paths.map((path) => [path.toLowerCase(), path])),
+    byFoldedPath: new Map(paths.map((path) => [folded(path), path])),
     byName: grouped(paths, lastSegment),
     byFolder: grouped(paths, (path) => path.slice(0, -lastSegment(path).length)),
   };

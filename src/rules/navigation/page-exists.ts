@@ -42,6 +42,11 @@ export const pageExists: Rule = {
         'guides/index.mdx': '',
         'snippets/note.mdx': '',
       },
+      {
+        'docs.json': `{ "navigation": { "pages": ["caf\u00e9"] } }
+                            ~~~~~~ but its accents are other characters`,
+        'cafe\u0301.mdx': '',
+      },
     ],
   },
 
