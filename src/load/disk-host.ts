@@ -46,6 +46,7 @@ export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host 
         throw error;
       }
     },
+    stamp: async (path) => stampOf(join(top, ...path.split('/'))),
     brokenLinks: async () => {
       const found: Found = { files: [], links: [] };
       listFolder(disk, '', ignoreRules(['/*', '!/.platform', '!/.mintlify', ...ignore]), [], found);
@@ -135,6 +136,17 @@ function repositoryOf(top: string): string {
   for (let folder = top; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder;
     if (dirname(folder) === folder) return top;
+  }
+}
+
+/** Of the file a link leads to: another target is another file. */
+function stampOf(path: string): string | undefined {
+  try {
+    const { dev, ino, size, mtimeMs, ctimeMs } = statSync(path);
+    return [dev, ino, size, mtimeMs, ctimeMs].join();
+  } catch (error) {
+    if (isFileError(error)) return undefined;
+    throw error;
   }
 }
 

@@ -4,6 +4,8 @@ export interface Host {
   list(): Promise<readonly string[]>;
   /** The bytes of a file, or undefined where there is none that may be read. */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** Differs when the file does; undefined where only its bytes can tell. */
+  stamp(path: string): Promise<string | undefined>;
   /** Symbolic links in the skills folders that give no skill. */
   brokenLinks(): Promise<readonly BrokenLink[]>;
 }

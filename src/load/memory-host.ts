@@ -28,6 +28,7 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>)
       const content = contents.get(path);
       return typeof content === 'string' ? encoder.encode(content) : content;
     },
+    stamp: async () => undefined,
     brokenLinks: async () => broken,
   };
 }

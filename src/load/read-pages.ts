@@ -26,14 +26,18 @@ export const readAndKeep: ReadPages = async (host, paths) => {
   return pages;
 };
 
-/** Parses only what has changed since it last read the same path, as a watched site needs it. */
+/** Reads and parses only what has changed since it last read the same path, as a watched site needs it. */
 export function rememberingReader(): ReadPages {
-  const known = new Map<string, ReadPage>();
+  const known = new Map<string, { readonly stamp: string | undefined; readonly page: ReadPage }>();
   return async (host, paths) => {
     const pages: (ReadPage | undefined)[] = [];
     for (const path of paths) {
-      const page = await readPage(host, path, known.get(path));
-      if (page !== undefined) known.set(path, page);
+      const before = known.get(path);
+      // Taken first: what changes between the two is read again next time.
+      const stamp = await host.stamp(path);
+      const isSame = stamp !== undefined && stamp === before?.stamp;
+      const page = isSame ? before?.page : await readPage(host, path, before?.page);
+      if (page !== undefined) known.set(path, { stamp, page });
       pages.push(page);
     }
     return pages;
