@@ -1,21 +1,28 @@
 import { folderOf, joinPath } from './link-target.ts';
+import type { Import } from './page.ts';
 
 /** What an import names: a file of the site, or a package, which no site can hold. */
-export function importTarget(source: string, importer: string): string | undefined {
+export function importTarget({ source, kind }: Named, importer: string): string | undefined {
+  if (kind === 'snippet') return shownPaths(source)[0];
   const [path = ''] = source.split(/[?#]/);
   if (path.startsWith('/')) return joinPath('', path);
   return /^\.{1,2}(?:\/|$)/.test(path) ? joinPath(folderOf(importer), path) : undefined;
 }
 
+type Named = Pick<Import, 'source' | 'kind'>;
+
 /** The file an import leads to; the extension may be left out. */
-export function importedFile(
-  source: string,
-  importer: string,
-  files: ReadonlySet<string>,
-): string | undefined {
-  const target = importTarget(source, importer);
+export function importedFile(named: Named, importer: string, files: ReadonlySet<string>): string | undefined {
+  if (named.kind === 'snippet') return shownPaths(named.source).find((path) => files.has(path));
+  const target = importTarget(named, importer);
   if (target === undefined) return undefined;
   return endings.map((ending) => target + ending).find((path) => files.has(path));
+}
+
+/** Where the file of a `<Snippet>` may lie, the likeliest place first. */
+export function shownPaths(file: string): readonly string[] {
+  const name = joinPath('', file);
+  return [`snippets/${name}`, `_snippets/${name}`, name];
 }
 
 const endings = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts'];

@@ -67,7 +67,9 @@ export interface ComponentUse extends Range {
 }
 
 export interface Import extends Range {
+  /** As written: the path of an import statement, the `file` of a `<Snippet>`. */
   readonly source: string;
+  readonly kind: 'statement' | 'snippet';
   readonly names: readonly ImportName[];
 }
 

@@ -40,8 +40,8 @@ export function resolvePages(loaded: Loaded, isListed: (path: string) => boolean
 function importedFiles({ pages, snippets, files }: Loaded): ReadonlySet<string> {
   const imported = new Set<string>();
   for (const { value } of [...pages, ...snippets]) {
-    for (const { source } of value.outline.imports) {
-      const file = importedFile(source, value.file.path, files);
+    for (const each of value.outline.imports) {
+      const file = importedFile(each, value.file.path, files);
       if (file !== undefined && file !== value.file.path) imported.add(file);
     }
   }

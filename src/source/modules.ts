@@ -25,7 +25,7 @@ export function readModule(source: string, offset: number): ModuleNames {
     const end = offset + match.index + whole.length - 1;
     const namesStart = offset + match.index + whole.indexOf(names);
     const found = type === undefined ? importNames(names, namesStart) : [];
-    imports.push({ source: target, names: found, start: end - target.length, end });
+    imports.push({ source: target, kind: 'statement', names: found, start: end - target.length, end });
     definitions.push(...found.map(({ local }) => local));
   }
   for (const [, exported, isDefault, name = ''] of text.matchAll(declaration)) {

@@ -64,7 +64,7 @@ export function outlineOf(file: SourceFile, { tree, problems }: PageDocument): O
     components,
     images,
     icons,
-    imports,
+    imports: definitions.includes('Snippet') ? imports.filter(({ kind }) => kind !== 'snippet') : imports,
     exports,
     definitions,
     ...notes,
@@ -210,12 +210,20 @@ function addTag(growing: Growing, tag: Tag): void {
     const icon = plainText(attribute);
     if (icon !== undefined) growing.icons.push({ icon: icon.text, component: name, ...icon.range });
   }
+  if (name === 'Snippet') addSnippet(growing, tag);
   if (name === 'img') {
     const hasAlternativeText = tag.attributes.some(
       (attribute) => attribute.name === 'alt' && attribute.kind !== 'none',
     );
     growing.images.push({ ...tag.name, hasAlternativeText });
   }
+}
+
+/** The older way to show a file, without an import. */
+function addSnippet(growing: Growing, tag: Tag): void {
+  const attribute = tag.attributes.find(({ name }) => name === 'file');
+  const file = attribute && plainText(attribute);
+  if (file) growing.imports.push({ source: file.text, kind: 'snippet', names: [], ...file.range });
 }
 
 /** In a page that had to be read as Markdown, components are raw HTML; their anchors hold all the same. */

@@ -65,7 +65,7 @@ const looseTables = new WeakMap<PageAnchors, ReadonlySet<string>>();
 /** How components written in a page give themselves an id. */
 const markers: readonly string[] = ['id="', "id='", 'id={"', "id={'", 'id={`', 'name="', 'id: "', "id: '"];
 
-/** `<Snippet file>` shows a file by another way than an import. */
+/** Which file a `<Snippet>` shows is not always known. */
 function isForeign({ name }: { readonly name: string }): boolean {
   return name === 'Snippet';
 }

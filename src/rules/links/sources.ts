@@ -1,3 +1,4 @@
+import { shownPaths } from '../../model/import-target.ts';
 import { folderOf, joinPath } from '../../model/link-target.ts';
 import type { Import, Page, Snippet } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
@@ -27,8 +28,8 @@ export function* linkSources(site: Site): Generator<LinkSource> {
 export function snippetsOf(site: Site, { file, outline }: Page): readonly Snippet[] {
   const found = new Set<Snippet>();
   const visit = (from: string, imports: readonly Import[]): void => {
-    for (const { source } of imports) {
-      const snippet = importedSnippet(site, from, source);
+    for (const each of imports) {
+      const snippet = importedSnippet(site, from, each);
       if (snippet === undefined || found.has(snippet)) continue;
       found.add(snippet);
       visit(snippet.file.path, snippet.outline.imports);
@@ -39,9 +40,11 @@ export function snippetsOf(site: Site, { file, outline }: Page): readonly Snippe
 }
 
 /** What an import names; a path that does not start with a dot counts from the root. */
-export function importedSnippet(site: Site, from: string, source: string): Snippet | undefined {
-  const path = joinPath(source.startsWith('.') ? folderOf(from) : '', source);
-  return site.snippets.get(path) ?? site.pages.get(path.replace(/\.mdx?$/, ''));
+export function importedSnippet(site: Site, from: string, { source, kind }: Import): Snippet | undefined {
+  const folder = source.startsWith('.') ? folderOf(from) : '';
+  return (kind === 'snippet' ? shownPaths(source) : [joinPath(folder, source)])
+    .map((path) => site.snippets.get(path) ?? site.pages.get(path.replace(/\.mdx?$/, '')))
+    .find((found) => found !== undefined);
 }
 
 /** The pages that show a snippet, by its path. */

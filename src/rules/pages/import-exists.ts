@@ -30,6 +30,14 @@ export const importExists: Rule = {
         'loaves/rye.mdx':
           'import Flour from "/snippets/flour.mdx"\nimport Hot, { Oven } from \'../snippets/oven\'\nimport { useState } from "react"\n\n```js\nimport x from "./x"\n```\n',
       },
+      {
+        'docs.json': '{}',
+        '_snippets/hours.mdx': 'Seven to six',
+        'snippets/flour.mdx': 'Flour',
+        'rye.mdx':
+          '<Snippet file="hours.mdx" />\n\n<Snippet file="/flour.mdx" />\n\n<Snippet file={name} />\n',
+        'oat.mdx': 'import { Snippet } from "react-snippet"\n\n<Snippet file="oat.js" />\n',
+      },
     ],
     invalid: [
       {
@@ -42,6 +50,13 @@ import { Ovn } from "/snippets/oven.jsx"
          ~~~ "/snippets/oven.jsx" exports no "Ovn"
 import Oven from "/snippets/oven.jsx"
        ~~~~ "/snippets/oven.jsx" has no default export
+`,
+      },
+      {
+        'docs.json': '{}',
+        '_snippets/hours.mdx': 'Seven to six',
+        'rye.mdx': `<Snippet file="hour.mdx" />
+               ~~~~~~~~ "hour.mdx" does not exist
 `,
       },
       {
@@ -73,17 +88,17 @@ function* wrongImport(
   site: Site,
   byFile: ReadonlyMap<string, Importer>,
   file: SourceFile,
-  { source, names, start, end }: Import,
+  each: Import,
 ): Generator<Finding> {
-  const target = importTarget(source, file.path);
+  const { source, names } = each;
+  const target = importTarget(each, file.path);
   if (target === undefined) return;
-  const path = importedFile(source, file.path, site.files);
+  const path = importedFile(each, file.path, site.files);
   if (path === undefined) {
-    const near = nearestFile(target, byFile);
     yield {
       message: `"${source}" does not exist`,
-      span: spanIn(file, { start, end }),
-      help: near === undefined ? 'create the file, or remove the import' : `did you mean "/${near}"?`,
+      span: spanIn(file, each),
+      help: missingHelp(each, target, nearestFile(target, byFile)),
     };
     return;
   }
@@ -94,6 +109,14 @@ function* wrongImport(
   for (const name of names) {
     if (!offers(exporter, name)) yield missingName(file, source, exporter, name);
   }
+}
+
+function missingHelp({ kind }: Import, target: string, near: string | undefined): string {
+  if (kind === 'statement')
+    return near === undefined ? 'create the file, or remove the import' : `did you mean "/${near}"?`;
+  return near === undefined
+    ? `create ${target}, or remove the tag`
+    : `did you mean "${near.replace(/^_?snippets\//, '')}"?`;
 }
 
 /** A moved file keeps its name; a misspelt one is near. */
@@ -166,7 +189,7 @@ function importsOf(site: Site, byFile: ReadonlyMap<string, Importer>, path: stri
   const importer = byFile.get(path);
   if (importer === undefined) return [];
   return importer.outline.imports.flatMap((each) => {
-    const target = importedFile(each.source, path, site.files);
+    const target = importedFile(each, path, site.files);
     return target === undefined ? [] : [{ path: target, span: spanIn(importer.file, each) }];
   });
 }

@@ -29,7 +29,9 @@ export const orphan: Rule = {
         'skills/bake/SKILL.md': '---\nname: bake\ndescription: Bakes\n---\n',
         'loaves/draft.mdx': '---\nhidden: true\n---\n',
         'loaves/flour.mdx': 'a snippet, imported below',
-        'loaves/oat.mdx': '---\nhidden: true\n---\n\nimport Flour from "./flour.mdx"\n\n<Flour />\n',
+        'loaves/yeast.mdx': 'a snippet, shown below',
+        'loaves/oat.mdx':
+          '---\nhidden: true\n---\n\nimport Flour from "./flour.mdx"\n\n<Flour />\n\n<Snippet file="loaves/yeast.mdx" />\n',
       },
       {
         'docs.json': `{ "navigation": { "pages": [] }, "seo": { "indexing": "all" } }`,
