@@ -13,7 +13,8 @@ const types = {
   woff2: 'font/woff2',
 } as const;
 
-type Name = 'docs.js' | 'boot.js' | 'place.js' | 'static-search.js' | 'mermaid.js' | 'styles.css';
+type Name =
+  'docs.js' | 'boot.js' | 'place.js' | 'static-search.js' | 'mermaid.js' | 'styles.css' | 'utilities.css';
 const names: readonly Name[] = [
   'docs.js',
   'boot.js',
@@ -21,6 +22,7 @@ const names: readonly Name[] = [
   'static-search.js',
   'mermaid.js',
   'styles.css',
+  'utilities.css',
 ];
 
 const fontNames = [

@@ -72,7 +72,7 @@ function articlePage(page: Page, view: View): string {
       head: {
         title: page.title,
         description: page.description,
-        usesMermaid: sheet.uses.has('mermaid'),
+        uses: sheet.uses,
         indexed: isIndexed(page, view.place.ancestors, view.site),
         hasMarkdown: flag(view.site, 'public') !== false,
       },

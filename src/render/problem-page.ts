@@ -73,7 +73,7 @@ function problemBox(title: string, message: string, help: string | undefined, wh
 function plainDocument(title: string, article: Html, view: View): string {
   return documentOf(
     {
-      head: { title, description: undefined, usesMermaid: false, indexed: false, hasMarkdown: false },
+      head: { title, description: undefined, uses: new Set(), indexed: false, hasMarkdown: false },
       article,
       aside: html``,
       hasExamples: false,

@@ -27,7 +27,7 @@ async function refresh(): Promise<void> {
   const open = new Set([...document.querySelectorAll('details[open][id]')].map(({ id }) => id));
   const scroll = document.querySelector('.sidebar-scroll')?.scrollTop ?? 0;
   document.title = next.title;
-  for (const selector of ['.banner', '.header', '.layout', '.findings']) swap(selector, next);
+  for (const selector of ['.banner', '.header', '.layout', '.findings', '.sprite']) swap(selector, next);
   for (const id of open) document.getElementById(id)?.setAttribute('open', '');
   const sidebar = document.querySelector('.sidebar-scroll');
   if (sidebar !== null) sidebar.scrollTop = scroll;

@@ -34,10 +34,13 @@ export interface Sheet {
   /** Panel content that replaces the right column; request and response examples. */
   readonly aside: Html[];
   readonly footnotes: Map<string, Footnote>;
-  readonly uses: Set<'mermaid' | 'maths'>;
+  readonly uses: Set<Use>;
   readonly views: { readonly title: string; readonly icon: Html }[];
   next: number;
 }
+
+/** What only some pages need: diagrams, and classes for the author's own elements. */
+export type Use = 'mermaid' | 'maths' | 'classes';
 
 export interface TocEntry {
   readonly depth: number;

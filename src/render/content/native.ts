@@ -64,6 +64,7 @@ export function safeAttributes(props: Fields, context: Context): Attributes {
     const name =
       attributeNames.get(given) ?? (given.includes('-') || svgCamel.has(given) ? given : kebab(given));
     if (/^on/i.test(name) || !/^[a-zA-Z][\w:-]*$/.test(name) || dropped.has(name)) continue;
+    if (name === 'class') context.sheet.uses.add('classes');
     if (name === 'style') attributes[name] = styleText(value);
     else if (name === 'href' || name === 'xlink:href') {
       const text = textOfValue(value);

@@ -1,5 +1,6 @@
 import { assetHref } from '../assets.ts';
-import { type Html, html, isEmpty, tag } from '../html.ts';
+import { type Html, html, isEmpty, raw, tag } from '../html.ts';
+import { withSharedIcons } from '../sprite.ts';
 import { interfaceIcon } from '../icons.ts';
 import { setting, type View } from '../view.ts';
 import { isRightToLeft, languageTag } from '../words.ts';
@@ -46,7 +47,17 @@ export function documentOf(body: Body, view: View): string {
       'data-theme': appearance === 'dark' ? 'dark' : 'light',
     },
     head(body.head, view),
-    html`<body${decoration !== undefined && html` data-decoration="${decoration}"`}><a class="skip" href="#docs-content">${view.words.skip}</a>${banner(view)}${header(view)}<div class="${layout}">${body.hasSidebar && sidebarBox(view)}<main id="docs-content" tabindex="-1">${body.article}${footer(view)}</main>${!isEmpty(body.aside) && html`<aside class="aside" aria-label="${view.words.onThisPage}">${body.aside}</aside>`}</div>${findingsBar(view)}</body>`,
+    html`<body${decoration !== undefined && html` data-decoration="${decoration}"`}>${raw(
+      withSharedIcons(
+        html`<a class="skip" href="#docs-content">${view.words.skip}</a>${banner(view)}${header(view)}
+          <div class="${layout}">
+            ${body.hasSidebar && sidebarBox(view)}
+            <main id="docs-content" tabindex="-1">${body.article}${footer(view)}</main>
+            ${!isEmpty(body.aside) && html`<aside class="aside" aria-label="${view.words.onThisPage}">${body.aside}</aside>`}
+          </div>
+          ${findingsBar(view)}`.html,
+      ),
+    )}</body>`,
   );
   return `<!doctype html>${page.html}`;
 }

@@ -1,6 +1,7 @@
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { mediaHref, pageHref } from '../address.ts';
 import { assetHref, fontHref, siteStyleHref } from '../assets.ts';
+import type { Use } from '../content/context.ts';
 import { type Html, html, tag } from '../html.ts';
 import { setting, settingTree, type View } from '../view.ts';
 import { markdownHref } from './page-actions.ts';
@@ -8,7 +9,7 @@ import { markdownHref } from './page-actions.ts';
 export interface HeadFacts {
   readonly title: string;
   readonly description: string | undefined;
-  readonly usesMermaid: boolean;
+  readonly uses: ReadonlySet<Use>;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
   /** Whether the page has a Markdown form beside it. */
@@ -21,12 +22,12 @@ export function head(facts: HeadFacts, view: View): Html {
   const canonical = view.origin === undefined ? undefined : view.origin + pageHref(base, path);
   return html`<head>
     <meta charset="utf-8" />
-    ${tag('meta', { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(view.remoteMedia, facts.usesMermaid) })}
+    ${tag('meta', { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(view.remoteMedia, facts.uses.has('mermaid')) })}
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
     ${meta('description', facts.description ?? setting(site, 'description'))}${!facts.indexed && meta('robots', 'noindex')}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}${tag('meta', { property: 'og:title', content: facts.title })}${facts.description !== undefined && tag('meta', { property: 'og:description', content: facts.description })}${canonical !== undefined && tag('meta', { property: 'og:url', content: canonical })}${tag('meta', { property: 'og:site_name', content: site.name })}${pageMeta(view)}
     <meta name="color-scheme" content="light dark" />
-    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref('inter-latin-wght-normal.woff2', base), crossorigin: true })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${meta('docs', clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}
+    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref('inter-latin-wght-normal.woff2', base), crossorigin: true })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: assetHref('utilities.css', base) })}${meta('docs', clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}
   </head>`;
 }
 
@@ -93,7 +94,7 @@ function clientConfig(facts: HeadFacts, view: View): string {
     strict: booleanOf(valueOf(appearance, 'strict')) ?? false,
     language: view.place.language?.label,
     version: view.place.ancestors.find(({ kind }) => kind === 'version')?.label,
-    mermaid: facts.usesMermaid ? assetHref('mermaid.js', base) : undefined,
+    mermaid: facts.uses.has('mermaid') ? assetHref('mermaid.js', base) : undefined,
     search: mode === 'static' ? assetHref('static-search.js', base) : undefined,
   });
 }

@@ -145,7 +145,7 @@ function leaf(entry: NavLeaf, view: View): Html {
     },
     method !== undefined && methodMark(method),
     navIcon(icon, view),
-    html`<span class="nav-label">${labelOf(view.site, entry.path)}</span>`,
+    labelOf(view.site, entry.path),
     mark !== undefined && html`<span class="pill">${mark}</span>`,
     deprecated && html`<span class="pill warning">deprecated</span>`,
   );

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+const drawing = /<svg class="(icon[^"]*)" viewBox="([^"]*)"([^>]*)>(.*?)<\/svg>/gs;
+
+/** A drawing shorter than the reference to it stays where it is. */
+const shortest = 30;
+
+/** The same page with each icon that stands in it more than once drawn only once, at its start. */
+export function withSharedIcons(body: string): string {
+  const counts = new Map<string, number>();
+  for (const [, , box = '', , shapes = ''] of body.matchAll(drawing)) {
+    const key = `${box} ${shapes}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const symbols = new Map<string, string>();
+  const shared = body.replace(drawing, (whole, look: string, box: string, rest: string, shapes: string) => {
+    const key = `${box} ${shapes}`;
+    if ((counts.get(key) ?? 0) < 2 || shapes.length < shortest) return whole;
+    // Named by its drawing, so that a page that is refreshed piece by piece keeps its icons.
+    const id = `i-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`;
+    symbols.set(id, `<symbol id="${id}" viewBox="${box}">${shapes}</symbol>`);
+    return `<svg class="${look}"${rest}><use href="#${id}"/></svg>`;
+  });
+  return symbols.size === 0
+    ? shared
+    : `<svg class="sprite" aria-hidden="true">${[...symbols.values()].join('')}</svg>${shared}`;
+}
