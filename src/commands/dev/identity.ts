@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/slug.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
-import type { DevOptions } from './command.ts';
+import type { DevOptions } from './options.ts';
 
 /** Under which names and with which credentials the site is served. */
 export interface Identity {

@@ -12,7 +12,7 @@ import { basePath } from '../open-site.ts';
 import { readSettings } from '../read-settings.ts';
 import { findRoot } from '../root.ts';
 import { announceServer } from '../running-server.ts';
-import type { DevOptions } from './command.ts';
+import type { DevOptions } from './options.ts';
 import { searcherMaker } from './embeddings.ts';
 import { engineOf } from './engine.ts';
 import { changedFindings } from './findings-log.ts';

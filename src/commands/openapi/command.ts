@@ -1,12 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Declare } from '../declare.ts';
-
-export interface OpenApiOptions {
-  readonly format: 'table' | 'json';
-  readonly explain?: boolean;
-  readonly strict?: boolean;
-  readonly all?: boolean;
-}
+import type { OpenApiOptions } from './options.ts';
 
 export const declareOpenApi: Declare = (io, end) =>
   new Command('openapi')

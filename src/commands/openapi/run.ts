@@ -9,7 +9,7 @@ import type { Rule } from '../../rules/rule.ts';
 import { colorLevel, type Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
 import { prefixFrom } from '../paths.ts';
-import type { OpenApiOptions } from './command.ts';
+import type { OpenApiOptions } from './options.ts';
 import { openApiDocument } from './document.ts';
 import { explanation } from './explain.ts';
 import { placedPages, unreadSpecs } from './pages.ts';
