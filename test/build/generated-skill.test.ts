@@ -73,8 +73,8 @@ test('procedures are the numbered lists at the margin, with their headings and c
     {
       headings: ['Bake'],
       steps: [
-        { text: 'Heat: Wait for it', command: 'oven --heat' },
-        { text: 'Put the loaf in', command: undefined },
+        { text: 'Heat: Wait for it', titled: true, command: 'oven --heat' },
+        { text: 'Put the loaf in', titled: false, command: undefined },
       ],
     },
   ]);
@@ -98,4 +98,61 @@ test('commands that install, and what they require', () => {
     'Node.js >= 20',
     'Go version 1.26 or later',
   ]);
+});
+
+test('in other languages the form of a list tells a workflow', async () => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ name: '面包', navigation: { pages: ['quickstart', 'rye'] } }),
+    'quickstart.mdx': page(
+      '快速开始',
+      '烤第一个面包。',
+      '<Steps>\n<Step title="安装">\n```bash\nnpm install mianbao\n```\n</Step>\n<Step title="烤面包">打开烤箱。</Step>\n</Steps>',
+    ),
+    'rye.md': page('黑麦', '黑麦面包。', '1. 面粉\n2. 水'),
+  });
+  const text = new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
+  expect(text).toContain('1. 安装. `npm install mianbao`\n2. 烤面包: 打开烤箱。\n');
+  expect(text).toContain('- Install: `npm install mianbao` ([快速开始]');
+  expect(text).not.toContain('1. 面粉');
+});
+
+test('a heading with code of its own does not name the steps after it', () => {
+  const code = '```bash\nnpx crumb\n```';
+  const [steps] = procedures(`## Try it\n\n${code}\n\n1. Install the client\n2. Create a loaf`);
+  expect(steps?.headings).toEqual([]);
+});
+
+test('two commands of which the first changes the folder are one', () => {
+  const [steps] = procedures(
+    '1. **Run it**\n\n   ```bash\n   cd crumb\n   npm run dev\n   ```\n2. **See it**',
+  );
+  expect(steps?.steps[0]?.command).toBe('cd crumb && npm run dev');
+});
+
+test('what a site tells agents to read first is no summary of it', async () => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['index'] } }),
+    'index.md':
+      '# Crumb\n\nFor the complete index, see [llms.txt](/llms.txt).\n\nCrumb is a bakery with an API.',
+  });
+  const { description } = generatedSkill(site, bodies(site, address), address);
+  expect(description).toMatch(/^Crumb is a bakery with an API\./);
+});
+
+test('pages of one title are told apart by as many labels as it takes', async () => {
+  const tab = (name: string, path: string) => ({
+    tab: name,
+    groups: [{ group: 'Baking', pages: [`${path}/tools`] }],
+  });
+  const site = await siteOf({
+    'docs.json': JSON.stringify({
+      name: 'Crumb',
+      navigation: { tabs: [tab('Oven', 'a'), tab('Till', 'b')] },
+    }),
+    'a/tools.md': page('Tools', 'Tools of the oven.', 'x'),
+    'b/tools.md': page('Tools', 'Tools of the till.', 'x'),
+  });
+  const text = new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
+  expect(text).toContain('[Oven: Baking: Tools](https://crumb.example/a/tools.md)');
+  expect(text).toContain('[Till: Baking: Tools](https://crumb.example/b/tools.md)');
 });

@@ -1,4 +1,5 @@
 import { type Address, siteUrl, urlAt } from '../../model/address.ts';
+import { grouped } from '../../model/grouped.ts';
 import type { NavElement } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { field, listOf, textField } from '../../source/plain.ts';
@@ -27,6 +28,8 @@ export interface Api {
   readonly version: string | undefined;
   readonly servers: readonly string[];
   readonly operations: number;
+  /** The page of its first operation. */
+  readonly example: SourcePage;
 }
 
 /** `listed` are the pages a reader finds: only their specs count. */
@@ -63,17 +66,19 @@ function siblings(element: NavElement, kind: 'version' | 'language'): readonly N
 }
 
 function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
-  const used = new Map<string, number>();
-  for (const { page } of listed) {
-    if (page.operation !== undefined) used.set(page.operation.spec, (used.get(page.operation.spec) ?? 0) + 1);
-  }
-  return [...used].flatMap(([path, operations]): Api[] => {
-    const spec = site.specs.get(path);
-    if (spec === undefined) return [];
-    const servers = listOf(field(spec.value, 'servers')).flatMap((server) => textField(server, 'url') ?? []);
-    const version = textField(field(spec.value, 'info'), 'version');
-    return [{ title: spec.title ?? path, version, servers, operations }];
-  });
+  const operations = listed.filter(({ page }) => page.operation !== undefined);
+  return [...grouped(operations, ({ page }) => page.operation?.spec ?? '')].flatMap(
+    ([path, pages]): Api[] => {
+      const spec = site.specs.get(path);
+      const [example] = pages;
+      if (spec === undefined || example === undefined) return [];
+      const servers = listOf(field(spec.value, 'servers')).flatMap(
+        (server) => textField(server, 'url') ?? [],
+      );
+      const version = textField(field(spec.value, 'info'), 'version');
+      return [{ title: spec.title ?? path, version, servers, operations: pages.length, example }];
+    },
+  );
 }
 
 /** Where the source lies: what docs.json links to on a code host. */

@@ -16,20 +16,16 @@ import { integration } from './integration.ts';
 import { skillsSection } from './skills-section.ts';
 import type { SourcePage } from './source-page.ts';
 import { byRank, sourcePages } from './source-pages.ts';
-import { enumerate, sentence } from './text.ts';
+import { enumerate, linkTo, sentence } from './text.ts';
 import { workflows } from './workflows.ts';
 
 /**
  * Characters each section may take: together about 5,000 tokens and well under 500 lines. A section takes what it needs
- * of its share, best first; nothing is cut in the middle.
+ * of its share, best first, and nothing is cut in the middle; what it leaves goes to the skills.
  */
-const shares = {
-  capabilities: 4000,
-  skills: 5600,
-  workflows: 4200,
-  integration: 2400,
-  context: 2600,
-} as const;
+const shares = { capabilities: 4000, workflows: 4200, integration: 2400, context: 2600 } as const;
+const sharesTogether = 16_800;
+const mostSkills = 8_000;
 
 /** The skill that is published where a site has none of its own: what an agent should know of the product. */
 export function generatedSkill(site: Site, body: BodyOf, address: Address): PublishedSkill {
@@ -58,13 +54,20 @@ function sections(
   address: Address,
 ): string {
   const intro = `Each link below leads to a page as Markdown; read it before you act on what is said here in one line.`;
+  const told = {
+    capabilities: capabilities(pages, shares.capabilities),
+    workflows: workflows(pages, body, shares.workflows),
+    integration: integration(pages, body, productNames(facts), endpoints(facts), shares.integration),
+    context: contextSection(pages, body, shares.context),
+  };
+  const used = Object.values(told).reduce((sum, text) => sum + text.length, 0);
   const parts: readonly (readonly [string, string])[] = [
     ['Metadata', metadataSection(facts, summary, address)],
-    ['Capabilities', capabilities(pages, shares.capabilities)],
-    ['Skills', skillsSection(pages, shares.skills)],
-    ['Workflows', workflows(pages, body, shares.workflows)],
-    ['Integration', integration(pages, body, productNames(facts), endpoints(facts), shares.integration)],
-    ['Context', contextSection(pages, body, shares.context)],
+    ['Capabilities', told.capabilities],
+    ['Skills', skillsSection(pages, Math.min(mostSkills, sharesTogether - used))],
+    ['Workflows', told.workflows],
+    ['Integration', told.integration],
+    ['Context', told.context],
   ];
   const texts = parts.map(([title, text]) => `## ${title}\n\n${text === '' ? nothing : text}`);
   return `${[`# ${facts.name}`, intro, ...texts].join('\n\n')}\n`;
@@ -82,9 +85,9 @@ function productNames({ product, repository }: Facts): readonly string[] {
 }
 
 function endpoints({ apis }: Facts): readonly string[] {
-  return apis.flatMap(({ title, servers }) => {
+  return apis.flatMap(({ title, servers, example }) => {
     const [server] = servers;
-    return server === undefined ? [] : [`- HTTP: ${title} at \`${server}\``];
+    return server === undefined ? [] : [`- HTTP: ${title} at \`${server}\`, such as ${linkTo(example)}`];
   });
 }
 

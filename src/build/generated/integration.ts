@@ -37,12 +37,15 @@ export function integration(
   return '';
 }
 
-/** The commands of the best pages that name the product, each package once, with the page that gives it. */
+/**
+ * The commands of the best pages that name the product, each package once, with the page that gives it. A name that no
+ * package can have leaves nothing to compare with.
+ */
 function installs(pages: readonly SourcePage[], body: BodyOf, names: readonly string[]): readonly string[] {
   const candidates = byRank(pages.filter(({ purpose }) => purpose !== 'news' && purpose !== 'community'));
   const isOwn = (command: string): boolean => {
     const plain = command.toLowerCase().replace(/[^a-z0-9]/g, '');
-    return names.some((name) => plain.includes(name));
+    return names.length === 0 || names.some((name) => plain.includes(name));
   };
   const known = new Set<string>();
   const lines: string[] = [];

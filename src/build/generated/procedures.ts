@@ -3,13 +3,15 @@ import { plainWords } from '../llms/opening.ts';
 
 /** A numbered procedure of a page, with the real steps. */
 export interface Procedure {
-  /** Headings it stands under, outermost first, without the page title. */
+  /** Headings it stands under, outermost first, without the page title and without one that has code of its own. */
   readonly headings: readonly string[];
   readonly steps: readonly ProcedureStep[];
 }
 
 export interface ProcedureStep {
   readonly text: string;
+  /** It has a title, as each of `<Steps>` has. */
+  readonly titled: boolean;
   /** A command of the step, where it has a short one. */
   readonly command: string | undefined;
 }
@@ -20,8 +22,10 @@ export function procedures(markdown: string): readonly Procedure[] {
   const headings: string[] = [];
   let steps: string[][] = [];
   let fence: string | undefined;
+  let hasCode = false;
   const end = (): void => {
-    if (steps.length > 1) found.push({ headings: headings.filter(Boolean), steps: steps.map(stepOf) });
+    const over = headings.slice(0, hasCode ? -1 : undefined).filter(Boolean);
+    if (steps.length > 1) found.push({ headings: over, steps: steps.map(stepOf) });
     steps = [];
   };
   for (const line of markdown.split('\n')) {
@@ -37,12 +41,14 @@ export function procedures(markdown: string): readonly Procedure[] {
       steps.at(-1)?.push(line.trim());
     else {
       end();
+      if (marker !== undefined) hasCode = true;
       const heading = wasInside ? null : /^(#{1,6}) (.*)$/.exec(line);
       if (heading !== null) {
         const level = heading[1]?.length ?? 1;
         headings.length = Math.min(headings.length, level - 1);
         while (headings.length < level - 1) headings.push('');
         headings.push(plainWords(heading[2] ?? ''));
+        hasCode = false;
       }
     }
   }
@@ -64,7 +70,7 @@ export function sectionProcedure(markdown: string): readonly Procedure[] {
     else sections.at(-1)?.lines.push(line.trim());
   }
   const steps = sections
-    .map(({ heading, lines }) => ({ text: asCommand(heading), command: commandIn(lines) }))
+    .map(({ heading, lines }) => ({ text: asCommand(heading), titled: true, command: commandIn(lines) }))
     .filter(({ text }) => imperative.test(text));
   const isWay = steps.length >= 3 && steps.length * 2 > sections.length;
   return isWay ? [{ headings: [], steps }] : [];
@@ -89,9 +95,10 @@ function stepOf(lines: readonly string[]): ProcedureStep {
   if (title !== undefined) {
     const words = plainWords(title);
     const more = words.length < 40 ? firstSentence(plainWords(prose(rest))) : '';
-    return { text: more === '' ? words : `${words.replace(/[.:]$/, '')}: ${more}`, command };
+    const text = more === '' ? words : `${words.replace(/[.:]$/, '')}: ${more}`;
+    return { text, titled: true, command };
   }
-  return { text: firstSentence(plainWords(prose(lines))), command };
+  return { text: firstSentence(plainWords(prose(lines))), titled: false, command };
 }
 
 /** The text before the first code block or list inside. */
@@ -121,14 +128,16 @@ function commandIn(lines: readonly string[]): string | undefined {
   );
   if (shell !== undefined) {
     const commands = shell.lines.map(bare).filter((line) => line !== '');
-    if (commands.length <= 2) return short(commands[0]);
+    const [first, second] = commands;
+    if (commands.length === 2 && first?.startsWith('cd ')) return short(`${first} && ${second ?? ''}`);
+    if (commands.length <= 2) return short(first);
   }
-  const [first] = blocks;
+  const [block] = blocks;
   const single =
-    first !== undefined &&
-    first.lines.length === 1 &&
-    !/^(?:text|json|ya?ml|md|mdx|markdown|html)?$/i.test(first.language);
-  return single ? short(first.lines[0]) : undefined;
+    block !== undefined &&
+    block.lines.length === 1 &&
+    !/^(?:text|json|ya?ml|md|mdx|markdown|html)?$/i.test(block.language);
+  return single ? short(block.lines[0]) : undefined;
 }
 
 /** A command without prompt and remark. */

@@ -38,11 +38,18 @@ export function purposeOf(page: ReaderPage, labels: readonly string[]): Purpose 
   const places = [...labels, ...page.groups];
   const place = places.map((label) => match(ofLabel, label)).findLast((purpose) => purpose !== undefined);
   if (place === 'news' || place === 'community') return place;
-  const own = match(ofPage, page.title) ?? (page.path === 'index' ? 'overview' : undefined);
+  const own = match(ofPage, readable(page)) ?? (page.path === 'index' ? 'overview' : undefined);
   if (own === 'news' || own === 'community') return own;
   // The introduction to a reference or to the integrations is told with them.
   if (place === 'example' || place === 'integration' || place === 'reference') return place;
   return own ?? place ?? 'guide';
+}
+
+/** Paths are mostly English, also where titles are not. */
+function readable({ title, path }: ReaderPage): string {
+  return /^[\x00-\x7f]*$/.test(title)
+    ? title
+    : `${(path.split('/').at(-1) ?? '').replace(/[-_]/g, ' ')} ${title}`;
 }
 
 function match(table: readonly (readonly [RegExp, Purpose])[], text: string): Purpose | undefined {

@@ -13,10 +13,20 @@ export function skillsSection(pages: readonly SourcePage[], limit: number): stri
   );
   const tasks = pages.filter(isTask);
   const share = operations.length === 0 ? 0 : tasks.length === 0 ? limit : Math.floor(limit * 0.55);
-  return [
-    ...categories(operations, operationCategory, operationLine, operationDetails, share),
-    ...categories(tasks, taskCategory, taskLine, taskDetails, limit - share),
-  ].join('\n\n');
+  const called = categories(operations, operationCategory, operationLine, operationDetails, share);
+  const left = limit - called.reduce((sum, { text }) => sum + text.length, 0);
+  const all = [...called, ...categories(tasks, taskCategory, taskLine, taskDetails, left)];
+  const inOrder = all.sort((one, other) => pages.indexOf(one.first) - pages.indexOf(other.first));
+  return [...grouped(inOrder, ({ title }) => title)]
+    .map(([title, same]) => `### ${title}\n\n${same.map(({ text }) => text).join('\n')}`)
+    .join('\n\n');
+}
+
+/** The entries of a category that are shown. */
+interface Shown {
+  readonly title: string;
+  readonly first: SourcePage;
+  readonly text: string;
 }
 
 interface Category {
@@ -31,13 +41,14 @@ function categories(
   lineOf: (page: SourcePage, summaryLength: number) => string,
   details: readonly Detail[],
   limit: number,
-): readonly string[] {
+): readonly Shown[] {
   const all = [...grouped(pages, categoryOf)].map(([title, members]): Category => ({ title, members }));
   const ranked = [...all].sort((left, right) => strength(right) - strength(left));
   for (const [count, most, summaryLength] of details) {
     const chosen = all.filter((category) => ranked.slice(0, count).includes(category));
-    const texts = chosen.map((category) => print(category, most, (page) => lineOf(page, summaryLength)));
-    if (texts.join('\n\n').length <= limit) return texts;
+    const shown = chosen.flatMap((category) => print(category, most, (page) => lineOf(page, summaryLength)));
+    if (shown.reduce((sum, { title, text }) => sum + title.length + text.length + 8, 0) <= limit)
+      return shown;
   }
   return [];
 }
@@ -79,11 +90,16 @@ function strength({ members }: Category): number {
     .reduce((sum, { rank }) => sum + rank, Math.min(4, members.length / 2));
 }
 
-function print({ title, members }: Category, most: number, lineOf: (page: SourcePage) => string): string {
+function print(
+  { title, members }: Category,
+  most: number,
+  lineOf: (page: SourcePage) => string,
+): readonly Shown[] {
   const kept = new Set(byRank(members).slice(0, most));
   const left = members.length - kept.size;
   const lines = members.filter((member) => kept.has(member)).map(lineOf);
-  return [`### ${title}\n`, ...lines, ...(left > 0 ? [`- … ${left} more: see llms.txt`] : [])].join('\n');
+  if (left > 0) lines.push(`- … ${left} more: see llms.txt`);
+  return members.slice(0, 1).map((first) => ({ title, first, text: lines.join('\n') }));
 }
 
 function operationCategory({ labels, page }: SourcePage): string {

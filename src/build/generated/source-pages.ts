@@ -30,8 +30,7 @@ export function sourcePages(
   address: Address,
 ): readonly SourcePage[] {
   const links = linkCounts(sections, address.base);
-  const titles = sections.flatMap(({ pages }) => pages.map(({ title }) => title.toLowerCase()));
-  const repeated = new Set(titles.filter((title, index) => titles.indexOf(title) !== index));
+  const nameOf = namer(sections);
   return sections.flatMap(({ labels, pages }, sectionIndex) =>
     pages.map((page, index): SourcePage => {
       const purpose = purposeOf(page, labels);
@@ -43,11 +42,28 @@ export function sourcePages(
         page.groups.length;
       const text = page.page === undefined ? '' : opening(body(page));
       const summary = oneLine(page.description ?? '') || text;
-      const name =
-        repeated.has(page.title.toLowerCase()) || isVague(page.title) ? nameUnder(page, labels) : page.title;
+      const name = nameOf(page, labels);
       return { page, name, labels, purpose, rank, summary, url: urlAt(address, `${page.path}.md`) };
     }),
   );
+}
+
+/** Names pages so that a reader can tell them apart: by the title, with one label or two where that is not enough. */
+function namer(sections: readonly Section[]): (page: ReaderPage, labels: readonly string[]) => string {
+  const all = sections.flatMap(({ labels, pages }) => pages.map((page) => ({ labels, page })));
+  const titles = repeated(all.map(({ page }) => page.title));
+  const short = (page: ReaderPage, labels: readonly string[]): string =>
+    titles.has(page.title.toLowerCase()) || isVague(page.title) ? nameUnder(page, labels, 1) : page.title;
+  const names = repeated(all.map(({ labels, page }) => short(page, labels)));
+  return (page, labels) => {
+    const name = short(page, labels);
+    return names.has(name.toLowerCase()) ? nameUnder(page, labels, 2) : name;
+  };
+}
+
+function repeated(texts: readonly string[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  return new Set(texts.map((text) => text.toLowerCase()).filter((text) => once.has(text) || !once.add(text)));
 }
 
 function isVague(title: string): boolean {
@@ -56,11 +72,11 @@ function isVague(title: string): boolean {
   );
 }
 
-function nameUnder({ title, groups }: ReaderPage, labels: readonly string[]): string {
-  const label = [...labels, ...groups].findLast(
-    (candidate) => !isVague(candidate) && candidate.toLowerCase() !== title.toLowerCase(),
+function nameUnder({ title, groups }: ReaderPage, labels: readonly string[], most: number): string {
+  const speaking = [...labels, ...groups].filter(
+    (label) => !isVague(label) && label.toLowerCase() !== title.toLowerCase(),
   );
-  return label === undefined ? title : `${label}: ${title}`;
+  return [...new Set(speaking)].slice(-most).concat(title).join(': ');
 }
 
 /** How many other pages link to each. */

@@ -11,7 +11,7 @@ export function linkTo({ name, url }: SourcePage): string {
 /** Plain words that end as a sentence does. */
 export function sentence(text: string, limit: number): string {
   const words = shorten(plainWords(oneLine(text)), limit).replace(/:$/, '.');
-  return words === '' || /[.!?…]$/.test(words) ? words : `${words}.`;
+  return words === '' || /[.!?…。！？]$/.test(words) ? words : `${words}.`;
 }
 
 /** `a, b and c`. */

@@ -12,6 +12,7 @@ import { fitting, linkTo, sentence } from './text.ts';
 export function workflows(pages: readonly SourcePage[], body: BodyOf, limit: number): string {
   const candidates = byRank(pages.filter(({ purpose }) => tells.has(purpose))).flatMap((source) => {
     const text = body(source.page);
+    const isWorkflow = isEnglish(text) ? saysWhatToDo : isStepByStep;
     const listed = procedures(text).filter(isWorkflow);
     const found =
       listed.length > 0
@@ -36,10 +37,27 @@ const tells: ReadonlySet<string> = new Set(['start', 'guide', 'overview', 'integ
 const mostWorkflows = 9;
 const mostSteps = 9;
 
-function isWorkflow({ headings, steps }: Procedure): boolean {
-  if (steps.length < 2 || steps.length > 14 || steps.some(({ text }) => text === '')) return false;
-  if (explains.test(headings.at(-1) ?? '')) return false;
+function isComplete({ steps }: Procedure): boolean {
+  return steps.length >= 2 && steps.length <= 14 && steps.every(({ text }) => text !== '');
+}
+
+function saysWhatToDo(procedure: Procedure): boolean {
+  const { headings, steps } = procedure;
+  if (!isComplete(procedure) || explains.test(headings.at(-1) ?? '')) return false;
   return steps.filter(({ text }) => imperative.test(text)).length * 3 >= steps.length * 2;
+}
+
+/** In other languages the form has to tell: titles as `<Steps>` have them, or commands. */
+function isStepByStep(procedure: Procedure): boolean {
+  const told = procedure.steps.filter(({ titled, command }) => titled || command !== undefined);
+  return isComplete(procedure) && told.length * 3 >= procedure.steps.length * 2;
+}
+
+/** Every text of some length has its small words. */
+function isEnglish(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const small = words.filter((word) => /^(?:the|an?|and|to|of|is|in|for|you|your|with|it|this)$/i.test(word));
+  return small.length * 25 >= words.length;
 }
 
 /** Headings over lists that tell how something works or what to bear in mind. */
@@ -75,5 +93,5 @@ function titleOf({ page, name }: SourcePage, headings: readonly string[]): strin
     .split(/\W+/)
     .filter((word) => word.length > 3);
   const speaks = words > 2 && names.some((word) => heading.toLowerCase().includes(word));
-  return speaks ? heading : `${name}: ${heading}`;
+  return speaks ? heading : `${page.title}: ${heading}`;
 }

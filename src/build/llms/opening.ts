@@ -8,11 +8,16 @@ export function opening(markdown: string, limit = 300): string {
     const startsInside = inFence;
     if (fences % 2 === 1) inFence = !inFence;
     if (startsInside || fences > 0) continue;
-    if (/^\s*(?:#|[-*+] |\d+[.)] |>|\||!\[|<|---)/.test(paragraph)) continue;
+    if (/^\s*(?:#|[-*+] |\d+[.)] |>|\||!\[|<|---)/.test(paragraph) || isForAgents(paragraph)) continue;
     const words = plainWords(paragraph);
     if (words.length > 20) return shorten(words, limit);
   }
   return '';
+}
+
+/** Sites tell agents so on their first pages, which says nothing of the page. */
+function isForAgents(paragraph: string): boolean {
+  return paragraph.length < 250 && /\bllms(?:-full)?\.txt\b/.test(paragraph);
 }
 
 /** Markdown marks taken away. */
