@@ -14,21 +14,28 @@ export function suppressions(site: Site): Suppressions {
   const byPath = new Map(
     [...site.pages.values(), ...site.snippets.values()]
       .filter(({ outline }) => outline.suppressions.length > 0)
-      .map(({ file, outline }) => [file.path, outline.suppressions] as const),
+      .map(({ file, outline }) => [file.path, firstByReach(outline.suppressions)] as const),
   );
   const used = new Set<Suppression>();
   return {
     used,
     isSuppressed({ rule, span }) {
-      const matching = byPath
-        .get(span.file.path)
-        ?.find(
-          (one) =>
-            one.rule === rule &&
-            (one.line === undefined || one.line === positionAt(span.file, span.start).line),
-        );
+      const own = byPath.get(span.file.path);
+      if (own === undefined) return false;
+      const ofFile = own.get(reach(rule, undefined));
+      const ofLine = own.get(reach(rule, positionAt(span.file, span.start).line));
+      const matching = ofFile === undefined || (ofLine && ofLine.start < ofFile.start) ? ofLine : ofFile;
       if (matching !== undefined) used.add(matching);
       return matching !== undefined;
     },
   };
+}
+
+/** Of suppressions that reach equally far the first answers; the others are of no use. */
+function firstByReach(all: readonly Suppression[]): ReadonlyMap<string, Suppression> {
+  return new Map(all.toReversed().map((one) => [reach(one.rule, one.line), one]));
+}
+
+function reach(rule: string, line: number | undefined): string {
+  return `${rule} ${line ?? ''}`;
 }

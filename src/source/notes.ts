@@ -10,9 +10,9 @@ export interface Notes {
 /** `code` are the ranges of code, sorted. */
 export function findNotes(file: SourceFile, code: readonly Range[]): Notes {
   const { text } = file;
-  const isCode = (offset: number) => code.some(({ start, end }) => start <= offset && offset < end);
   const variables: VariableUse[] = [];
   if (text.includes('{{')) {
+    const isCode = inOneOf(code);
     for (const match of text.matchAll(/(?<![={$])\{\{\s*([\w.-]+)\s*\}\}/g)) {
       const { index } = match;
       if (!isCode(index))
@@ -21,6 +21,7 @@ export function findNotes(file: SourceFile, code: readonly Range[]): Notes {
   }
   const suppressions: Suppression[] = [];
   if (text.includes('docs-disable-')) {
+    const isCode = inOneOf(code);
     for (const match of text.matchAll(/\{\/\*\s*docs-disable-(next-line|file)(?=[\s*])([^*\n]*)\*\/\}/g)) {
       if (isCode(match.index)) continue;
       const line = match[1] === 'file' ? undefined : lineAfter(file, match.index + match[0].length);
@@ -35,6 +36,15 @@ export function findNotes(file: SourceFile, code: readonly Range[]): Notes {
     }
   }
   return { variables, suppressions };
+}
+
+/** Whether an offset lies in one of the ranges, asked with offsets that grow. */
+function inOneOf(ranges: readonly Range[]): (offset: number) => boolean {
+  let next = 0;
+  return (offset) => {
+    while ((ranges[next]?.end ?? Infinity) <= offset) next += 1;
+    return (ranges[next]?.start ?? Infinity) <= offset;
+  };
 }
 
 /** The next line that is not blank. */

@@ -110,12 +110,16 @@ test('pages keep findings quiet, and are told when they keep nothing quiet', asy
     'd.mdx': '{/* docs-disable-file pages/burnt */}\n\nfresh',
     'e.mdx': '{/* docs-disable-file pages/odl */}\n\nfresh',
     'f.mdx': '{/* docs-disable-file links/external */}\n\nfresh',
+    'g.mdx':
+      '{/* docs-disable-file pages/old */}\n\n{/* docs-disable-next-line pages/old */}\nstale\n\nstale',
+    'h.mdx': `${'{/* docs-disable-next-line pages/old */}\nstale\n\n'.repeat(20)}`,
   };
   const given = await check(files, {}, [stale, burnt, ...unused]);
   expect(given.map((line) => line.replace(/:\d+/, ''))).toEqual([
     'a.mdx warning pages/old',
     'c.mdx warning suppressions/unused',
     'e.mdx warning suppressions/unused',
+    'g.mdx warning suppressions/unused',
   ]);
 });
 

@@ -32,3 +32,15 @@ test.each(Object.entries(pages))('an outline of %s that was sent as JSON is the 
   const sent = JSON.parse(JSON.stringify(parsed.value.outline));
   expect(parseFields(file, sent)).toEqual(parsed);
 });
+
+test('notes for tools are read between code, never in it', () => {
+  const text = [
+    '{{a}} `{{b}}` {{c}}',
+    '<pre>`{{d}}` {{e}}</pre>',
+    '```\n{/* docs-disable-file x/code */}\n```',
+    '{{f}} {/* docs-disable-file x/page */}',
+  ].join('\n\n');
+  const { outline } = parsePage({ path: 'a.mdx', text }).value;
+  expect(outline.variables.map(({ name }) => name)).toEqual(['a', 'c', 'f']);
+  expect(outline.suppressions.map(({ rule }) => rule)).toEqual(['x/page']);
+});
