@@ -25,7 +25,11 @@ export interface OperationDescription {
 
 export function describeOperation(spec: Spec, operation: Operation): OperationDescription {
   const own = partAt(spec, operation.file, operation.pointer);
-  const item = partAt(spec, operation.file, operation.pointer.slice(0, operation.pointer.lastIndexOf('/')));
+  const item = partAt(
+    spec,
+    operation.file,
+    operation.pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, ''),
+  );
   const whole = partAt(spec, spec.file.path, '');
   const isChannel = operation.method === 'CHANNEL';
   const parameters = isChannel

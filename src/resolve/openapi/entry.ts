@@ -8,16 +8,29 @@ export interface OperationName {
   readonly target: string;
 }
 
-/** The methods of a path in the order in which the platform makes their pages. */
-export const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'] as const;
+/** The methods of a path in the order in which the platform makes their pages; the last one is of OpenAPI 3.2. */
+export const methods = [
+  'GET',
+  'PUT',
+  'POST',
+  'DELETE',
+  'OPTIONS',
+  'HEAD',
+  'PATCH',
+  'TRACE',
+  'QUERY',
+] as const;
 
-/** `METHOD target` or `spec METHOD target`, the method in any case. Any other text is a page path. */
+/**
+ * `METHOD target` or `spec METHOD target`. A known method is one in any case, any other in capitals and before a path:
+ * OpenAPI 3.2 leaves methods open. Any other text is a page path.
+ */
 export function parseOperationName(text: string): OperationName | undefined {
   const words = text.trim().split(/\s+/);
   if (words.length !== 2 && words.length !== 3) return undefined;
   const [target = '', method = '', spec] = words.toReversed();
   const upper = method.toUpperCase();
-  if (!isMethod(upper)) return undefined;
+  if (!isMethod(upper) && !(/^[A-Z]+$/.test(method) && target.startsWith('/'))) return undefined;
   return { spec, method: upper, target };
 }
 

@@ -11,14 +11,17 @@ export function readOperations(parts: ReadonlyMap<string, SpecPart>, root: Locat
     if (path.startsWith('x-')) continue;
     const own = { value: item, file: root.file, pointer: pointerTo('/paths', path) };
     for (const method of methods) {
-      const located = methodOf(parts, own, method);
+      const located = methodOf(parts, own, method.toLowerCase());
       if (located !== undefined) operations.push(operationAt(located, method, path));
+    }
+    for (const [method, located] of otherMethods(parts, own)) {
+      operations.push(operationAt(located, method.toUpperCase(), path));
     }
   }
   for (const [name, item] of entriesOf(field(root.value, 'webhooks'))) {
     const own = { value: item, file: root.file, pointer: pointerTo('/webhooks', name) };
     const located = methods
-      .map((method) => methodOf(parts, own, method))
+      .map((method) => methodOf(parts, own, method.toLowerCase()))
       .find((found) => found !== undefined);
     if (located !== undefined) operations.push(operationAt(located, 'WEBHOOK', name));
   }
@@ -26,8 +29,7 @@ export function readOperations(parts: ReadonlyMap<string, SpecPart>, root: Locat
 }
 
 /** Fields beside the `$ref` of a path item stand before those it refers to. */
-function methodOf(parts: ReadonlyMap<string, SpecPart>, item: Located, method: string): Located | undefined {
-  const key = method.toLowerCase();
+function methodOf(parts: ReadonlyMap<string, SpecPart>, item: Located, key: string): Located | undefined {
   for (const located of [item, followReference(parts, item)]) {
     const value = field(located.value, key);
     if (isPlainObject(value)) {
@@ -35,6 +37,18 @@ function methodOf(parts: ReadonlyMap<string, SpecPart>, item: Located, method: s
     }
   }
   return undefined;
+}
+
+/** Methods of OpenAPI 3.2 that have no field of their own. */
+function otherMethods(
+  parts: ReadonlyMap<string, SpecPart>,
+  item: Located,
+): readonly (readonly [string, Located])[] {
+  const all = methodOf(parts, item, 'additionalOperations');
+  return entriesOf(all?.value).flatMap(([method]) => {
+    const located = all && methodOf(parts, all, method);
+    return located === undefined ? [] : [[method, located] as const];
+  });
 }
 
 function operationAt({ value, file, pointer }: Located, method: string, path: string): Operation {

@@ -207,6 +207,6 @@ export function placeName(pointer: string): string {
   if (first === undefined) return 'the spec';
   if (first !== 'paths' || path === undefined) return `"${keys.join(' › ')}"`;
   if (method === undefined) return `"${path}"`;
-  const isMethod = /^(?:get|put|post|delete|options|head|patch|trace)$/.test(method);
+  const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/.test(method);
   return `"${[isMethod ? `${method.toUpperCase()} ${path}` : `${path} › ${method}`, ...rest].join(' › ')}"`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeOperation } from '../../../src/model/operation-description.ts';
 import { siteOf } from '../../support/site.ts';
 
 const ovens = `openapi: 3.1.0
@@ -176,4 +177,43 @@ test('a path that only names of files are like is said to be none, with a few of
       help: 'name the spec by its path: "/v0/api/ovens.yaml GET /ovens"',
     },
   ]);
+});
+
+test('methods of OpenAPI 3.2 have pages, and entries can name them', async () => {
+  const spec = `openapi: 3.2.0
+info: { title: Ovens, version: "1" }
+paths:
+  /ovens/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    get: { summary: Show an oven, responses: { 200: { description: ok } } }
+    query: { summary: Search ovens, responses: { 200: { description: ok } } }
+    additionalOperations:
+      COPY: { responses: { 200: { description: ok } } }
+`;
+  const files = { 'ovens.yaml': spec };
+  expect(await slugs('ovens.yaml', files)).toEqual([
+    'api-reference/show-an-oven',
+    'api-reference/search-ovens',
+    'api-reference/copy-ovens',
+  ]);
+  const pages = ['COPY /ovens/{id}', 'query /ovens/{id}', 'MOVE /ovens/{id}', 'My page'];
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ navigation: { openapi: 'ovens.yaml', pages } }),
+    ...files,
+  });
+  expect(site.navigation.children.map((entry) => 'path' in entry && entry.path)).toEqual([
+    'api-reference/copy-ovens',
+    'api-reference/search-ovens',
+    'api-reference/move-ovens',
+    'My page',
+  ]);
+  expect(site.faults).toMatchObject([
+    {
+      message: '"ovens.yaml" has no "MOVE /ovens/{id}"',
+      help: 'the methods of this path are "GET", "QUERY" and "COPY"',
+    },
+  ]);
+  const copy = site.specs.get('ovens.yaml')?.operations[2];
+  const described = site.specs.get('ovens.yaml');
+  expect(described && copy && describeOperation(described, copy).parameters).toMatchObject([{ name: 'id' }]);
 });
