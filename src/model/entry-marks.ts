@@ -1,5 +1,6 @@
 import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
 import { isElement, type NavEntry } from './navigation.ts';
+import { fieldsAt } from './page-fields.ts';
 import type { Site } from './site.ts';
 
 /** What stands beside a label in the navigation. */
@@ -13,7 +14,7 @@ export interface EntryMarks {
 export function marksOf(site: Site, entry: NavEntry): EntryMarks {
   if (isElement(entry)) return { icon: entry.icon, tag: entry.tag, deprecated: false };
   const path = entry.path ?? '';
-  const fields = site.pages.get(path)?.fields;
+  const fields = fieldsAt(site, path);
   const icon = valueOf(fields, 'icon');
   return {
     icon: stringOf(icon) ?? stringOf(valueOf(icon, 'name')),

@@ -4,6 +4,7 @@ import type { Range, SourceFile } from '../source/span.ts';
 import { booleanOf, plain, stringOf, valueOf, type Plain, type Tree } from '../source/tree.ts';
 import { marksOf } from './entry-marks.ts';
 import { isElement, type NavElement, type NavEntry } from './navigation.ts';
+import { fieldsAt } from './page-fields.ts';
 import type { Site } from './site.ts';
 
 /** The resolved navigation as others read it: `docs tree --format json` and `navigation.json`. */
@@ -91,7 +92,7 @@ function nodeOf(site: Site, entry: NavEntry): NavigationNode {
       const described = site.operationPages.get(path);
       return {
         kind,
-        label: described?.title ?? labelOf(site, path),
+        label: labelOf(site, path),
         path,
         description: described?.description,
         openapi: spec === '' ? undefined : [spec],
@@ -107,7 +108,7 @@ function nodeOf(site: Site, entry: NavEntry): NavigationNode {
 export function labelOf(site: Site, path: string): string {
   const page = site.pages.get(path);
   return (
-    stringOf(valueOf(page?.fields, 'sidebarTitle')) ??
+    stringOf(valueOf(fieldsAt(site, path), 'sidebarTitle')) ??
     page?.title ??
     site.operationPages.get(path)?.title ??
     path

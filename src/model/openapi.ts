@@ -1,5 +1,5 @@
 import type { SourceFile, Span } from '../source/span.ts';
-import type { Plain } from '../source/tree.ts';
+import type { ObjectTree, Plain } from '../source/tree.ts';
 
 /** A spec of the site. Its values are plain; places are found only when a finding needs them. */
 export interface Spec {
@@ -83,6 +83,8 @@ export interface OperationPage {
   readonly origin: 'explicit' | 'generated' | 'front-matter';
   readonly hidden: boolean;
   readonly deprecated: boolean;
+  /** `x-mint.metadata`, where no file is the page: read as its front matter. */
+  readonly fields: ObjectTree | undefined;
 }
 
 /** What was decided on an operation, so that `docs openapi --explain` can tell. */

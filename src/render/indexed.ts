@@ -6,7 +6,7 @@ import type { NavElement } from '../model/navigation.ts';
 import { setting } from './view.ts';
 
 /** Whether search engines may list a page: not what is hidden or says `noindex`. */
-export function isIndexed(page: Page, ancestors: readonly NavElement[], site: Site): boolean {
+export function isIndexed(page: Pick<Page, 'fields'>, ancestors: readonly NavElement[], site: Site): boolean {
   if (booleanOf(valueOf(page.fields, 'noindex')) === true) return false;
   if (/noindex/i.test(stringOf(valueOf(page.fields, 'robots')) ?? '')) return false;
   if (setting(site, 'seo', 'indexing') === 'all') return true;
@@ -21,9 +21,9 @@ export function sitemapPaths(site: Site): readonly string[] {
     const path = isElement(entry) ? entry.root : entry.kind === 'link' ? undefined : entry.path;
     if (path === undefined || paths.has(path)) continue;
     const page = site.pages.get(path);
-    const shown =
-      page === undefined ? site.operationPages.has(path) && !entry.hidden : isIndexed(page, ancestors, site);
-    if (shown) paths.add(path);
+    const operation = entry.hidden ? undefined : site.operationPages.get(path);
+    const shown = page ?? operation;
+    if (shown !== undefined && isIndexed(shown, ancestors, site)) paths.add(path);
   }
   if (setting(site, 'seo', 'indexing') === 'all') {
     for (const [path, page] of site.pages) if (isIndexed(page, [], site)) paths.add(path);

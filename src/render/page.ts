@@ -43,8 +43,8 @@ function pageOfOperation(site: Site, path: string): Page | undefined {
   const described = describedAt(site, path);
   const text = described?.operation.content ?? '';
   const file = { path: operation.spec, text };
-  const { title, description } = operation;
-  return { path, file, title, description, fields: undefined, outline: parsePage(file).value.outline };
+  const { title, description, fields } = operation;
+  return { path, file, title, description, fields, outline: parsePage(file).value.outline };
 }
 
 function articlePage(page: Page, view: View): string {

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { folderOf, readTarget } from '../model/link-target.ts';
 import type { Page, Snippet } from '../model/page.ts';
+import { fieldsAt } from '../model/page-fields.ts';
 import type { Site } from '../model/site.ts';
 import { slugOf } from '../source/anchors.ts';
 import { parseDocument } from '../source/document.ts';
@@ -104,7 +105,7 @@ function searchPage(
 ): SearchPage {
   const page = site.pages.get(path);
   const operation = site.operationPages.get(path);
-  const fields = page?.fields;
+  const fields = fieldsAt(site, path);
   const keywords = itemsOf(valueOf(fields, 'keywords')).map(stringOf);
   const version = stringOf(valueOf(fields, 'version'));
   const elements = places.flatMap(({ ancestors }) => ancestors.toReversed());

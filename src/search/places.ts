@@ -1,4 +1,5 @@
 import { isElement, walk, type NavElement } from '../model/navigation.ts';
+import { fieldsAt } from '../model/page-fields.ts';
 import type { Site } from '../model/site.ts';
 import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
 
@@ -59,9 +60,8 @@ export function findablePages(site: Site, places: ReadonlyMap<string, readonly P
 }
 
 function mayBeFound(site: Site, path: string): boolean {
-  const page = site.pages.get(path);
-  if (page === undefined) return site.operationPages.has(path);
-  const { fields } = page;
+  if (!site.pages.has(path) && !site.operationPages.has(path)) return false;
+  const fields = fieldsAt(site, path);
   return (
     booleanOf(valueOf(fields, 'hidden')) !== true &&
     booleanOf(valueOf(fields, 'noindex')) !== true &&

@@ -55,6 +55,27 @@ export function itemsOf(tree: Tree | undefined): readonly Tree[] {
 /** A value as JSON.parse would give it. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
+/** Values that are written elsewhere as a tree; `span` is what stands for the place of all. */
+export function objectTree(value: { readonly [key: string]: Plain }, span: Span): ObjectTree {
+  const members = Object.entries(value).map(([key, child]) => ({
+    key,
+    keySpan: span,
+    value: treeOf(child, span),
+  }));
+  return { kind: 'object', span, members };
+}
+
+function treeOf(value: Plain, span: Span): Tree {
+  if (typeof value !== 'object' || value === null) return { kind: 'scalar', span, value };
+  if (!isList(value)) return objectTree(value, span);
+  return { kind: 'array', span, items: value.map((item) => treeOf(item, span)) };
+}
+
+/** `Array.isArray` does not narrow readonly arrays. */
+function isList(value: Plain): value is readonly Plain[] {
+  return Array.isArray(value);
+}
+
 export function plain(tree: Tree): Plain {
   if (tree.kind === 'scalar') return tree.value;
   if (tree.kind === 'array') return tree.items.map(plain);

@@ -106,8 +106,9 @@ function isShown(element: NavElement): boolean {
 }
 
 function isUnlisted({ page, operation }: ReaderPage): boolean {
-  const isTrue = (key: string): boolean => booleanOf(valueOf(page?.fields, key)) === true;
-  if (booleanOf(valueOf(page?.fields, 'public')) === false) return true;
-  const robots = stringOf(valueOf(page?.fields, 'robots')) ?? '';
+  const fields = page === undefined ? operation?.fields : page.fields;
+  const isTrue = (key: string): boolean => booleanOf(valueOf(fields, key)) === true;
+  if (booleanOf(valueOf(fields, 'public')) === false) return true;
+  const robots = stringOf(valueOf(fields, 'robots')) ?? '';
   return isTrue('hidden') || isTrue('noindex') || /noindex/i.test(robots) || operation?.hidden === true;
 }

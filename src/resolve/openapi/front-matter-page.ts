@@ -17,6 +17,7 @@ export function operationPage(page: Page, spec: Spec, operation: Operation): Ope
     origin: 'front-matter',
     hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
     deprecated: booleanOf(valueOf(page.fields, 'deprecated')) ?? operation.deprecated,
+    fields: undefined,
   };
 }
 
@@ -35,6 +36,7 @@ export function apiPage({ page, text }: Place): readonly OperationPage[] {
       origin: 'front-matter',
       hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
       deprecated: booleanOf(valueOf(page.fields, 'deprecated')) === true,
+      fields: undefined,
     },
   ];
 }

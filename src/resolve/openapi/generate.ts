@@ -1,5 +1,6 @@
 import type { OperationEntry } from '../../model/navigation.ts';
 import type { Operation, Spec } from '../../model/openapi.ts';
+import { isTrue } from '../../source/plain.ts';
 import type { Span } from '../../source/span.ts';
 import type { DeclaredElement } from '../navigation/declared.ts';
 import type { SpecReference } from '../navigation/spec-value.ts';
@@ -67,7 +68,7 @@ function generatedEntry(
     kind: 'operation',
     path,
     span,
-    hidden: false,
+    hidden: isTrue(operation.metadata, 'hidden'),
     method: operation.method,
     operation: operation.path,
     spec: spec.file.path,

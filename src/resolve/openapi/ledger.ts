@@ -10,8 +10,8 @@ import type { Page } from '../../model/page.ts';
 import type { Fault } from '../../source/finding.ts';
 import { entrySpan, locate } from '../../source/locate.ts';
 import type { Span } from '../../source/span.ts';
-import { textField } from '../../source/plain.ts';
-
+import { isTrue, textField } from '../../source/plain.ts';
+import { objectTree } from '../../source/tree.ts';
 import { titleOfSlug } from './slug.ts';
 
 /** A page path that an operation asks for. */
@@ -123,7 +123,7 @@ function collisionFault(claim: Claim, owner: string, winner: Span | undefined, t
   };
 }
 
-function pageOf({ slug, spec, operation, origin, hidden }: Claim): OperationPage {
+function pageOf({ slug, spec, operation, origin, hidden, span }: Claim): OperationPage {
   const named = textField(operation.metadata, 'title');
   const fromSlug =
     operation.method === 'WEBHOOK' || operation.summary === undefined || operation.summary === '';
@@ -136,7 +136,8 @@ function pageOf({ slug, spec, operation, origin, hidden }: Claim): OperationPage
     spec: spec.file.path,
     origin,
     hidden,
-    deprecated: operation.deprecated,
+    deprecated: operation.deprecated || isTrue(operation.metadata, 'deprecated'),
+    fields: objectTree(operation.metadata, span),
   };
 }
 
