@@ -61,7 +61,8 @@ export function readFrontMatter(
     const { spec: name } = wanted;
     if (name !== undefined && isAddress(name)) return;
     const candidates = name === undefined ? [known] : specsByName(name, place.page.file.path, known);
-    for (const { path } of named(candidates)) uses.push({ spec: path, span: place.span });
+    if (name !== undefined)
+      for (const { path } of named(candidates)) uses.push({ spec: path, span: place.span });
     const level =
       candidates.map((group) => group.flatMap(wanted.find)).find((matches) => matches.length > 0) ?? [];
     const chosen = level.filter(({ spec }) => preferred.includes(spec.file.path));

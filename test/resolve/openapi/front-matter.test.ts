@@ -20,3 +20,14 @@ test('an operation that a spec of every version holds names the first of them an
     '"GET /ovens" is in "v0/ovens.json", "v1/ovens.json", "v2/ovens.json", "v3/ovens.json" and 5 others; which one the page shows depends on the file names',
   ]);
 });
+
+test('a page whose operation may be in a spec of another host names no spec of the site', async () => {
+  const site = await siteOf({
+    'docs.json':
+      '{ "navigation": { "pages": ["list"] }, "api": { "openapi": "https://crumb.example/orders.json" } }',
+    'list.mdx': '---\nopenapi: GET /orders\n---\n',
+    'ovens.json': spec,
+  });
+  expect(site.specs.get('ovens.json')?.namedBy).toEqual([]);
+  expect(site.faults).toEqual([]);
+});
