@@ -31,7 +31,7 @@ export async function handle<Request>(
   if (refusal !== undefined) return refusal;
   if (domain !== options.domain)
     return problem(404, `there is no domain "${domain}"; this site is "${options.domain}"`);
-  const failure = await simulated(options.simulate, context.req.raw.signal);
+  const failure = await simulated(options.simulate, () => context.req.raw.signal);
   if (failure !== undefined) return failure;
   const taken = endpoint.quota(context.env?.address ?? '');
   const response = overQuota(taken) ?? (await answer(context.req.raw, endpoint, options));

@@ -11,7 +11,7 @@ const slowness = 5000;
 /** The failure as an answer; `slow` answers as usual, only late. */
 export async function simulated(
   what: Simulation | undefined,
-  signal: AbortSignal,
+  signal: () => AbortSignal,
 ): Promise<Response | undefined> {
   switch (what) {
     case undefined:
@@ -39,7 +39,7 @@ export async function simulated(
     case '500':
       return problem(500, 'simulated: the service failed');
     case 'slow':
-      await late(signal);
+      await late(signal());
       return undefined;
   }
 }
