@@ -5,7 +5,6 @@ import { stem } from './stem.ts';
 import { isQuestionWord, isStopWord } from './stop-words.ts';
 import { keyOf, synonymsOf } from './thesaurus.ts';
 import type { Weights } from './weights.ts';
-import { pairWeights } from './wide-words.ts';
 import { chunks, isWide } from './chunks.ts';
 import { fold } from './words.ts';
 
@@ -40,7 +39,9 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
     }
     const partWeight = knownWholes.length > 0 ? weights.partsOfWhole : 1;
     const isLast = place === words.length - 1 && /[\p{L}\p{N}]$/u.test(text);
-    const pairs = isWide(word) ? pairWeights(word, weights.acrossWords, weights.withParticle) : undefined;
+    const pairs = isWide(word)
+      ? prepared.pairWeights(word, weights.acrossWords, weights.withParticle)
+      : undefined;
     for (const [at, part] of parts.entries()) {
       if (parts.length > 1 && pairs === undefined && (part.length === 1 || isStopWord(part))) continue;
       const surface = parts.length === 1 ? lower[place]! : part;

@@ -4,6 +4,7 @@ import { createLanguageFit, type LanguageFit } from './language-fit.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 import { createTokenizer, type Tokens } from './tokens.ts';
+import { createPairWeights, type PairWeights } from './wide-words.ts';
 import { createAnalyse, type Analyse } from './words.ts';
 
 /** An index with what queries need beside it and what they find out by the way. */
@@ -18,6 +19,7 @@ export interface Prepared {
   readonly allowed: (filter: SearchFilter) => Uint8Array | undefined;
   readonly languageFit: LanguageFit;
   readonly spelling: Spelling;
+  readonly pairWeights: PairWeights;
   readonly scratch: Scratch;
   tokens(text: string): Tokens;
   titleTokens(page: number): Tokens;
@@ -44,6 +46,7 @@ export function prepare(index: SearchIndex): Prepared {
     allowed: createFilter(index.pages),
     languageFit: createLanguageFit(index, pageOf),
     spelling: createSpelling(index),
+    pairWeights: createPairWeights(),
     scratch: createScratch(index),
     tokens,
     titleTokens: remembered((page) => tokens(index.pages[page]?.title ?? '')),

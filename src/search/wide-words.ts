@@ -5,23 +5,31 @@ const emptyPairs = new Set(
     ' ',
   ),
 );
-/** How much a pair of characters says: little across the border of two words, less with a particle in it. */
-export function pairWeights(run: string, across: number, withParticle: number): readonly number[] {
-  const borders = new Set<number>();
-  if (typeof Intl.Segmenter === 'function') {
-    for (const { index } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(run))
-      borders.add(index);
-  }
-  const weights: number[] = [];
-  const characters = [...run];
-  let at = 0;
-  for (let i = 0; i + 1 < characters.length; i++) {
-    at += characters[i]!.length;
-    const pair = `${characters[i]}${characters[i + 1]}`;
-    const particle = emptyPairs.has(pair) || [...pair].some(isParticle);
-    weights.push((borders.has(at) ? across : 1) * (particle ? withParticle : 1));
-  }
-  return weights.length > 0 ? weights : [1];
+
+/** How much each pair of characters of a run says: little across the border of two words, less with a particle in it. */
+export type PairWeights = (run: string, across: number, withParticle: number) => readonly number[];
+
+export function createPairWeights(): PairWeights {
+  // Made for the first run there is: a platform may take long to load what it knows of words.
+  const known: { segmenter: Intl.Segmenter | undefined } = { segmenter: undefined };
+  const bordersOf = (run: string): ReadonlySet<number> => {
+    if (typeof Intl.Segmenter !== 'function') return new Set();
+    known.segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
+    return new Set(Array.from(known.segmenter.segment(run), ({ index }) => index));
+  };
+  return (run, across, withParticle) => {
+    const borders = bordersOf(run);
+    const weights: number[] = [];
+    const characters = [...run];
+    let at = 0;
+    for (let i = 0; i + 1 < characters.length; i++) {
+      const [left = '', right = ''] = [characters[i], characters[i + 1]];
+      at += left.length;
+      const particle = isParticle(left) || isParticle(right) || emptyPairs.has(left + right);
+      weights.push((borders.has(at) ? across : 1) * (particle ? withParticle : 1));
+    }
+    return weights.length > 0 ? weights : [1];
+  };
 }
 
 function isParticle(character: string): boolean {

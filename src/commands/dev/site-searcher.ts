@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Site } from '../../model/site.ts';
 import type { Live } from '../../server/live.ts';
@@ -5,6 +6,7 @@ import { buildIndex } from '../../search/build-index.ts';
 import { fragments } from '../../search/fragments.ts';
 import type { SearchIndex } from '../../search/index-data.ts';
 import type { Searcher } from '../../search/searcher.ts';
+import { warmUp } from '../../search/warm-up.ts';
 import type { IndexJob } from './index-worker.ts';
 
 /** What answers searches of a site that changes. The old one answers until the new one is whole. */
@@ -29,6 +31,7 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
   const settle = async (made: Promise<Searcher>): Promise<void> => {
     try {
       const searcher = await made;
+      await warmUp(searcher.index, setImmediate, closed.signal);
       state.searcher = Promise.resolve(searcher);
     } catch (error) {
       if (!closed.signal.aborted) report(error);

@@ -1,0 +1,23 @@
+import type { SearchIndex } from './index-data.ts';
+import { prepare } from './prepared.ts';
+import { search } from './search.ts';
+
+const queries = 24;
+
+/**
+ * Searches for what some pages are called. The first searches of a program and of an index take much longer than all
+ * others; after this, those of readers are not among them. Pauses after each, so that others are not kept waiting.
+ */
+export async function warmUp(
+  index: SearchIndex,
+  pause: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
+  prepare(index);
+  const step = Math.max(1, Math.floor(index.pages.length / queries));
+  for (let page = 0; page < index.pages.length; page += step) {
+    await pause();
+    if (signal.aborted) return;
+    search(index, { query: index.pages[page]!.title });
+  }
+}
