@@ -1,47 +1,13 @@
-import { spawn } from 'node:child_process';
 import { symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { dev } from '../support/dev-process.ts';
 import { folder } from '../support/folder.ts';
 import { bakery } from '../support/server.ts';
 
-const support = fileURLToPath(new URL('../support/program.ts', import.meta.url));
-const start = ['--import', createRequire(import.meta.url).resolve('tsx'), support];
 const texts = Object.fromEntries(Object.entries(bakery).map(([path, text]) => [path, String(text)]));
-
-/** `docs dev` as a process, with what it has said so far. */
-function dev(root: string, ...options: readonly string[]) {
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
-  const child = spawn(process.execPath, [...start, 'dev', root, ...options], { env });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const heard = { stdout: '', stderr: '' };
-  const waiting = new Set<() => void>();
-  const hear = (name: 'stdout' | 'stderr') => (text: Buffer) => {
-    heard[name] += text.toString();
-    for (const look of waiting) look();
-  };
-  child.stdout.on('data', hear('stdout'));
-  child.stderr.on('data', hear('stderr'));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const until = (name: 'stdout' | 'stderr', pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
-        const found = pattern.exec(heard[name]);
-        if (found === null) return;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      void ended.then(() => reject(new Error(`ended: ${heard.stderr}`)));
-      look();
-    });
-  const ready = async () => (await until('stdout', /^ready (http:\S+) domain=(\S+)\n/))[1] ?? '';
-  return { child, heard, ended, until, ready };
-}
 
 test('prints one line when it is ready, says how to call it, and ends when it is interrupted', async () => {
   const server = dev(folder(texts), '--port', '0');

@@ -1,12 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { searcherMaker } from '../../../src/commands/dev/embeddings.ts';
 import { cacheFolder } from '../../../src/commands/cache-folder.ts';
 import { diskVectors } from '../../../src/commands/dev/vector-cache.ts';
 import { defaultSettings } from '../../../src/load/settings.ts';
 import { buildIndex } from '../../../src/search/build-index.ts';
+import { embeddingsEndpoint } from '../../support/embeddings-endpoint.ts';
 import { folder } from '../../support/folder.ts';
 import { fragment } from '../../search/fragment.ts';
 
@@ -14,27 +14,6 @@ const index = buildIndex([
   fragment('ovens', 'Oven care', 'Sweep the oven each morning.'),
   fragment('orders', 'Orders', 'Place orders before noon.'),
 ]);
-
-/** A model that knows that a hearth is an oven. */
-async function endpoint() {
-  const asked: { readonly key: string | undefined; readonly input: readonly string[] }[] = [];
-  const state = { status: 200 };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { input } = JSON.parse(Buffer.concat(chunks).toString()) as { input: string[] };
-      asked.push({ key: request.headers.authorization, input });
-      const data = input.map((text) => ({ embedding: /oven|hearth/i.test(text) ? [1, 0.5] : [0.5, 1] }));
-      response.writeHead(state.status).end(JSON.stringify({ data }));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { asked, state, baseUrl: `http://127.0.0.1:${port}/v1` };
-}
 
 function makerOf(baseUrl: string | undefined, model: string | undefined, cache: string) {
   const said: string[] = [];
@@ -55,7 +34,7 @@ function makerOf(baseUrl: string | undefined, model: string | undefined, cache: 
 const pathsOf = (results: readonly { readonly path: string }[]) => results.map(({ path }) => path);
 
 test('finds by the model of the settings, and keeps its vectors on disk', async () => {
-  const { asked, baseUrl } = await endpoint();
+  const { asked, baseUrl } = await embeddingsEndpoint();
   const { maker, said } = makerOf(baseUrl, 'tiny', folder({}));
   const make = maker();
   const { signal } = new AbortController();
@@ -72,7 +51,7 @@ test('finds by the model of the settings, and keeps its vectors on disk', async 
 });
 
 test('says once that the model fails, and searches without it', async () => {
-  const { asked, state, baseUrl } = await endpoint();
+  const { asked, state, baseUrl } = await embeddingsEndpoint();
   state.status = 500;
   const { maker, said } = makerOf(baseUrl, 'tiny', folder({}));
   const make = maker();
@@ -86,7 +65,7 @@ test('says once that the model fails, and searches without it', async () => {
 });
 
 test('asks nobody without a model, and refuses an address alone', async () => {
-  const { asked, baseUrl } = await endpoint();
+  const { asked, baseUrl } = await embeddingsEndpoint();
   const cache = folder({});
   const own = await makerOf(undefined, undefined, cache).maker()(new AbortController().signal);
   expect(pathsOf(await own.search({ query: 'oven' }))).toEqual(['ovens']);

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { devWith } from '../support/dev-process.ts';
+import { embeddingsEndpoint } from '../support/embeddings-endpoint.ts';
+import { folder } from '../support/folder.ts';
+
+const texts = {
+  'docs.json': JSON.stringify({
+    name: 'Crumb',
+    theme: 'mint',
+    colors: { primary: '#884400' },
+    navigation: { pages: ['care', 'orders'] },
+  }),
+  'care.mdx': '---\ntitle: Care\n---\n\nSweep the oven each morning.\n',
+  'orders.mdx': '---\ntitle: Orders\n---\n\nPlace them before noon.\n',
+};
+
+async function found(url: string, query: string): Promise<readonly string[]> {
+  const headers = { authorization: 'Bearer docs_dev_token', 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ query }) };
+  const results = (await (await fetch(`${url}/discovery/v1/search/crumb`, init)).json()) as {
+    readonly path: string;
+  }[];
+  return results.map(({ path }) => path);
+}
+
+test('docs dev searches by the model of docs.config.yaml, and sends it only text that is new', async () => {
+  const { asked, baseUrl } = await embeddingsEndpoint();
+  const sent = () => asked.splice(0).flatMap(({ input }) => input);
+  const settings = `search:\n  embeddings:\n    model: tiny\n    baseUrl: ${baseUrl}\n`;
+  const root = folder({ ...texts, 'docs.config.yaml': settings });
+  const environment = { XDG_CACHE_HOME: folder({}), DOCS_EMBEDDINGS_API_KEY: 'secret' };
+
+  const first = devWith(environment, root, '--port', '0', '--quiet');
+  expect(await found(await first.ready(), 'hearth')).toEqual(['care']);
+  expect(new Set(asked.map(({ key }) => key))).toEqual(new Set(['Bearer secret']));
+  expect(sent()).toEqual(['Care\nSweep the oven each morning.', 'Orders\nPlace them before noon.', 'hearth']);
+  first.child.kill('SIGINT');
+  await first.ended;
+
+  writeFileSync(join(root, 'orders.mdx'), '---\ntitle: Orders\n---\n\nPlace them by ten.\n');
+  const second = devWith(environment, root, '--port', '0', '--quiet');
+  expect(await found(await second.ready(), 'hearth')).toEqual(['care']);
+  expect(sent()).toEqual(['Orders\nPlace them by ten.', 'hearth']);
+
+  const without = folder(texts);
+  const plain = devWith(environment, without, '--port', '0', '--quiet');
+  expect(await found(await plain.ready(), 'hearth')).toEqual([]);
+  expect(sent()).toEqual([]);
+});
