@@ -30,12 +30,13 @@ const patience = 15_000;
 
 /** Serves the site until it is interrupted. */
 export async function runDev(io: Io, given: string | undefined, options: DevOptions): Promise<number> {
-  const interrupted = io.interrupted();
   const root = findRoot(io.cwd, given);
   const settings = readSettings(root);
   const host = diskHost(root, { ignore: settings.ignore });
   const base = basePath({ ...settings, url: options.url ?? settings.url });
   const live = await liveSite(snapshotReader(host, levelsOf({ rule: [] }, settings), base));
+  // Until here there is nothing to close: an interrupt ends the process as usual.
+  const interrupted = io.interrupted();
   const identity = identityOf(io, options, settings, live.current().site);
   const makeSearcher = searcherMaker(io, settings, makeIndex(live, { root, ignore: settings.ignore }));
   const at = options.host ?? settings.dev.host ?? defaultHost;
