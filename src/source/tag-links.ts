@@ -20,12 +20,12 @@ function isCertain(tag: string, name: string, text: string): boolean {
   return name === 'href' || (name === 'src' && (!/^[A-Z]/.test(tag) || /[./]/.test(text)));
 }
 
-/** Links in code that is never run: `href="/x"` in JSX, `href: '/x'` in data. */
+/** Links in code that is never run: `href="/x"` in JSX, `href: '/x'` in data, but not `"?src=" + name`. */
 export function linksOfCode(source: string, offset: number): readonly Link[] {
   if (!source.includes('href') && !source.includes('src')) return [];
   const links: Link[] = [];
   for (const match of withoutComments(source).matchAll(
-    /(?<![\w.$-])(href|src)["']?\s*[:=]\s*\{?\s*(["'])([^"'\n\\]+)\2/g,
+    /(?<![\w.$?&-])(href|src)["']?\s*[:=]\s*\{?\s*(["'])([^"'\n\\]+)\2/g,
   )) {
     const [whole, attribute = '', , target = ''] = match;
     if (!isTarget(target)) continue;

@@ -19,6 +19,8 @@ export const asset: Rule = {
 
 <Feedback src="rye-page" />
 `,
+        'snippets/feedback.jsx':
+          'export const Feedback = ({ src }) => <a href={"https://crumb.example/?src=" + (src || "rye")}>say</a>\n',
         'images/oven.svg': '',
         'prices.pdf': '',
       },
