@@ -35,6 +35,22 @@ test.each(hostings)('%s forwards what agents discover', (hosting) => {
   expect(written(hosting, rules)).toMatchSnapshot();
 });
 
+test('nginx reads no variable, and passes on no line end, where a redirect has a dollar or a name', () => {
+  const dollar = { source: '/pay', destination: '/in/$host', status: 307 } as const;
+  const named = { source: '/o/:id', destination: '/new/:id', status: 307 } as const;
+  const text = written('nginx', siteRules([], root, [dollar, named, old], undefined));
+  expect(text).toContain('return 307 /in/%24host;');
+  expect(text).toContain('location ~ ^/o/([^/\\r\\n]+)$ {');
+  expect(text).toContain('location ~ ^/old/([^\\r\\n]*)$ {');
+});
+
+test('nginx answers a page where it lies, and with the 404 page, only where there are pages', () => {
+  const rules = siteRules([...several, '404.html'].map(file), below, [], undefined);
+  const pages = 'try_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';
+  expect(written('nginx', rules)).toContain(pages);
+  expect(written('nginx', { ...rules, hasPages: false })).not.toContain('try_files');
+});
+
 test('a single skill needs no redirect', () => {
   expect(siteRules([...several, 'skill.md'].map(file), root, [], undefined).redirects).toEqual([]);
 });

@@ -14,12 +14,16 @@ export const nginx: HostWriter = ({ base, ...rules }) => {
     ...(base === ''
       ? []
       : [`rewrite ^${pattern(base)}/?$ / last;\nrewrite ^${pattern(base)}(/.*)$ $1 last;\n`]),
+    ...(rules.hasPages ? [pages] : []),
     ...forwards.map((path) => forward(path, rules.forwardTo ?? '', base)),
     ...rules.redirects.map((rule) => redirect({ ...rule, source: below(rule.source) })),
     ...headerBlocks(headers, forwards),
   ];
   return [textArtifact('nginx.conf', textType, blocks.join('\n'))];
 };
+
+/** Without it nginx would redirect each page to its folder, and lose the base path there. */
+const pages = 'try_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';
 
 function forward(path: string, forwardTo: string, base: string): string {
   const rest = path.endsWith('*');
@@ -29,7 +33,8 @@ function forward(path: string, forwardTo: string, base: string): string {
   proxy_pass ${target};
   proxy_set_header Host ${new URL(forwardTo).host};
   proxy_ssl_server_name on;
-}
+  proxy_redirect ${new URL(forwardTo).origin}/ /;
+${relative}}
 `;
 }
 
@@ -38,16 +43,22 @@ function redirect({ source, destination, status }: HostRedirect): string {
   const expression = source.replace(/:([\w-]+)(\*?)|\*|[^:*]+|:/g, (part, name: string | undefined, many) => {
     if (name === undefined && part !== '*') return pattern(part);
     names.push(name ?? '*');
-    return many === '*' || part === '*' ? '(.*)' : '([^/]+)';
+    // A line end in a capture would end the header it is put into.
+    return many === '*' || part === '*' ? '([^\\r\\n]*)' : '([^/\\r\\n]+)';
   });
-  const target = destination.replace(/:([\w-]+)\*?|\*/g, (part, name: string | undefined) => {
-    const position = names.indexOf(name ?? '*');
-    return position === -1 ? part : `$${position + 1}`;
-  });
-  return names.length === 0
-    ? `location = ${quoted(source)} {\n  return ${status} ${quoted(target)};\n}\n`
-    : `location ~ ${quoted(`^${expression}$`)} {\n  return ${status} ${quoted(target)};\n}\n`;
+  // Nothing escapes a dollar from nginx, which reads a variable there.
+  const target = destination
+    .replaceAll('$', '%24')
+    .replace(/:([\w-]+)\*?|\*/g, (part, name: string | undefined) => {
+      const position = names.indexOf(name ?? '*');
+      return position === -1 ? part : `$${position + 1}`;
+    });
+  const location = names.length === 0 ? `= ${quoted(source)}` : `~ ${quoted(`^${expression}$`)}`;
+  return `location ${location} {\n${relative}  return ${status} ${quoted(target)};\n}\n`;
 }
+
+/** nginx would put its own scheme and port before a path, which are others where a proxy stands in front of it. */
+const relative = '  absolute_redirect off;\n';
 
 /** A location answers with its own headers only, so the type and the shared headers of a path stand together. */
 function headerBlocks(headers: readonly HostHeaders[], forwards: readonly string[]): readonly string[] {

@@ -18,6 +18,8 @@ export interface HostHeaders {
 export interface HostRules {
   /** The base path of the site's address, or ''. Files lie in the folder without it. */
   readonly base: string;
+  /** The pages themselves lie in the folder too, with a 404.html. */
+  readonly hasPages: boolean;
   readonly redirects: readonly HostRedirect[];
   readonly headers: readonly HostHeaders[];
   /** Paths (with a final `*` for any rest) that are forwarded, and what is put before them. */

@@ -30,6 +30,7 @@ export function siteRules(
   const several = has('.well-known/skills/index.json') && !has('skill.md') && proxyTo === undefined;
   return {
     base,
+    hasPages: has('404.html'),
     redirects: several ? [toIndex, ...redirects] : redirects,
     headers: fileHeaders(artifacts).map(({ path, headers }) => ({ path: base + path, headers })),
     forwards: proxyTo === undefined ? [] : forwardedPaths.map((path) => base + path),
