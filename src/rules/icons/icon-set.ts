@@ -7,16 +7,9 @@ export function isLibrary(name: string): name is Library {
   return Object.hasOwn(names, name);
 }
 
-/** The icons of one library. */
-export interface IconSet {
-  readonly names: ReadonlySet<string>;
-  /** Names by their letters alone. */
-  readonly byLetters: ReadonlyMap<string, string>;
-}
-
-export function iconSet(library: Library): IconSet {
-  const list = names[library].split(' ');
-  return { names: new Set(list), byLetters: new Map(list.map((name) => [letters(name), name])) };
+/** The names of the icons of one library. */
+export function iconSet(library: Library): ReadonlySet<string> {
+  return new Set(names[library].split(' '));
 }
 
 /** The libraries that have an icon of this name. */
@@ -32,17 +25,18 @@ export function librariesWith(name: string): readonly Library[] {
  * places; in long ones any two.
  */
 export function nearestIcon(
-  set: IconSet,
+  set: ReadonlySet<string>,
   name: string,
 ): { readonly name: string; readonly certain: boolean } | undefined {
-  const same = set.byLetters.get(letters(name));
-  if (same !== undefined) return { name: same, certain: true };
   const wanted = name.toLowerCase();
+  const likely = [...set].filter((other) => other[0] === wanted[0]);
+  const same = likely.findLast((other) => letters(other) === letters(name));
+  if (same !== undefined) return { name: same, certain: true };
   const limit = wanted.length < 9 ? 1 : 2;
   const sameLetters = sorted(wanted);
   let best: { readonly name: string; readonly distance: number } | undefined;
-  for (const other of set.names) {
-    if (Math.abs(other.length - wanted.length) > limit || other[0] !== wanted[0]) continue;
+  for (const other of likely) {
+    if (Math.abs(other.length - wanted.length) > limit) continue;
     const distance = leven(wanted, other);
     if (distance > 2 || (distance > limit && sorted(other) !== sameLetters)) continue;
     if (distance < (best?.distance ?? Infinity)) best = { name: other, distance };

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { iconSet, librariesWith, nearestIcon, type IconSet, type Library } from './icon-set.ts';
+import { iconSet, librariesWith, nearestIcon, type Library } from './icon-set.ts';
 import { namedIcons } from './named-icons.ts';
 
 export const unknown: Rule = {
@@ -36,11 +36,11 @@ icon: weat
   },
 
   *check(site) {
-    const sets = new Map<Library, IconSet>();
+    const sets = new Map<Library, ReadonlySet<string>>();
     for (const { name, library, span, quoted } of namedIcons(site)) {
       const set = sets.get(library) ?? iconSet(library);
       sets.set(library, set);
-      if (set.names.has(name.toLowerCase()) || languages.has(name.toLowerCase())) continue;
+      if (set.has(name.toLowerCase()) || languages.has(name.toLowerCase())) continue;
       const [elsewhere] = librariesWith(name);
       const guess = elsewhere === undefined ? nearestIcon(set, name) : undefined;
       yield {

@@ -47,6 +47,8 @@ const idTables = new WeakMap<Outline, ReadonlySet<string>>();
 /** Whether a link to `#hash` finds its place, as far as can be told. */
 export function hasAnchor(site: Site, page: Page, hash: string): boolean {
   if (hash === '' || hash === 'top' || hash.startsWith(':~:')) return true;
+  // As good as every link that is right ends here, before all else is gathered that could make an anchor.
+  if (idsOf(page.outline).has(hash)) return true;
   const anchors = anchorsOf(site, page);
   const { ids, texts, open } = anchors;
   if (open || ids.has(hash) || looseIds(anchors).has(loosely(hash))) return true;

@@ -42,6 +42,7 @@ export const unknownComponent: Rule = {
     for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
       const told = new Set<string>();
       for (const use of outline.components) {
+        if (builtIns.has(use.name)) continue;
         const [name = ''] = use.name.split('.');
         if (builtIns.has(name) || outline.definitions.includes(name) || told.has(use.name)) continue;
         told.add(use.name);
