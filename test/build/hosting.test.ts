@@ -44,6 +44,13 @@ test('nginx reads no variable, and passes on no line end, where a redirect has a
   expect(text).toContain('location ~ ^/old/([^\\r\\n]*)$ {');
 });
 
+test('each host gets statuses and an order it knows', () => {
+  const plain = { source: '/a', destination: '/b', status: 307 } as const;
+  const rules = siteRules([], root, [old, plain], undefined);
+  expect(written('netlify', rules)).toContain('/old/* /new/:splat 301\n/a /b 302\n');
+  expect(written('cloudflare', rules)).toContain('/a /b 307\n/old/* /new/:splat 308\n');
+});
+
 test('nginx answers a page where it lies, and with the 404 page, only where there are pages', () => {
   const rules = siteRules([...several, '404.html'].map(file), below, [], undefined);
   const pages = 'try_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';

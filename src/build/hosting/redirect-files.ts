@@ -1,5 +1,5 @@
 import { type Artifact, textArtifact, textType } from '../../model/artifact.ts';
-import type { HostRules, HostWriter } from './rules.ts';
+import type { HostRedirect, HostRules, HostWriter } from './rules.ts';
 
 /** Netlify forwards by itself; `!` because the forwarded file may also lie in the folder. */
 export const netlify: HostWriter = (rules) => [
@@ -10,18 +10,33 @@ export const netlify: HostWriter = (rules) => [
       ...rules.forwards.map(
         (path) => `${path} ${rules.forwardTo ?? ''}${path.replace(/\*$/, ':splat')} 200!`,
       ),
-      ...redirectLines(rules),
+      ...redirectLines({ ...rules, redirects: rules.redirects.map(withOldStatus) }),
     ]),
   ),
   textArtifact('_headers', textType, headerText(rules)),
 ];
 
+/** Netlify knows neither 307 nor 308: it would show the target under that status. */
+function withOldStatus(rule: HostRedirect): HostRedirect {
+  return { ...rule, status: rule.status === 308 ? 301 : 302 };
+}
+
 /** Cloudflare Pages forwards to other hosts only from a worker, which is limited to those paths. */
 export const cloudflare: HostWriter = (rules) => [
-  textArtifact('_redirects', textType, lines(redirectLines(rules))),
+  textArtifact(
+    '_redirects',
+    textType,
+    lines(redirectLines({ ...rules, redirects: plainFirst(rules.redirects) })),
+  ),
   textArtifact('_headers', textType, headerText(rules)),
   ...(rules.forwardTo === undefined ? [] : worker(rules, rules.forwardTo)),
 ];
+
+/** Behind the first one with a pattern Cloudflare counts each rule as one, and takes no more than a hundred. */
+function plainFirst(redirects: readonly HostRedirect[]): readonly HostRedirect[] {
+  const isPlain = ({ source }: HostRedirect): boolean => !/[:*]/.test(source);
+  return [...redirects.filter(isPlain), ...redirects.filter((rule) => !isPlain(rule))];
+}
 
 function redirectLines({ base, redirects }: HostRules): readonly string[] {
   return [

@@ -5,7 +5,7 @@ export interface HostRedirect {
   /** `:name` stands for a segment, `:name*` and a final `*` for any rest. */
   readonly source: string;
   readonly destination: string;
-  readonly status: 302 | 307 | 308;
+  readonly status: 301 | 302 | 307 | 308;
 }
 
 export interface HostHeaders {
