@@ -42,10 +42,15 @@ function isKnown(site: Site, path: string): boolean {
 
 /** A file of the site as written on a page, as it stands in `src`. */
 export function mediaHref(written: string, site: Site, base: string, from: string): string | undefined {
+  const path = mediaPath(written, site, base, from);
+  return path === undefined ? undefined : fileHref(base, path) + restOf(written);
+}
+
+/** The path of that file, whether it is there or not. */
+export function mediaPath(written: string, site: Site, base: string, from: string): string | undefined {
   const target = readTarget(written, folderOf(from), base.slice(1));
   if (target.kind === 'external') return undefined;
-  const path = target.paths.find((each) => site.files.has(each)) ?? target.paths[0];
-  return path === undefined ? undefined : fileHref(base, path) + restOf(written);
+  return target.paths.find((each) => site.files.has(each)) ?? target.paths[0];
 }
 
 export function isRemote(href: string): boolean {

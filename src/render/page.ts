@@ -106,7 +106,7 @@ export function contextOf(page: Pick<Page, 'file'>, sheet: Sheet, { site }: View
   };
 }
 
-export function sheetOf({ site, base, path, remoteMedia, icons }: View): Sheet {
+export function sheetOf({ site, base, path, remoteMedia, icons, imageSize }: View): Sheet {
   const variables = settingTree(site, 'variables');
   const pairs =
     variables?.kind === 'object'
@@ -117,6 +117,7 @@ export function sheetOf({ site, base, path, remoteMedia, icons }: View): Sheet {
     path,
     remoteMedia,
     icons,
+    imageSize: imageSize ?? (() => undefined),
     variables: new Map(pairs),
     headings: [],
     ids: new Map(),

@@ -8,6 +8,7 @@ import { assets } from './assets.ts';
 import { pageHref } from './address.ts';
 import { escape } from './html.ts';
 import { sitemapPaths } from './indexed.ts';
+import { imageBook, withSizes, type Read } from './image-book.ts';
 import { renderPage } from './page.ts';
 import { firstPage } from './first-page.ts';
 import type { RenderOptions } from './view.ts';
@@ -15,7 +16,13 @@ import type { RenderOptions } from './view.ts';
 const htmlType = 'text/html; charset=utf-8';
 
 /** What `docs build --site` adds: every page as HTML, what pages load, sitemap, robots and the 404 page. */
-export function* siteArtifacts(site: Site, address: Address, domain: string): Generator<Artifact> {
+export async function* siteArtifacts(
+  site: Site,
+  address: Address,
+  domain: string,
+  read: Read,
+): AsyncGenerator<Artifact> {
+  const book = imageBook();
   const options: RenderOptions = {
     base: address.base,
     origin: address.origin,
@@ -23,12 +30,13 @@ export function* siteArtifacts(site: Site, address: Address, domain: string): Ge
     mode: 'static',
     findings: [],
     domain,
+    imageSize: book.size,
   };
   const { redirects } = answersOf(site);
   const paths = new Set([...site.pages.keys(), ...site.operationPages.keys()]);
   let draws = false;
   for (const path of paths) {
-    const page = renderPage(site, path, options);
+    const page = await withSizes(book, read, () => renderPage(site, path, options));
     draws ||= page.includes('class="mermaid"');
     yield textArtifact(filePath(path), htmlType, page);
   }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../source/finding.ts';
 import type { Site } from '../model/site.ts';
+import type { Size } from '../source/image-size.ts';
 import { booleanOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
 import type { IconLibrary } from './icons.ts';
 import type { Place } from './navigation/place.ts';
@@ -21,6 +22,8 @@ export interface RenderOptions {
   readonly domain: string;
   readonly accessToken?: string | undefined;
   readonly assistantKey?: string | undefined;
+  /** The size of a picture of the site, where it is known. */
+  readonly imageSize?: ((path: string) => Size | undefined) | undefined;
 }
 
 /** One page with everything its parts need to know. */

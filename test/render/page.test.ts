@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assetAt, assets } from '../../src/render/assets.ts';
+import type { Site } from '../../src/model/site.ts';
 import { renderPage } from '../../src/render/page.ts';
 import { siteArtifacts } from '../../src/render/site-artifacts.ts';
 import { diskHost } from '../../src/load/disk-host.ts';
@@ -91,13 +92,17 @@ describe('a page', () => {
   });
 });
 
+async function textsOf(site: Site): Promise<ReadonlyMap<string, string>> {
+  const made = new Map<string, string>();
+  const address = { origin: 'https://crumb.example', base: '' };
+  for await (const { path, body } of siteArtifacts(site, address, 'crumb', async () => undefined))
+    made.set(path, new TextDecoder().decode(body));
+  return made;
+}
+
 describe('a static site', () => {
   test('has its pages, sitemap, robots, 404 page and all they load', async () => {
-    const made = new Map(
-      [...siteArtifacts(await siteOf(files), { origin: 'https://crumb.example', base: '' }, 'crumb')].map(
-        (each) => [each.path, new TextDecoder().decode(each.body)],
-      ),
-    );
+    const made = await textsOf(await siteOf(files));
     expect(made.get('rye/index.html')).toContain('<link rel="canonical" href="https://crumb.example/rye">');
     expect(made.get('index.html')).toContain('<h1>Start</h1>');
     expect(made.get('404.html')).toContain('noindex');
@@ -119,12 +124,7 @@ test('a static site leads from a folder to its first page, unless a page or a re
     'ovens/deck.mdx': '',
     'shop/cart.mdx': '',
   });
-  const made = new Map(
-    [...siteArtifacts(site, { origin: 'https://crumb.example', base: '' }, 'crumb')].map((each) => [
-      each.path,
-      new TextDecoder().decode(each.body),
-    ]),
-  );
+  const made = await textsOf(site);
   expect(made.get('loaves/index.html')).toContain('url=/loaves/dark/rye"');
   expect(made.get('loaves/dark/index.html')).toContain('url=/loaves/dark/rye"');
   expect(made.get('ovens/index.html')).toContain('Ovens');

@@ -50,7 +50,9 @@ export async function everything(
 /** The pages, what they load, and the site's other files as they lie. */
 async function* pageFiles({ site, settings, host }: Opened, address: Address): AsyncGenerator<Artifact> {
   const { publishedFiles, siteArtifacts } = await import('../../render/site-artifacts.ts');
-  yield* siteArtifacts(site, address, settings.domain ?? (slug(site.name) || 'docs'));
+  yield* siteArtifacts(site, address, settings.domain ?? (slug(site.name) || 'docs'), (path) =>
+    host.read(path),
+  );
   for (const path of publishedFiles(site)) {
     const body = await host.read(path);
     if (body !== undefined) yield { path, type: mediaType(path), body };

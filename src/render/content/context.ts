@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Site } from '../../model/site.ts';
+import type { Size } from '../../source/image-size.ts';
 import type { SourceFile } from '../../source/span.ts';
 import type { Html } from '../html.ts';
 import type { IconLibrary } from '../icons.ts';
@@ -28,6 +29,7 @@ export interface Sheet {
   readonly path: string;
   readonly remoteMedia: boolean;
   readonly icons: IconLibrary;
+  readonly imageSize: (path: string) => Size | undefined;
   readonly variables: ReadonlyMap<string, string>;
   readonly headings: TocEntry[];
   readonly ids: Map<string, number>;

@@ -1,4 +1,4 @@
-import { isRemote, mediaHref } from '../address.ts';
+import { isRemote, mediaHref, mediaPath } from '../address.ts';
 import { type Attributes, type Html, html, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import type { Context } from './context.ts';
@@ -13,7 +13,22 @@ export function mediaSource(written: string, { sheet, site }: Context): string |
 export function image(written: string, alt: string, attributes: Attributes, context: Context): Html {
   const source = mediaSource(written, context);
   if (source === undefined) return isRemote(written) ? remoteBox('image', written, alt) : nothing;
-  return tag('img', { src: source, alt, loading: 'lazy', decoding: 'async', ...attributes });
+  const sized = { ...attributes, ...roomFor(written, attributes, context) };
+  return tag('img', { src: source, alt, loading: 'lazy', decoding: 'async', ...sized });
+}
+
+// A picture whose size is known keeps its room while it is loaded.
+function roomFor(written: string, attributes: Attributes, { site, sheet }: Context): Attributes {
+  const path = isRemote(written) ? undefined : mediaPath(written, site, sheet.base, sheet.path);
+  const size = path !== undefined && site.files.has(path) ? sheet.imageSize(path) : undefined;
+  if (size === undefined) return {};
+  const { width, height } = size;
+  const given = { width: attributes['width'], height: attributes['height'] };
+  if (given.width === undefined && given.height === undefined && attributes['style'] === undefined)
+    return { width, height };
+  const ratio = `aspect-ratio:${width}/${height}`;
+  const style = attributes['style'] === undefined ? ratio : `${ratio};${String(attributes['style'])}`;
+  return { style };
 }
 
 /** What stands for a file that lies on another machine: nothing is loaded before the reader asks for it. */

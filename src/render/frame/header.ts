@@ -44,20 +44,21 @@ function themeButton({ words }: View): Html {
   </button>`;
 }
 
+const logoHeight = 26;
+
 function brand(view: View): Html {
   const logo = settingTree(view.site, 'logo');
   const both = stringOf(logo);
   const light = both ?? stringOf(valueOf(logo, 'light'));
   const dark = both ?? stringOf(valueOf(logo, 'dark')) ?? light;
   const link = linkOf(stringOf(valueOf(logo, 'href')) ?? '/', view.site, view.base, '');
-  const picture = (path: string | undefined, className: string) => {
-    const source =
-      path === undefined || !view.site.files.has(path.replace(/^\/+/, ''))
-        ? undefined
-        : mediaHref(path, view.site, view.base, '');
-    return source === undefined
-      ? undefined
-      : tag('img', { src: source, alt: view.site.name, class: className, height: 26 });
+  const picture = (written: string | undefined, className: string) => {
+    const path = written?.replace(/^\/+/, '') ?? '';
+    const source = view.site.files.has(path) ? mediaHref(`/${path}`, view.site, view.base, '') : undefined;
+    if (source === undefined) return undefined;
+    const size = view.imageSize?.(path);
+    const width = size === undefined ? undefined : Math.round((logoHeight * size.width) / size.height);
+    return tag('img', { src: source, alt: view.site.name, class: className, width, height: logoHeight });
   };
   const pictures = [picture(light, 'only-light'), picture(dark ?? light, 'only-dark')].filter(
     (each) => each !== undefined,

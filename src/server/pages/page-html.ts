@@ -1,11 +1,20 @@
+import type { Site } from '../../model/site.ts';
+import { imageBook, withSizes, type ImageBook } from '../../render/image-book.ts';
 import { renderPage } from '../../render/page.ts';
+import type { RenderOptions } from '../../render/view.ts';
 import type { Snapshot } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
 
 /** A page, or the page that says that there is none. */
-export function pageHtml({ site, findings }: Snapshot, path: string, options: ServerOptions): string {
+export function pageHtml(
+  { site, findings }: Snapshot,
+  path: string,
+  options: ServerOptions,
+): Promise<string> {
   const { address, domain, accessToken, assistantKey } = options;
-  return renderPage(site, path, {
+  const book = books.get(site) ?? imageBook();
+  books.set(site, book);
+  const rendering: RenderOptions = {
     base: address.base,
     origin: address.origin,
     remoteMedia: options.remoteMedia ?? false,
@@ -14,5 +23,9 @@ export function pageHtml({ site, findings }: Snapshot, path: string, options: Se
     domain,
     accessToken,
     assistantKey,
-  });
+    imageSize: book.size,
+  };
+  return withSizes(book, options.read, () => renderPage(site, path, rendering));
 }
+
+const books = new WeakMap<Site, ImageBook>();

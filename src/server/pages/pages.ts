@@ -50,26 +50,26 @@ function pageAnswer(
   snapshot: Snapshot,
   options: ServerOptions,
   page: string,
-): Response {
+): Response | Promise<Response> {
   const wanted = isPublic(snapshot.site) && prefersMarkdown(context.req.header('accept'));
   return wanted
     ? markdown(context, snapshot.site, options, page)
     : html(context, snapshot, options, page, 200);
 }
 
-function html(
+async function html(
   context: Context<ServerEnvironment>,
   snapshot: Snapshot,
   options: ServerOptions,
   page: string,
   status: 200 | 404,
-): Response {
+): Promise<Response> {
   const headers = {
     vary: 'Accept',
     'cache-control': 'no-cache',
     ...agentHeaders(snapshot.site, options.address),
   };
-  const body = pageHtml(snapshot, page, options);
+  const body = await pageHtml(snapshot, page, options);
   return send(context.req.raw, { body, type: 'text/html; charset=utf-8', status, headers });
 }
 

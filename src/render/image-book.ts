@@ -1,0 +1,39 @@
+import { imageSize, type Size } from '../source/image-size.ts';
+
+/** The sizes of the pictures of a site, each read when a page first shows it. */
+export interface ImageBook {
+  size(path: string): Size | undefined;
+  /** Reads those asked for and not yet known; whether there were any. */
+  fill(read: Read): Promise<boolean>;
+}
+
+export type Read = (path: string) => Promise<Uint8Array | undefined>;
+
+export function imageBook(): ImageBook {
+  const known = new Map<string, Size | undefined>();
+  const wanted = new Set<string>();
+  return {
+    size: (path) => {
+      if (!known.has(path)) wanted.add(path);
+      return known.get(path);
+    },
+    fill: async (read) => {
+      const paths = [...wanted];
+      wanted.clear();
+      const sizes = await Promise.all(
+        paths.map(async (path) => {
+          const bytes = await read(path);
+          return bytes === undefined ? undefined : imageSize(bytes);
+        }),
+      );
+      for (const [index, path] of paths.entries()) known.set(path, sizes[index]);
+      return sizes.some((size) => size !== undefined);
+    },
+  };
+}
+
+/** What `render` gives once it knows the size of every picture it shows. */
+export async function withSizes(book: ImageBook, read: Read, render: () => string): Promise<string> {
+  const made = render();
+  return (await book.fill(read)) ? render() : made;
+}
