@@ -40,6 +40,13 @@ export function yamlAdvice(text: string, { code, message, pos }: YAMLError): Yam
           ? "put the value in double quotes, or write ' twice inside it"
           : 'put the whole value in quotes',
     };
+  if (code === 'MULTIPLE_DOCS')
+    return {
+      start,
+      end: start + 3,
+      message: 'a second document begins, of which nothing is read',
+      help: 'keep one document in a file',
+    };
   if (code === 'TAB_AS_INDENT')
     return {
       start,

@@ -45,7 +45,7 @@ interface Reading {
 function documentOf(text: string): Document | undefined {
   if (nestsTooDeep(text)) return undefined;
   try {
-    return parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'silent' });
+    return parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
