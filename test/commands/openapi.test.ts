@@ -113,3 +113,20 @@ test('a broken docs.json is a finding and ends with 1', async () => {
   expect(code).toBe(1);
   expect(JSON.parse(stdout).diagnostics[0].rule).toBe('config/syntax');
 });
+
+test('the table names the spec where there are several', async () => {
+  const more = { ...ovens, paths: { '/rolls': ovens.paths['/ovens'] } };
+  const files = {
+    'docs.json': JSON.stringify({
+      navigation: { tabs: [{ tab: 'API', openapi: ['ovens.json', 'more.json'] }] },
+    }),
+    'ovens.json': JSON.stringify({ ...ovens, paths: { '/drafts': { get: { summary: 'Drafts' } } } }),
+    'more.json': JSON.stringify({ ...more, openapi: '3.1.0' }),
+  };
+  const { stdout } = await run(folder(files), ['openapi']);
+  expect(stdout).toBe(`METHOD  PATH     PAGE                             GROUP          ORIGIN     SPEC
+GET     /drafts  /api-reference/drafts            API Reference  generated  ovens.json
+GET     /rolls   /api-reference/ovens/list-ovens  Ovens          generated  more.json
+POST    /rolls   /api-reference/ovens/add         Ovens          generated  more.json   deprecated
+`);
+});

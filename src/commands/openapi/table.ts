@@ -7,6 +7,9 @@ import type { PlacedPage } from './pages.ts';
 export function table(pages: readonly PlacedPage[], decisions: readonly OperationDecision[]): string {
   const lost = decisions.filter(({ outcome }) => outcome === 'collision');
   const contested = new Set(lost.map(({ slug }) => slug));
+  const hasSeveralSpecs =
+    new Set([...pages.map(({ page }) => page), ...lost].map(({ spec }) => spec)).size > 1;
+  const column = (spec: string) => (hasSeveralSpecs ? [spec === '' ? '-' : spec] : []);
   const rows = [
     ...pages.map(({ page, group, navigation }) => [
       page.method,
@@ -14,25 +17,29 @@ export function table(pages: readonly PlacedPage[], decisions: readonly Operatio
       `/${page.slug}`,
       group ?? (navigation.length === 0 ? '-' : (navigation.at(-1) ?? '')),
       page.origin,
+      ...column(page.spec),
       marks([
         [page.hidden, 'hidden'],
         [page.deprecated, 'deprecated'],
         [contested.has(page.slug), 'collides, kept'],
       ]),
     ]),
-    ...lost.map(({ operation, slug }) => [
+    ...lost.map(({ operation, slug, spec }) => [
       operation.method,
       operation.path,
       `/${slug ?? ''}`,
       '-',
       '-',
+      ...column(spec),
       marks([
         [operation.deprecated, 'deprecated'],
         [true, 'collides, no page'],
       ]),
     ]),
   ];
-  return rows.length === 0 ? '' : aligned([['METHOD', 'PATH', 'PAGE', 'GROUP', 'ORIGIN', ''], ...rows]);
+  return rows.length === 0
+    ? ''
+    : aligned([['METHOD', 'PATH', 'PAGE', 'GROUP', 'ORIGIN', ...column('SPEC'), ''], ...rows]);
 }
 
 function marks(all: readonly (readonly [boolean, string])[]): string {
