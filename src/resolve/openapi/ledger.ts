@@ -79,12 +79,8 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
         return 'own';
       }
       if (operationKey(first.spec.file.path, first.operation) === key) return 'own';
-      return lose(
-        claim,
-        placeOf(first),
-        describe(first, spec),
-        `"${operationLabel(first.operation)}" was first`,
-      );
+      const text = `"${operationLabel(first.operation)}"${tagOf(first, claim)} was first`;
+      return lose(claim, placeOf(first), describe(first, spec), text);
     },
     pages: () => [...claims.values()].map(pageOf),
     faults: () => faults,
@@ -104,6 +100,12 @@ function placeOf({ origin, span, spec, operation }: Claim): Span {
 function describe({ operation, spec }: Claim, other: Spec): string {
   const label = `"${operationLabel(operation)}"${summaryOf(operation)}`;
   return spec === other ? label : `${label} of "${spec.file.path}"`;
+}
+
+/** Tags that differ to the eye make one folder where only case or signs are different. */
+function tagOf({ operation }: Claim, other: Claim): string {
+  const [tag] = operation.tags;
+  return tag === undefined || tag === other.operation.tags[0] ? '' : ` with the tag "${tag}"`;
 }
 
 function summaryOf({ summary }: Operation): string {

@@ -58,8 +58,11 @@ export function placeOperations(root: DeclaredElement, context: PlaceContext): P
     hasChannels: boolean,
     used: Set<string>,
   ): readonly DeclaredElement[] {
-    if (element.href !== undefined) return [];
     const label = elementLabel(element);
+    if (element.href !== undefined) {
+      for (const { path } of own) remember(path, `${label} is a link, so no pages are made below it`);
+      return [];
+    }
     if (isEmpty(element) && scope.length > 0 && !(hasChannels && own.length === 0)) {
       return run(scope, `${label} has no entries of its own, so it lists every operation of the spec`, used);
     }

@@ -13,11 +13,12 @@ export interface BrokenReference {
   readonly help: string;
 }
 
-/** Every `$ref` of a spec and of the files it reaches that breaks. What lies on another host is not looked at. */
+/** Every `$ref` of a spec and of the files it reaches that breaks. */
 export function* brokenReferences(spec: Spec, files: ReadonlySet<string>): Generator<BrokenReference> {
+  const ownNames = schemaNames(spec);
   for (const { file, value } of spec.parts.values()) {
     for (const { pointer, reference } of referencesIn(value, '', false)) {
-      const problem = problemOf(spec, files, file.path, pointer, reference);
+      const problem = problemOf(spec, files, file.path, pointer, reference, ownNames);
       if (problem !== undefined) yield { file: file.path, pointer: pointerTo(pointer, '$ref'), ...problem };
     }
   }
@@ -29,8 +30,14 @@ function problemOf(
   containing: string,
   pointer: string,
   reference: string,
+  ownNames: ReadonlySet<string>,
 ): { readonly message: string; readonly help: string } | undefined {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(reference)) return undefined;
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(reference)) {
+    const message = `"${reference}" leads to another host, where nothing is read`;
+    return ownNames.has(reference.split('#')[0] ?? '')
+      ? undefined
+      : { message, help: 'copy what it leads to into the site' };
+  }
   const target = referenceTarget(containing, reference);
   if (target.file === undefined) {
     return { message: `"${reference}" leads out of the site`, help: 'move the file into the site' };
@@ -50,6 +57,14 @@ function problemOf(
         message: `"${reference}" leads nowhere`,
         help: `add ${placeName(target.pointer)}, or correct the pointer`,
       };
+}
+
+/** Schemas may be called by an address of their own, their `$id`, which nobody has to look up. */
+function schemaNames({ parts }: Spec): ReadonlySet<string> {
+  const found = [...parts.values()].flatMap(({ file }) =>
+    file.text.includes('$id') ? [...file.text.matchAll(/\$id["']?\s*:\s*["']?([^\s"'#,}]+)/g)] : [],
+  );
+  return new Set(found.map(([, name = '']) => name));
 }
 
 /** Whether a chain of references comes back to its start. */

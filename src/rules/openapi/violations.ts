@@ -155,7 +155,12 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
     help,
   });
   const allowed: unknown = params['allowedValues'];
-  if (keyword === 'type') return told(`is ${kindOf(value)}, not ${wantedTypes(params['type'])}`);
+  if (keyword === 'type') {
+    const isUnquoted =
+      params['type'] === 'string' && (typeof value === 'number' || typeof value === 'boolean');
+    const help = isUnquoted ? `put it in quotes: "${String(value)}"` : undefined;
+    return told(`is ${kindOf(value)}, not ${wantedTypes(params['type'])}`, help);
+  }
   if (keyword === 'enum' && Array.isArray(allowed)) {
     return told(`is ${shown(value)}`, `allowed are ${allowed.map(String).join(', ')}`);
   }

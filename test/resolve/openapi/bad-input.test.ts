@@ -107,6 +107,23 @@ test.each([
     ],
   ],
   [
+    'references to another host, and to a schema of that name in the spec',
+    'bad.yaml',
+    `${head}components:
+  schemas:
+    A: { $ref: 'https://crumb.example/oven.json#/a' }
+    B: { $ref: 'https://crumb.example/shelf' }
+    C: { $id: 'https://crumb.example/shelf', type: object }
+`,
+    ['bad.yaml:5:16 "https://crumb.example/oven.json#/a" leads to another host, where nothing is read'],
+  ],
+  [
+    'a second document',
+    'bad.yaml',
+    `${head}paths: {}\n---\npaths: {}\n`,
+    ['bad.yaml:4:1 a second document begins, of which nothing is read'],
+  ],
+  [
     'brackets nested too deep',
     'bad.json',
     `{ "openapi": "3.1.0", "x": ${'['.repeat(300)}${']'.repeat(300)} }`,

@@ -200,5 +200,16 @@ test('two tags that differ in case share a folder, so equal summaries collide', 
     '"GET /b" (List) has no page: "api-reference/ovens/list" already is the page of "GET /a" (List)',
   );
   expect(fault?.span.file.path).toBe('ovens.json');
-  expect(fault?.related?.map(({ text }) => text)).toEqual(['"GET /a" was first']);
+  expect(fault?.related?.map(({ text }) => text)).toEqual(['"GET /a" with the tag "Ovens" was first']);
+});
+
+test('an element that is a link makes no pages, and says so', async () => {
+  const tabs = [
+    { tab: 'Guide', pages: ['intro'] },
+    { tab: 'API', href: 'https://crumb.example', openapi: 'openapi.json' },
+  ];
+  const { site } = await navigation({ tabs });
+  expect(new Set(site.operationDecisions.map(({ reason }) => reason))).toEqual(
+    new Set(['tab "API" is a link, so no pages are made below it', '"x-excluded" is set on it']),
+  );
 });
