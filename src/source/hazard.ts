@@ -19,6 +19,8 @@ const chainGap = 24;
 const mostMarks = 20_000;
 /** Quotes and lists opened on one line. */
 const mostContainers = 250;
+/** Tags at the start of a line that are never closed: each looks through all that follows. */
+const mostOpenTags = 1_000;
 
 /**
  * Looks for what the native parser does not survive, or not within bounded time: one pass over the characters. Real
@@ -78,6 +80,7 @@ function deepPlace(text: string): Place | undefined {
   let lastOperator = 0;
   let marks = 0;
   let containers = 0;
+  let openTags = 0;
   let atLineStart = true;
   let blank = true;
   for (let start = 0; start < text.length; start += 1) {
@@ -143,6 +146,8 @@ function deepPlace(text: string): Place | undefined {
           blank = false;
           continue;
         }
+        openTags = Math.max(0, openTags + openedTags(text, start, code, atLineStart));
+        if (openTags > mostOpenTags) return { start, reason: `more than ${mostOpenTags} tags are open` };
         if (isRepeated(code) && text.charCodeAt(start - 1) === code) break;
         operators = start - lastOperator > chainGap ? 1 : operators + 1;
         lastOperator = start;
@@ -159,6 +164,14 @@ function deepPlace(text: string): Place | undefined {
 const harmless = Uint8Array.from({ length: 128 }, (_, code) =>
   /[\w"#$%&'./:@\\^`]/.test(String.fromCharCode(code)) && code !== 0x5f ? 1 : 0,
 );
+
+/** How many more tags are open behind an angle bracket: one for `<Note` at the start of a line, one fewer for `</` and `/>`. */
+function openedTags(text: string, start: number, code: number, atLineStart: boolean): number {
+  if (code === 0x3e) return text[start - 1] === '/' ? -1 : 0;
+  if (code !== 0x3c) return 0;
+  if (text[start + 1] === '/') return -1;
+  return atLineStart && /[a-z]/i.test(text[start + 1] ?? '') ? 1 : 0;
+}
 
 /** Whether a brace stands as in `icon={<Icon`. */
 function opensElementValue(text: string, brace: number): boolean {

@@ -23,6 +23,7 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['lists', `${'- '.repeat(deep)}a`],
     ['marks of emphasis', '_a_'.repeat(deep)],
     ['elements', '<a>'.repeat(deep) + '</a>'.repeat(deep)],
+    ['tags without an end', '<Note>\n\n'.repeat(deep)],
     ['megabytes', 'bread '.repeat(8_500_000)],
   ])('%s', (_, text) => {
     const start = performance.now();
@@ -40,6 +41,8 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['spaces', `a${' '.repeat(deep)}b`],
     ['an import without an end', `import ${' a'.repeat(deep)}`],
     ['placeholders', '{{a}} '.repeat(deep)],
+    ['placeholders between code', '`a` {{a}}\n\n'.repeat(deep)],
+    ['tags with an end on their line', '<a id="a"></a>\n\n'.repeat(5_000)],
     ['headings', '## a\n\n'.repeat(deep)],
     ['tags', '<br /> '.repeat(deep)],
     ['quotes in a tag', `<A ${'b="" '.repeat(deep)}/>`],
