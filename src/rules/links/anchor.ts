@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { grouped } from '../../model/grouped.ts';
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -59,7 +60,7 @@ function advice(
   page: Page,
   hash: string,
 ): Pick<Finding, 'help' | 'fix'> {
-  const guess = nearestId([...anchorsOf(site, page).ids], hash);
+  const guess = nearestId(anchorsOf(site, page).ids, hash);
   if (guess === undefined) return { help: 'link to a heading of the page, or to the page alone' };
   const text = `${link.target.slice(0, link.target.indexOf('#'))}#${encodeURI(guess.id)}`;
   return {
@@ -82,13 +83,15 @@ const mostCompared = 400;
 
 /** Certain where only one anchor has the same letters and digits. */
 function nearestId(
-  ids: readonly string[],
+  ids: ReadonlySet<string>,
   hash: string,
 ): { readonly id: string; readonly certain: boolean } | undefined {
-  const same = ids.filter((id) => letters(id) === letters(hash));
+  const byLetters = idsByLetters.get(ids) ?? grouped(ids, letters);
+  idsByLetters.set(ids, byLetters);
+  const same = byLetters.get(letters(hash)) ?? [];
   if (same[0] !== undefined) return { id: same[0], certain: same.length === 1 && letters(hash) !== '' };
   const limit = Math.max(2, Math.floor(hash.length / 3));
-  const [best] = ids
+  const [best] = [...ids]
     .slice(0, mostCompared)
     .filter((id) => Math.abs(id.length - hash.length) <= limit)
     .map((id) => ({ id, distance: leven(hash, id) }))
@@ -96,6 +99,9 @@ function nearestId(
     .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
   return best && { id: best.id, certain: false };
 }
+
+/** Made when a link first finds no anchor of the page. */
+const idsByLetters = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>();
 
 function letters(id: string): string {
   return id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
