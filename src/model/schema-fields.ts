@@ -38,23 +38,36 @@ export interface Variant {
   readonly shape: Shape;
 }
 
-/** Schemas may hold themselves; what lies deeper, or is more than a page can show, is left out. */
+/** Schemas may hold themselves; what lies deeper, or is more than anybody reads, is left out. */
 const deepest = 6;
-const most = 2000;
+const most = 400;
 
 interface Reading {
   readonly spec: Spec;
   /** Schemas that enclose this one. */
   readonly path: readonly string[];
-  /** Schemas that may still be read. */
-  readonly budget: { left: number };
+  /** How many schemas may enclose another. */
+  readonly deepest: number;
+  /** Schemas that may still be read, and whether one was left out for lying too deep. */
+  readonly budget: { left: number; isCut: boolean };
 }
 
 type Inside = Pick<Shape, 'fields' | 'variants' | 'recursive'>;
 const nothingInside: Inside = { fields: [], variants: [], recursive: false };
 
+/** Reads deeper as long as all of a depth can be read: what is left out lies deep, and does not come late. */
 export function shapeOf(spec: Spec, schema: Located): Shape {
-  return read({ spec, path: [], budget: { left: most } }, schema);
+  const readTo = (depth: number) => {
+    const budget = { left: most, isCut: false };
+    return { shape: read({ spec, path: [], deepest: depth, budget }, schema), budget };
+  };
+  let whole = readTo(1);
+  for (let depth = 2; depth <= deepest && whole.budget.isCut; depth++) {
+    const deeper = readTo(depth);
+    if (deeper.budget.left <= 0) break;
+    whole = deeper;
+  }
+  return whole.shape;
 }
 
 function read(reading: Reading, schema: Located): Shape {
@@ -84,11 +97,15 @@ function textsOf(value: Plain | undefined): readonly string[] {
 function insideOf(reading: Reading, schema: Located): Inside {
   const { spec, path, budget } = reading;
   const { value } = schema;
-  if (!isPlainObject(value) || path.length > deepest || budget.left <= 0) return nothingInside;
+  if (!isPlainObject(value) || budget.left <= 0) return nothingInside;
+  if (path.length > reading.deepest) {
+    budget.isCut = true;
+    return nothingInside;
+  }
   const place = `${schema.file}#${schema.pointer}`;
   if (path.includes(place)) return { ...nothingInside, recursive: true };
   budget.left -= 1;
-  const inner = { spec, path: [...path, place], budget };
+  const inner = { ...reading, path: [...path, place] };
   const alternatives = [...partsOf(spec, schema, ['oneOf', 'anyOf'])].filter(
     ({ located }) => !isNull(located),
   );

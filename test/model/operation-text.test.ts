@@ -83,3 +83,30 @@ test('servers, examples and samples are there for a page', async () => {
   expect(described.body?.contents[0]?.examples).toEqual([{ name: undefined, value: { name: 'Big' } }]);
   expect(described.samples).toEqual([{ language: 'curl', label: 'curl', source: 'curl -X PUT' }]);
 });
+
+test('of schemas that lead on and on, what lies deep is left out, not what comes late', async () => {
+  const named = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`Part${at}`, part(at)]));
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Part0' } } };
+  const spec = {
+    openapi: '3.1.0',
+    info: { title: 'Ovens', version: '1' },
+    paths: { '/ovens': { post: { requestBody: { content } } } },
+    components: { schemas: named },
+  };
+  const site = await siteOf({ 'docs.json': '{}', 'api.json': JSON.stringify(spec) });
+  const read = site.specs.get('api.json');
+  const [operation] = read?.operations ?? [];
+  const lines = read && operation && operationText(read, operation).split('\n');
+  expect(lines).toContain('last (string)');
+  expect(lines?.length).toBeLessThan(500);
+  expect(lines?.length).toBeGreaterThan(100);
+});
+
+/** A schema with five others inside it, and a field of its own after them. */
+function part(at: number): object {
+  const inside = Array.from({ length: 5 }, (_, k) => [
+    `part${k}`,
+    { $ref: `#/components/schemas/Part${(at * 7 + k * 11 + 1) % 40}` },
+  ]);
+  return { type: 'object', properties: { ...Object.fromEntries(inside), last: { type: 'string' } } };
+}
