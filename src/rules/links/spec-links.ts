@@ -9,7 +9,8 @@ export function* specLinks(site: Site): Generator<LinkSource> {
     if (namedBy.length === 0) continue;
     for (const { file, value } of parts.values()) {
       if (!file.text.includes('](/')) continue;
-      const targets = new Set(describedTargets(value));
+      const shown = entriesOf(value).filter(([key]) => !unseen.has(key));
+      const targets = new Set(shown.flatMap(([, inner]) => [...describedTargets(inner)]));
       const links = [...file.text.matchAll(markdownLinks)].flatMap(({ 1: target = '', index }) =>
         targets.has(target)
           ? [{ target, purpose: 'page' as const, start: index + 2, end: index + 2 + target.length }]
@@ -21,6 +22,9 @@ export function* specLinks(site: Site): Generator<LinkSource> {
 }
 
 const markdownLinks = /\]\((\/[^()\s"'\\]+)\)/g;
+
+/** What describes the API as a whole stands on no page; its addresses are often those of the API itself. */
+const unseen: ReadonlySet<string> = new Set(['info', 'servers', 'tags', 'externalDocs']);
 
 /** Texts of examples are data, not documentation. */
 const data: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const']);

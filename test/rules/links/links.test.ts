@@ -169,15 +169,17 @@ describe('links everywhere else', () => {
     ]);
   });
 
-  test('in the descriptions of a spec, but not in its examples', async () => {
+  test('in the descriptions of a spec, but not in its examples nor in what no page shows', async () => {
     const spec = JSON.stringify({
       openapi: '3.1.0',
       info: {
         title: 'Ovens',
         version: '1',
-        description: 'See [rye](/loaves/rye-bread) and [oat](/loaves/oat).',
+        description: 'All lies below [/api/v1](/api/v1).',
       },
-      paths: {},
+      paths: {
+        '/ovens': { get: { description: 'See [rye](/loaves/rye-bread) and [oat](/loaves/oat).' } },
+      },
       components: { schemas: { Oven: { type: 'object', example: { description: '[x](/example)' } } } },
     });
     const config = `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json" }] } }`;
