@@ -21,7 +21,7 @@ export const anchor: Rule = {
         'rye.mdx': '## The crust\n\n[a](#the-crust) [b](/rye#the-crust) [c](#) [d](#top)\n',
         'oat.mdx': '[a](/rye#the-crust)\n',
         'salt.mdx':
-          '## Coarse\u200b\n\n## `_meta`\n\n## Hot 🔥\n\n[a](#coarse) [b](#meta) [c](#hot-%F0%9F%94%A5)\n',
+          '## Coarse\u200b\n\n## `_meta`\n\n## begin_cell()\n\n## Hot 🔥\n\n[a](#coarse) [b](#meta) [c](#begin-cell) [c](#begin_cell) [c](#hot-%F0%9F%94%A5)\n',
       },
     ],
     invalid: [

@@ -74,13 +74,13 @@ function isForeign({ name }: { readonly name: string }): boolean {
 
 /**
  * How the platform treats some signs has changed over time, and links copied from its pages hold both forms: `$`, `:`,
- * emoji, typographic quotes, what is not seen and underscores at the ends count for nothing, and a field is one field
+ * emoji, typographic quotes and what is not seen count for nothing, an underscore is a hyphen, and a field is one field
  * whether its id starts with `param-` or `response-`.
  */
 function loosely(id: string): string {
   return id
     .replace(/['"‘’“”$:@%^*=|~,;!?()[\]{}]|\p{Cf}|\p{Emoji_Presentation}|\ufe0f/gu, '')
     .replace(/^response-/, 'param-')
-    .replace(/-+/g, '-')
-    .replace(/^[-_]+|[-_]+$/g, '');
+    .replace(/[-_]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
