@@ -1,3 +1,4 @@
+import { fileErrorReason } from './file-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** All a command knows of the process it runs in; tests give their own. */
@@ -23,7 +24,10 @@ export interface Output extends Terminal {
 }
 
 export function processIo(process: NodeJS.Process): Io {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
+  process.stdout.on('error', (error) => outputFailed(process, error));
+  process.stderr.on('error', (error) => {
+    if (!isClosedPipe(error)) process.exitCode = 2;
+  });
   return {
     argv: process.argv.slice(2),
     get cwd() {
@@ -50,9 +54,18 @@ function workingDirectory(process: NodeJS.Process): string {
   }
 }
 
+/** The disk that the output is led to may be full. That is told late, when the command may have ended well. */
+function outputFailed(process: NodeJS.Process, error: NodeJS.ErrnoException): void {
+  if (isClosedPipe(error)) return;
+  process.stderr.write(`error: the output cannot be written: ${fileErrorReason(error)}\n`);
+  process.once('exit', () => {
+    process.exitCode = 2;
+  });
+}
+
 /** `docs check | head -1` closes the pipe early; that is no fault of ours. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+function isClosedPipe({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'EPIPE';
 }
 
 /** The colour level for chalk: 0 for none. A wish for no colour wins over a wish for colour. */

@@ -2,7 +2,6 @@ import {
   accessSync,
   chmodSync,
   constants,
-  existsSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -10,30 +9,37 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileErrorReason, isFileError } from './file-error.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Writes a file whole or not at all. A file that was there keeps its mode; a symbolic link stays one. */
+/** Writes a file whole or not at all. A file that was there keeps its mode; a symbolic link or a device stays one. */
 export function writeFile(path: string, content: string | Uint8Array): void {
-  const target = existsSync(path) ? realpathSync(path) : path;
-  const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
   try {
-    if (existsSync(target)) accessSync(target, constants.W_OK);
-    writeFileSync(temporary, content);
-    if (existsSync(target)) chmodSync(temporary, statSync(target).mode);
-    renameSync(temporary, target);
+    const known = statSync(path, { throwIfNoEntry: false });
+    // What is no file, such as /dev/stdout or a pipe, takes the bytes itself.
+    if (known !== undefined && !known.isFile()) writeFileSync(path, content);
+    else replaceFile(known === undefined ? path : realpathSync(path), content, known?.mode);
   } catch (error) {
-    rmSync(temporary, { force: true });
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new UsageError(`cannot write ${path}: ${reasons[String(error.code)] ?? error.message}`);
+    if (!isFileError(error)) throw error;
+    throw new UsageError(`cannot write ${path}: ${reasons[error.code ?? ''] ?? fileErrorReason(error)}`);
   }
 }
 
+function replaceFile(target: string, content: string | Uint8Array, mode: number | undefined): void {
+  const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+  try {
+    if (mode !== undefined) accessSync(target, constants.W_OK);
+    writeFileSync(temporary, content);
+    if (mode !== undefined) chmodSync(temporary, mode);
+    renameSync(temporary, target);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** For one file some can be said more plainly. */
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
   EISDIR: 'it is a folder',
   ENOENT: 'its folder does not exist',
-  ENOSPC: 'no space left',
   ENOTDIR: 'its folder is a file',
-  EPERM: 'permission denied',
-  EROFS: 'read-only file system',
 };

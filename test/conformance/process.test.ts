@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { spawn, spawnSync, type StdioOptions } from 'node:child_process';
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +25,19 @@ test('a reader that goes away early is no error', () => {
     .join(' ');
   const { stdout, stderr } = spawnSync('bash', ['-c', `${command} | head -n 1`], { encoding: 'utf8', env });
   expect({ stdout, stderr }).toEqual({ stdout: '{\n', stderr: '' });
+});
+
+test.skipIf(!existsSync('/dev/full'))('output that finds no room is said in one line', () => {
+  const full = openSync('/dev/full', 'w');
+  const stdio: StdioOptions = ['ignore', full, 'pipe'];
+  const { status, stderr } = spawnSync(process.execPath, [...start, '--help'], {
+    stdio,
+    encoding: 'utf8',
+    env,
+  });
+  closeSync(full);
+  expect(stderr).toBe('error: the output cannot be written: no space is left on the disk\n');
+  expect(status).toBe(2);
 });
 
 test('--watch checks again on a change and ends when it is interrupted', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact } from '../../model/artifact.ts';
-import { isFileError } from './file-error.ts';
+import { isFileError } from '../file-error.ts';
 import { readManifest } from './manifest.ts';
 
 export interface Difference {

@@ -4,7 +4,7 @@ import { digest } from '../../build/skills/indexes.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { jsonArtifact } from '../../model/artifact.ts';
 import { manifestName } from '../../model/manifest.ts';
-import { isFileError } from './file-error.ts';
+import { isFileError } from '../file-error.ts';
 
 /** The files an earlier build wrote, with the hash of what it wrote. */
 export type Manifest = ReadonlyMap<string, string>;

@@ -12,7 +12,7 @@ import { renameSync, rmdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Artifact } from '../../model/artifact.ts';
 import { manifestName } from '../../model/manifest.ts';
-import { isFileError } from './file-error.ts';
+import { isFileError } from '../file-error.ts';
 
 /** An empty folder on the same file system: beside the target, or inside it where its parent is closed to us. */
 export function freshFolder(target: string): string {

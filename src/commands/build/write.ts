@@ -5,7 +5,7 @@ import { digest } from '../../build/skills/indexes.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { UsageError } from '../usage-error.ts';
 import { readIfThere } from './compare.ts';
-import { fileErrorReason, isFileError } from './file-error.ts';
+import { fileErrorReason, isFileError } from '../file-error.ts';
 import { makeFolder } from './make-folder.ts';
 import { manifestOf, readManifest } from './manifest.ts';
 import { carryForeign, freshFolder, isBeside, place, recover } from './place.ts';

@@ -15,6 +15,10 @@ export const directoryName: Rule = {
         'docs.json': '{}',
         '.platform/skills/orders/SKILL.md': '---\nname: orders\ndescription: Take orders.\n---\n',
       },
+      {
+        'docs.json': '{}',
+        '.platform/skills/bread/SKILL.md': '---\nname: 🍞\ndescription: Bake bread.\n---\n',
+      },
     ],
     invalid: [
       {
@@ -29,7 +33,7 @@ export const directoryName: Rule = {
     for (const { path, name, slug, fields } of site.skills) {
       const folder = /^\.[^/]+\/skills\/(?:.+\/)?([^/]+)\/[^/]+$/.exec(path)?.[1];
       const value = valueOf(fields, 'name');
-      if (folder === undefined || value === undefined || name === '' || name === folder) continue;
+      if (folder === undefined || value === undefined || slug === '' || name === folder) continue;
       yield {
         message: `skill "${name}" lies in the folder "${folder}"`,
         span: value.span,

@@ -196,7 +196,7 @@ test('the pages of a site come with its files and redirects, below its base path
   );
   expect(readFileSync(join(root, 'dist/robots.txt'), 'utf8')).toBe('mine');
   expect(readFileSync(join(root, 'dist/_redirects'), 'utf8')).toBe(
-    '/docs/old/* /docs/new/:splat 301\n/docs/stove https://oven.example/ 307\n/docs / 200\n/docs/* /:splat 200\n',
+    '/docs/old/* /docs/new/:splat 301\n/docs/stove https://oven.example/ 302\n/docs / 200\n/docs/* /:splat 200\n',
   );
 });
 

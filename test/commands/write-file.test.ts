@@ -1,0 +1,34 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeFile } from '../../src/commands/write-file.ts';
+import { folder } from '../support/folder.ts';
+
+test('a file is replaced whole', () => {
+  const path = join(folder({ 'old.txt': 'old' }), 'old.txt');
+  writeFile(path, 'new');
+  expect(readFileSync(path, 'utf8')).toBe('new');
+});
+
+test.skipIf(process.platform === 'win32')(
+  'what is no file takes the bytes and stays what it is',
+  async () => {
+    const path = join(folder({ 'a.txt': '' }), 'pipe');
+    execFileSync('mkfifo', [path]);
+    const reader = spawn('cat', [path]);
+    const read: string[] = [];
+    reader.stdout.on('data', (data: Buffer) => read.push(data.toString()));
+    writeFile(path, 'through');
+    await new Promise((resolve) => reader.once('close', resolve));
+    expect(read.join('')).toBe('through');
+    expect(lstatSync(path).isFIFO()).toBe(true);
+  },
+);
+
+test('a folder and a missing folder are said in one line', () => {
+  const root = folder({ 'a.txt': '' });
+  expect(() => writeFile(root, '')).toThrow(`cannot write ${root}: it is a folder`);
+  const missing = join(root, 'none/a.txt');
+  expect(() => writeFile(missing, '')).toThrow(`cannot write ${missing}: its folder does not exist`);
+});
