@@ -44,7 +44,8 @@ function plainType(value: Plain): string {
 }
 
 function joined(types: readonly string[]): string {
-  return [...new Set(types)].join(' or ');
+  const others = types.filter((type) => type !== 'null');
+  return [...new Set([...others, ...types])].join(' or ');
 }
 
 /** A value that may be chosen, with what `x-mint-enum` says of it. */

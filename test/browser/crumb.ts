@@ -11,6 +11,19 @@ export const crumb: Readonly<Record<string, string>> = {
     theme: 'mint',
     name: 'Crumb',
     colors: { primary: '#f5b841', light: '#ffd27a', dark: '#8a5a00' },
+    contextual: {
+      options: [
+        'copy',
+        'view',
+        'claude',
+        'mcp',
+        {
+          title: 'Ask the bakers',
+          description: 'In the forum',
+          href: 'https://forum.example.com/new?page=$path',
+        },
+      ],
+    },
     banner: { content: 'Our [new oven](/ovens) is here', dismissible: true },
     styling: { eyebrows: 'breadcrumbs' },
     navbar: {
@@ -80,7 +93,11 @@ export const crumb: Readonly<Record<string, string>> = {
   'starters/wild.mdx': page('Wild starter', 'Catch wild yeast.'),
   'starters/dry.mdx': page('Dry starter', 'Dry it on paper.'),
   'ovens.mdx': page('Ovens', 'All ovens.'),
-  'ovens/deck.mdx': page('Deck', 'A deck oven.', 'description: Even heat\n'),
+  'ovens/deck.mdx': page(
+    'Deck',
+    'A deck oven.\n\n<CodeGroup dropdown>\n```bash npm\nnpm i deck\n```\n```bash yarn\nyarn add deck\n```\n</CodeGroup>',
+    'description: Even heat\n',
+  ),
   'ovens/stone.mdx': page('Stone', '```mermaid\ngraph TD\n  A[Dough] --> B[Bread]\n```'),
   'recipes/oat.mdx': page('Oat', 'Soak the oats overnight.'),
   'v1/index.mdx': page('Start', 'The old one.'),

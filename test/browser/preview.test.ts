@@ -216,6 +216,63 @@ describe.skipIf(!hasBrowser())('the preview in a browser', () => {
       files['rye.mdx'] = before;
     }));
 
+  test('code in a group with a list is chosen there, and everywhere on the next page too', () =>
+    at('/ovens/deck', async (page) => {
+      expect(await page.isVisible('text=npm i deck')).toBe(true);
+      await page.selectOption('.code-group select', { label: 'yarn' });
+      expect(await page.isVisible('text=yarn add deck')).toBe(true);
+      expect(await page.isVisible('text=npm i deck')).toBe(false);
+      await page.goto(`${preview.url}/rye`);
+      expect(await page.isVisible('text=yarn add crumb')).toBe(true);
+      await page.click('[role="tab"]:has-text("npm")');
+      await page.goto(`${preview.url}/ovens/deck`);
+      expect(await page.isVisible('text=npm i deck')).toBe(true);
+    }));
+
+  test('the menu of a page opens by keyboard and copies the page as Markdown', () =>
+    at(
+      '/ovens/deck',
+      async (page) => {
+        await page.focus('.page-menu summary');
+        await page.keyboard.press('ArrowDown');
+        expect(await page.locator('.page-menu .menu-item').allTextContents()).toEqual([
+          'View as Markdown',
+          'Open in Claude',
+          'Copy MCP server URL',
+          'Ask the bakersIn the forum',
+        ]);
+        expect(await page.getAttribute('.page-menu .menu-item >> nth=1', 'href')).toContain(
+          encodeURIComponent('/ovens/deck.md'),
+        );
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('http://127.0.0.1/mcp');
+        await page.keyboard.press('Escape');
+        await page.click('.page-menu [data-copy-page]');
+        await page.waitForSelector('.page-menu .is-done');
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('A deck oven.');
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    ));
+
+  test('an address with a stray percent sign is no error', () =>
+    at('/rye#100%', async (page) => {
+      expect(await page.textContent('h1')).toContain('Rye');
+      await page.goto(`${preview.url}/rye#part%2D9`);
+      await page.waitForFunction(
+        () => (document.getElementById('part-9')?.getBoundingClientRect().top ?? 9999) < 300,
+      );
+    }));
+
+  test('nothing reaches beyond the window, however much the header holds', () =>
+    at('/ovens/deck', async (page) => {
+      for (const width of [1440, 1100, 1024, 768, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
+      }
+    }));
+
   test('no layout shifts and no request leaves the machine', () =>
     at('/', async (page) => {
       const requests: string[] = [];

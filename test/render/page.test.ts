@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../src/check/check.ts';
+import { levels } from '../../src/check/levels.ts';
 import { assetAt, assets } from '../../src/render/assets.ts';
 import type { Site } from '../../src/model/site.ts';
 import { renderPage } from '../../src/render/page.ts';
@@ -72,6 +74,16 @@ describe('a page', () => {
       domain: 'crumb',
     });
     expect(html).toMatch(/The site cannot be read[\s\S]*docs\.json:2/);
+  });
+
+  test('what is wrong with its entry in docs.json is listed, on no other page', async () => {
+    const site = await siteOf({ ...files, 'docs.json': files['docs.json'].replace('"rye"', '"rye","rye"') });
+    const findings = checkSite(site, levels({ strict: false, rules: [], overrides: [], command: new Map() }));
+    const html = (path: string) =>
+      renderPage(site, path, { base: '', remoteMedia: false, mode: 'live', findings, domain: 'crumb' });
+    expect(findings.map(({ rule }) => rule)).toContain('navigation/page-listed-twice');
+    expect(html('rye')).toMatch(/class="findings[\s\S]*docs\.json:1:/);
+    expect(html('index')).not.toContain('finding-place">docs.json');
   });
 
   test('its findings are listed with file and line', async () => {

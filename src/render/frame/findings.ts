@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../source/finding.ts';
 import { valueOf } from '../../source/tree.ts';
-import { positionAt, type Range, type SourceFile, lineStarts } from '../../source/span.ts';
+import { positionAt, type Range, type SourceFile, type Span, lineStarts, textOf } from '../../source/span.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import type { View } from '../view.ts';
@@ -35,14 +35,24 @@ export function findingsBar(view: View): Html {
   </details>`;
 }
 
-/** What was found in the page's own file, and whatever keeps docs.json from being read as a site. */
+/** What was found in the page's own file and where docs.json names it, and whatever keeps docs.json from being a site. */
 export function findingsOf({ site, path, findings }: View): readonly Diagnostic[] {
   const file = site.pages.get(path)?.file.path;
   const hasNavigation = valueOf(site.config, 'navigation')?.kind === 'object';
   const breaks = hasNavigation ? /^config\/(?:syntax|reference)$/ : /^config\//;
   return findings.filter(
-    ({ span, rule, severity }) => span.file.path === file || (severity === 'error' && breaks.test(rule)),
+    ({ span, rule, severity }) =>
+      span.file.path === file ||
+      (site.configFiles.includes(span.file) && pathNamed(span) === path) ||
+      (severity === 'error' && breaks.test(rule)),
   );
+}
+
+// The path an entry of docs.json stands for, however it is written.
+function pathNamed(span: Span): string {
+  return textOf(span)
+    .replace(/^"\/?|"$/g, '')
+    .replace(/\.mdx?$/, '');
 }
 
 export function placeText({ span }: Pick<Diagnostic, 'span'>): string {
