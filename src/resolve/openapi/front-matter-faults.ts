@@ -92,7 +92,7 @@ function noneHas(paths: readonly string[], label: string): string {
 }
 
 export function ambiguousFault(
-  { span }: Place,
+  { span, text }: Place,
   { spec: name, label }: Wanted,
   matches: readonly Match[],
 ): Fault {
@@ -102,6 +102,6 @@ export function ambiguousFault(
     rule: 'openapi/ambiguous-spec',
     span: name === undefined ? span : wordSpan(span, name),
     message: name === undefined ? where : `"${name}" is the path of no spec, and ${where}`,
-    help: `name the spec by its path: "/${paths[0] ?? ''} ${label}"`,
+    help: `name the spec by its path: "/${paths[0] ?? ''} ${text.slice(name?.length ?? 0).trim()}"`,
   };
 }

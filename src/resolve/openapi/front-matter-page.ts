@@ -22,21 +22,19 @@ export function operationPage(page: Page, spec: Spec, operation: Operation): Ope
 }
 
 /** `api: METHOD path` tells of an operation that no spec describes. */
-export function apiPage({ page, text }: Place): readonly OperationPage[] {
+export function apiPage({ page, text }: Place): OperationPage | undefined {
   const name = parseOperationName(text);
-  if (name === undefined || name.spec !== undefined || name.method === 'WEBHOOK') return [];
-  return [
-    {
-      slug: page.path,
-      title: page.title,
-      description: page.description,
-      method: name.method,
-      path: name.target,
-      spec: '',
-      origin: 'front-matter',
-      hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
-      deprecated: booleanOf(valueOf(page.fields, 'deprecated')) === true,
-      fields: undefined,
-    },
-  ];
+  if (name === undefined || name.spec !== undefined || name.method === 'WEBHOOK') return undefined;
+  return {
+    slug: page.path,
+    title: page.title,
+    description: page.description,
+    method: name.method,
+    path: name.target,
+    spec: '',
+    origin: 'front-matter',
+    hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
+    deprecated: booleanOf(valueOf(page.fields, 'deprecated')) === true,
+    fields: undefined,
+  };
 }

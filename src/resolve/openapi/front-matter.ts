@@ -47,9 +47,15 @@ export function readFrontMatter(
       const text = stringOf(tree)?.trim();
       if (tree === undefined || text === undefined || text === '') continue;
       const place = { page, key, text, span: tree.span };
-      if (key === 'api') found.push(...apiPage(place));
+      if (key === 'api') readApi(place);
       else resolve(place, key === 'asyncapi' ? asyncApiSpecs : openApiSpecs);
     }
+  }
+
+  function readApi(place: Place): void {
+    const page = apiPage(place);
+    if (page === undefined) faults.push(grammarFault(place, false));
+    else found.push(page);
   }
 
   function resolve(place: Place, known: readonly Spec[]): void {

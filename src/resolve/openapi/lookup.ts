@@ -42,7 +42,9 @@ export function nearestOperation(specs: readonly Spec[], method: string, target:
   }
   if (nearest !== undefined) return `did you mean "${operationLabel(nearest)}"?`;
   const [only, ...others] = operations;
-  return only !== undefined && others.length === 0 ? `the only one is "${operationLabel(only)}"` : undefined;
+  if (only !== undefined && others.length === 0) return `the only one is "${operationLabel(only)}"`;
+  const webhooks = operations.filter((operation) => operation.method === 'WEBHOOK').map(({ path }) => path);
+  return method === 'WEBHOOK' && webhooks.length > 0 ? `the webhooks are ${list(webhooks)}` : undefined;
 }
 
 /** What to say where nothing was probably meant. */

@@ -150,10 +150,11 @@ test.each([
     '"events.yaml" has no "channel orderPlacd"',
     'did you mean "orderPlaced"?',
   ],
+  ['api: GET', '"GET" names no operation', 'write "METHOD /path"'],
 ])('front matter "%s" is no operation', async (field, message, help) => {
   const site = await siteOf({
     'docs.json': '{ "navigation": { "pages": ["guides/ovens"] } }',
-    'api/ovens.yaml': ovens,
+    'api/ovens.yaml': `${ovens}webhooks: { baked: { post: {} }, sold: { post: {} } }\n`,
     'events.yaml': events,
     'guides/ovens.mdx': page(field),
   });
@@ -216,4 +217,15 @@ paths:
   const copy = site.specs.get('ovens.yaml')?.operations[2];
   const described = site.specs.get('ovens.yaml');
   expect(described && copy && describeOperation(described, copy).parameters).toMatchObject([{ name: 'id' }]);
+});
+
+test('the help for a schema of two specs is a text that names one', async () => {
+  const spec = `${ovens}components: { schemas: { Oven: {} } }\n`;
+  const site = await siteOf({
+    'docs.json': '{ "navigation": { "pages": ["oven"] } }',
+    'oven.mdx': page('openapi-schema: Oven'),
+    'a.yaml': spec,
+    'b.yaml': spec,
+  });
+  expect(site.faults).toMatchObject([{ help: 'name the spec by its path: "/a.yaml Oven"' }]);
 });
