@@ -50,9 +50,8 @@ export function hasAnchor(site: Site, page: Page, hash: string): boolean {
   // As good as every link that is right ends here, before all else is gathered that could make an anchor.
   if (idsOf(page.outline).has(hash)) return true;
   const anchors = anchorsOf(site, page);
-  const { ids, texts, open } = anchors;
-  if (open || ids.has(hash) || looseIds(anchors).has(loosely(hash))) return true;
-  return texts.some((text) => markers.some((marker) => text.includes(marker + hash)));
+  const { ids, open } = anchors;
+  return open || ids.has(hash) || looseIds(anchors).has(loosely(hash)) || writtenIds(anchors).has(hash);
 }
 
 /** The ids as `loosely` spells them; made when a link finds none as it is written. */
@@ -64,8 +63,18 @@ function looseIds(anchors: PageAnchors): ReadonlySet<string> {
 
 const looseTables = new WeakMap<PageAnchors, ReadonlySet<string>>();
 
-/** How components written in a page give themselves an id. */
-const markers: readonly string[] = ['id="', "id='", 'id={"', "id={'", 'id={`', 'name="', 'id: "', "id: '"];
+/** Every id that components written in the files give themselves; looked for when no other anchor fits. */
+function writtenIds(anchors: PageAnchors): ReadonlySet<string> {
+  const known =
+    writtenTables.get(anchors) ??
+    new Set(anchors.texts.flatMap((text) => [...text.matchAll(writtenId)].map(([, id = '']) => id)));
+  writtenTables.set(anchors, known);
+  return known;
+}
+
+const writtenId = /(?:id=\{?|id: ?|name=)["'`]([^"'`]*)/g;
+
+const writtenTables = new WeakMap<PageAnchors, ReadonlySet<string>>();
 
 /** Which file a `<Snippet>` shows is not always known. */
 function isForeign({ name }: { readonly name: string }): boolean {

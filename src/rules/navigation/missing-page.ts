@@ -77,6 +77,12 @@ function reason(site: Site, path: string): { readonly because: string; readonly 
       };
     }
   }
+  if (
+    /(?:^|\/)skill$/i.test(path) &&
+    site.skills.some(({ file }) => file.path.toLowerCase() === `${path}.md`.toLowerCase())
+  ) {
+    return { because: 'skill files are no pages', help: 'agents find it without an entry: delete the entry' };
+  }
   if (/(?:^|\/)(?:readme|license|changelog|contributing)$/i.test(path)) {
     return { because: 'files of that name are never pages', help: 'rename the file, or delete the entry' };
   }

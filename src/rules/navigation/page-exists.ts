@@ -43,6 +43,11 @@ export const pageExists: Rule = {
         'snippets/note.mdx': '',
       },
       {
+        'docs.json': `{ "navigation": { "pages": ["skill"] } }
+                            ~~~~~~~ page "skill" does not exist: skill files are no pages`,
+        'skill.md': '---\nname: bake\ndescription: Bakes.\n---\n',
+      },
+      {
         'docs.json': `{ "navigation": { "pages": ["caf\u00e9"] } }
                             ~~~~~~ but its accents are other characters`,
         'cafe\u0301.mdx': '',

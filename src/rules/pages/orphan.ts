@@ -1,5 +1,5 @@
 import { answersOf } from '../../model/answers.ts';
-import { isElement, walkAll } from '../../model/navigation.ts';
+import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import { readTarget } from '../../model/link-target.ts';
@@ -38,6 +38,7 @@ export const orphan: Rule = {
         'rye.mdx': 'Rye',
       },
       { 'docs.json': `{ "name": "Crumb" }`, 'rye.mdx': 'Rye' },
+      { 'docs.json': `{ "navigation": { "pages": "rye" } }`, 'rye.mdx': 'Rye' },
       {
         'docs.json': `{ "navigation": { "pages": ["index"] }, "redirects": [{ "source": "/rye", "destination": "/" }] }`,
         'index.mdx': 'Home',
@@ -66,9 +67,7 @@ title: Rye
   *check(site) {
     // With "all", pages outside the navigation are meant to be found by search.
     const indexing = stringOf(valueOf(valueOf(site.config, 'seo'), 'indexing'));
-    // Without any navigation that is the fault, told where it is missing.
-    const written = valueOf(site.config, 'navigation');
-    if (!site.complete || written?.kind !== 'object' || indexing === 'all') return;
+    if (!site.complete || isEmpty(site.navigation) || indexing === 'all') return;
     const reached = reachedPaths(site);
     const { redirects } = answersOf(site);
     for (const { path, file, fields } of site.pages.values()) {
@@ -85,6 +84,11 @@ title: Rye
     }
   },
 };
+
+/** Without any navigation that is the fault, told where it is missing. */
+function isEmpty({ children, dropped, global, openapi }: NavElement): boolean {
+  return children.length + dropped.length + global.length + openapi.length === 0;
+}
 
 /** Also what the platform drops: that is told on the entry. `index` answers `/`. */
 function reachedPaths(site: Site): ReadonlySet<string> {
