@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { buildIndex } from '../../src/search/build-index.ts';
+import { search } from '../../src/search/search.ts';
+import { warmUp } from '../../src/search/warm-up.ts';
+import { fragment } from './fragment.ts';
+
+const pages = (count: number) =>
+  buildIndex(
+    Array.from({ length: count }, (_, at) => fragment(`p${at}`, `Loaf ${at}`, `Bread number ${at}.`)),
+  );
+
+test('pauses between searches, whatever the size of the site, and changes no answer', async () => {
+  for (const count of [0, 1, 30, 500]) {
+    const index = pages(count);
+    let pauses = 0;
+    await warmUp(index, async () => void pauses++, new AbortController().signal);
+    expect(pauses).toBeLessThan(50);
+    expect(pauses).toBeGreaterThanOrEqual(Math.min(count, 20));
+    expect(search(index, { query: 'loaf' })).toEqual(search(pages(count), { query: 'loaf' }));
+  }
+});
+
+test('gives up when it is told to', async () => {
+  const gone = new AbortController();
+  let pauses = 0;
+  const pause = async () => {
+    pauses++;
+    gone.abort();
+  };
+  await warmUp(pages(100), pause, gone.signal);
+  expect(pauses).toBe(1);
+});
