@@ -1,5 +1,7 @@
+import { actionWords, type ActionWords } from './action-words.ts';
+
 /** The words of the frame around a page. */
-export interface Words {
+export interface Words extends ActionWords {
   readonly search: string;
   readonly ask: string;
   readonly onThisPage: string;
@@ -8,21 +10,12 @@ export interface Words {
   readonly skip: string;
   readonly menu: string;
   readonly close: string;
-  readonly theme: string;
   readonly notFound: string;
   readonly notFoundHint: string;
   readonly home: string;
-  readonly more: string;
-  readonly copyPage: string;
-  readonly viewMarkdown: string;
-  /** Before the name of an assistant. */
-  readonly openIn: string;
-  /** Before the name of an editor. */
-  readonly connectTo: string;
   readonly copyServer: string;
   readonly copyServerCommand: string;
   readonly downloadSpec: string;
-  readonly savePdf: string;
 }
 
 const english: Words = {
@@ -56,6 +49,7 @@ const byLanguage: Readonly<Record<string, Partial<Words>>> = {
     onThisPage: 'في هذه الصفحة',
     previous: 'السابق',
     next: 'التالي',
+    skip: 'الانتقال إلى المحتوى',
     menu: 'القائمة',
     close: 'إغلاق',
   },
@@ -101,6 +95,7 @@ const byLanguage: Readonly<Record<string, Partial<Words>>> = {
     onThisPage: 'In questa pagina',
     previous: 'Precedente',
     next: 'Successivo',
+    skip: 'Vai al contenuto',
     menu: 'Menu',
     close: 'Chiudi',
   },
@@ -122,6 +117,7 @@ const byLanguage: Readonly<Record<string, Partial<Words>>> = {
     onThisPage: '이 페이지의 내용',
     previous: '이전',
     next: '다음',
+    skip: '본문으로 이동',
     menu: '메뉴',
     close: '닫기',
   },
@@ -131,6 +127,7 @@ const byLanguage: Readonly<Record<string, Partial<Words>>> = {
     onThisPage: 'Op deze pagina',
     previous: 'Vorige',
     next: 'Volgende',
+    skip: 'Naar de inhoud',
     menu: 'Menu',
     close: 'Sluiten',
   },
@@ -140,6 +137,7 @@ const byLanguage: Readonly<Record<string, Partial<Words>>> = {
     onThisPage: 'Na tej stronie',
     previous: 'Poprzednia',
     next: 'Następna',
+    skip: 'Przejdź do treści',
     menu: 'Menu',
     close: 'Zamknij',
   },
@@ -159,6 +157,7 @@ const byLanguage: Readonly<Record<string, Partial<Words>>> = {
     onThisPage: 'На этой странице',
     previous: 'Назад',
     next: 'Далее',
+    skip: 'К содержанию',
     menu: 'Меню',
     close: 'Закрыть',
   },
@@ -168,6 +167,7 @@ const byLanguage: Readonly<Record<string, Partial<Words>>> = {
     onThisPage: 'Bu sayfada',
     previous: 'Önceki',
     next: 'Sonraki',
+    skip: 'İçeriğe geç',
     menu: 'Menü',
     close: 'Kapat',
   },
@@ -177,6 +177,7 @@ const byLanguage: Readonly<Record<string, Partial<Words>>> = {
     onThisPage: 'На цій сторінці',
     previous: 'Назад',
     next: 'Далі',
+    skip: 'До змісту',
     menu: 'Меню',
     close: 'Закрити',
   },
@@ -196,7 +197,8 @@ const byLanguage: Readonly<Record<string, Partial<Words>>> = {
 
 /** The words for a language code of docs.json, English where there are none. */
 export function wordsFor(language: string | undefined): Words {
-  return { ...english, ...byLanguage[languageTag(language).split('-')[0] ?? ''] };
+  const code = languageTag(language).split('-')[0] ?? '';
+  return { ...english, ...byLanguage[code], ...actionWords[code] };
 }
 
 /** The BCP 47 tag of a code as docs.json has it: `cn` is `zh-Hans`, `jp` is `ja`. */

@@ -30,6 +30,14 @@ describe('a page', () => {
     expect(html).not.toContain('<style');
   });
 
+  test('speaks the language it is written in', async () => {
+    const config = { navigation: { languages: [{ language: 'de', pages: ['rye'] }] } };
+    const html = await pageOf({ ...files, 'docs.json': JSON.stringify(config) }, 'rye');
+    expect(html).toContain('<html lang="de"');
+    expect(html).toContain('<span>Seite kopieren</span>');
+    expect(html).toContain('>Zum Inhalt<');
+  });
+
   test('escapes what it is given', async () => {
     expect(await pageOf(files, 'rye')).toContain('<h1>Rye &amp; &lt;oat&gt;</h1>');
   });
