@@ -1,5 +1,4 @@
 import type { Io } from '../io.ts';
-import { optimizeLate } from '../optimize-late.ts';
 import { UsageError } from '../usage-error.ts';
 import { explain } from './explain.ts';
 import { checkOnce } from './once.ts';
@@ -13,10 +12,7 @@ export async function runCheck(io: Io, given: string | undefined, options: Check
   for (const [id] of options.rule) knownRule(id);
   if (options.listRules === true) return print(io, listRules(options.format));
   if (options.explain !== undefined) return print(io, explain(knownRule(options.explain)));
-  if (options.watch !== true) {
-    optimizeLate();
-    return checkOnce(io, given, options);
-  }
+  if (options.watch !== true) return checkOnce(io, given, options);
   const { watch } = await import('./watch.ts');
   return watch(io, given, options);
 }
