@@ -13,10 +13,9 @@ type Named = Pick<Import, 'source' | 'kind'>;
 
 /** The file an import leads to; the extension may be left out. */
 export function importedFile(named: Named, importer: string, files: ReadonlySet<string>): string | undefined {
-  if (named.kind === 'snippet') return shownPaths(named.source).find((path) => files.has(path));
   const target = importTarget(named, importer);
-  if (target === undefined) return undefined;
-  return endings.map((ending) => target + ending).find((path) => files.has(path));
+  const targets = named.kind === 'snippet' ? shownPaths(named.source) : target === undefined ? [] : [target];
+  return targets.flatMap((path) => endings.map((ending) => path + ending)).find((path) => files.has(path));
 }
 
 /** Where the file of a `<Snippet>` may lie, the likeliest place first. */

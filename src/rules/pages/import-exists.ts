@@ -35,7 +35,7 @@ export const importExists: Rule = {
         '_snippets/hours.mdx': 'Seven to six',
         'snippets/flour.mdx': 'Flour',
         'rye.mdx':
-          '<Snippet file="hours.mdx" />\n\n<Snippet file="/flour.mdx" />\n\n<Snippet file={name} />\n',
+          '<Snippet file="hours" />\n\n<Snippet file="/flour.mdx" />\n\n<Snippet file={name} />\n',
         'oat.mdx': 'import { Snippet } from "react-snippet"\n\n<Snippet file="oat.js" />\n',
       },
     ],
