@@ -19,12 +19,20 @@ export const readAndParse: ReadPages = async (host, paths) => {
   return pages;
 };
 
-/** The same, and each syntax tree stays for those who ask `parseOnce` for it. */
-export const readAndKeep: ReadPages = async (host, paths) => {
+/** The same, and each syntax tree stays for those who ask `parseOnce` for it. `each` sees a page when it is read. */
+export async function readAndKeep(
+  host: Host,
+  paths: readonly string[],
+  each: (page: PageParts) => void,
+): ReturnType<ReadPages> {
   const pages: (ReadPage | undefined)[] = [];
-  for (const path of paths) pages.push(await readPage(host, path, undefined, parseOnce));
+  for (const path of paths) {
+    const page = await readPage(host, path, undefined, parseOnce);
+    if (page !== undefined) each(page.value);
+    pages.push(page);
+  }
   return pages;
-};
+}
 
 /** Reads and parses only what has changed since it last read the same path, as a watched site needs it. */
 export function rememberingReader(): ReadPages {

@@ -1,4 +1,3 @@
-import { eachChunk } from './chunks.ts';
 import { createCounter, type Counter } from './counter.ts';
 import type { Section } from './cut.ts';
 import type { Fragment, SearchPage } from './fragment.ts';
@@ -9,8 +8,10 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Builds an index page by page: the words of a page are counted when it comes. */
 export interface IndexBuilder {
-  /** Takes the sections of the next page. */
-  add(sections: readonly Section[]): void;
+  /** Takes sections before their page: `key` stands for them when it comes. What never comes leaves no trace. */
+  readAhead(key: string, sections: readonly Section[]): void;
+  /** Takes the sections of the next page: those that were read ahead, then these. */
+  add(sections: readonly Section[], key?: string): void;
   /** Takes what is known of each page, in the order in which their sections came. */
   finish(pages: readonly SearchPage[]): SearchIndex;
 }
@@ -38,13 +39,18 @@ export function createIndexBuilder(): IndexBuilder {
   const lengths: number[] = [];
   const vocabulary = createVocabulary();
   const counter = createCounter(fragmentFields.length);
+  const ahead = new Map<string, readonly ReadSection[]>();
+  const read = (section: Section) => readSection(section, vocabulary);
   return {
-    add(added) {
+    readAhead(key, early) {
+      ahead.set(key, early.map(read));
+    },
+    add(added, key = '') {
       starts.push(sections.length);
-      for (const section of added) {
+      for (const each of [...(ahead.get(key) ?? []), ...added.map(read)]) {
         counter.enter(sections.length);
-        lengths.push(countSection(section, counter, vocabulary));
-        sections.push(section);
+        lengths.push(countSection(each, counter, vocabulary));
+        sections.push(each.section);
       }
     },
     finish(pages) {
@@ -87,31 +93,38 @@ export function createIndexBuilder(): IndexBuilder {
   };
 }
 
-/** The length of the section: its words, those of code counting less. */
-function countSection(section: Section, counter: Counter, vocabulary: Vocabulary): number {
+/** A section as the numbers of its chunks, by field. */
+interface ReadSection {
+  readonly section: Section;
+  readonly fields: readonly Uint32Array[];
+}
+
+function readSection(section: Section, { read }: Vocabulary): ReadSection {
   const { headings, labels, text, code } = section;
-  count(headings.at(-1) ?? '', 0, counter, vocabulary);
-  for (const heading of headings.slice(0, -1)) count(heading, 1, counter, vocabulary);
-  for (const label of labels) count(label, 2, counter, vocabulary);
-  const words = count(text, 3, counter, vocabulary);
-  return Math.round(words + 0.3 * count(code, 4, counter, vocabulary));
+  const above = headings.slice(0, -1).join('\n');
+  return { section, fields: [headings.at(-1) ?? '', above, labels.join('\n'), text, code].map(read) };
+}
+
+/** The length of the section: its words, those of code counting less. */
+function countSection({ fields }: ReadSection, counter: Counter, vocabulary: Vocabulary): number {
+  const [, , , text = 0, code = 0] = fields.map((chunks, field) => count(chunks, field, counter, vocabulary));
+  return Math.round(text + 0.3 * code);
 }
 
 function countPage(page: SearchPage, counter: Counter, vocabulary: Vocabulary): void {
-  count(page.title, 0, counter, vocabulary);
-  count(page.description, 1, counter, vocabulary);
-  for (const keyword of page.keywords) count(keyword, 2, counter, vocabulary);
-  count(page.path.replaceAll('/', ' '), 3, counter, vocabulary);
-  for (const label of page.breadcrumbs) count(label, 4, counter, vocabulary);
-  for (const text of page.linkTexts) count(text, 5, counter, vocabulary);
+  const { title, description, keywords, path, breadcrumbs, linkTexts } = page;
+  const texts = [title, description, keywords.join('\n'), path.replaceAll('/', ' ')];
+  for (const [field, text] of [...texts, breadcrumbs.join('\n'), linkTexts.join('\n')].entries())
+    count(vocabulary.read(text), field, counter, vocabulary);
 }
 
-function count(text: string, field: number, counter: Counter, vocabulary: Vocabulary): number {
+/** How many words the chunks are. */
+function count(chunks: Uint32Array, field: number, counter: Counter, vocabulary: Vocabulary): number {
   let words = 0;
-  eachChunk(text, (start, end) => {
-    const ids = vocabulary.idsOf(text.slice(start, end));
+  for (const chunk of chunks) {
+    const ids = vocabulary.idsOf(chunk);
     for (let at = 0; at < ids.length; at++) counter.add(ids[at]!, field);
     words += ids.length;
-  });
+  }
   return words;
 }

@@ -15,6 +15,13 @@ import { findablePages, placesOf, type Place } from './places.ts';
 /** Gives the syntax tree of a file; others may have it already. */
 export type Parse = (file: SourceFile) => { readonly tree: Root };
 
+/** What search finds of a page: what its file says, then what its operation takes and gives. */
+export interface PageContent {
+  readonly file: SourceFile | undefined;
+  readonly ofFile: readonly Section[];
+  readonly ofOperation: readonly Section[];
+}
+
 /** Everything of a site that search finds, in page order. */
 export function fragments(site: Site, parse: Parse = parseDocument): readonly Fragment[] {
   const found: (readonly Section[])[] = [];
@@ -24,38 +31,44 @@ export function fragments(site: Site, parse: Parse = parseDocument): readonly Fr
     if (done) {
       return value.flatMap((page, at) => (found[at] ?? []).map((section) => ({ page, ...section })));
     }
-    found.push(value);
+    found.push([...value.ofFile, ...value.ofOperation]);
   }
 }
 
 /**
- * Yields the sections of each page as soon as it is cut, in page order. What is known of the pages themselves comes
+ * Yields the content of each page as soon as it is cut, in page order. What is known of the pages themselves comes
  * last: it takes all of them to say what others call a page.
  */
-export function* searchContent(
-  site: Site,
-  parse: Parse,
-): Generator<readonly Section[], readonly SearchPage[]> {
+export function* searchContent(site: Site, parse: Parse): Generator<PageContent, readonly SearchPage[]> {
   const places = placesOf(site);
   const paths = findablePages(site, places);
   const cuts = new Map<string, Cut>();
   for (const path of paths) {
     const page = site.pages.get(path);
-    const cut = page && cutPage(site, page, parse);
+    const cut = page && cutPage(site.snippets, page, parse);
     if (cut !== undefined) cuts.set(path, cut);
-    const sections = [...(cut?.sections ?? []), ...operationText(site, path)];
-    yield sections.length > 0 ? sections : [nothing];
+    const ofFile = cut?.sections ?? [];
+    const ofOperation = operationText(site, path);
+    const isEmpty = ofFile.length + ofOperation.length === 0;
+    yield { file: page?.file, ofFile, ofOperation: isEmpty ? [nothing] : ofOperation };
   }
   const linkTexts = linkTextsOf(site, cuts);
   return paths.map((path) => searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []));
 }
 
+/** What search will find of a file, where that can be told before the site is known: undefined where it imports others. */
+export function sectionsAhead(page: Unplaced, parse: Parse): readonly Section[] | undefined {
+  return page.outline.imports.length > 0 ? undefined : cutPage(new Map(), page, parse).sections;
+}
+
+/** A page of which nobody knows yet where it stands. */
+type Unplaced = Pick<Page, 'file' | 'outline'>;
+
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
 
 /** Cuts a page; a page that has not changed since is not cut again. */
-function cutPage(site: Site, page: Page, parse: Parse): Cut {
+function cutPage(snippets: ReadonlyMap<string, Snippet>, page: Unplaced, parse: Parse): Cut {
   const seen = known.get(page.file);
-  const snippets = site.snippets;
   if (seen !== undefined && (seen.snippets === snippets || !seen.expanded)) return seen.cut;
   const { tree } = parse(page.file);
   const slugs = new Map(page.outline.headings.map(({ start, slug }) => [start, slug]));
@@ -85,7 +98,10 @@ interface Known {
 
 const known = new WeakMap<SourceFile, Known>();
 
-function importedSnippets(page: Page, snippets: ReadonlyMap<string, Snippet>): ReadonlyMap<string, Snippet> {
+function importedSnippets(
+  page: Unplaced,
+  snippets: ReadonlyMap<string, Snippet>,
+): ReadonlyMap<string, Snippet> {
   const found = new Map<string, Snippet>();
   for (const { source, names } of page.outline.imports) {
     const target = readTarget(source, folderOf(page.file.path), '');

@@ -1,6 +1,6 @@
 import { eachChunk } from './chunks.ts';
 import type { SearchIndex } from './index-data.ts';
-import type { Analyse, Terms } from './words.ts';
+import { plainWord, type Analyse, type Terms } from './words.ts';
 
 /** The terms of a text that the index knows, in order, side by side: each with its place among the words and its range. */
 export interface Tokens {
@@ -18,8 +18,6 @@ interface ChunkIds {
   /** The parts are pairs of characters, each beginning a character later. */
   readonly isPairs: boolean;
 }
-
-const plainWord = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
 
 export function createTokenizer(index: SearchIndex, analyse: Analyse): (text: string) => Tokens {
   const idsOf = createIdsOf(index, analyse);

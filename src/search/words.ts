@@ -24,7 +24,11 @@ export function createAnalyse(): Analyse {
   };
 }
 
+/** A chunk that is one word, whose only term is its stem. */
+export const plainWord = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
+
 export function analyse(chunk: string): Terms {
+  if (plainWord.test(chunk)) return { parts: [stem(chunk.toLowerCase())], wholes: [] };
   if (isWide(chunk)) return { parts: bigrams(chunk), wholes: [] };
   const plain = fold(chunk.replace(/['’](?:s|t|re|ve|ll|d|m)?$/i, ''));
   const pieces = plain.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { searchIndexFile } from '../../build/search-index.ts';
+import { categoryOf } from '../../load/category.ts';
 import type { Site } from '../../model/site.ts';
-import { searchContent } from '../../search/fragments.ts';
+import { searchContent, sectionsAhead } from '../../search/fragments.ts';
+import type { PageParts } from '../../source/page.ts';
 import { parseOnce } from '../../source/parse-once.ts';
 import type { IndexMessage } from './search-index-worker.ts';
 
@@ -10,6 +12,8 @@ import type { IndexMessage } from './search-index-worker.ts';
 export interface Indexer {
   /** Tells how many pages will come, so that the thread can start while they are read. */
   expect(pages: number): void;
+  /** Takes each page when it is read: most are indexed before the site is known. */
+  readAhead(page: PageParts): void;
   /** The index of the site, as the bytes of its file. */
   index(site: Site): Promise<Uint8Array>;
 }
@@ -25,6 +29,14 @@ export function createIndexer(): Indexer {
       const worthIt = pages >= pagesForThread && availableParallelism() > 1;
       if (worthIt && !import.meta.url.endsWith('.ts')) thread = startThread();
     },
+    readAhead(page) {
+      const { path } = page.file;
+      if (thread === undefined || categoryOf(path) !== 'page') return;
+      const sections = sectionsAhead(page, parseOnce);
+      if (sections === undefined) return;
+      thread.ahead.add(path);
+      send(thread, { ahead: path, sections });
+    },
     async index(site) {
       // A thread may fail to start, or run out of memory.
       return (thread && (await indexIn(thread, site))) ?? searchIndexFile(site);
@@ -34,6 +46,8 @@ export function createIndexer(): Indexer {
 
 interface Thread {
   readonly worker: Worker;
+  /** Paths of the files whose sections it has. */
+  readonly ahead: Set<string>;
   /** Undefined where the thread ended without a result. */
   readonly body: Promise<Uint8Array | undefined>;
 }
@@ -47,17 +61,26 @@ function startThread(): Thread {
   });
   // A build that ends early does not wait for it.
   worker.unref();
-  return { worker, body };
+  return { worker, ahead: new Set(), body };
 }
 
 /** Sends each page when it is cut: its words are counted while the next one is. */
-function indexIn({ worker, body }: Thread, site: Site): Thread['body'] {
-  worker.ref();
+function indexIn(thread: Thread, site: Site): Thread['body'] {
+  thread.worker.ref();
   const content = searchContent(site, parseOnce);
   for (;;) {
     const { done, value } = content.next();
-    const message: IndexMessage = done ? { pages: value } : { sections: value };
-    worker.postMessage(message);
-    if (done) return body;
+    if (done) {
+      send(thread, { pages: value });
+      return thread.body;
+    }
+    const { file, ofFile, ofOperation } = value;
+    if (file !== undefined && thread.ahead.has(file.path))
+      send(thread, { file: file.path, sections: ofOperation });
+    else send(thread, { file: undefined, sections: [...ofFile, ...ofOperation] });
   }
+}
+
+function send({ worker }: Thread, message: IndexMessage): void {
+  worker.postMessage(message);
 }

@@ -28,7 +28,7 @@ export async function runBuild(io: Io, given: string | undefined, options: Build
   const indexer = createIndexer();
   const opened = await openSite(io, given, (host, paths) => {
     indexer.expect(paths.length);
-    return readAndKeep(host, paths);
+    return readAndKeep(host, paths, indexer.readAhead);
   });
   const out = outFolder(io.cwd, opened.root, options.out, opened.settings);
   const address = addressOrLocal(options.url, opened.settings, (line) => io.stderr.write(line));

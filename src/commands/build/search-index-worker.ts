@@ -4,13 +4,19 @@ import { createIndexBuilder } from '../../search/build-index.ts';
 import type { Section } from '../../search/cut.ts';
 import type { SearchPage } from '../../search/fragment.ts';
 
-/** The sections of one page, or, when all have come, the pages. */
+/**
+ * Sections of a file that is read ahead, by its path; the next page, as those of a file that was read ahead and further
+ * ones; or, when all have come, what is known of the pages.
+ */
 export type IndexMessage =
-  { readonly sections: readonly Section[] } | { readonly pages: readonly SearchPage[] };
+  | { readonly ahead: string; readonly sections: readonly Section[] }
+  | { readonly file: string | undefined; readonly sections: readonly Section[] }
+  | { readonly pages: readonly SearchPage[] };
 
 const builder = createIndexBuilder();
 parentPort?.on('message', (message: IndexMessage) => {
-  if ('sections' in message) return builder.add(message.sections);
+  if ('ahead' in message) return builder.readAhead(message.ahead, message.sections);
+  if ('sections' in message) return builder.add(message.sections, message.file);
   const body = searchIndexBytes(builder.finish(message.pages));
   parentPort?.postMessage(body, [body.buffer]);
   parentPort?.close();

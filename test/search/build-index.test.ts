@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { buildIndex, createIndexBuilder } from '../../src/search/build-index.ts';
+import { encodeIndex } from '../../src/search/index-file.ts';
+import { fragment } from './fragment.ts';
+
+const loaves = fragment('loaves', 'loaves', 'Ryeing loaves rest for chat.headStart hours');
+const ovens = fragment('ovens', 'ovens', 'The loaf rises; ovens bake it');
+const operation = fragment('ovens', 'ovens', 'Heats an oven');
+
+test('sections read ahead, in any order, give the index they give in order', () => {
+  const builder = createIndexBuilder();
+  builder.readAhead('ovens.mdx', [ovens]);
+  builder.readAhead('loaves.mdx', [loaves]);
+  builder.add([], 'loaves.mdx');
+  builder.add([operation], 'ovens.mdx');
+  const inOrder = createIndexBuilder();
+  inOrder.add([loaves]);
+  inOrder.add([ovens, operation]);
+  const pages = [loaves.page, ovens.page];
+  expect(encodeIndex(builder.finish(pages))).toBe(encodeIndex(inOrder.finish(pages)));
+});
+
+test('sections read ahead whose page never comes leave no trace', () => {
+  const builder = createIndexBuilder();
+  builder.readAhead('hidden.mdx', [ovens]);
+  builder.add([loaves]);
+  expect(builder.finish([loaves.page])).toEqual(buildIndex([loaves]));
+});
