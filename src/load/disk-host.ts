@@ -36,7 +36,7 @@ export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host 
     },
     read: async (path) => {
       try {
-        const real = realpathSync.native(join(top, ...path.split('/')));
+        const real = realpathSync.native(top + sep + path);
         if (!isInside(boundaryOf(disk, path), real)) return undefined;
         const stats = statSync(real);
         // Reading a pipe or a device might never end.
@@ -46,7 +46,7 @@ export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host 
         throw error;
       }
     },
-    stamp: async (path) => stampOf(join(top, ...path.split('/'))),
+    stamp: async (path) => stampOf(top + sep + path),
     brokenLinks: async () => {
       const found: Found = { files: [], links: [] };
       listFolder(disk, '', ignoreRules(['/*', '!/.platform', '!/.mintlify', ...ignore]), [], found);

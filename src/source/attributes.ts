@@ -89,9 +89,17 @@ function isSpace(code: number): boolean {
 
 function wordEnd(text: string, from: number, end: number): number {
   let at = from;
-  while (at < end && !/[\s=>/{"'<]/.test(text.charAt(at))) at += 1;
+  while (at < end && !endsWord(text.charCodeAt(at))) at += 1;
   return at;
 }
+
+/** White space or one of `= > / { " ' <`. */
+function endsWord(code: number): boolean {
+  if (code > 0x7f) return /\s/.test(String.fromCharCode(code));
+  return isSpace(code) || endings.has(code);
+}
+
+const endings: ReadonlySet<number> = new Set(Array.from('=>/{"\'<', (sign) => sign.charCodeAt(0)));
 
 function commentEnd(text: string, from: number, end: number): number {
   const close = text.indexOf('*/', from + 2);

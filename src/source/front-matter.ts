@@ -1,5 +1,6 @@
 import type { Fault } from './finding.ts';
-import { spanIn, type Range, type SourceFile } from './span.ts';
+import { frontMatterBlock } from './front-matter-block.ts';
+import { spanIn, type SourceFile } from './span.ts';
 import type { ObjectTree } from './tree.ts';
 import { simpleFields } from './simple-fields.ts';
 import { parseYaml } from './yaml.ts';
@@ -15,15 +16,14 @@ const rule = 'pages/front-matter';
 
 /** The block of fields at the very start of a page. What a fence such as `---js` opens is never run, nor read. */
 export function parseFrontMatter(file: SourceFile): FrontMatter {
-  const fence = /^\uFEFF?---[ \t]*([^\s-][^\r\n]*)?\r?(?:\n|$)/.exec(file.text);
-  if (fence === null) return { fields: undefined, bodyStart: 0, faults: [] };
-  const [opening, language = ''] = fence;
-  const close = closingFence(file.text, opening.length);
-  if (close === undefined) return { fields: undefined, bodyStart: 0, faults: unclosed(file, opening.length) };
+  const block = frontMatterBlock(file.text);
+  if (block === undefined) return { fields: undefined, bodyStart: 0, faults: [] };
+  const { language, close } = block;
+  if (close === undefined) return { fields: undefined, bodyStart: 0, faults: unclosed(file, block.start) };
   const bodyStart = close.end;
-  const range = { start: opening.length, end: close.start };
+  const range = { start: block.start, end: close.start };
   if (!/^(?:|ya?ml|json)$/i.test(language.trim())) {
-    const start = opening.indexOf(language);
+    const start = file.text.indexOf(language);
     const fault = {
       rule,
       message: `front matter in "${language.trim()}" is not read; it is YAML only`,
@@ -44,14 +44,6 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
     bodyStart,
     faults: [{ rule, message, span: value.span, help: 'write each field as "name: value"' }],
   };
-}
-
-/** The line of `---` that ends the block, with its line end. */
-function closingFence(text: string, from: number): Range | undefined {
-  const line = /^---[ \t]*\r?(?:\n|$)/gm;
-  line.lastIndex = from;
-  const match = line.exec(text);
-  return match === null ? undefined : { start: match.index, end: match.index + match[0].length };
 }
 
 /** `---` on the first line may also be a rule above the text; only with a field below it was front matter meant. */

@@ -11,19 +11,20 @@ import type {
 } from '../model/page.ts';
 import { idCounter } from './anchors.ts';
 import { plainText, readTag, type Tag } from './attributes.ts';
-import type { PageDocument } from './document.ts';
+import type { Body } from './body.ts';
 import { definitionRange, destinationRange } from './link-range.ts';
 import { readModule } from './modules.ts';
 import { findNotes } from './notes.ts';
 import { ownText } from './own-text.ts';
-import { anchorsOf, idsOfTag, textIn } from './page-anchors.ts';
+import { idsOf, idsOfTag, textIn } from './page-anchors.ts';
 import type { Range, SourceFile } from './span.ts';
-import { isTarget, linkOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
+import { isComponentName, isTarget, linkOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
 
 /** An outline that still grows while the tree is walked. */
 interface Growing {
   readonly text: string;
-  readonly anchorIds: ReadonlyMap<Nodes, readonly string[]>;
+  /** Gives each id of the page once. */
+  readonly next: (id: string) => string;
   readonly headings: Heading[];
   readonly anchors: Anchor[];
   readonly links: LinkUse[];
@@ -37,10 +38,10 @@ interface Growing {
 }
 
 /** Cuts a page down to what rules need, so that its tree can go. */
-export function outlineOf(file: SourceFile, { tree, problems }: PageDocument): Outline {
+export function outlineOf(file: SourceFile, { tree, problems }: Body): Outline {
   const growing: Growing = {
     text: file.text,
-    anchorIds: anchorsOf(tree),
+    next: idCounter(),
     headings: [],
     anchors: [],
     links: [],
@@ -77,16 +78,16 @@ function visit(growing: Growing, node: Nodes): void {
   const range = rangeOf(node);
   switch (node.type) {
     case 'heading': {
-      const [slug = ''] = growing.anchorIds.get(node) ?? [];
+      const ids = idsOf(node, growing.next);
       const words = ownText(growing.text, range.start, range.end, textIn(node).trim());
       growing.headings.push({
         start: range.start,
         end: range.end,
         depth: node.depth,
         text: words,
-        slug,
+        slug: ids[0] ?? '',
       });
-      addAnchors(growing, node, range);
+      addAnchors(growing, ids, range);
       break;
     }
     case 'link':
@@ -118,7 +119,7 @@ function visit(growing: Growing, node: Nodes): void {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       if (node.name === null) break;
-      addAnchors(growing, node, range);
+      addAnchors(growing, idsOf(node, growing.next), range);
       if (node.name === 'code' || node.name === 'pre') growing.code.push(range);
       if (node.attributes.length > 0 || growing.text[range.start + 1] !== node.name.charAt(0))
         addTag(growing, readTag(growing.text, range.start, range.end));
@@ -147,9 +148,8 @@ function rangeOf({ position }: Nodes): Range {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
-function addAnchors(growing: Growing, node: Nodes, range: Range): void {
-  for (const id of growing.anchorIds.get(node) ?? [])
-    growing.anchors.push({ start: range.start, end: range.end, id });
+function addAnchors(growing: Growing, ids: readonly string[], { start, end }: Range): void {
+  for (const id of ids) growing.anchors.push({ start, end, id });
 }
 
 function addLink(growing: Growing, node: Link | Image, range: Range): void {
@@ -199,14 +199,15 @@ function addModule(growing: Growing, range: Range): void {
 
 function addTag(growing: Growing, tag: Tag): void {
   const name = growing.text.slice(tag.name.start, tag.name.end);
-  if (/^[A-Z]/.test(name)) growing.components.push({ name, ...tag.name });
+  const isComponent = isComponentName(name);
+  if (isComponent) growing.components.push({ name, start: tag.name.start, end: tag.name.end });
   const isRequest = tag.attributes.some((attribute) => attribute.name === 'method');
   for (const attribute of tag.attributes) {
     const link = linkOfAttribute(name, attribute, isRequest);
     if (link !== undefined) growing.links.push(link);
     else if (attribute.kind === 'expression')
       growing.links.push(...linksOfCode(attribute.value, attribute.range.start));
-    if (attribute.name !== 'icon' || !/^[A-Z]/.test(name)) continue;
+    if (attribute.name !== 'icon' || !isComponent) continue;
     const icon = plainText(attribute);
     if (icon !== undefined) growing.icons.push({ icon: icon.text, component: name, ...icon.range });
   }

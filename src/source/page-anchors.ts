@@ -1,20 +1,8 @@
-import type { Nodes, Root } from 'mdast';
-import { fieldId, idCounter, slugOf } from './anchors.ts';
+import type { Nodes } from 'mdast';
+import { fieldId, slugOf } from './anchors.ts';
 
-/** The ids the platform gives to the headings and components of a page, in document order. */
-export function anchorsOf(tree: Root): ReadonlyMap<Nodes, readonly string[]> {
-  const next = idCounter();
-  const anchors = new Map<Nodes, readonly string[]>();
-  const visit = (node: Nodes): void => {
-    const ids = idsOf(node, next);
-    if (ids.length > 0) anchors.set(node, ids);
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(tree);
-  return anchors;
-}
-
-function idsOf(node: Nodes, next: (id: string) => string): readonly string[] {
+/** The ids the platform gives to a heading or component, asked in document order. */
+export function idsOf(node: Nodes, next: (id: string) => string): readonly string[] {
   switch (node.type) {
     case 'heading':
       return node.data?.id === undefined ? madeOf(slugOf(textIn(node)), next) : [node.data.id];

@@ -2,10 +2,9 @@ import type { Outline } from '../model/page.ts';
 import { parseDocument } from './document.ts';
 import type { Parsed } from './finding.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
-import { readModule } from './modules.ts';
 import { outlineOf } from './outline.ts';
+import { isCode, outlineOfCode } from './page-outline.ts';
 import type { SourceFile } from './span.ts';
-import { linksOfCode } from './tag-links.ts';
 import { stringOf, valueOf, type ObjectTree } from './tree.ts';
 
 /** What one page file says by itself. */
@@ -22,7 +21,7 @@ export interface PageParts {
  * where `parse` keeps it.
  */
 export function parsePage(file: SourceFile, parse = parseDocument): Parsed<PageParts> {
-  if (isCode(file)) return { value: parseCode(file), faults: [] };
+  if (isCode(file)) return parseFields(file, outlineOfCode(file));
   const document = parse(file);
   return withOutline(file, document, outlineOf(file, document));
 }
@@ -39,26 +38,4 @@ function withOutline(file: SourceFile, { fields, faults }: FrontMatter, outline:
   return { value: { file, title, description, fields, outline }, faults };
 }
 
-function isCode({ path }: SourceFile): boolean {
-  return /\.[jt]sx$/.test(path);
-}
-
 const noFields = { title: undefined, description: undefined, fields: undefined };
-
-/** A snippet of code is read by the shape of its statements alone. */
-function parseCode(file: SourceFile): PageParts {
-  const { text } = file;
-  const outline: Outline = {
-    headings: [],
-    anchors: [],
-    links: linksOfCode(text, 0),
-    components: [],
-    ...readModule(text, 0),
-    variables: [],
-    images: [],
-    icons: [],
-    suppressions: [],
-    problems: [],
-  };
-  return { file, ...noFields, outline };
-}

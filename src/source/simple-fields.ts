@@ -57,14 +57,23 @@ function simpleScalar(file: SourceFile, written: string, start: number): ScalarT
     : undefined;
 }
 
+/** With the comma and the space to the next, or the space to the end of the list. */
+const item = /("([^"\\\t]*)"|'([^'\t]*)')(?:, ?(?=["'])| ?(?=\]$))/y;
+
 /** `["one", "two"]` on one line, all in quotes. */
 function simpleList(file: SourceFile, written: string, start: number): ArrayTree | undefined {
-  if (!/^\[ ?(?:(?:"[^"\\\t]*"|'[^'\t]*')(?:, ?(?=["']))?)* ?\]$/.test(written)) return undefined;
+  if (!written.startsWith('[') || !written.endsWith(']')) return undefined;
   const items: ScalarTree[] = [];
-  for (const match of written.matchAll(/"([^"]*)"|'([^']*)'/g)) {
-    const from = start + match.index;
-    const span = spanIn(file, { start: from, end: from + match[0].length });
-    items.push({ kind: 'scalar', span, value: match[1] ?? match[2] ?? '' });
+  let at = written.startsWith('[ ') ? 2 : 1;
+  while (at < written.length - 1) {
+    item.lastIndex = at;
+    const match = item.exec(written);
+    if (match === null) return undefined;
+    const [whole, quotes = '', double, single = ''] = match;
+    const from = start + at;
+    const span = spanIn(file, { start: from, end: from + quotes.length });
+    items.push({ kind: 'scalar', span, value: double ?? single });
+    at += whole.length;
   }
   return { kind: 'array', span: spanIn(file, { start, end: start + written.length }), items };
 }

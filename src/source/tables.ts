@@ -1,5 +1,10 @@
 import type { Nodes } from 'mdast';
 
+/** Below the first row of every table stands one like `|---|:-:|`. */
+export function mayHoldTable(text: string): boolean {
+  return text.includes('|') && /\|[ \t]*:?-|-:?[ \t]*\|/.test(text);
+}
+
 /**
  * The parser leaves the content of a tag that a table row opens among rows and cells. It is moved behind them, in place:
  * the tree has just been made and nobody else has seen it.

@@ -5,7 +5,7 @@ import type { Range } from './span.ts';
 
 /** The link an attribute of a tag makes, where its name and its text say that it is one. */
 export function linkOfAttribute(tag: string, attribute: Attribute, isRequest: boolean): Link | undefined {
-  const purpose = /^[A-Z]/.test(tag) ? purposeOf(attribute.name) : purposeInHtml(tag, attribute.name);
+  const purpose = isComponentName(tag) ? purposeOf(attribute.name) : purposeInHtml(tag, attribute.name);
   if (purpose === undefined) return undefined;
   const written = plainText(attribute);
   if (written === undefined || !isTarget(written.text)) return undefined;
@@ -17,7 +17,7 @@ export function linkOfAttribute(tag: string, attribute: Attribute, isRequest: bo
 
 /** A component may call by `src` what is no file: a name without a dot or a slash. */
 function isCertain(tag: string, name: string, text: string): boolean {
-  return name === 'href' || (name === 'src' && (!/^[A-Z]/.test(tag) || /[./]/.test(text)));
+  return name === 'href' || (name === 'src' && (!isComponentName(tag) || /[./]/.test(text)));
 }
 
 /** Links in code that is never run: `href="/x"` in JSX, `href: '/x'` in data, but not `"?src=" + name`. */
@@ -34,6 +34,12 @@ export function linksOfCode(source: string, offset: number): readonly Link[] {
     links.push({ start, end: start + target.length, target, purpose, component: undefined, attribute });
   }
   return links;
+}
+
+/** Tags that start with a capital are no HTML. */
+export function isComponentName(tag: string): boolean {
+  const first = tag.charCodeAt(0);
+  return first >= 0x41 && first <= 0x5a;
 }
 
 /** Text with a placeholder or an expression in it names no place by itself. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { diskHost } from '../../load/disk-host.ts';
 import { decode } from '../../source/decode.ts';
-import { parsePage } from '../../source/page.ts';
+import { readOutline } from '../../source/page-outline.ts';
 import { claims, type PageJob, type SentPage, type SentPages } from './page-job.ts';
 
 const job = workerData as PageJob;
@@ -15,5 +15,5 @@ async function read(path: string): Promise<SentPage | undefined> {
   const bytes = await host.read(path);
   if (bytes === undefined) return undefined;
   const { file, lossy } = decode(path, bytes);
-  return { text: file.text, lossy, outline: JSON.stringify(parsePage(file).value.outline) };
+  return { text: file.text, lossy, outline: JSON.stringify(readOutline(file)) };
 }
