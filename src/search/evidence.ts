@@ -2,6 +2,7 @@ import type { SearchIndex } from './index-data.ts';
 import type { FragmentCounts, PageCounts } from './page-terms.ts';
 import type { Prepared } from './prepared.ts';
 import type { Query, Unit } from './query.ts';
+import { library } from './known.ts';
 import { clear } from './scratch.ts';
 import type { Weights } from './weights.ts';
 
@@ -71,15 +72,19 @@ function fit(weights: Weights, questionness: number): Weights {
   return { ...weights, title: title * share, heading: heading * share, parents: parents * share };
 }
 
-/** Inverse page frequency; of all variants together, so that a rare wrong guess gains nothing by being rare. */
-function rarity(index: SearchIndex, { variants }: Unit): number {
+/**
+ * Inverse page frequency; of all variants together, so that a rare wrong guess gains nothing by being rare. On a small
+ * site it is chance that a word is rare which questions are wrapped in.
+ */
+function rarity(index: SearchIndex, { variants, isQuestionWord }: Unit): number {
   const own = variants.filter(({ because }) => because !== 'synonym');
   let count = 0;
   for (const { term } of own) count += index.pageCounts[term]!;
   if (own.length === 0) count = Math.max(...variants.map(({ term }) => index.pageCounts[term]!));
   const pages = index.pages.length;
   count = Math.min(count, pages);
-  return Math.log(1 + (pages - count + 0.5) / (count + 0.5));
+  const chance = isQuestionWord ? Math.min(1, pages / library) : 1;
+  return chance * Math.log(1 + (pages - count + 0.5) / (count + 0.5));
 }
 
 /** How many places of the lists of `UnitScratch` are in use. */

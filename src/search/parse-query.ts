@@ -3,6 +3,7 @@ import type { Prepared } from './prepared.ts';
 import type { Query, Variant } from './query.ts';
 import { stem } from './stem.ts';
 import { isQuestionWord, isStopWord } from './stop-words.ts';
+import { functionWords } from './function-words.ts';
 import { keyOf, synonymsOf } from './thesaurus.ts';
 import type { Weights } from './weights.ts';
 import { chunks, isWide } from './chunks.ts';
@@ -11,10 +12,14 @@ import { fold } from './words.ts';
 const longestText = 2000;
 const mostWords = 64;
 const mostUnits = 96;
+/** `long` in `how long do refunds take`: not nothing, and not what it is about. */
+const questionWordSays = 0.1;
 
 interface Draft {
   readonly text: string;
   readonly weight: number;
+  readonly says: number;
+  readonly isQuestionWord: boolean;
   readonly variants: Variant[];
   readonly place: number;
   readonly isPart: boolean;
@@ -28,6 +33,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
     .map((chunk) => chunk.text);
   const lower = words.map((word) => fold(word).toLowerCase());
   const hasContent = lower.some((word) => !isStopWord(word));
+  const empty = functionWords(lower);
   const drafts: Draft[] = [];
   for (const [place, word] of words.entries()) {
     if (hasContent && isStopWord(lower[place]!)) continue;
@@ -35,7 +41,15 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
     const knownWholes = wholes.map((whole) => index.termIds.get(whole)).filter((id) => id !== undefined);
     for (const term of knownWholes) {
       const variants: Variant[] = [{ term, weight: 1, because: 'whole' }];
-      drafts.push({ text: word, weight: weights.whole, variants, place, isPart: false });
+      drafts.push({
+        text: word,
+        weight: weights.whole,
+        says: weights.whole,
+        isQuestionWord: false,
+        variants,
+        place,
+        isPart: false,
+      });
     }
     const partWeight = knownWholes.length > 0 ? weights.partsOfWhole : 1;
     const isLast = place === words.length - 1 && /[\p{L}\p{N}]$/u.test(text);
@@ -45,21 +59,23 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
     for (const [at, part] of parts.entries()) {
       if (parts.length > 1 && pairs === undefined && (part.length === 1 || isStopWord(part))) continue;
       const surface = parts.length === 1 ? lower[place]! : part;
-      const weight = partWeight * (pairs?.[at] ?? (isQuestionWord(surface) ? weights.questionWord : 1));
+      const isQuestion = isQuestionWord(surface);
+      const own = pairs?.[at] ?? (empty.has(surface) ? weights.functionWord : 1);
+      const weight = partWeight * own * (isQuestion ? weights.questionWord : 1);
+      const says = partWeight * own * (isQuestion ? questionWordSays : 1);
       const variants = variantsOf(prepared, part, surface, isLast && at === parts.length - 1, weights);
-      drafts.push({ text: surface, weight, variants, place, isPart: true });
+      drafts.push({ text: surface, weight, says, isQuestionWord: isQuestion, variants, place, isPart: true });
     }
     if (drafts.length > mostUnits) break;
   }
   addCompounds(index, drafts, weights);
   addSynonyms(index, lower, drafts, weights);
   const units = drafts.filter(({ variants }) => variants.length > 0).slice(0, mostUnits);
-  const asked = drafts.reduce((sum, { weight }) => sum + weight, 0);
   return {
     units,
     sequence: [...units.keys()].filter((unit) => units[unit]!.isPart),
     questionness: Math.min(1, Math.max(0, (words.length - 3) / 4) + (/[?？]\s*$/.test(text) ? 0.5 : 0)),
-    known: asked > 0 ? units.reduce((sum, { weight }) => sum + weight, 0) / asked : 0,
+    missing: drafts.filter(({ variants }) => variants.length === 0).map(({ says }) => says),
   };
 }
 
@@ -123,6 +139,7 @@ function variantsOf(
   }
   const split = splitCompound(index, surface, weights.compound);
   if (split.length > 0) return split;
+  if (isQuestionWord(surface)) return [];
   return spelling.nearest(surface).map(({ term: guess, away }) => ({
     term: guess,
     weight: away === 1 ? weights.typo : weights.twoTypos,

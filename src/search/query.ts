@@ -9,6 +9,9 @@ export interface Variant {
 export interface Unit {
   readonly text: string;
   readonly weight: number;
+  /** How much it says of what is asked for, beside the words that questions are wrapped in. */
+  readonly says: number;
+  readonly isQuestionWord: boolean;
   readonly variants: readonly Variant[];
   /** Place in the order of words; compounds stand at the place of their first word. */
   readonly place: number;
@@ -20,6 +23,6 @@ export interface Query {
   readonly sequence: readonly number[];
   /** 1 when it reads as a question or sentence, 0 for a few key words. */
   readonly questionness: number;
-  /** Share of what was asked for that the site has any word for. */
-  readonly known: number;
+  /** By word that the site has nothing for: how much it says. */
+  readonly missing: readonly number[];
 }

@@ -1,12 +1,36 @@
 import type { Query } from './query.ts';
+import type { RankedPage } from './rank.ts';
+
+/** Scores of the fragments of one page: `share` is what a fragment is worth beside the best one of the page. */
+export type ScoreOf = (share: number) => number;
+
+/** So many pages rival one another. */
+export const rivals = 10;
 
 /**
- * The score people see: how likely a result is one of the right answers, from how relevant it is by itself and beside
- * the best result of its query. A logistic curve fitted to judged queries, and to queries asked of the wrong site
- * (README.md). It rises with relevance, so it never changes an order.
+ * The scores people see, page by page: how likely a result is one of the right answers. That depends on how relevant it
+ * is by itself, where `known` tells the share of the query that can be found at all; beside the best; on how many others
+ * are about as good; and on whether it has the words side by side. A logistic curve fitted to judged queries on whole
+ * sites and on small parts of them (README.md). It never changes an order.
  */
-export function scoreOf(relevance: number, best: number, { questionness, known }: Query): number {
-  const logit =
-    2.01 * relevance * known + 10.83 * (best > 0 ? relevance / best : 0) - 0.87 * questionness - 12.76;
-  return Math.round(10_000 / (1 + Math.exp(-logit))) / 10_000;
+export function scoresOf(
+  ranked: readonly RankedPage[],
+  { questionness }: Query,
+  known: number,
+): readonly ScoreOf[] {
+  const best = ranked[0]?.score ?? 0;
+  const crowd = ranked.slice(0, rivals).reduce((sum, { score }) => sum + (score / best) ** 4, 0);
+  const usual = 0.6 + 0.5 * questionness - 2 * Math.log(crowd);
+  const curve = ({ score, parts }: RankedPage, share: number): number => {
+    const relevance = Math.max(score * share, Number.MIN_VALUE);
+    const logit =
+      usual + 1.6 * Math.log(relevance * known) + 4.7 * Math.log(relevance / best) + 1.4 * parts.phrase;
+    return Math.round(10_000 / (1 + Math.exp(-logit))) / 10_000;
+  };
+  let most = 1;
+  return ranked.map((page) => {
+    most = Math.min(most, curve(page, 1));
+    const own = most;
+    return (share) => Math.min(own, curve(page, share));
+  });
 }

@@ -3,12 +3,13 @@ import { explain, type Explanation } from './explain.ts';
 import { excerptOf } from './excerpt.ts';
 import { languageKey, normal, shown, type SearchFilter } from './filter.ts';
 import type { SearchIndex } from './index-data.ts';
+import { knownShare } from './known.ts';
 import { marksIn } from './marks.ts';
 import { prepare, type Prepared } from './prepared.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query } from './query.ts';
 import { rankPages, type RankedPage } from './rank.ts';
-import { scoreOf } from './score.ts';
+import { rivals, scoresOf, type ScoreOf } from './score.ts';
 import { weights, type Weights } from './weights.ts';
 
 export interface SearchRequest {
@@ -81,12 +82,12 @@ export function search(
     allowed: prepared.allowed(filter),
     subjects: options.subjects,
     preferLanguage: filter.language === undefined,
-    most: size,
+    most: Math.max(size, rivals),
   });
-  const best = ranked[0]?.score ?? 0;
+  // What a model of language finds near needs no words.
+  const known = options.subjects === undefined ? knownShare(index, query) : 1;
   const threshold = request.scoreThreshold ?? 0;
-  return chosen(ranked, size)
-    .map(({ page, fragment, share }) => ({ page, fragment, score: scoreOf(page.score * share, best, query) }))
+  return chosen(ranked, scoresOf(ranked, query, known), size)
     .filter(({ score }) => score >= threshold)
     .map(({ page, fragment, score }) =>
       resultOf(prepared, query, answers, filter, page, fragment, score, options),
@@ -101,23 +102,28 @@ function pageSizeOf(size: number | undefined): number {
 interface Chosen {
   readonly page: RankedPage;
   readonly fragment: number;
-  /** Relative to the page's best fragment. */
-  readonly share: number;
+  readonly score: number;
 }
 
 /** The best fragment of each page, then what else the pages hold. */
-function chosen(ranked: readonly RankedPage[], size: number): readonly Chosen[] {
+function chosen(ranked: readonly RankedPage[], scores: readonly ScoreOf[], size: number): readonly Chosen[] {
   const first = ranked
     .slice(0, size)
-    .map((page) => ({ page, fragment: page.fragments[0]!.fragment, share: 1 }));
+    .map((page, at) => ({ page, fragment: page.fragments[0]!.fragment, score: scores[at]!(1) }));
   if (first.length === size) return first;
-  const further = ranked.flatMap((page) => {
+  const further = ranked.flatMap((page, at) => {
     const [best, ...others] = page.fragments;
     return others
-      .filter(({ share }) => share > 0.5 * best!.share)
-      .map(({ fragment, share }) => ({ page, fragment, share: share / best!.share }));
+      .map(({ fragment, share }) => ({ fragment, share: share / best!.share }))
+      .filter(({ share }) => share > 0.5)
+      .map(({ fragment, share }) => ({
+        page,
+        fragment,
+        relevance: page.score * share,
+        score: scores[at]!(share),
+      }));
   });
-  further.sort((a, b) => b.page.score * b.share - a.page.score * a.share || a.fragment - b.fragment);
+  further.sort((a, b) => b.relevance - a.relevance || a.fragment - b.fragment);
   return [...first, ...further].slice(0, size);
 }
 

@@ -14,7 +14,7 @@ const stopWords = new Set(
 const questionWords = new Set(
   (
     'add change create difference different enable find get give good happens happen have help know learn like long look make mean ' +
-    'need new possible put see set show something start tell thing things try use used using want way work works ' +
+    'need new possible put see set show something start take takes tell thing things try use used using want way work works ' +
     'docs documentation page pages site guide read'
   ).split(' '),
 );

@@ -46,6 +46,7 @@ export const weights = {
   otherVersion: 0.9,
   // words of the query
   questionWord: 0.9,
+  functionWord: 0.1,
   acrossWords: 0.6,
   withParticle: 0.3,
   whole: 0.8,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createThreads } from '../../src/server/assistant/threads.ts';
 import { bakery, serverOf } from '../support/server.ts';
+import { tinySites } from '../support/tiny-sites.ts';
 
 const path = 'v2/assistant/crumb/message';
 const user = (text: string) => ({ id: '1', role: 'user', parts: [{ type: 'text', text }] });
@@ -121,6 +122,21 @@ describe('the embedded engine', async () => {
     expect((await answer('What does this do?', { context: [code] })).text).toContain('cancel an order');
     const { sources } = await answer('What is this page about?', { currentPath: '/guides/ovens' });
     expect(sources).toContain('/guides/ovens');
+  });
+});
+
+describe.each(tinySites)('on a site of a few pages: $name', async ({ files, answered, refused }) => {
+  const { call } = await serverOf(files);
+
+  test.each(Object.entries(answered))('"%s" is answered from %s', async (question, page) => {
+    const { sources } = await answerOf(await call(path, ask(question)));
+    expect(sources[0]).toBe(`/${page}`);
+  });
+
+  test.each(refused)('"%s" is not answered', async (question) => {
+    const { sources, text } = await answerOf(await call(path, ask(question)));
+    expect(sources).toEqual([]);
+    expect(text).toMatch(/^I found nothing about this/);
   });
 });
 

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { buildIndex } from '../../src/search/build-index.ts';
+import { fragments } from '../../src/search/fragments.ts';
+import { search } from '../../src/search/search.ts';
+import { siteOf } from '../support/site.ts';
+import { tinySites } from '../support/tiny-sites.ts';
+
+/** What the page says in other words than the question, or in a single word, counts as doubtful. */
+const doubtful = [
+  'How long do refunds take?',
+  'On which days do you deliver?',
+  'update to the newest version',
+  'Wo kann ich das Fahrrad zurückgeben?',
+  'Reparatur',
+  '予約方法',
+  'When do I need a doctor’s note?',
+];
+
+describe.each(tinySites)('a site of a few pages: $name', async ({ files, answered, refused }) => {
+  const index = buildIndex(fragments(await siteOf(files)));
+
+  test.each(Object.entries(answered))('"%s" finds %s', (query, path) => {
+    const [best, ...others] = search(index, { query });
+    expect(best?.path).toBe(path);
+    expect(best?.metadata.score).toBeGreaterThan(doubtful.includes(query) ? 0.2 : 0.5);
+    for (const { metadata } of others) expect(metadata.score).toBeLessThanOrEqual(best?.metadata.score ?? 0);
+  });
+
+  test.each(refused)('"%s" finds nothing that fits', (query) => {
+    for (const { metadata } of search(index, { query })) expect(metadata.score).toBeLessThan(0.15);
+  });
+});
