@@ -1,6 +1,6 @@
-import { lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { digest } from '../../build/skills/indexes.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { UsageError } from '../usage-error.ts';
@@ -91,15 +91,16 @@ function refuseForeign(artifacts: readonly Artifact[], target: string, shown: st
   }
 }
 
+/** Synchronous inside: for a thousand small files that costs a fifth of what promises do. */
 async function writeFresh(all: readonly Artifact[], fresh: string, options: WriteOptions): Promise<void> {
   const folders = new Set(all.map(({ path }) => dirname(join(fresh, path))));
   for (const folder of [...folders].sort()) mkdirSync(folder, { recursive: true });
   for (let start = 0; start < all.length; start += batch) {
     if (options.interrupted()) throw interruption(options.shown);
-    await Promise.all(
-      all.slice(start, start + batch).map(({ path, body }) => writeFile(join(fresh, path), body)),
-    );
+    for (const { path, body } of all.slice(start, start + batch)) writeFileSync(join(fresh, path), body);
     options.progress(Math.min(start + batch, all.length), all.length);
+    // Lets an interruption in.
+    await setImmediate();
   }
 }
 
