@@ -18,6 +18,7 @@ import { listedLinks, listedSections, readerPage } from './reading/listed-pages.
 import { type BodyOf, bodies } from './reading/page-text.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { currentIndex, originalIndex, skillArtifact } from './skills/indexes.ts';
+import type { PublishedSkill } from './skills/published-skill.ts';
 import { isPublic, publishedSkills } from './skills/published-skills.ts';
 
 /** Every file a site publishes for agents and for search. The same site and address give the same bytes. */
@@ -49,37 +50,47 @@ export function discoveryArtifacts(
 ): readonly Artifact[] {
   if (!isPublic(site)) return [];
   const skills = publishedSkills(site, body, address);
+  return [
+    ...skillArtifacts(site, address, skills),
+    ...llmsPaths.map((path) => llmsArtifact(path, site, address, body)),
+  ];
+}
+
+/** The skills, their indexes and the agent card. */
+export function skillArtifacts(
+  site: Site,
+  address: Address,
+  skills: readonly PublishedSkill[],
+): readonly Artifact[] {
   const [single] = skills;
-  const description = stringOf(valueOf(site.config, 'description'));
   return [
     ...currentIndex(skills, address),
     ...originalIndex(skills),
     ...(single !== undefined && skills.length === 1 ? [skillArtifact('skill.md', single)] : []),
-    agentCard(nameOf(site), description, skills, address),
-    ...llmsArtifacts(site, address, body, description),
+    agentCard(nameOf(site), descriptionOf(site), skills, address),
   ];
 }
 
-function llmsArtifacts(
+export const llmsPaths = ['llms.txt', 'llms-full.txt'] as const;
+
+/** The site's own file where it has one, else the one made of its pages. */
+export function llmsArtifact(
+  path: (typeof llmsPaths)[number],
   site: Site,
   address: Address,
   body: BodyOf,
-  description: string | undefined,
-): readonly Artifact[] {
+): Artifact {
+  const own = site.ownIndexes.get(path);
+  if (own !== undefined) return { path, type: textType, body: own };
   const sections = listedSections(site);
+  if (path === 'llms-full.txt') return textArtifact(path, textType, llmsFull(sections, body, address));
   const written = valueOf(valueOf(site.config, 'markdown'), 'instructions');
   const instructions = [stringOf(written), ...itemsOf(written).map(stringOf)].filter(
     (text) => text !== undefined,
   );
-  const index = { name: nameOf(site), description, instructions, sections, links: listedLinks(site), body };
-  const made: readonly (readonly [string, () => string])[] = [
-    ['llms.txt', () => llmsIndex(index, address)],
-    ['llms-full.txt', () => llmsFull(sections, body, address)],
-  ];
-  return made.map(([path, text]) => {
-    const own = site.ownIndexes.get(path);
-    return own === undefined ? textArtifact(path, textType, text()) : { path, type: textType, body: own };
-  });
+  const [name, description] = [nameOf(site), descriptionOf(site)];
+  const index = { name, description, instructions, sections, links: listedLinks(site), body };
+  return textArtifact(path, textType, llmsIndex(index, address));
 }
 
 /** Each page as Markdown: those of the navigation and those that are served without standing there. */
@@ -96,4 +107,8 @@ export function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
 
 function nameOf(site: Site): string {
   return site.name === '' ? 'Documentation' : site.name;
+}
+
+function descriptionOf(site: Site): string | undefined {
+  return stringOf(valueOf(site.config, 'description'));
 }

@@ -27,7 +27,7 @@ export async function answerDiscovery(
   if (!isPublic(site)) return missing(`the site is not public: "${path}" is not published`);
   const plain = path.replace(/^\.well-known\/(llms(?:-full)?\.txt)$/, '$1');
   const publications = options.publish(site);
-  const artifact = publications.fixed().get(plain) ?? mcpDocuments(site, options).get(path);
+  const artifact = publications.file(plain) ?? mcpDocuments(site, options).get(path);
   if (artifact !== undefined) return sendPublic(request, artifact);
   if (path === 'skill.md' && publications.skills().length > 1)
     return redirected(pathAt(options.address, '.well-known/skills/index.json'));

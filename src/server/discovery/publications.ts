@@ -1,4 +1,4 @@
-import { discoveryArtifacts } from '../../build/artifacts.ts';
+import { llmsArtifact, llmsPaths, skillArtifacts } from '../../build/artifacts.ts';
 import { markdownFile } from '../../build/markdown/page-markdown.ts';
 import { readerPage } from '../../build/reading/listed-pages.ts';
 import { bodies } from '../../build/reading/page-text.ts';
@@ -10,8 +10,8 @@ import type { Site } from '../../model/site.ts';
 
 /** What a site publishes for agents, made when it is asked for. */
 export interface Publications {
-  /** The files at fixed addresses by path, byte for byte those of the build. */
-  fixed(): ReadonlyMap<string, Artifact>;
+  /** The file at a fixed address, byte for byte that of the build; undefined where there is none. */
+  file(path: string): Artifact | undefined;
   skills(): readonly PublishedSkill[];
   /** A page as Markdown; undefined where there is no such page. */
   markdown(path: string): string | undefined;
@@ -33,12 +33,20 @@ export function publisher(address: Address): Publish {
 
 function publicationsOf(site: Site, address: Address): Publications {
   const body = bodies(site, address);
-  const fixed = once(
-    () => new Map(discoveryArtifacts(site, address, body).map((artifact) => [artifact.path, artifact])),
+  const skills = once(() => publishedSkills(site, body, address));
+  const ofSkills = once(
+    () => new Map(skillArtifacts(site, address, skills()).map((artifact) => [artifact.path, artifact])),
+  );
+  // Who asks for the short index of a site does not wait for all of its text.
+  const ofPages = new Map(
+    llmsPaths.map((path): [string, () => Artifact] => [
+      path,
+      once(() => llmsArtifact(path, site, address, body)),
+    ]),
   );
   return {
-    fixed,
-    skills: once(() => publishedSkills(site, body, address)),
+    file: (path) => ofPages.get(path)?.() ?? ofSkills().get(path),
+    skills,
     markdown: (path) => {
       const page = readerPage(site, path);
       return page && markdownFile(page.title, page.description, body(page));
