@@ -78,6 +78,7 @@ test.each([
   ['broken <Card title="x">\n\nrest', 'broken \\<Card title="x">\n\nrest'],
   ['{"<script>run()</script>"} `<b>`', '\\<script>run()\\</script> `<b>`'],
   ['<img src=x onerror=run()>', '\\<img src=x onerror=run()>'],
+  ['https://crumb.example/[<script>', 'https://crumb.example/[\\&lt;script>'],
   ['a < b and [c](</d e>) \\<i>', 'a < b and [c](</d e>) \\<i>'],
 ])('%j', async (body, expected) => {
   expect(await markdown(body)).toBe(expected);

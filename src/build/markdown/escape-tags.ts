@@ -15,7 +15,9 @@ export function escapeTags(markdown: string): string {
     const tags = tagsIn(readMarkdown(text));
     if (tags.length === 0) break;
     const parts = tags.map(({ start, end }, index) => {
-      return text.slice(tags[index - 1]?.end ?? 0, start) + text.slice(start, end).replace(tagStart, '$1\\<');
+      // In an address a backslash is only a part of it.
+      const escaped = text[start - 1] === '\\' ? '$1&lt;' : '$1\\<';
+      return text.slice(tags[index - 1]?.end ?? 0, start) + text.slice(start, end).replace(tagStart, escaped);
     });
     text = parts.join('') + text.slice(tags.at(-1)?.end ?? 0);
   }
