@@ -19,6 +19,7 @@ import { changedFindings } from './findings-log.ts';
 import { hostInUrl, identityOf, localAddressAt } from './identity.ts';
 import { listen, type Fetch } from './listen.ts';
 import { logged } from './request-log.ts';
+import { settingsLog } from './settings-log.ts';
 import { makeIndex, siteSearcher } from './site-searcher.ts';
 import { snapshotReader } from './snapshot.ts';
 import { startScreen } from './start-screen.ts';
@@ -84,7 +85,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
     const missing = options.open === true ? await openBrowser(io, `${origin}${address.base}/`) : undefined;
     if (missing !== undefined) io.stderr.write(`${missing} cannot be started: open the address by hand\n`);
-    await Promise.race([interrupted, follow(io, live, changes.next, report)]);
+    await Promise.race([interrupted, follow(io, live, changes.next, settingsLog(root, settings), report)]);
     return 0;
   } finally {
     forget();
@@ -97,6 +98,7 @@ async function follow(
   io: Io,
   live: Live,
   nextChange: () => Promise<void>,
+  changedSettings: () => string,
   report: (error: unknown) => void,
 ): Promise<never> {
   for (;;) {
@@ -109,6 +111,6 @@ async function follow(
     });
     await live.refresh().catch(report);
     unsubscribe();
-    io.stderr.write(changedFindings(before, live.current()));
+    io.stderr.write(changedSettings() + changedFindings(before, live.current()));
   }
 }

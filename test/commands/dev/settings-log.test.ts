@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../../../src/commands/read-settings.ts';
+import { settingsLog } from '../../../src/commands/dev/settings-log.ts';
+
+test('a change of the settings is told once, and what it leads to', () => {
+  const root = mkdtempSync(join(tmpdir(), 'docs-settings-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (text: string): void => writeFileSync(join(root, 'docs.config.yaml'), text);
+  write('domain: crumb\n');
+  const changed = settingsLog(root, readSettings(root));
+  expect(changed()).toBe('');
+  write('# as before\ndomain: crumb\n');
+  expect(changed()).toBe('');
+  write('domain: loaf\n');
+  expect(changed()).toBe('docs.config.yaml has changed: that takes effect when docs dev is started again\n');
+  expect(changed()).toBe('');
+  write('domain: [\n');
+  expect(changed()).toMatch(
+    /^docs\.config\.yaml:\d+:\d+: .*; docs dev goes on with the settings it was started with\n$/,
+  );
+  write('domain: crumb\n');
+  expect(changed()).toBe('docs.config.yaml says again what it said at the start\n');
+});
