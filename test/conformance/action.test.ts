@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -89,6 +89,32 @@ test('every input is used, and documented', () => {
   expect([...new Set(used)].sort()).toEqual(Object.keys(action.inputs).sort());
   const guide = readFileSync(`${repository}docs/guides/continuous-integration.mdx`, 'utf8');
   expect(Object.keys(action.inputs).filter((name) => !guide.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+test('without a package it makes the program of its own files the command', () => {
+  const own = folder({
+    'the action/bin/ready.js': "import { writeFileSync } from 'node:fs';\nwriteFileSync('ready', '');\n",
+    'the action/bin/docs.js': 'console.log(process.argv.slice(2).join("|"));\n',
+    'the action/package.json': '{ "type": "module" }',
+    path: '',
+  });
+  const step = action.runs.steps.find(({ name }) => name === 'Install docs');
+  const environment = {
+    ...process.env,
+    PACKAGE: action.inputs['package']?.default,
+    PREFIX: join(own, 'the prefix'),
+    GITHUB_ACTION_PATH: join(own, 'the action'),
+    GITHUB_PATH: join(own, 'path'),
+  };
+  const bash = (script: string) =>
+    spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
+      cwd: own,
+      encoding: 'utf8',
+      env: environment,
+    });
+  expect(bash(step?.run ?? '')).toMatchObject({ status: 0, stderr: '' });
+  expect(existsSync(join(own, 'ready'))).toBe(true);
+  expect(bash('PATH="$(cat path):$PATH"; docs check "a b"').stdout).toBe('check|a b\n');
 });
 
 test('a push annotates everything', () => {
