@@ -161,12 +161,17 @@ function offsetOf(node: Nodes): number {
 }
 
 function inlineOf(nodes: readonly Nodes[]): string {
-  return nodes.map(rawText).join('').replace(/\s+/g, ' ').trim();
+  return folded(nodes.map(rawText).join(''));
 }
 
 /** The text of a node and all below it, with white space folded. */
 export function inline(node: Nodes): string {
-  return rawText(node).replace(/\s+/g, ' ').trim();
+  return folded(rawText(node));
+}
+
+/** Most texts have nothing to fold. */
+function folded(text: string): string {
+  return (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 
 function rawText(node: Nodes): string {
@@ -200,7 +205,9 @@ function rawText(node: Nodes): string {
 
 function childText(node: Nodes): string {
   if (!('children' in node)) return '';
-  return node.children.map((child) => (isPhrase(child) ? rawText(child) : `${rawText(child)} `)).join('');
+  let text = '';
+  for (const child of node.children) text += isPhrase(child) ? rawText(child) : `${rawText(child)} `;
+  return text;
 }
 
 /** The attributes that are written as plain text; of two with one name the first. */

@@ -96,7 +96,7 @@ export function createIndexBuilder(): IndexBuilder {
 /** A section as the numbers of its chunks, by field. */
 interface ReadSection {
   readonly section: Section;
-  readonly fields: readonly Uint32Array[];
+  readonly fields: readonly (readonly number[])[];
 }
 
 function readSection(section: Section, { read }: Vocabulary): ReadSection {
@@ -119,7 +119,7 @@ function countPage(page: SearchPage, counter: Counter, vocabulary: Vocabulary): 
 }
 
 /** How many words the chunks are. */
-function count(chunks: Uint32Array, field: number, counter: Counter, vocabulary: Vocabulary): number {
+function count(chunks: readonly number[], field: number, counter: Counter, vocabulary: Vocabulary): number {
   let words = 0;
   for (const chunk of chunks) {
     const ids = vocabulary.idsOf(chunk);

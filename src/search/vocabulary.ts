@@ -4,7 +4,7 @@ import { analyse, fold } from './words.ts';
 /** The terms of a site in the order in which they are first counted. */
 export interface Vocabulary {
   /** Numbers of the chunks of a text, in order; what they stand for is found now, and counted later. */
-  read(text: string): Uint32Array;
+  read(text: string): readonly number[];
   /** Ids of the terms a chunk stands for; new ones are given to new terms. */
   idsOf(chunk: number): readonly number[];
   terms(): readonly string[];
@@ -36,7 +36,7 @@ export function createVocabulary(): Vocabulary {
         }
         ids.push(id);
       });
-      return Uint32Array.from(ids);
+      return ids;
     },
     idsOf(chunk) {
       const seen = known[chunk];
