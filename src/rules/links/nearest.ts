@@ -1,5 +1,6 @@
 import leven from 'leven';
 import { folderOf, lastSegment } from '../../model/link-target.ts';
+import { nearest as alike } from '../nearest.ts';
 
 /** Tables that find the path somebody meant at a cost that does not grow with the site. */
 export interface Neighbours {
@@ -25,6 +26,8 @@ const mostCandidates = 200;
 const mostCompared = 40;
 /** Longer names are not looked up by their letters. */
 const longestName = 60;
+/** Names in one folder that differ in more letters are two things: `get-webhook-events`, `get-webhook-headers`. */
+const mostRenamed = 3;
 
 /** Names that stand for another page in every folder: one of them elsewhere is not the same page moved. */
 const everywhere: ReadonlySet<string> = new Set(
@@ -66,8 +69,16 @@ export function nearest({ byCase, byName, byTypo, byFolder }: Neighbours, path: 
   const spelled = [...new Set(typos)].filter((other) => leven(name, other) <= (name.length < 5 ? 1 : 2));
   const anywhere = spelled.flatMap((other) => byName.get(other) ?? []);
   const beside = anywhere.filter((other) => folderOf(other) === folderOf(path));
-  const other = closest(path, beside.length > 0 ? beside : anywhere);
+  const other = closest(path, beside.length > 0 ? beside : anywhere) ?? renamed(byFolder, path);
   return other === undefined ? undefined : { path: other, certain: false };
+}
+
+/** The page of the same folder whose name is alike: `filtering` became `filters`. */
+function renamed(byFolder: Neighbours['byFolder'], path: string): string | undefined {
+  const siblings = byFolder.get(folderOf(path)) ?? [];
+  const found = alike(lastSegment(path), siblings.map(lastSegment));
+  if (found === undefined || found.distance > mostRenamed) return undefined;
+  return siblings.find((other) => lastSegment(other) === found.text);
 }
 
 /** The page of a folder that a reader would start with. */

@@ -1,5 +1,4 @@
 import { pageAt } from '../../model/answers.ts';
-import { lastSegment } from '../../model/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 import { nearestPage, replacing } from './advice.ts';
@@ -50,6 +49,13 @@ export const page: Rule = {
 `,
         'loaves/rye.mdx': '',
       },
+      {
+        'docs.json': '{}',
+        'doughs/measures.mdx': '',
+        'index.mdx': `[weigh](/doughs/measuring)
+        ~~~~~~~~~~~~~~~~~ "/doughs/measuring" leads nowhere
+`,
+      },
     ],
   },
 
@@ -87,7 +93,7 @@ function advice(path: string): string {
   const looksLikeHost = /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:\/|$)/.test(path);
   return looksLikeHost
     ? `write "https://${path}"`
-    : `create the page "${lastSegment(path).replace(/\.mdx?$/, '')}", redirect its address, or remove the link`;
+    : `create the page "${path.replace(/\.mdx?$/, '')}", redirect its address, or remove the link`;
 }
 
 function foldersWithPages({ pages }: Site): ReadonlySet<string> {

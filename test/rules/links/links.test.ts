@@ -95,6 +95,19 @@ describe('a link in a snippet', () => {
   });
 });
 
+test('a page that got another name is guessed from the names beside it', async () => {
+  const files = {
+    'doughs/measures.mdx': '',
+    'loaves/measuring-in-baskets.mdx': '',
+    'start.mdx': '[a](/doughs/measuring) [b](/doughs/kneading) [c](/doughs/measuring-jugs)',
+  };
+  expect(await found(page, files)).toEqual([
+    'start.mdx /doughs/measuring | did you mean "/doughs/measures"?',
+    'start.mdx /doughs/kneading | create the page "doughs/kneading", redirect its address, or remove the link',
+    'start.mdx /doughs/measuring-jugs | create the page "doughs/measuring-jugs", redirect its address, or remove the link',
+  ]);
+});
+
 describe('what is not known here is not called broken', () => {
   test('pages of a spec that lies elsewhere or is missing', async () => {
     const config = `{ "navigation": { "tabs": [
@@ -103,7 +116,7 @@ describe('what is not known here is not called broken', () => {
     ] } }`;
     const start = '[a](/api-reference/ovens/heat) [b](/orders/list) [c](/other/list)';
     expect(await found(page, { 'docs.json': config, 'start.mdx': start })).toEqual([
-      'start.mdx /other/list | create the page "list", redirect its address, or remove the link',
+      'start.mdx /other/list | create the page "other/list", redirect its address, or remove the link',
     ]);
   });
 
