@@ -101,6 +101,7 @@ export function contextOf(page: Pick<Page, 'file'>, sheet: Sheet, { site }: View
     scope: new Map(),
     within: [],
     inline: false,
+    linked: false,
     render: renderNodes,
     read: parseMarkup,
   };

@@ -92,7 +92,10 @@ export const crumb: Readonly<Record<string, string>> = {
   ),
   'starters/wild.mdx': page('Wild starter', 'Catch wild yeast.'),
   'starters/dry.mdx': page('Dry starter', 'Dry it on paper.'),
-  'ovens.mdx': page('Ovens', 'All ovens.'),
+  'ovens.mdx': page(
+    'Ovens',
+    'export const Tray = ({ title, href }) => (\n  <a className="tray flex flex-col" href={href}>\n    <h3>{title}</h3>\n    <p>Hot air.</p>\n  </a>\n)\n\n<Tray title="Deck oven" href="/ovens/deck" />',
+  ),
   'ovens/deck.mdx': page(
     'Deck',
     'A deck oven.\n\n<CodeGroup dropdown>\n```bash npm\nnpm i deck\n```\n```bash yarn\nyarn add deck\n```\n</CodeGroup>',

@@ -216,6 +216,13 @@ describe.skipIf(!hasBrowser())('the preview in a browser', () => {
       files['rye.mdx'] = before;
     }));
 
+  test('a card of the page’s own stays whole with a heading in it', () =>
+    at('/ovens', async (page) => {
+      expect(await page.locator('a.tray').count()).toBe(1);
+      expect(await page.locator('a.tray > h3#deck-oven').count()).toBe(1);
+      expect(await page.locator('a.tray').innerText()).toMatch(/Deck oven\s+Hot air\./);
+    }));
+
   test('code in a group with a list is chosen there, and everywhere on the next page too', () =>
     at('/ovens/deck', async (page) => {
       expect(await page.isVisible('text=npm i deck')).toBe(true);

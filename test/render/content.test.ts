@@ -11,6 +11,23 @@ describe('Markdown', () => {
     ]);
   });
 
+  test('a heading in a link has no link of its own, and links in links are their text', async () => {
+    const body = await bodyOf(
+      '<a href="/loaf">\n<h3 className="font-bold">Bake</h3>\n\n[now](/loaf) <a href="/loaf">or later</a>\n</a>',
+    );
+    expect(body).toContain('id="bake">Bake</h3>');
+    expect(body.match(/<a[\s>]/g)?.length).toBe(1);
+    const card = await bodyOf('[![crust](https://example.com/crust.png)](/loaf)');
+    expect(card.match(/<a[\s>]/g)?.length).toBe(1);
+  });
+
+  test('a heading takes its id from what its component is given', async () => {
+    const body = await bodyOf(
+      'export const Step = ({ title }) => <div><h3>{title}</h3></div>\n\n<Step title="Let it rest" />\n\n<Step title="Bake" />',
+    );
+    expect([...body.matchAll(/<h3 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['let-it-rest', 'bake']);
+  });
+
   test('tables, task lists and footnotes are what they are', async () => {
     const body = await bodyOf('| a | b |\n|:-:|--|\n| 1 | 2 |\n\n- [x] done\n\nSee[^1].\n\n[^1]: A note.');
     expect(body).toContain('<th class="align-center" scope="col">a</th>');
@@ -156,5 +173,7 @@ describe('safety', () => {
 });
 
 test('an icon shares no class with what has styles of its own', async () => {
-  expect(await bodyOf('<Icon icon="house" iconType="x" />\n\n<Note>x</Note>')).toMatch(/<svg class="icon stroked" viewBox/);
+  expect(await bodyOf('<Icon icon="house" iconType="x" />\n\n<Note>x</Note>')).toMatch(
+    /<svg class="icon stroked" viewBox/,
+  );
 });

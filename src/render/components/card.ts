@@ -41,7 +41,8 @@ function card(element: Element, context: Context): Html {
     </div>
     ${href !== undefined && arrow && html`<span class="card-arrow">${interfaceIcon('arrow-up-right')}</span>`}`;
   const classes = `card${flagProp(element, 'horizontal') ? ' horizontal' : ''}`;
-  if (href === undefined || flagProp(element, 'disabled')) return tag('div', { class: classes }, body);
+  if (href === undefined || context.linked || flagProp(element, 'disabled'))
+    return tag('div', { class: classes }, body);
   // A link may hold no link: cards whose text has some are a box with the title as link.
   if (/<a[\s>]/.test(body.html)) {
     const label = typeof title === 'string' ? title : 'Open';
@@ -65,12 +66,11 @@ function columns(element: Element, context: Context): Html {
 function tile(element: Element, context: Context): Html {
   const title = partProp(element, 'title', context);
   const description = partProp(element, 'description', context);
-  const body = html`<div class="tile-picture">
-      ${context.render(element.children, { ...context, inline: false })}
-    </div>
-    ${title && html`<div class="tile-title">${title}</div>`}${description && html`<div class="tile-description">${description}</div>`}`;
   const href = textProp(element, 'href');
-  return href === undefined
+  const inside = { ...context, inline: false, linked: context.linked || href !== undefined };
+  const body = html`<div class="tile-picture">${context.render(element.children, inside)}</div>
+    ${title && html`<div class="tile-title">${title}</div>`}${description && html`<div class="tile-description">${description}</div>`}`;
+  return href === undefined || context.linked
     ? tag('div', { class: 'tile' }, body)
     : tag('a', { class: 'tile', ...linkAttributes(href, context) }, body);
 }

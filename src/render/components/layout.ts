@@ -32,7 +32,7 @@ export const layouts: Readonly<Record<string, Component>> = {
     return nothing;
   },
   Heading: (element, context) =>
-    heading(numberProp(element, 'level') ?? 2, element.children, textProp(element, 'id'), context),
+    heading(numberProp(element, 'level') ?? 2, element.children, { id: textProp(element, 'id') }, context),
   Latex: (element, context) => maths(plainText(element.children), false, context),
   Snippet: legacySnippet,
   Visibility: (element, context) =>

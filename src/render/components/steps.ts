@@ -31,12 +31,12 @@ function step(element: Element, position: number, size: string | undefined, cont
     textProp(element, 'title') ?? (title === undefined ? '' : plainText(element.children).slice(0, 60));
   const level = textProp(element, 'titleSize') ?? size ?? 'p';
   const symbol = componentIcon(element, context);
-  const linked = !flagProp(element, 'noAnchor') && text !== '';
-  const id = linked ? uniqueId(context.sheet, textProp(element, 'id') ?? slugOf(text)) : undefined;
+  const hasAnchor = !flagProp(element, 'noAnchor') && text !== '';
+  const id = hasAnchor ? uniqueId(context.sheet, textProp(element, 'id') ?? slugOf(text)) : undefined;
   if (id !== undefined && /^h[2-4]$/.test(level))
     context.sheet.headings.push({ depth: Number(level.slice(1)), text, id });
   const name = /^h[2-4]$/.test(level) ? level : 'p';
-  const label = id === undefined ? title : html`<a href="#${id}">${title}</a>`;
+  const label = id === undefined || context.linked ? title : html`<a href="#${id}">${title}</a>`;
   return html`<li class="step" ${id === undefined ? undefined : html` id="${id}"`}>
     <span class="step-mark" aria-hidden="true"
       >${isEmpty(symbol) ? (textProp(element, 'stepNumber') ?? position) : symbol}</span

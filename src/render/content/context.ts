@@ -17,6 +17,8 @@ export interface Context {
   readonly within: readonly string[];
   /** True where only phrasing may stand: inside a paragraph, a heading, a link. */
   readonly inline: boolean;
+  /** True inside a link: a browser closes a link where another begins, so none may stand in it. */
+  readonly linked: boolean;
   readonly render: (nodes: readonly Nodes[], context: Context) => Html;
   /** Reads the markup of a string: a snippet, an icon, a description of a spec. */
   readonly read: (source: string) => readonly Nodes[];

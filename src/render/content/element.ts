@@ -104,6 +104,23 @@ export function plainText(nodes: readonly Nodes[]): string {
     .join('');
 }
 
+/** All text below some nodes, with expressions that are literals or names given a value. */
+export function knownText(nodes: readonly Nodes[], context: Context): string {
+  return nodes
+    .map((node) => {
+      if ('children' in node) return knownText(node.children, context);
+      const isExpression = node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
+      return isExpression ? textOfKnown(valueOf(node.value, context), context) : plainText([node]);
+    })
+    .join('');
+}
+
+function textOfKnown(value: Value, context: Context): string {
+  return isContent(value)
+    ? knownText(value.nodes, { ...context, scope: value.scope })
+    : (textOfValue(value) ?? '');
+}
+
 const references: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -1,9 +1,9 @@
 import type { Nodes, Parents, Table } from 'mdast';
 import { linkOf } from '../address.ts';
-import { type Html, html, nothing, tag } from '../html.ts';
+import { type Attributes, type Html, html, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import { type Context, uniqueId } from './context.ts';
-import { plainText, withVariables } from './element.ts';
+import { knownText, withVariables } from './element.ts';
 import { slugOf } from '../../source/anchors.ts';
 
 /** Markdown's own nodes. JSX, expressions, code, pictures and maths have their own files. */
@@ -14,7 +14,7 @@ export function markdownNode(node: Nodes, context: Context): Html {
     case 'paragraph':
       return paragraph(node.children, context);
     case 'heading':
-      return heading(node.depth, node.children, node.data?.id, context);
+      return heading(node.depth, node.children, { id: node.data?.id }, context);
     case 'strong':
       return wrap('strong', node, context);
     case 'emphasis':
@@ -63,21 +63,22 @@ function paragraph(children: readonly Nodes[], context: Context): Html {
 export function heading(
   depth: number,
   children: readonly Nodes[],
-  given: string | undefined,
+  given: Attributes & { readonly id?: string | undefined },
   context: Context,
 ): Html {
   const level = Math.max(2, depth);
-  const text = withVariables(plainText(children), context).trim();
-  const id = uniqueId(context.sheet, given ?? (slugOf(text) || 'section'));
+  const text = withVariables(knownText(children, context), context).trim();
+  const id = uniqueId(context.sheet, given.id ?? (slugOf(text) || 'section'));
   if (text !== '') context.sheet.headings.push({ depth: level, text, id });
   const content = context.render(children, { ...context, inline: true });
   return tag(
     `h${level}`,
-    { id, class: 'heading' },
+    { ...given, id, class: given['class'] === undefined ? 'heading' : `heading ${given['class']}` },
     content,
-    html`<a class="anchor" href="#${id}" aria-label="${`Link to this section: ${text}`}"
-      >${interfaceIcon('link')}</a
-    >`,
+    !context.linked &&
+      html`<a class="anchor" href="#${id}" aria-label="${`Link to this section: ${text}`}"
+        >${interfaceIcon('link')}</a
+      >`,
   );
 }
 
@@ -87,10 +88,12 @@ export function link(
   children: readonly Nodes[],
   context: Context,
 ): Html {
+  const content = context.render(children, { ...context, inline: true, linked: true });
+  if (context.linked) return content;
   return tag(
     'a',
     { ...linkAttributes(withVariables(url, context), context), title: title ?? undefined },
-    context.render(children, { ...context, inline: true }),
+    content,
   );
 }
 

@@ -12,7 +12,7 @@ export function mediaSource(written: string, { sheet, site }: Context): string |
 
 export function image(written: string, alt: string, attributes: Attributes, context: Context): Html {
   const source = mediaSource(written, context);
-  if (source === undefined) return isRemote(written) ? remoteBox('image', written, alt) : nothing;
+  if (source === undefined) return isRemote(written) ? remoteBox('image', written, alt, context) : nothing;
   const sized = { ...attributes, ...roomFor(written, attributes, context) };
   return tag('img', { src: source, alt, loading: 'lazy', decoding: 'async', ...sized });
 }
@@ -32,15 +32,21 @@ function roomFor(written: string, attributes: Attributes, { site, sheet }: Conte
 }
 
 /** What stands for a file that lies on another machine: nothing is loaded before the reader asks for it. */
-export function remoteBox(kind: keyof typeof kinds, address: string, label: string): Html {
+export function remoteBox(
+  kind: keyof typeof kinds,
+  address: string,
+  label: string,
+  { linked }: Context,
+): Html {
   const href = address.startsWith('//') ? `https:${address}` : address;
   const { name, symbol } = kinds[kind];
-  return html`<a class="remote" href="${href}" target="_blank" rel="noreferrer"
-    >${interfaceIcon(symbol)}<span class="remote-text"
+  const text = html`${interfaceIcon(symbol)}<span class="remote-text"
       ><span class="remote-label">${label === '' ? name : label}</span
       ><span class="remote-address">${name} on ${hostOf(href)}</span></span
-    ></a
-  >`;
+    >`;
+  return linked
+    ? html`<span class="remote">${text}</span>`
+    : html`<a class="remote" href="${href}" target="_blank" rel="noreferrer">${text}</a>`;
 }
 
 const kinds = {
@@ -53,7 +59,7 @@ const kinds = {
 export function video(attributes: Attributes, written: string, children: Html, context: Context): Html {
   const source = written === '' ? undefined : mediaSource(written, context);
   const label = String(attributes['title'] ?? attributes['aria-label'] ?? '');
-  if (isRemote(written) && source === undefined) return remoteBox('video', written, label);
+  if (isRemote(written) && source === undefined) return remoteBox('video', written, label, context);
   return tag(
     'video',
     { ...attributes, src: source, controls: attributes['autoplay'] === undefined, preload: 'metadata' },
@@ -61,10 +67,11 @@ export function video(attributes: Attributes, written: string, children: Html, c
   );
 }
 
-export function frame(attributes: Attributes, written: string, { sheet, site }: Context): Html {
+export function frame(attributes: Attributes, written: string, context: Context): Html {
+  const { sheet, site } = context;
   const label = String(attributes['title'] ?? '');
   if (isRemote(written)) {
-    if (!sheet.remoteMedia) return remoteBox('frame', written, label);
+    if (!sheet.remoteMedia) return remoteBox('frame', written, label, context);
     return tag('iframe', {
       ...attributes,
       src: written,

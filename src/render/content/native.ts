@@ -11,13 +11,19 @@ export function nativeElement(element: Element, context: Context): Html {
   const source = textProp(element, 'src') ?? '';
   if (refused.has(name)) return nothing;
   if (/^h[1-6]$/.test(name))
-    return heading(Number(name.slice(1)), element.children, textProp(element, 'id'), context);
+    return heading(
+      Number(name.slice(1)),
+      element.children,
+      { ...safeAttributes(element.props, context), id: textProp(element, 'id') },
+      context,
+    );
   const attributes = { ...safeAttributes(element.props, context), id: ownId(element, context) };
   if (name === 'img') return image(source, textProp(element, 'alt') ?? '', attributes, context);
   if (name === 'iframe') return frame(attributes, source, context);
   const children = context.render(element.children, {
     ...context,
     inline: context.inline || phrasing.has(name),
+    linked: context.linked || name === 'a',
   });
   if (name === 'video' || name === 'audio') {
     const own = source === '' ? (sourceOf(element) ?? '') : source;
@@ -25,6 +31,7 @@ export function nativeElement(element: Element, context: Context): Html {
       ? video(attributes, own, children, context)
       : tag('audio', { ...attributes, src: mediaSource(own, context), controls: true });
   }
+  if (name === 'a' && context.linked) return tag('span', { ...attributes, href: undefined }, children);
   if (name === 'a')
     return tag('a', { ...attributes, ...linkAttributes(textProp(element, 'href') ?? '', context) }, children);
   if (name === 'source' || name === 'track') {
