@@ -33,8 +33,8 @@ export function basePath({ url }: Settings): string {
   return url === undefined ? '' : (parseAddress(url)?.base.slice(1) ?? '');
 }
 
-/** The configured output is no content, even where something else has written it. */
-function ignored({ ignore, build: { out } }: Settings): readonly string[] {
+/** What is no content: the configured output is none even where something else has written it. */
+export function ignored({ ignore, build: { out } }: Settings): readonly string[] {
   const inside = out?.replace(/^(?:\.?\/)+|\/+$/g, '');
   return inside === undefined || inside === '' || inside.startsWith('..')
     ? ignore

@@ -1,9 +1,12 @@
 import { artifacts } from '../build/artifacts.ts';
 import { checkSite as check } from '../check/check.ts';
-import { levels } from '../check/levels.ts';
+import { levelsOf } from '../commands/check/levels-of.ts';
+import { knownRule } from '../commands/check/rule-ids.ts';
+import { basePath, ignored } from '../commands/open-site.ts';
 import { readSettings } from '../commands/read-settings.ts';
+import { findRoot } from '../commands/root.ts';
 import { diskHost } from '../load/disk-host.ts';
-import type { Settings } from '../load/settings.ts';
+import type { Level, Settings } from '../load/settings.ts';
 import { localAddress, parseAddress } from '../model/address.ts';
 import type { Artifact } from '../model/artifact.ts';
 import type { Site as ResolvedSite } from '../model/site.ts';
@@ -35,22 +38,32 @@ export interface BuildOptions {
   readonly url?: string;
 }
 
-/** Reads the site whose docs.json lies in a folder. Rejects where docs.config.yaml is broken; never for the site itself. */
-export async function loadSite(folder: string): Promise<Site> {
-  const settings = readSettings(folder);
-  const resolved = await load(diskHost(folder, { ignore: settings.ignore }));
+/**
+ * Reads the site of a folder, or of the path of its docs.json. Rejects where there is no docs.json or docs.config.yaml is
+ * broken; what is wrong in the site itself is found by `checkSite`.
+ */
+export async function loadSite(path: string): Promise<Site> {
+  const root = findRoot('.', path);
+  const settings = readSettings(root);
+  const resolved = await load(diskHost(root, { ignore: ignored(settings) }), basePath(settings));
   const site: Site = { name: resolved.name, pages: [...resolved.pages.keys()] };
   opened.set(site, { resolved, settings });
   return site;
 }
 
-/** What `docs check` finds, in its order. */
+/** What `docs check` finds, in its order. Throws where a rule or level does not exist. */
 export function checkSite(site: Site, { strict, rules = {} }: CheckOptions = {}): readonly Finding[] {
   const { resolved, settings } = behind(site);
-  const command = new Map(Object.entries(rules));
-  const inForce = levels({ ...settings, strict: strict ?? settings.strict, command });
+  const rule = Object.entries(rules);
+  for (const [id, level] of rule) {
+    knownRule(id);
+    if (!known.has(level)) throw new TypeError(`"${level}" is no level: off, info, warning or error`);
+  }
+  const inForce = levelsOf({ rule, ...(strict === undefined ? {} : { strict }) }, settings);
   return check(resolved, inForce).map(diagnosticJson);
 }
+
+const known: ReadonlySet<string> = new Set<Level>(['off', 'info', 'warning', 'error']);
 
 /** Every file that `docs build` writes. The same site and address give the same bytes. */
 export function buildSite(site: Site, { url }: BuildOptions = {}): readonly File[] {
@@ -68,8 +81,10 @@ interface Opened {
 
 const opened = new WeakMap<Site, Opened>();
 
+const siteOnly = 'give a site from loadSite and no path: checkSite(await loadSite("path/to/site"))';
+
 function behind(site: Site): Opened {
   const found = opened.get(site);
-  if (found === undefined) throw new TypeError('the site does not come from loadSite');
+  if (found === undefined) throw new TypeError(siteOnly);
   return found;
 }

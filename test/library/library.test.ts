@@ -34,9 +34,48 @@ test('levels are those of the options, then of docs.config.yaml', async () => {
   expect(checkSite(site, { rules: { 'navigation/page-exists': 'off' } })).toEqual([]);
 });
 
-test('what cannot work is refused', async () => {
-  await expect(loadSite(join(bakery, 'gone'))).rejects.toThrow();
-  expect(() => checkSite({ name: 'x', pages: [] })).toThrow('loadSite');
+test('the path of docs.json names its site', async () => {
+  const site = await loadSite(join(bakery, 'docs.json'));
+  expect(site).toEqual(await loadSite(bakery));
+  expect(site.pages).toContain('index');
+});
+
+test('the configured output is no part of the site, and its address has a base path', async () => {
+  const root = folder({
+    'docs.json':
+      '{ "name": "Crumb", "theme": "mint", "colors": { "primary": "#8A4B08" }, "navigation": { "pages": ["index"] } }',
+    'index.mdx': '---\ntitle: Ovens\n---\n\n[Home](/docs/index)\n',
+    'public/old.mdx': 'Built before.\n',
+    'docs.config.yaml': 'url: https://crumb.example/docs\nbuild: { out: public }\n',
+  });
+  const site = await loadSite(root);
+  expect(site.pages).toEqual(['index']);
+  expect(checkSite(site, { rules: { 'accessibility/contrast': 'off' } })).toEqual([]);
+});
+
+test('a folder without docs.json, or none, is refused', async () => {
+  const root = folder({ 'index.mdx': 'Ovens.\n', 'shop/docs/docs.json': '{}' });
+  await expect(loadSite(root)).rejects.toThrow(`no docs.json in ${root}`);
+  await expect(loadSite(join(root, 'shop'))).rejects.toMatchObject({
+    help: `did you mean ${join(root, 'shop/docs')}?`,
+  });
+  await expect(loadSite(join(root, 'gone'))).rejects.toThrow('does not exist');
+});
+
+test('a rule or level that does not exist is refused, in the options and in docs.config.yaml', async () => {
+  const site = await loadSite(bakery);
+  expect(() => checkSite(site, { rules: { 'pages/orfan': 'off' } })).toThrow('no rule "pages/orfan"');
+  const rules = JSON.parse('{ "pages/orphan": "none" }');
+  expect(() => checkSite(site, { rules })).toThrow('"none" is no level');
+  const root = folder({ 'docs.json': '{}', 'docs.config.yaml': 'rules: { pages/orfan: off }\n' });
+  const other = await loadSite(root);
+  expect(() => checkSite(other)).toThrow('docs.config.yaml:1:10: there is no rule "pages/orfan"');
+});
+
+test('what is no site of loadSite is refused with what to write', async () => {
+  expect(() => checkSite({ name: 'x', pages: [] })).toThrow('checkSite(await loadSite("path/to/site"))');
+  expect(() => Reflect.apply(checkSite, undefined, [bakery])).toThrow('a site from loadSite and no path');
+  expect(() => Reflect.apply(buildSite, undefined, [loadSite(bakery)])).toThrow('loadSite');
   const site = await loadSite(bakery);
   expect(() => buildSite(site, { url: 'nowhere' })).toThrow('no address');
 });

@@ -1,20 +1,18 @@
 import { resolve } from 'node:path';
 import { checkSite } from '../../check/check.ts';
-import { levels, type Levels } from '../../check/levels.ts';
+import type { Levels } from '../../check/levels.ts';
 import type { ReadPages } from '../../load/read-pages.ts';
-import type { Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
-import { settingsPlace } from '../read-settings.ts';
 import { writeFile } from '../write-file.ts';
 import { baselineFilter } from './baseline-file.ts';
 import { fixAll } from './fix-all.ts';
+import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './options.ts';
 import { render } from './render.ts';
-import { knownRule } from './rule-ids.ts';
 import { selector } from './select.ts';
 
 /** Checks a site once, prints what was found and gives the exit code. */
@@ -54,16 +52,4 @@ async function checkAll(
   if (external !== true) return checkSite(site, inForce);
   const { failingAddresses } = await import('./external.ts');
   return checkSite(site, inForce, await failingAddresses(io, site));
-}
-
-/** Levels from the options and the settings file, whose rule ids are looked up here for the first time. */
-export function levelsOf(options: Pick<CheckOptions, 'strict' | 'rule'>, settings: Settings): Levels {
-  const named = [...settings.rules, ...settings.overrides.flatMap(({ rules }) => rules)];
-  for (const { id, span } of named) knownRule(id, settingsPlace(span));
-  return levels({
-    strict: options.strict ?? settings.strict,
-    rules: settings.rules,
-    overrides: settings.overrides,
-    command: new Map(options.rule),
-  });
 }

@@ -5,7 +5,7 @@ import { publisher } from '../../server/discovery/publications.ts';
 import { finder } from '../../server/find.ts';
 import { live as liveSite, type Live } from '../../server/live.ts';
 import { changesBelow } from '../changes.ts';
-import { levelsOf } from '../check/once.ts';
+import { levelsOf } from '../check/levels-of.ts';
 import type { Io } from '../io.ts';
 import { openBrowser } from '../open-browser.ts';
 import { basePath } from '../open-site.ts';

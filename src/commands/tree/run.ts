@@ -4,7 +4,7 @@ import { navigationDocument } from '../../model/navigation-json.ts';
 import { asciiGlyphs, unicodeGlyphs, type Glyphs } from '../../tree/glyphs.ts';
 import { outlineOf } from '../../tree/outline.ts';
 import { printTree } from '../../tree/print.ts';
-import { levelsOf } from '../check/once.ts';
+import { levelsOf } from '../check/levels-of.ts';
 import { colorLevel, type Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
 import type { TreeOptions } from './options.ts';
