@@ -15,7 +15,11 @@ type Named = Pick<Import, 'source' | 'kind'>;
 export function importedFile(named: Named, importer: string, files: ReadonlySet<string>): string | undefined {
   const target = importTarget(named, importer);
   const targets = named.kind === 'snippet' ? shownPaths(named.source) : target === undefined ? [] : [target];
-  return targets.flatMap((path) => endings.map((ending) => path + ending)).find((path) => files.has(path));
+  for (const path of targets) {
+    const ending = endings.find((each) => files.has(path + each));
+    if (ending !== undefined) return path + ending;
+  }
+  return undefined;
 }
 
 /** Where the file of a `<Snippet>` may lie, the likeliest place first. */

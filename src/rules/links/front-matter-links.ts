@@ -3,13 +3,16 @@ import type { PlacedLink } from './link-source.ts';
 
 /** The targets that the front matter of a page names. */
 export function frontMatterLinks(fields: ObjectTree | undefined): readonly PlacedLink[] {
-  if (fields === undefined) return [];
+  if (fields === undefined || !fields.members.some(({ key }) => names.has(key))) return [];
   return [
     ...placed(valueOf(fields, 'url'), 'page'),
     ...itemsOf(valueOf(fields, 'related')).flatMap(related),
-    ...['og:image', 'twitter:image', 'icon'].flatMap((key) => placed(valueOf(fields, key), 'asset')),
+    ...images.flatMap((key) => placed(valueOf(fields, key), 'asset')),
   ].filter(({ target }) => /^\.{0,2}\//.test(target));
 }
+
+const images = ['og:image', 'twitter:image', 'icon'];
+const names: ReadonlySet<string> = new Set(['url', 'related', ...images]);
 
 /** A path or address, or `{Title: path}`. */
 function related(item: Tree): readonly PlacedLink[] {

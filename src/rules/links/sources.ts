@@ -13,7 +13,8 @@ export function* linkSources(site: Site): Generator<LinkSource> {
   yield* specLinks(site);
   for (const page of site.pages.values()) {
     const { file, outline, fields } = page;
-    const links = [...frontMatterLinks(fields), ...outline.links];
+    const above = frontMatterLinks(fields);
+    const links = above.length === 0 ? outline.links : [...above, ...outline.links];
     yield { file, folders: [folderOf(file.path)], pages: [page], quoted: false, links };
   }
   const importers = importersOf(site);
