@@ -86,6 +86,18 @@ describe('the embedded engine', async () => {
     expect((await answer('When is the cut-off?')).text).toContain('[ovens](/guides/ovens#heat)');
   });
 
+  test('keeps the code of what is folded away below a heading', async () => {
+    const fold =
+      '<Accordion title="The oven is cold">\n\nCheck the fuse:\n\n```bash\ncrumb fuse\n```\n\n</Accordion>';
+    const folded = await serverOf({
+      'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['help'] } }),
+      'help.mdx': `---\ntitle: Help\n---\n\nWe help.\n\n## Troubleshooting\n\n${fold}\n\n## Contact\n\nCall us.\n`,
+    });
+    const { text } = await answerOf(await folded.call(path, ask('The oven is cold')));
+    expect(text).toContain('Check the fuse:\n\n```bash\ncrumb fuse\n```');
+    expect(text).not.toContain('Call us');
+  });
+
   test('says so when nothing fits, and names no sources', async () => {
     const { text, sources } = await answer('Who won the chess olympiad in Budapest?');
     expect(text).toBe(

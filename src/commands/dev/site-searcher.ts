@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Site } from '../../model/site.ts';
 import type { Live } from '../../server/live.ts';
@@ -29,6 +29,7 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
       isRunning: true,
     };
   const settle = async (made: Promise<Searcher>): Promise<void> => {
+    const started = performance.now();
     try {
       const searcher = await made;
       await warmUp(searcher.index, setImmediate, closed.signal);
@@ -36,6 +37,9 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
     } catch (error) {
       if (!closed.signal.aborted) report(error);
     }
+    // While files change all the time, making indexes leaves the processor to the searches every other moment.
+    if (state.isStale)
+      await pause(performance.now() - started, undefined, { signal: closed.signal }).catch(() => undefined);
     state.isRunning = false;
     if (state.isStale && !closed.signal.aborted) makeAgain();
   };

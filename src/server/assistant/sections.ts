@@ -53,7 +53,7 @@ export function plainWords(markdown: string): string {
     .trim();
 }
 
-/** The section of a heading; of several with one name the one that holds most of the words. */
+/** The section of a heading, with the ones below it where it is they that hold the words; of several with one name the one that holds them. */
 export function sectionWith(
   sections: readonly Section[],
   heading: string | undefined,
@@ -64,7 +64,19 @@ export function sectionWith(
     name === undefined ? section.depth <= 1 : comparable(section.heading ?? '') === name,
   );
   const wanted = comparable(words).slice(0, 80);
-  return named.find(({ body }) => comparable(plainWords(body)).includes(wanted)) ?? named[0];
+  const has = ({ body }: Section): boolean => comparable(plainWords(body)).includes(wanted);
+  const found = named.find(has);
+  if (found !== undefined || name === undefined) return found ?? named[0];
+  const whole = named.map((section) => withSubsections(sections, section));
+  return whole.find(has) ?? whole.find(({ body }) => body !== '');
+}
+
+function withSubsections(sections: readonly Section[], section: Section): Section {
+  const after = sections.slice(sections.indexOf(section) + 1);
+  const end = after.findIndex(({ depth }) => depth <= section.depth);
+  const below = end === -1 ? after : after.slice(0, end);
+  const parts = below.map(({ heading, body }) => `**${heading ?? ''}**\n\n${body}`);
+  return { ...section, body: [section.body, ...parts].join('\n\n').trim() };
 }
 
 function comparable(text: string): string {

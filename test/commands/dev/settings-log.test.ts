@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from '../../../src/commands/read-settings.ts';
 import { settingsLog } from '../../../src/commands/dev/settings-log.ts';
+import { folder } from '../../support/folder.ts';
 
 test('a change of the settings is told once, and what it leads to', () => {
-  const root = mkdtempSync(join(tmpdir(), 'docs-settings-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = folder({});
   const write = (text: string): void => writeFileSync(join(root, 'docs.config.yaml'), text);
   write('domain: crumb\n');
   const changed = settingsLog(root, readSettings(root));
