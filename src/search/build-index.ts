@@ -79,8 +79,8 @@ export function createIndexBuilder(): IndexBuilder {
         fragmentLengths,
         pageLengths: sumLengths(fragmentLengths, firstFragments),
         pageCounts: countPages(terms.length, inFragments, inPages, firstFragments),
-        words: words.map(([word]) => word),
-        wordTerms: Uint32Array.from(words, ([, term]) => term),
+        words: [...words.keys()],
+        wordTerms: Uint32Array.from(words.values()),
         semantics: semanticsOf({
           terms: terms.length,
           pages: pages.length,

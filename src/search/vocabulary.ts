@@ -9,20 +9,22 @@ export interface Vocabulary {
   idsOf(chunk: number): readonly number[];
   terms(): readonly string[];
   /** Plain words as written, sorted, each with the id of its term. */
-  words(): readonly (readonly [word: string, term: number])[];
+  words(): ReadonlyMap<string, number>;
 }
 
 export function createVocabulary(): Vocabulary {
-  const termIds = new Map<string, number>();
-  const wordIds = new Map<string, number>();
   const chunkIds = new Map<string, number>();
   const described: Described[] = [];
+  const met = new Map<string, Term>();
+  const counted: string[] = [];
+  const words = new Map<string, number>();
   const known: (readonly number[])[] = [];
-  const idOf = (term: string) => {
-    const seen = termIds.get(term);
-    if (seen !== undefined) return seen;
-    termIds.set(term, termIds.size);
-    return termIds.size - 1;
+  const meet = (text: string): Term => {
+    const before = met.get(text);
+    if (before !== undefined) return before;
+    const term = { text, id: undefined };
+    met.set(text, term);
+    return term;
   };
   return {
     read(text) {
@@ -31,7 +33,7 @@ export function createVocabulary(): Vocabulary {
         const chunk = text.slice(start, end);
         let id = chunkIds.get(chunk);
         if (id === undefined) {
-          id = described.push(describe(chunk)) - 1;
+          id = described.push(describe(chunk, meet)) - 1;
           chunkIds.set(chunk, id);
         }
         ids.push(id);
@@ -42,24 +44,30 @@ export function createVocabulary(): Vocabulary {
       const seen = known[chunk];
       if (seen !== undefined) return seen;
       const { terms, word } = described[chunk]!;
-      const ids = terms.map(idOf);
-      if (word !== undefined) wordIds.set(word, ids[0]!);
+      const ids = terms.map((term) => (term.id ??= counted.push(term.text) - 1));
+      if (word !== undefined) words.set(word, ids[0]!);
       known[chunk] = ids;
       return ids;
     },
-    terms: () => [...termIds.keys()],
-    words: () => [...wordIds].sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0)),
+    terms: () => counted,
+    words: () => new Map([...words.keys()].sort().map((word) => [word, words.get(word)!])),
   };
 }
 
+/** A term gets its id when it is counted: what is only read leaves no gap. */
+interface Term {
+  readonly text: string;
+  id: number | undefined;
+}
+
 interface Described {
-  readonly terms: readonly string[];
+  readonly terms: readonly Term[];
   /** The word that the chunk is, where it is a plain one. */
   readonly word: string | undefined;
 }
 
-function describe(chunk: string): Described {
+function describe(chunk: string, meet: (term: string) => Term): Described {
   const { parts, wholes } = analyse(chunk);
   const isWord = parts.length === 1 && wholes.length === 0;
-  return { terms: [...parts, ...wholes], word: isWord ? fold(chunk).toLowerCase() : undefined };
+  return { terms: [...parts, ...wholes].map(meet), word: isWord ? fold(chunk).toLowerCase() : undefined };
 }
