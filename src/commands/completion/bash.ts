@@ -1,20 +1,26 @@
-import type { Words } from './words.ts';
+import type { OptionWord, Words } from './words.ts';
 
 /** A function for `complete -F`: what fits behind the words typed so far. */
 export function bashScript(all: readonly Words[]): string {
-  const cases = all.map(({ path, commands, options, takesFolder }) => {
-    const words = [...commands.map(({ text }) => text), ...options.map(({ text }) => text), '--help'];
+  const cases = all.map(({ path, commands, options, choices, takesFolder }) => {
+    const inner = [...commands, ...options].map(({ text }) => text);
+    const words = [...choices, ...inner, '--help'];
     const folders = takesFolder ? '; folders=1' : '';
     return `    '${path.join(' ')}') words='${words.join(' ')}'${folders} ;;`;
   });
   const values = all.flatMap(({ path, options }) =>
     options
-      .filter(({ choices }) => choices.length > 0)
-      .map(({ text, choices }) => `    '${path.join(' ')} ${text}') words='${choices.join(' ')}' ;;`),
+      .filter(({ takesValue }) => takesValue)
+      .map((option) => `    '${path.join(' ')} ${option.text}') ${valueCase(option)} ;;`),
   );
   const known = all.slice(1).map(({ path }) => `'${path.join(' ')}'`);
+  const [{ levels } = { levels: [] }] = all.flatMap(({ options }) =>
+    options.filter((option) => option.levels.length > 0),
+  );
   return `_docs() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command=docs words= folders= index
+  # Bash takes "--format=json" for three words.
+  if [ "$current" = = ]; then current=; elif [ "$previous" = = ]; then previous="\${COMP_WORDS[COMP_CWORD-2]}"; fi
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "$command \${COMP_WORDS[index]}" in
     ${known.join('|')}) command="$command \${COMP_WORDS[index]}" ;;
@@ -22,6 +28,7 @@ export function bashScript(all: readonly Words[]): string {
   done
   case "$command $previous" in
 ${values.join('\n')}
+    *' '*/*) [ "\${COMP_WORDS[COMP_CWORD-1]}" != = ] && [ "\${COMP_WORDS[COMP_CWORD]}" != = ] || words='${levels.join(' ')}' ;;
   esac
   if [ -n "$words" ]; then
     COMPREPLY=($(compgen -W "$words" -- "$current"))
@@ -35,4 +42,13 @@ ${cases.join('\n')}
 }
 complete -F _docs docs
 `;
+}
+
+/** What fits behind an option; where nothing is known, nothing is offered. */
+function valueCase({ choices, levels, takesFile }: OptionWord): string {
+  if (takesFile) return 'COMPREPLY=($(compgen -f -- "$current")); return';
+  if (choices.length === 0) return 'COMPREPLY=(); return';
+  const words = levels.length > 0 ? choices.map((choice) => `${choice}=`) : choices;
+  const more = levels.length > 0 ? 'compopt -o nospace 2>/dev/null; ' : '';
+  return `${more}words='${words.join(' ')}'`;
 }

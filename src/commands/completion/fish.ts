@@ -1,19 +1,22 @@
-import type { Words } from './words.ts';
+import { valuesOf, type Words } from './words.ts';
 
 /** `complete` lines for fish, with descriptions. */
 export function fishScript(all: readonly Words[]): string {
-  const lines = all.flatMap(({ path, commands, options, takesFolder }) => {
+  const lines = all.flatMap(({ path, commands, options, choices, takesFolder }) => {
     const here = condition(
       path,
       commands.map(({ text }) => text),
     );
     return [
       ...(takesFolder ? [`complete -c docs -n '${here}' -a '(__fish_complete_directories)'`] : []),
+      ...(choices.length > 0 ? [`complete -c docs -n '${here}' -a '${choices.join(' ')}'`] : []),
       ...commands.map(
         ({ text, description }) => `complete -c docs -n '${here}' -a ${text} -d '${quoted(description)}'`,
       ),
-      ...options.map(({ text, description, takesValue, choices }) => {
-        const values = choices.length > 0 ? ` -a '${choices.join(' ')}'` : '';
+      ...options.map((option) => {
+        const { text, description, takesValue, takesFile } = option;
+        const words = valuesOf(option);
+        const values = words.length > 0 ? ` -a '${words.join(' ')}'` : takesFile ? ' -F' : '';
         return `complete -c docs -n '${here}' -l ${text.slice(2)}${takesValue ? ' -r' : ''}${values} -d '${quoted(description)}'`;
       }),
     ];

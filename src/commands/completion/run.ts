@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { rules } from '../../rules/index.ts';
 import type { Io } from '../io.ts';
 import { bashScript } from './bash.ts';
 import { fishScript } from './fish.ts';
@@ -9,6 +10,7 @@ const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
 
 /** `docs completion`. */
 export function runCompletion(io: Io, program: Command, shell: keyof typeof scripts): number {
-  io.stdout.write(scripts[shell](wordsOf(program)));
+  const ruleIds = rules.map(({ id }) => id).sort();
+  io.stdout.write(scripts[shell](wordsOf(program, ruleIds)));
   return 0;
 }

@@ -6,6 +6,8 @@ export interface Words {
   readonly path: readonly string[];
   readonly commands: readonly Word[];
   readonly options: readonly OptionWord[];
+  /** Fixed values of the argument. */
+  readonly choices: readonly string[];
   /** Whether a folder may stand here. */
   readonly takesFolder: boolean;
 }
@@ -17,24 +19,41 @@ export interface Word {
 
 export interface OptionWord extends Word {
   readonly takesValue: boolean;
+  readonly takesFile: boolean;
   readonly choices: readonly string[];
+  /** What stands behind each choice and "=". */
+  readonly levels: readonly string[];
 }
 
-/** Everything a program understands, from the declarations it parses with. */
-export function wordsOf(command: Command, before: readonly string[] = []): readonly Words[] {
+/** Everything a program understands, from the declarations it parses with, and the ids of its rules. */
+export function wordsOf(
+  command: Command,
+  ruleIds: readonly string[],
+  before: readonly string[] = [],
+): readonly Words[] {
   const path = [...before, command.name()];
   const own: Words = {
     path,
     commands: command.commands.map((child) => ({ text: child.name(), description: child.description() })),
     options: command.options
       .filter(({ hidden, long }) => !hidden && long !== undefined && long !== null)
-      .map(({ long, description, required, optional, argChoices }) => ({
+      .map(({ long, flags, description, required, optional, argChoices }) => ({
         text: long ?? '',
         description,
         takesValue: required || optional,
-        choices: argChoices ?? [],
+        takesFile: /<(?:file|dir)>/.test(flags),
+        choices: /<(?:rule|id=level)>/.test(flags) ? ruleIds : (argChoices ?? []),
+        levels: flags.includes('<id=level>') ? ['off', 'info', 'warning', 'error'] : [],
       })),
+    choices: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
     takesFolder: command.registeredArguments.some((argument) => argument.name() === 'root'),
   };
-  return [own, ...command.commands.flatMap((child) => wordsOf(child, path))];
+  return [own, ...command.commands.flatMap((child) => wordsOf(child, ruleIds, path))];
+}
+
+/** Every whole value of an option, where they are fixed. */
+export function valuesOf({ choices, levels }: OptionWord): readonly string[] {
+  return levels.length === 0
+    ? choices
+    : choices.flatMap((choice) => levels.map((level) => `${choice}=${level}`));
 }

@@ -1,12 +1,13 @@
-import type { OptionWord, Words } from './words.ts';
+import { valuesOf, type OptionWord, type Words } from './words.ts';
 
 /** A `_docs` function for zsh, with descriptions. */
 export function zshScript(all: readonly Words[]): string {
-  const functions = all.map(({ path, commands, options, takesFolder }) => {
+  const functions = all.map(({ path, commands, options, choices, takesFolder }) => {
     const specs = [...options.map(optionSpec), `'--help[show help]'`];
     if (commands.length === 0) {
       const folder = takesFolder ? [`'1:folder:_files -/'`] : [];
-      return `${nameOf(path)}() {\n  _arguments ${[...specs, ...folder].join(' \\\n    ')}\n}`;
+      const fixed = choices.length > 0 ? [`'1:value:(${choices.join(' ')})'`] : [];
+      return `${nameOf(path)}() {\n  _arguments ${[...specs, ...folder, ...fixed].join(' \\\n    ')}\n}`;
     }
     const listed = commands.map(({ text, description }) => `    '${text}:${quoted(description)}'`);
     const branches = commands.map(({ text }) => `      ${text}) ${nameOf([...path, text])} ;;`);
@@ -33,8 +34,10 @@ function nameOf(path: readonly string[]): string {
   return `_${path.join('_')}`;
 }
 
-function optionSpec({ text, description, takesValue, choices }: OptionWord): string {
-  const values = choices.length > 0 ? `(${choices.join(' ')})` : '_files';
+function optionSpec(option: OptionWord): string {
+  const { text, description, takesValue, takesFile } = option;
+  const words = valuesOf(option);
+  const values = words.length > 0 ? `(${words.join(' ')})` : takesFile ? '_files' : ' ';
   return `'*${text}[${quoted(description)}]${takesValue ? `:value:${values}` : ''}'`;
 }
 

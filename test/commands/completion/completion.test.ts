@@ -16,7 +16,22 @@ test('bash offers commands, options, values and folders', async () => {
   expect(await offered(['docs', 'check', '--fo'])).toEqual(['--format']);
   expect(await offered(['docs', 'check', '--format', 'sa'])).toEqual(['sarif']);
   expect(await offered(['docs', 'check', 'shar'])).toEqual(['share']);
-  expect(await offered(['docs', 'completion', 'zs'])).toEqual([]);
+});
+
+test('bash offers shells, rules and their levels, and values behind "="', async () => {
+  expect(await offered(['docs', 'completion', ''])).toEqual(['bash', 'zsh', 'fish', '--help']);
+  expect(await offered(['docs', 'check', '--explain', 'links/p'])).toEqual(['links/page']);
+  expect(await offered(['docs', 'check', '--rule', 'links/p'])).toEqual(['links/page=']);
+  expect(await offered(['docs', 'check', '--rule', 'links/page', '=', 'w'])).toEqual(['warning']);
+  expect(await offered(['docs', 'check', '--rule', 'links/page', '='])).toHaveLength(4);
+  expect(await offered(['docs', 'check', '--format', '=', 'j'])).toEqual(['json', 'junit']);
+  expect(await offered(['docs', 'check', '--format', '='])).toHaveLength(5);
+});
+
+test('bash offers files where an option takes one, and nothing where nobody knows the value', async () => {
+  expect(await offered(['docs', 'check', '--output', 'shar'])).toEqual(['share']);
+  expect(await offered(['docs', 'check', '--max-warnings', ''])).toEqual([]);
+  expect(await offered(['docs', 'check', 'docs/site', '--str'])).toEqual(['--strict']);
 });
 
 test.each(['zsh', 'fish'])('%s gets every command with its description', async (shell) => {
@@ -24,6 +39,8 @@ test.each(['zsh', 'fish'])('%s gets every command with its description', async (
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   for (const name of ['check', 'openapi', 'dev', 'tree']) expect(stdout).toContain(name);
   expect(stdout).toContain('format');
+  expect(stdout).toContain('bash zsh fish');
+  expect(stdout).toContain('links/page=warning');
 });
 
 test('another shell is refused', async () => {
