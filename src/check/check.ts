@@ -2,6 +2,7 @@ import type { Site } from '../model/site.ts';
 import { rules as allRules } from '../rules/index.ts';
 import type { Progress, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../source/finding.ts';
+import type { SourceFile } from '../source/span.ts';
 import type { Levels } from './levels.ts';
 import { suppressions } from './suppressions.ts';
 
@@ -17,9 +18,11 @@ export function checkSite(
 ): readonly Diagnostic[] {
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   const { isSuppressed, used } = suppressions(site);
+  const unclear = unclearFiles(site);
   const diagnostics: Diagnostic[] = [];
   const report = (found: Fault) => {
     const rule = known.get(found.rule);
+    if (found.rule !== syntaxRule && unclear.has(found.span.file)) return;
     const level = rule === undefined ? 'off' : levels.levelOf(rule, found);
     if (level !== 'off' && !isSuppressed(found)) diagnostics.push({ ...found, severity: level });
   };
@@ -33,6 +36,14 @@ export function checkSite(
   on.filter(({ id }) => id !== lastRule).forEach(run);
   on.filter(({ id }) => id === lastRule).forEach(run);
   return inOrder(diagnostics);
+}
+
+const syntaxRule = 'config/syntax';
+
+/** Where a bracket or a quote is missing, all else is read as something it is not: nothing true can be said of it. */
+function unclearFiles(site: Site): ReadonlySet<SourceFile> {
+  const broken = site.faults.filter(({ rule, fix }) => rule === syntaxRule && fix === undefined);
+  return new Set(broken.map(({ span }) => span.file));
 }
 
 /** Can only tell when all others have run. */

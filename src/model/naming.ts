@@ -4,7 +4,12 @@ import { isElement, type NavElement, type NavEntry } from './navigation.ts';
 export function nameOf({ kind, label }: Pick<NavElement, 'kind' | 'label'>): string {
   if (kind === 'root') return 'the navigation root';
   const word = kind === 'item' ? 'menu item' : kind;
-  return label.trim() === '' ? `a ${word} without a label` : `${word} "${label}"`;
+  return label.trim() === '' ? `${article(word)} without a label` : `${word} "${label}"`;
+}
+
+/** `a tab`, `an anchor`. */
+export function article(word: string): string {
+  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 
 /** `1 page`, `14 pages`. */

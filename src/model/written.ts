@@ -1,6 +1,7 @@
 import { textOf } from '../source/span.ts';
 import { itemsOf, member, stringOf, type Tree } from '../source/tree.ts';
 import { collections, isChildKey, isCollectionKey, type ChildKey, type ElementKind } from './element.ts';
+import { article } from './naming.ts';
 
 /** A place of the navigation where an element is expected, with whatever was written there. */
 export interface WrittenElement {
@@ -71,7 +72,7 @@ export function nameOf({ kind, tree, list }: Omit<WrittenElement, 'place' | 'isG
   const label = stringOf(member(tree, kind)?.value);
   if (label === undefined) return `an entry of "${list ?? ''}"`;
   const word = kind === 'item' ? 'menu item' : kind;
-  return label.trim() === '' ? `a ${word} without a label` : `${word} "${label}"`;
+  return label.trim() === '' ? `${article(word)} without a label` : `${word} "${label}"`;
 }
 
 /** The text of a value for a message, cut when it is long. */

@@ -1,13 +1,15 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { Fault, TextEdit } from './finding.ts';
 import type { Scanned } from './json-scan.ts';
+import { structureAdvice } from './json-structure-advice.ts';
+import { structureFault } from './json-structure.ts';
 import { spanIn, type Range, type SourceFile } from './span.ts';
 
 /** Every comment and trailing comma, and the first of all that is otherwise no JSON. */
 export function syntaxFaults(
   file: SourceFile,
   errors: readonly ParseError[],
-  { comments, openAt }: Scanned,
+  { comments }: Scanned,
   fault: (range: Range, rest: Omit<Fault, 'rule' | 'span'>) => Fault,
 ): Fault[] {
   const { text } = file;
@@ -19,6 +21,12 @@ export function syntaxFaults(
       fix: { title: 'delete the comment', safe: true, edits: [remove(range)] },
     }),
   );
+  const isOnlyCommas = errors.every(({ error, offset }) => {
+    const code = printParseErrorCode(error);
+    return (
+      code === 'CommaExpected' || code === 'InvalidCommentToken' || trailingComma(text, offset) !== undefined
+    );
+  });
   let told = false;
   for (const error of errors) {
     const code = printParseErrorCode(error.error);
@@ -36,7 +44,7 @@ export function syntaxFaults(
       );
     } else if (!told) {
       told = true;
-      faults.push(hardFault(file, error, code, openAt, fault));
+      faults.push(hardFault(file, error, code, isOnlyCommas, fault));
     }
   }
   return faults;
@@ -57,11 +65,8 @@ const expectations: Readonly<Record<string, string>> = {
   ValueExpected: 'stands where a value is expected',
   ColonExpected: 'stands where a colon is expected',
   CommaExpected: 'stands where a comma is expected',
-  CloseBraceExpected: 'stands where "}" is expected',
-  CloseBracketExpected: 'stands where "]" is expected',
   EndOfFileExpected: 'stands after the end of the document',
   UnexpectedEndOfComment: 'is a comment without an end',
-  UnexpectedEndOfString: 'is a text without a closing quote',
   UnexpectedEndOfNumber: 'is a number without an end',
   InvalidUnicode: 'holds a broken \\u escape',
   InvalidEscapeCharacter: 'holds an escape that JSON does not know',
@@ -72,54 +77,38 @@ function hardFault(
   file: SourceFile,
   error: ParseError,
   code: string,
-  openAt: Scanned['openAt'],
+  isOnlyCommas: boolean,
   fault: (range: Range, rest: Omit<Fault, 'rule' | 'span'>) => Fault,
 ): Fault {
   const { text } = file;
-  const open = openAt(error.offset);
-  const related =
-    open === undefined
-      ? {}
-      : { related: [{ span: spanIn(file, { start: open, end: open + 1 }), text: 'opened here' }] };
-  if (text.slice(error.offset).trim() === '') {
-    const end = text.trimEnd().length;
+  const conflict = /^(?:<{7}|={7}|>{7})/m.exec(text);
+  if (conflict !== null)
     return fault(
-      { start: Math.max(0, end - 1), end },
-      {
-        message:
-          open === undefined
-            ? 'the file ends too early'
-            : `the file ends before this "${text[open]}" is closed`,
-        ...related,
-        help:
-          open === undefined ? 'complete the value' : `add the missing "${text[open] === '{' ? '}' : ']'}"`,
-      },
-    );
-  }
-  const line = text.slice(text.lastIndexOf('\n', error.offset) + 1).split('\n', 1)[0] ?? '';
-  if (/^(<{7}|={7}|>{7})/.test(line)) {
-    const start = text.lastIndexOf('\n', error.offset) + 1;
-    return fault(
-      { start, end: start + 7 },
+      { start: conflict.index, end: conflict.index + 7 },
       {
         message: 'a merge conflict was left in the file',
         help: 'resolve the conflict and delete its markers',
       },
     );
+  const broken = structureFault(text);
+  if (broken !== undefined) return fault(broken, structureAdvice(file, broken));
+  if (text.slice(error.offset).trim() === '') {
+    const end = text.trimEnd().length;
+    return fault(
+      { start: Math.max(0, end - 1), end },
+      { message: 'the file ends too early', help: 'complete the value' },
+    );
   }
   // jsonc-parser tells a missing comma at the token that follows; the repair belongs behind the value before it.
   if (code === 'CommaExpected' && !/[}\]]/.test(text[error.offset] ?? '')) {
     const end = text.slice(0, error.offset).trimEnd().length;
+    const edits = [{ span: spanIn(file, { start: end, end }), text: ',' }];
     return fault(
       { start: error.offset, end: error.offset + Math.max(1, error.length) },
       {
         message: 'a comma is missing before this',
         help: 'add a comma',
-        fix: {
-          title: 'add the comma',
-          safe: false,
-          edits: [{ span: spanIn(file, { start: end, end }), text: ',' }],
-        },
+        ...(isOnlyCommas ? { fix: { title: 'add the comma', safe: false, edits } } : {}),
       },
     );
   }
@@ -129,8 +118,26 @@ function hardFault(
     { start: error.offset, end },
     {
       message: `${JSON.stringify(token)} ${expectations[code] ?? 'is not JSON'}`,
-      ...related,
-      ...(token === '}' || token === ']' ? { help: 'check which bracket is missing or doubled' } : {}),
+      help: helpFor(token, code),
     },
   );
+}
+
+function helpFor(token: string, code: string): string {
+  if (token.startsWith("'")) return 'use double quotes';
+  switch (code) {
+    case 'InvalidSymbol':
+      return 'put it in double quotes where it is a text; else write true, false, null or a number';
+    case 'ColonExpected':
+      return 'write a colon between the key and its value';
+    case 'ValueExpected':
+      return 'write a value, or delete what stands before it';
+    case 'InvalidEscapeCharacter':
+    case 'InvalidUnicode':
+      return 'write \\\\ for a backslash';
+    case 'InvalidCharacter':
+      return 'write it as an escape such as \\t';
+    default:
+      return 'delete it, or complete what stands before it';
+  }
 }

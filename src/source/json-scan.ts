@@ -7,31 +7,20 @@ export interface Scanned {
   /** Offset of the first bracket that is nested too deep. */
   readonly tooDeep: number | undefined;
   readonly comments: readonly Range[];
-  /** Offset of the innermost bracket that is open at an offset. */
-  readonly openAt: (offset: number) => number | undefined;
 }
 
-/** One pass over the characters: comments, and which bracket is open where. */
+/** One pass over the characters: comments, and how deep brackets are nested. An address without quotes is no comment. */
 export function scan(text: string): Scanned {
   const comments: Range[] = [];
-  const events: { readonly offset: number; readonly open: number | undefined }[] = [];
-  const stack: number[] = [];
-  const token = /"(?:[^"\\\r\n]|\\.)*"?|\/\/[^\r\n]*|\/\*[^]*?(?:\*\/|$)|[[{\]}]/g;
+  let depth = 0;
+  const token = /"(?:[^"\\\r\n]|\\.)*"?|(?<!\w:)\/\/[^\r\n]*|\/\*[^]*?(?:\*\/|$)|[[{\]}]/g;
   for (const match of text.matchAll(token)) {
     const [found] = match;
     if (found.startsWith('/')) comments.push({ start: match.index, end: match.index + found.length });
     else if (found === '{' || found === '[') {
-      stack.push(match.index);
-      if (stack.length > deepest) return { tooDeep: match.index, comments, openAt: () => undefined };
-      events.push({ offset: match.index, open: match.index });
-    } else if (found === '}' || found === ']') {
-      stack.pop();
-      events.push({ offset: match.index, open: stack.at(-1) });
-    }
+      depth += 1;
+      if (depth > deepest) return { tooDeep: match.index, comments };
+    } else if (found === '}' || found === ']') depth = Math.max(0, depth - 1);
   }
-  return {
-    tooDeep: undefined,
-    comments,
-    openAt: (offset) => events.findLast((event) => event.offset < offset)?.open,
-  };
+  return { tooDeep: undefined, comments };
 }

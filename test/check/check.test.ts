@@ -177,3 +177,19 @@ test('a finding concerns a change in its file, or of the file it points at', () 
   const entry = found(at({ path: 'docs.json', text: '["ovens/deck"]' }, '"ovens/deck"'));
   expect(concerns({ changed: new Set(), gone: new Set(['ovens/deck.mdx']) }, entry)).toBe(true);
 });
+
+test('of a file whose brackets do not fit only that is told, and other files are checked as ever', async () => {
+  const rulesOf = async (config: string) => {
+    const files = { 'docs.json': config, 'index.mdx': '<Crad />\n' };
+    const told = checkSite(await siteOf(files), levels(defaultLevels));
+    return told.map(({ rule, span }) => `${span.file.path} ${rule}`);
+  };
+  const broken = '{ "navigation": { "tabs": [{ "tab": "Ovens", "pages": ["index" }, { "oven": 7 }] } }';
+  expect(await rulesOf(broken)).toEqual(['docs.json config/syntax', 'index.mdx pages/unknown-component']);
+  const comma = '{ "navigation": { "tabs": [{ "tab": "Ovens" "oven": 7, "pages": ["index"] }] } }';
+  expect(await rulesOf(comma)).toEqual([
+    'docs.json config/syntax',
+    'docs.json config/unknown-field',
+    'index.mdx pages/unknown-component',
+  ]);
+});

@@ -29,9 +29,18 @@ export const syntax: Rule = {
         'docs.json': `{ "navigation": { "$ref": "menu.json" } }`,
         'menu.json': `{
   "pages": ["index"
-                  ~ the file ends before this
+                  ~ the file ends before "[" of line 2 is closed
 `,
       },
+      `{
+  "navigation": {
+    "tabs": [
+      { "tab": "Ovens", "pages": ["index" },
+                                          ~ "[" of line 4 is not closed before "}"
+      { "tab": "Loaves", "pages": ["rye"], "oven": 7 }
+    ]
+  }
+}`,
     ],
   },
   check: (site) => faultsOf(site, 'config/syntax'),

@@ -15,7 +15,10 @@ export interface NamedIcon {
 
 /** Every icon name of the site, in the order of its files. */
 export function* namedIcons(site: Site): Generator<NamedIcon> {
-  const library = stringOf(valueOf(valueOf(site.config, 'icons'), 'library')) ?? 'fontawesome';
+  const chosen = stringOf(valueOf(valueOf(site.config, 'icons'), 'library'));
+  // What could not be read may name another library.
+  if (chosen === undefined && !site.complete) return;
+  const library = chosen ?? 'fontawesome';
   if (!isLibrary(library)) return;
   for (const key of ['navigation', 'navbar', 'contextual', 'footer']) {
     yield* configIcons(valueOf(site.config, key), library);
