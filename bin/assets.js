@@ -29,7 +29,6 @@ export async function makeAssets() {
     docs: `${client}/main.ts`,
     'static-search': `${client}/static-search.ts`,
     styles: 'src/render/styles/main.css',
-    utilities: 'src/render/styles/utilities.css',
   };
   // Scripts that run while the page is read are no modules, so each keeps its names to itself.
   const early = { boot: `${client}/boot.ts`, place: `${client}/place.ts` };

@@ -3,6 +3,7 @@ import type { Artifact } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
 import { once, packagedFile } from './packaged.ts';
 import { siteStyles } from './site-styles.ts';
+import { utilityStyles } from './utilities/stylesheet.ts';
 
 /** Folder of everything a page loads besides the site's own files. */
 const folder = '_docs';
@@ -13,8 +14,7 @@ const types = {
   woff2: 'font/woff2',
 } as const;
 
-type Name =
-  'docs.js' | 'boot.js' | 'place.js' | 'static-search.js' | 'mermaid.js' | 'styles.css' | 'utilities.css';
+type Name = 'docs.js' | 'boot.js' | 'place.js' | 'static-search.js' | 'mermaid.js' | 'styles.css';
 const names: readonly Name[] = [
   'docs.js',
   'boot.js',
@@ -22,7 +22,6 @@ const names: readonly Name[] = [
   'static-search.js',
   'mermaid.js',
   'styles.css',
-  'utilities.css',
 ];
 
 const fontNames = [
@@ -49,11 +48,12 @@ const fonts = once((): readonly Artifact[] =>
   })),
 );
 
+const utilitiesOf = new WeakMap<Site, Artifact>();
 const stylesOf = new WeakMap<Site, Map<string, Artifact>>();
 
 /** Script, styles and fonts of the pages. Their names carry a hash of their content, so they may be kept for ever. */
 export function assets(site: Site, base: string): readonly Artifact[] {
-  return [...packaged().values(), siteStyleAsset(site, base), ...fonts()];
+  return [...packaged().values(), siteStyleAsset(site, base), utilityAsset(site), ...fonts()];
 }
 
 /** The asset of that path, below the base path and without leading slash; undefined where there is none. */
@@ -70,8 +70,20 @@ export function siteStyleHref(site: Site, base: string): string {
   return `${base}/${siteStyleAsset(site, base).path}`;
 }
 
+/** The rules for the utility classes that pages of the site name. */
+export function utilitiesHref(site: Site, base: string): string {
+  return `${base}/${utilityAsset(site).path}`;
+}
+
 export function fontHref(name: string, base: string): string {
   return `${base}/${folder}/fonts/${name}`;
+}
+
+function utilityAsset(site: Site): Artifact {
+  const made =
+    utilitiesOf.get(site) ?? hashed('utilities.css', new TextEncoder().encode(utilityStyles(site)));
+  utilitiesOf.set(site, made);
+  return made;
 }
 
 function siteStyleAsset(site: Site, base: string): Artifact {

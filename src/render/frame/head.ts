@@ -1,6 +1,6 @@
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { mediaHref, pageHref } from '../address.ts';
-import { assetHref, fontHref, siteStyleHref } from '../assets.ts';
+import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts';
 import type { Use } from '../content/context.ts';
 import { type Html, html, tag } from '../html.ts';
 import { setting, settingTree, type View } from '../view.ts';
@@ -27,7 +27,7 @@ export function head(facts: HeadFacts, view: View): Html {
     <title>${title}</title>
     ${meta('description', facts.description ?? setting(site, 'description'))}${!facts.indexed && meta('robots', 'noindex')}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}${tag('meta', { property: 'og:title', content: facts.title })}${facts.description !== undefined && tag('meta', { property: 'og:description', content: facts.description })}${canonical !== undefined && tag('meta', { property: 'og:url', content: canonical })}${tag('meta', { property: 'og:site_name', content: site.name })}${pageMeta(view)}
     <meta name="color-scheme" content="light dark" />
-    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${['inter-latin', 'geist-mono-latin'].map((name) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${name}-wght-normal.woff2`, base), crossorigin: true }))}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: assetHref('utilities.css', base) })}${meta('docs', clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}
+    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${['inter-latin', 'geist-mono-latin'].map((name) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${name}-wght-normal.woff2`, base), crossorigin: true }))}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${meta('docs', clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}
   </head>`;
 }
 

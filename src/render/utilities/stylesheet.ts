@@ -1,0 +1,78 @@
+import type { Site } from '../../model/site.ts';
+import type { SourceFile } from '../../source/span.ts';
+import { declarationsOf } from './declarations.ts';
+
+/** Rules for the utility classes that the site's own pages and snippets name, and for no others. */
+export function utilityStyles(site: Site): string {
+  const names = new Set<string>();
+  for (const { file } of [...site.pages.values(), ...site.snippets.values()])
+    for (const name of namesIn(file)) names.add(name);
+  const rules = [...names].sort().flatMap((name) => ruleOf(name) ?? []);
+  return [
+    // What is placed absolutely stays within the content.
+    '.content{position:relative}',
+    ...rules.sort((a, b) => a.rank - b.rank).map(({ css }) => css),
+  ].join('\n');
+}
+
+const known = new WeakMap<SourceFile, ReadonlySet<string>>();
+
+// Every word of a file that names classes: one that is no class has no rule, or one that no element asks for.
+function namesIn(file: SourceFile): ReadonlySet<string> {
+  const found =
+    known.get(file) ??
+    new Set(/\bclass(?:Name)?\s*=/.test(file.text) ? file.text.match(/[^\s"'`{}<>=;]{1,100}/g) : []);
+  known.set(file, found);
+  return found;
+}
+
+const widths: ReadonlyMap<string, number> = new Map(Object.entries({ sm: 640, md: 768, lg: 1024, xl: 1280 }));
+const states: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    hover: ':hover',
+    focus: ':focus-visible',
+    active: ':active',
+    first: ':first-child',
+    last: ':last-child',
+  }),
+);
+
+interface UtilityRule {
+  /** Later rules win: states over plain ones, wider screens over narrower ones. */
+  readonly rank: number;
+  readonly css: string;
+}
+
+function ruleOf(name: string): UtilityRule | undefined {
+  const parts = name.split(/:(?![^[]*\])/);
+  const written = parts.pop() ?? '';
+  const isImportant = written.startsWith('!');
+  const spacing = /^(-?)space-([xy])-(\d{1,2}(?:\.5)?)$/.exec(written);
+  const declarations =
+    spacing === null
+      ? declarationsOf(isImportant ? written.slice(1) : written)
+      : `margin-${spacing[2] === 'x' ? 'left' : 'top'}:${spacing[1] ?? ''}${Number(spacing[3]) * 4}px`;
+  if (declarations === undefined) return undefined;
+  let before = '.content ';
+  let own = `.${name.replace(/[^\w-]/g, '\\$&')}${spacing === null ? '' : '>*+*'}`;
+  let media = '';
+  let rank = /^(?:[mp]|border|rounded|gap|inset|overflow)-/.test(written) ? 0 : 1;
+  for (const variant of parts) {
+    const width = widths.get(variant);
+    const state = states.get(variant);
+    const inside = /^\[&[_>]([a-z][a-z0-9]*)\]$/.exec(variant)?.[1];
+    if (width !== undefined) {
+      media = `@media (min-width:${width}px)`;
+      rank += width;
+    } else if (variant === 'dark') before = `:root[data-theme='dark'] ${before}`;
+    else if (variant === 'group-hover') before += '.group:hover ';
+    else if (inside !== undefined) own += ` ${inside}`;
+    else if (state !== undefined) {
+      own += state;
+      rank += 2;
+    } else return undefined;
+  }
+  const body = isImportant ? declarations.replace(/;|$/g, '!important$&') : declarations;
+  const css = `${before}${own}{${body}}`;
+  return { rank, css: media === '' ? css : `${media}{${css}}` };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { utilityStyles } from '../../src/render/utilities/stylesheet.ts';
+import { siteOf } from '../support/site.ts';
+
+const stylesOf = async (classes: string): Promise<string> =>
+  utilityStyles(
+    await siteOf({
+      'docs.json': '{"navigation":{"pages":["loaf"]}}',
+      'loaf.mdx': `<div className="${classes}">Bread</div>`,
+    }),
+  );
+
+test.each([
+  ['py-2.5', '.content .py-2\\.5{padding-block:10px}'],
+  ['-mt-4', '.content .-mt-4{margin-top:-16px}'],
+  ['w-1/2', '.content .w-1\\/2{width:50%}'],
+  ['max-w-5xl', '.content .max-w-5xl{max-width:1024px}'],
+  ['bg-gray-900', '.content .bg-gray-900{background-color:#111827}'],
+  ['text-white', '.content .text-white{color:#fff}'],
+  ['bg-black/10', '{background-color:color-mix(in srgb, #000 10%, transparent)}'],
+  ['text-[15px]', '{font-size:15px}'],
+  ['border-gray-200', '{border-color:#e5e7eb}'],
+  ['space-y-4', '.content .space-y-4>*+*{margin-top:16px}'],
+  ['sm:h-64', '@media (min-width:640px){.content .sm\\:h-64{height:256px}}'],
+  [
+    'dark:hover:bg-white',
+    ":root[data-theme='dark'] .content .dark\\:hover\\:bg-white:hover{background-color:#fff}",
+  ],
+  ['group-hover:underline', '.content .group:hover .group-hover\\:underline{text-decoration:underline}'],
+  ['!m-0', '{margin:0px!important}'],
+  ['[&_strong]:font-bold', 'bold strong{font-weight:700}'],
+])('the class %s', async (name, rule) => expect(await stylesOf(name)).toContain(rule));
+
+test('classes that are none, and values that load or cover, have no rule', async () => {
+  const css = await stylesOf(
+    'loaf constructor to-String m-constructor fixed sticky bg-[url(//example.com)] w-[1px;color:red] toString:flex',
+  );
+  expect(css.split('\n')).toEqual(['.content{position:relative}']);
+});
+
+test('wider screens come after narrower ones, and states after both of their kind', async () => {
+  const css = await stylesOf('lg:p-2 sm:p-4 p-6 pt-1 hover:p-1 md:p-3');
+  const order = [...css.matchAll(/\.((?:[\w-]|\\.)+)(?::hover)?\{padding/g)].map(([, name]) =>
+    name?.replace('\\', ''),
+  );
+  expect(order).toEqual(['p-6', 'pt-1', 'hover:p-1', 'sm:p-4', 'md:p-3', 'lg:p-2']);
+});
