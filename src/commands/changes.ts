@@ -20,7 +20,9 @@ export function changesBelow(root: string): Changes {
   });
   const waiting: (() => void)[] = [];
   const state: { timer: NodeJS.Timeout | undefined; pending: boolean } = { timer: undefined, pending: false };
-  watcher.on('all', () => {
+  watcher.on('all', (event, path) => {
+    // A folder that goes would be watched no more, also when it comes back: branches of a repository do that.
+    if (event === 'unlinkDir' && path === root) watcher.unwatch(root).add(root);
     clearTimeout(state.timer);
     state.timer = setTimeout(() => {
       const wake = waiting.shift();

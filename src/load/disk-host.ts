@@ -20,13 +20,23 @@ export interface DiskOptions {
 /** Larger files are never read; nothing a site is made of comes near. */
 const largest = 256 * 1024 * 1024;
 
+/** While a program runs, its folder may go and come back: until then there is nothing in it. */
+function realFolder(root: string): string {
+  try {
+    return realpathSync.native(root);
+  } catch (error) {
+    if (isFileError(error)) return root;
+    throw error;
+  }
+}
+
 /**
  * The site in a folder. Symbolic links are followed while they stay inside the folder, those of skills while they stay
  * inside the repository. Reading is synchronous inside: for thousands of small files that costs a fifth of what
  * promises do.
  */
 export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host {
-  const top = realpathSync.native(root);
+  const top = realFolder(root);
   const disk: Disk = { top, repository: repositoryOf(top) };
   return {
     list: async () => {

@@ -80,3 +80,14 @@ test('reads the bytes as they lie', async () => {
   const root = folderWith(['a.mdx'], {}, '\ufeffé\r\n');
   expect(await diskHost(root).read('a.mdx')).toEqual(Buffer.from('\ufeffé\r\n'));
 });
+
+test('a folder that is gone holds nothing, and holds its files again when it is back', async () => {
+  const root = folderWith([]);
+  rmSync(root, { recursive: true });
+  const host = diskHost(root);
+  expect(await host.list()).toEqual([]);
+  expect(await host.read('docs.json')).toBeUndefined();
+  mkdirSync(root);
+  writeFileSync(join(root, 'docs.json'), '{}');
+  expect(await host.list()).toEqual(['docs.json']);
+});
