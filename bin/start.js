@@ -17,8 +17,8 @@ for (const args of [
 console.log(`
 The last site is broken on purpose. What to try next:
 
-  node bin/docs.js check fixtures/sites/broken --all
+  node bin/docs.js check path/to/your/site          what is wrong with it; --fix repairs what is safe
+  node bin/docs.js dev path/to/your/site            read it in the browser
   node bin/docs.js check --explain navigation/one-child-kind
-  node bin/docs.js check path/to/your/site --fix
-  npm link                 and then, in your own site: docs check
+  npm link                                          and then, in your own site: docs check
 `);

@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 /** One line of the table: what was measured, what it should be at most or at least, and whether it is. */
 export type Row = Measured | Promised;
 
@@ -21,10 +23,17 @@ export interface Promised {
   readonly note?: string;
 }
 
+/** The line above the table: how busy the machine is, since nothing can be measured well on a busy one. */
+export function machineLine(load: number, processors: number): string {
+  const busy = load > processors / 2 ? ': busy, so targets may be missed for want of time' : '';
+  return `${processors} processors, load average ${load.toFixed(2)}${busy}`;
+}
+
 /** Prints every line as soon as it is measured, and at the end which targets are missed. Gives their number. */
 export async function printTable(rows: AsyncIterable<Row>): Promise<number> {
   const missed: string[] = [];
   let targets = 0;
+  process.stdout.write(`${machineLine(loadavg()[0] ?? 0, availableParallelism())}\n\n`);
   print(['what', 'measured', 'target', 'verdict', 'note']);
   for await (const row of rows) {
     const { measured, target, isMet } = 'measured' in row ? row : inWords(row);
