@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { declareBuild } from './build/command.ts';
 import { declareCheck } from './check/command.ts';
@@ -47,6 +47,7 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
     .version(packageJson.version)
     .option('--no-color', 'print without colours')
     .exitOverride()
+    .configureHelp({ optionDescription })
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: () => undefined,
@@ -56,6 +57,15 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
   for (const declare of commands) program.addCommand(declare(io, end));
   inherit(program);
   return program;
+}
+
+/** What an option is for, with its fixed values and the one it has when it is not given. */
+function optionDescription({ description, argChoices = [], defaultValue }: Option): string {
+  const notes = [
+    ...(argChoices.length > 0 ? [argChoices.join(', ')] : []),
+    ...(typeof defaultValue === 'string' ? [`default: ${defaultValue}`] : []),
+  ];
+  return notes.length === 0 ? description : `${description} (${notes.join('; ')})`;
 }
 
 function inherit(parent: Command): void {

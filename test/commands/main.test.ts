@@ -12,6 +12,16 @@ test('help and version are results: on stdout, exit 0', async () => {
   });
 });
 
+test('help names fixed values and defaults as they are typed', async () => {
+  const text = async (...argv: readonly string[]) =>
+    (await run('/', [...argv, '--help'])).stdout.replace(/\s+/g, ' ');
+  const check = await text('check');
+  expect(check).toContain('(pretty, json, sarif, github, junit; default: pretty)');
+  expect(check).not.toContain('[]');
+  expect(await text('tree')).toContain('print the resolved navigation (json)');
+  expect(await text('build')).toContain('(default: dist in the working directory)');
+});
+
 test.each([[[]], [['--strct']], [['chekc']]])(
   '%j cannot run: a line on stderr, nothing on stdout, exit 2',
   async (argv) => {

@@ -7,11 +7,14 @@ export const declareBuild: Declare = (io, end) =>
   new Command('build')
     .description('write every file the site publishes for agents and for search')
     .argument('[root]', 'folder that holds docs.json')
-    .option('--out <dir>', 'folder to write to (default: dist)')
+    .option('--out <dir>', 'folder to write to (default: dist in the working directory)')
     .option('--url <url>', 'canonical address of the site; a path in it is its base path')
     .option('--check', 'write nothing; list what differs from the folder and fail if anything does')
     .addOption(new Option('--hosting <host>', 'also write rules for a static host').choices(hostings))
-    .option('--proxy-to <url>', 'also write the rules that forward what agents discover to another host')
+    .option(
+      '--proxy-to <url>',
+      'also write rules that forward requests for skills and the agent card to this address',
+    )
     .option('--site', 'also write the pages themselves')
     .action(async (root: string | undefined, options: BuildOptions) => {
       const { runBuild } = await import('./run.ts');

@@ -11,7 +11,7 @@ export const declareCheck: Declare = (io, end) =>
     .argument('[root]', 'folder that holds docs.json')
     .addOption(new Option('--format <format>', 'how findings are printed').choices(formats).default('pretty'))
     .option('--output <file>', 'write the result to a file instead of stdout')
-    .option('--strict', 'use the strict severities')
+    .option('--strict', 'take the stricter level of each rule; docs check --list-rules shows both')
     .option('--max-warnings <count>', 'fail above so many warnings', wholeNumber)
     .option('--quiet', 'print errors only')
     .option(

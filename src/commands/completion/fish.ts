@@ -17,7 +17,7 @@ export function fishScript(all: readonly Words[]): string {
         const { text, description, takesValue, takesFile } = option;
         const words = valuesOf(option);
         const values = words.length > 0 ? ` -a '${words.join(' ')}'` : takesFile ? ' -F' : '';
-        return `complete -c docs -n '${here}' -l ${text.slice(2)}${takesValue ? ' -r' : ''}${values} -d '${quoted(description)}'`;
+        return `complete -c docs -n '${here}' -l ${text.slice(2)}${takesValue ? ` ${takesFile ? '-r' : '-x'}` : ''}${values} -d '${quoted(description)}'`;
       }),
     ];
   });

@@ -10,11 +10,17 @@ export const declareDev: Declare = (io, end) =>
     .option('--port <port>', 'port to listen on (default: 3000, or the next free one)', port)
     .option('--host <host>', 'address to listen on (default: 127.0.0.1)')
     .option('--url <url>', 'address the site is announced under; its path is the base path')
-    .option('--domain <id>', 'domain identifier in the paths of the APIs (default: the name of the site)')
+    .option(
+      '--domain <id>',
+      'name of the site in the addresses of the APIs (default: made of its name in docs.json)',
+    )
     .option('--access-token <token>', 'token of search and page content, or DOCS_ACCESS_TOKEN')
     .option('--assistant-key <key>', 'key of the assistant, or DOCS_ASSISTANT_API_KEY')
     .option('--open', 'open the site in the browser')
-    .option('--finish-metadata-only', 'name the thread in the metadata of "finish" alone, for strict clients')
+    .option(
+      '--finish-metadata-only',
+      'assistant: send the thread id in the last event only, for clients that refuse it in others',
+    )
     .option('--quiet', 'print no line for each request')
     .option('--remote-media', 'load images, videos and frames of other hosts')
     .addOption(

@@ -10,7 +10,7 @@ export const declareOpenApi: Declare = (io, end) =>
       new Option('--format <format>', 'how pages are printed').choices(['table', 'json']).default('table'),
     )
     .option('--explain', 'say for each operation what decided on its page, or why it has none')
-    .option('--strict', 'use the strict severities')
+    .option('--strict', 'take the stricter level of each rule; docs check --list-rules shows both')
     .option('--all', 'show all findings of a rule, not ten')
     .action(async (root: string | undefined, options: OpenApiOptions) => {
       const { runOpenApi } = await import('./run.ts');

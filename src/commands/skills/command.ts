@@ -10,7 +10,7 @@ export const declareSkills: Declare = (io, end) => {
     .description('list the skills that are published, and why (default)')
     .argument('[root]', 'folder that holds docs.json')
     .addOption(format())
-    .option('--strict', 'use the strict severities')
+    .option('--strict', 'take the stricter level of each rule; docs check --list-rules shows both')
     .action(async (root: string | undefined, options: ListOptions) => {
       const { runList } = await import('./list.ts');
       end(await runList(io, root, options));
