@@ -1,19 +1,16 @@
+import { copyPath } from '../model/unread-specs.ts';
 import { decode } from '../source/decode.ts';
 import type { SourceFile } from '../source/span.ts';
 import { itemsOf, stringOf, type Tree } from '../source/tree.ts';
 import type { Host } from './host.ts';
-
-/** Where a copy of a spec of another host may lie: `.docs/specs/https%3A%2F%2Fcrumb.example%2Fovens.json`. */
-export function cachePath(address: string): string {
-  return `.docs/specs/${encodeURIComponent(address)}`;
-}
 
 /** Copies of the specs that the configuration names by address, as files whose path is that address. */
 export async function cachedSpecs(host: Host, config: Iterable<Tree>): Promise<readonly SourceFile[]> {
   const addresses = new Set([...config].flatMap((tree) => [...specAddresses(tree)]));
   const found: SourceFile[] = [];
   for (const address of addresses) {
-    const bytes = await host.read(cachePath(address));
+    const copy = copyPath(address);
+    const bytes = copy === undefined ? undefined : await host.read(copy);
     if (bytes !== undefined) found.push(decode(address, bytes).file);
   }
   return found;

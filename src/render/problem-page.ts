@@ -1,7 +1,10 @@
+import type { OperationEntry } from '../model/navigation.ts';
 import type { Page } from '../model/page.ts';
+import { copyPath, unknownOperationAt } from '../model/unread-specs.ts';
 import { pageHref } from './address.ts';
 import { codeFrame, findingsOf, placeText } from './frame/findings.ts';
 import { documentOf } from './frame/document.ts';
+import { methodMark } from './frame/sidebar.ts';
 import { type Html, html } from './html.ts';
 import { interfaceIcon } from './icons.ts';
 import { setting, type View } from './view.ts';
@@ -47,6 +50,8 @@ export function missingPage(view: View): string {
       view,
     );
   }
+  const unknown = view.mode === 'live' ? unknownOperationAt(site, view.path) : undefined;
+  if (unknown !== undefined) return unknownOperation(unknown, view);
   const title = setting(site, 'errors', '404', 'title') ?? words.notFound;
   const article = html`<article class="article missing">
     <p class="missing-number" aria-hidden="true">404</p>
@@ -60,6 +65,41 @@ export function missingPage(view: View): string {
     </p>
   </article>`;
   return plainDocument(title, article, view);
+}
+
+/** What stands for the page of an operation whose spec is not here, or lacks it: why, and what to do. */
+function unknownOperation({ method, operation, spec }: OperationEntry, view: View): string {
+  const copy = copyPath(spec);
+  const isRead = view.site.specs.has(spec);
+  const reason = isRead
+    ? html`<code>${spec}</code> has no page for it here.`
+    : copy === undefined
+      ? html`<code>${spec}</code> cannot be read.`
+      : html`Its page is made from <code>${spec}</code>, which lies on another host and is never fetched.`;
+  const help =
+    isRead || copy === undefined
+      ? html`<p>Run <code>docs openapi --explain</code> to see what became of each operation.</p>`
+      : html`<p>Save a copy of the spec in the folder of docs.json, and this page appears:</p>
+          <pre
+            class="code-frame"
+            tabindex="0"
+          ><code>${`  mkdir -p .docs/specs\n  curl -o ${quoted(copy)} \\\n    ${quoted(spec)}`}</code></pre>`;
+  return plainDocument(
+    operation,
+    html`<article class="article">
+      <header class="title-block"><h1>${operation}</h1></header>
+      <div class="content">
+        <p>${methodMark(method)} ${operation} is listed in docs.json. ${reason}</p>
+        ${help}
+      </div>
+    </article>`,
+    view,
+  );
+}
+
+// For a shell, whatever the address holds.
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 function problemBox(title: string, message: string, help: string | undefined, where: Html): Html {

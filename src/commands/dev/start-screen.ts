@@ -1,5 +1,7 @@
 import { countOf } from '../../model/naming.ts';
 import type { Address } from '../../model/address.ts';
+import { unreadSpecs, unreadSpecText } from '../../model/unread-specs.ts';
+import { visible } from '../../report/visible.ts';
 import type { Snapshot } from '../../server/live.ts';
 import { countedFindings } from './findings-log.ts';
 import type { Identity } from './identity.ts';
@@ -19,6 +21,7 @@ export function startScreen(
       `      -H 'Authorization: Bearer ${token}' -H 'Content-Type: application/json' \\`,
       `      -d '${JSON.stringify(body)}'`,
     ].join('\n');
+  const unread = unreadSpecs(site).map((spec) => `  ${visible(unreadSpecText(spec))}`);
   const message = { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I start?' }] };
   return [
     '',
@@ -28,6 +31,7 @@ export function startScreen(
     `  agents      ${at}/llms.txt, /skill.md, /.well-known/agent-card.json`,
     `  MCP         ${at}/mcp`,
     '',
+    ...(unread.length === 0 ? [] : [...unread, '']),
     `  access token    ${accessToken}`,
     `  assistant key   ${assistantKey}`,
     '',

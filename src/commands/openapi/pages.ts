@@ -38,16 +38,3 @@ function placeOf(ancestors: readonly NavElement[]): Pick<PlacedPage, 'group' | '
     navigation: named.map(({ label }) => label),
   };
 }
-
-/** Specs that entries name and that could not be read, with the number of their entries: `https://… (3 entries)`. */
-export function unreadSpecs(site: Site): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { entry } of walk(site.navigation)) {
-    const paths = isElement(entry) ? entry.openapi : entry.kind === 'operation' ? [entry.spec] : [];
-    for (const path of paths) {
-      if (path === '' || site.specs.has(path)) continue;
-      counts.set(path, (counts.get(path) ?? 0) + (isElement(entry) ? 0 : 1));
-    }
-  }
-  return [...counts].map(([path, count]) => `${path} (${count} ${count === 1 ? 'entry' : 'entries'})`);
-}

@@ -1,6 +1,7 @@
 import { checkSite } from '../../check/check.ts';
 import { levels } from '../../check/levels.ts';
 import type { Site } from '../../model/site.ts';
+import { unreadSpecs, unreadSpecText } from '../../model/unread-specs.ts';
 import { pretty } from '../../report/pretty.ts';
 import { visible } from '../../report/visible.ts';
 import { summarize } from '../../report/summary.ts';
@@ -12,7 +13,7 @@ import { prefixFrom } from '../paths.ts';
 import type { OpenApiOptions } from './options.ts';
 import { openApiDocument } from './document.ts';
 import { explanation } from './explain.ts';
-import { placedPages, unreadSpecs } from './pages.ts';
+import { placedPages } from './pages.ts';
 import { table } from './table.ts';
 
 /** `docs openapi`. */
@@ -39,8 +40,8 @@ export async function runOpenApi(
     return failed;
   }
   const body = options.explain === true ? explanation(site, pages) : table(pages, site.operationDecisions);
-  const unread = unreadSpecs(site).map((text) => `not read: ${visible(text)}\n`);
-  io.stdout.write(`${body === '' ? 'no known page stands for an operation\n' : body}${unread.join('')}`);
+  const unread = unreadSpecs(site).map((spec) => `${visible(unreadSpecText(spec))}\n`);
+  io.stdout.write(`${body === '' ? emptyTable(site, unread.length > 0) : body}${unread.join('')}`);
   if (diagnostics.length > 0) {
     const summary = summarize(diagnostics, site, performance.now() - started);
     const width = io.stdout.columns ?? 120;
@@ -50,6 +51,12 @@ export async function runOpenApi(
     );
   }
   return failed;
+}
+
+function emptyTable(site: Site, hasUnread: boolean): string {
+  const isNamed = hasUnread || [...site.specs.values()].some(({ namedBy }) => namedBy.length > 0);
+  if (isNamed || !site.complete) return 'no known page stands for an operation\n';
+  return 'docs.json names no OpenAPI spec\n';
 }
 
 /** Its own rules, and where docs.json could not be read whole, why. */

@@ -145,7 +145,7 @@ function leaf(entry: NavLeaf, view: View): Html {
     },
     method !== undefined && methodMark(method),
     navIcon(icon, view),
-    labelOf(view.site, entry.path),
+    entry.kind === 'operation' && !entry.known ? entry.operation : labelOf(view.site, entry.path),
     mark !== undefined && html`<span class="pill">${mark}</span>`,
     deprecated && html`<span class="pill warning">deprecated</span>`,
   );
