@@ -2,20 +2,41 @@ import type { Diagnostic, Fix, TextEdit } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 
 /**
- * The texts that the safe fixes lead to. A fix is taken whole or not at all, and never where it touches one that was
- * taken before: what is left out is found again on the new texts.
+ * The findings whose safe fixes can be made at once. A fix is taken whole or not at all, and never where it touches one
+ * that was taken before: what is left out is found again on the new texts.
  */
-export function fixedTexts(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceFile, string> {
+export function fixable(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const taken = new Map<SourceFile, TextEdit[]>();
-  for (const { fix } of diagnostics) {
-    if (fix?.safe !== true || !isFree(fix, taken)) continue;
+  return diagnostics.filter(({ fix }) => {
+    if (fix?.safe !== true || !isFree(fix, taken)) return false;
     for (const edit of fix.edits) {
       const edits = taken.get(edit.span.file) ?? [];
       edits.splice(placeOf(edit, edits), 0, edit);
       taken.set(edit.span.file, edits);
     }
+    return true;
+  });
+}
+
+/** The texts that the safe fixes lead to. */
+export function fixedTexts(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceFile, string> {
+  const edits = fixable(diagnostics).flatMap(({ fix }) => fix?.edits ?? []);
+  const byFile = new Map<SourceFile, TextEdit[]>();
+  for (const edit of edits) {
+    const own = byFile.get(edit.span.file) ?? [];
+    own.push(edit);
+    byFile.set(edit.span.file, own);
   }
-  const texts = [...taken].map(([file, edits]) => [file, edited(file, edits)] as const);
+  const texts = [...byFile].map(
+    ([file, own]) =>
+      [
+        file,
+        edited(
+          file,
+          own.toSorted((a, b) => a.span.start - b.span.start),
+        ),
+      ] as const,
+  );
   return new Map(texts.filter(([file, text]) => text !== file.text));
 }
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixedTexts } from '../../check/fix.ts';
+import { fixable, fixedTexts } from '../../check/fix.ts';
 import type { Site } from '../../model/site.ts';
+import { visible } from '../../report/visible.ts';
 import { loadSite } from '../../resolve/load-site.ts';
 import { decode } from '../../source/decode.ts';
 import type { Diagnostic } from '../../source/finding.ts';
-import type { SourceFile } from '../../source/span.ts';
+import { positionAt, type SourceFile } from '../../source/span.ts';
 import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
 import { writeFile } from '../write-file.ts';
@@ -17,22 +18,29 @@ const mostRounds = 50;
 
 /** Applies the safe fixes until none is left, and gives the site that is then on disk. */
 export async function fixAll(io: Io, { root, host, site: first }: Opened, check: Check): Promise<Site> {
-  const repaired = new Set<string>();
+  const repaired: string[] = [];
   const refused = new Set<string>();
   let site = first;
   for (let round = 0; round < mostRounds; round += 1) {
-    const texts = [...fixedTexts(await check(site))].filter(([file]) => !refused.has(file.path));
+    const found = fixable(await check(site));
+    const texts = [...fixedTexts(found)].filter(([file]) => !refused.has(file.path));
     if (texts.length === 0) break;
     for (const [file, text] of texts) {
       const written = replace(join(root, file.path), file, text);
-      (written ? repaired : refused).add(file.path);
+      if (written) repaired.push(...found.filter(({ span }) => span.file === file).map(repairOf));
+      else refused.add(file.path);
     }
     site = await loadSite(host, first.base);
   }
-  for (const path of repaired) io.stderr.write(`repaired ${path}\n`);
+  for (const repair of repaired) io.stderr.write(`repaired ${visible(repair)}\n`);
   for (const path of refused)
     io.stderr.write(`not repaired: ${path} is not UTF-8, or it changed meanwhile\n`);
   return site;
+}
+
+/** `docs.json:3: delete the trailing comma (config/syntax)`; the line is the one before the repair. */
+function repairOf({ rule, span, fix }: Diagnostic): string {
+  return `${span.file.path}:${positionAt(span.file, span.start).line}: ${fix?.title ?? ''} (${rule})`;
 }
 
 /** Only where the file still holds what was checked, and no byte of it would be lost. */
