@@ -22,11 +22,16 @@ export function readSettings(root: string): Settings {
   const { file, lossy } = decode(name, bytes);
   if (lossy) throw new UsageError(`${name} is not UTF-8 text`);
   const { value, faults } = parseSettings(file);
-  const [first, ...others] = faults;
-  if (first === undefined) return value;
-  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  throw new UsageError(`${settingsPlace(first.span)}${first.message}${more}`, first.help);
+  const inOrder = faults.toSorted((one, other) => one.span.start - other.span.start);
+  if (inOrder.length === 0) return value;
+  const all = inOrder.map(({ span, message }) => `${settingsPlace(span)}${message}`).slice(0, mostTold);
+  const helps = new Set(inOrder.flatMap(({ help }) => help ?? []));
+  const more = inOrder.length > mostTold ? [`and ${inOrder.length - mostTold} more`] : [];
+  throw new UsageError([...all, ...more].join('; '), [...helps].join('; ') || undefined);
 }
+
+/** Nobody reads more of them in one message. */
+const mostTold = 10;
 
 /** `docs.config.yaml:3:5: `, for the start of a message. */
 export function settingsPlace({ file, start }: Span): string {
