@@ -106,7 +106,36 @@ function badValue(violation: BadValue): Finding {
   if (keyword === 'enum') return badChoice(violation, choicesOf(limit));
   const isPlainType = keyword === 'type' && violation.wanted === undefined;
   const fix = tree.kind === 'scalar' && isPlainType ? retyped(tree, limit) : undefined;
-  return { message: messageOf(violation), span, ...(fix && { help: fix.title, fix }) };
+  if (fix !== undefined) return { message: messageOf(violation), span, help: fix.title, fix };
+  return { message: messageOf(violation), span, help: helpOf(violation) };
+}
+
+function helpOf({ tree, keyword, limit, wanted, span }: BadValue): string {
+  const text = stringOf(tree)?.trim() ?? '';
+  if (wanted?.startsWith('a colour') === true)
+    return /^(?:[\da-f]{3}|[\da-f]{6})$/i.test(text) ? `write "#${text}"` : 'write it as in "#7a4a1e"';
+  switch (keyword) {
+    case 'type':
+      if (wanted === undefined && limit === 'boolean') return booleanHelp(text);
+      return `write ${wanted ?? typeWord(limit)}`;
+    case 'minItems':
+      return 'add an entry, or delete the field';
+    case 'maxItems':
+      return `keep ${String(limit)} of them`;
+    case 'uniqueItems':
+      return 'delete one of them';
+    case 'minLength':
+      return 'write a longer text';
+    case 'propertyNames':
+      return `rename ${textOf(span)}`;
+    default:
+      return wanted === undefined ? 'correct the value, or delete the field' : `write ${wanted}`;
+  }
+}
+
+function booleanHelp(text: string): string {
+  if (/^(?:yes|on|1)$/i.test(text)) return 'write true, without quotes';
+  return /^(?:no|off|0)$/i.test(text) ? 'write false, without quotes' : 'write true or false, without quotes';
 }
 
 function messageOf({ place, tree, span, keyword, limit, wanted }: BadValue): string {
