@@ -29,7 +29,7 @@ export function checkSite(
   const on = rules.filter((rule) => levels.isOn(rule));
   const off = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
   if (failing === undefined) off.add(externalRule);
-  const progress = { used, off, failing: failing ?? new Map<string, string>() };
+  const progress = { used, known: [...known.keys()], off, failing: failing ?? new Map<string, string>() };
   const run = (rule: Rule) => {
     for (const finding of rule.check(site, progress)) report({ ...finding, rule: rule.id });
   };

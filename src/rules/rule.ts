@@ -23,6 +23,8 @@ export interface Rule {
 export interface Progress {
   /** Suppressions that kept a finding quiet. */
   readonly used: ReadonlySet<Suppression>;
+  /** Ids of all rules, where they are known. */
+  readonly known?: readonly string[];
   /** Ids of the rules that did not run. */
   readonly off: ReadonlySet<string>;
   /** What is wrong with external addresses, where they were asked. */

@@ -193,3 +193,10 @@ test('of a file whose brackets do not fit only that is told, and other files are
     'index.mdx pages/unknown-component',
   ]);
 });
+
+test('a suppression of a rule that does not exist names the rule that was meant', async () => {
+  const site = await siteOf({ 'docs.json': docs, 'a.mdx': '{/* docs-disable-file links/pagee */}\n' });
+  const told = checkSite(site, levels(defaultLevels)).find(({ rule }) => rule === 'suppressions/unused');
+  expect(told?.message).toBe('there is no rule "links/pagee", so the comment suppresses nothing');
+  expect(told?.help).toBe('did you mean "links/page"?');
+});

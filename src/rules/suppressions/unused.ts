@@ -1,5 +1,6 @@
 import type { Suppression } from '../../model/page.ts';
 import { spanIn } from '../../source/span.ts';
+import { nearestId } from '../nearest-id.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedSuppression: Rule = {
@@ -34,21 +35,31 @@ export const unusedSuppression: Rule = {
   },
 
   *check(site, progress) {
-    const { used, off } = progress ?? { used: new Set(), off: new Set() };
+    const { used, known = [], off } = progress ?? { used: new Set(), off: new Set() };
     for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
       for (const suppression of outline.suppressions) {
         if (used.has(suppression) || off.has(suppression.rule)) continue;
-        yield { ...finding(suppression), span: spanIn(file, suppression) };
+        yield { ...finding(suppression, known), span: spanIn(file, suppression) };
       }
     }
   },
 };
 
-function finding({ rule, line }: Suppression): { readonly message: string; readonly help: string } {
+function finding(
+  { rule, line }: Suppression,
+  known: readonly string[],
+): { readonly message: string; readonly help: string } {
   if (rule === '') {
     return {
       message: 'the comment names no rule, so it suppresses nothing',
       help: 'write the id of the rule behind it, as in "docs-disable-file links/page"',
+    };
+  }
+  if (known.length > 0 && !known.includes(rule)) {
+    const near = nearestId(rule, known);
+    return {
+      message: `there is no rule "${rule}", so the comment suppresses nothing`,
+      help: near === undefined ? 'docs check --list-rules shows them all' : `did you mean "${near}"?`,
     };
   }
   const where = line === undefined ? 'in this file' : 'on the next line';
