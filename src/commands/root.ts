@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
@@ -28,6 +28,8 @@ function givenRoot(cwd: string, given: string): string {
     throw new UsageError(`the folder ${given} does not exist`, 'give the folder that holds docs.json');
   if (exists(join(root, 'mint.json')))
     throw new UsageError(`no docs.json in ${given}, only the older mint.json`, mintHelp);
+  if (/\.mdx?$/.test(given) && statSync(root).isFile())
+    throw new UsageError(`${given} is a page, not a folder`, `docs check --files ${given}`);
   const nested = exists(join(root, 'docs', 'docs.json'));
   throw new UsageError(
     `no docs.json in ${given}`,
@@ -35,7 +37,8 @@ function givenRoot(cwd: string, given: string): string {
   );
 }
 
-const mintHelp = 'move its settings into a docs.json, the format that replaced it';
+const mintHelp =
+  'move its settings into a docs.json, the format that replaced it: docs/guides/migration.mdx shows how';
 
 function* atAndAbove(folder: string): Generator<string> {
   yield folder;

@@ -153,7 +153,12 @@ describe('--fix', () => {
     chmodSync(join(root, 'real/docs.json'), 0o600);
     symlinkSync('real/docs.json', join(root, 'docs.json'));
     const first = await run(root, ['check', '--fix']);
-    expect(first).toMatchObject({ code: 0, stderr: 'repaired docs.json\n' });
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.stderr.trimEnd().split('\n')).toEqual([
+      'repaired docs.json:3: write "index" (navigation/page-exists)',
+      'repaired docs.json:3: delete the trailing comma (config/syntax)',
+      'repaired docs.json:3: delete the trailing comma (config/syntax)',
+    ]);
     const fixed = readFileSync(join(root, 'real/docs.json'), 'utf8');
     expect(fixed).toBe(text.replace('"index.mdx",', '"index"').replace('},\r\n}', '}\r\n}'));
     expect(lstatSync(join(root, 'docs.json')).isSymbolicLink()).toBe(true);
@@ -239,4 +244,20 @@ test('a docs.json that is a folder or a dangling link is a finding', async () =>
     expect(code).toBe(1);
     expect(JSON.parse(stdout).diagnostics).toMatchObject([{ rule: 'config/syntax', path: 'docs.json' }]);
   }
+});
+
+test('a page in the place of the folder, a pattern without files and every wrong setting are told', async () => {
+  const root = folder({
+    'docs.json': `{ ${head}, "navigation": { "pages": ["index"] } }`,
+    'index.mdx': '---\ntitle: Ovens\n---\n',
+  });
+  const page = await run(root, ['check', 'index.mdx']);
+  expect(page.code).toBe(2);
+  expect(page.stderr).toContain('docs check --files index.mdx');
+  const nothing = await run(root, ['check', '--files', 'nope/**', '--files', 'index.mdx']);
+  expect(nothing).toMatchObject({ code: 0, stderr: 'no file of the site matches --files nope/**\n' });
+  writeFileSync(join(root, 'docs.config.yaml'), 'oven: 1\nstrikt: true\n');
+  const settings = await run(root, ['check']);
+  expect(settings.stderr).toContain('docs.config.yaml:1:1: unknown key "oven"');
+  expect(settings.stderr).toContain('docs.config.yaml:2:1: unknown key "strikt"');
 });

@@ -4,6 +4,7 @@ import type { Levels } from '../../check/levels.ts';
 import type { ReadPages } from '../../load/read-pages.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
+import { visible } from '../../report/visible.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
@@ -13,7 +14,7 @@ import { fixAll } from './fix-all.ts';
 import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './options.ts';
 import { render } from './render.ts';
-import { selector } from './select.ts';
+import { selector, unmatched } from './select.ts';
 
 /** Checks a site once, prints what was found and gives the exit code. */
 export async function checkOnce(
@@ -26,6 +27,8 @@ export async function checkOnce(
   const opened = await openSite(io, given, readPages);
   const inForce = levelsOf(options, opened.settings);
   const selected = selector(io.cwd, opened.root, options);
+  for (const pattern of unmatched(io.cwd, opened.root, opened.site.files, options.files))
+    io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
   const isNew = baselineFilter(io, options);
   const check = async (site: Site): Promise<readonly Diagnostic[]> =>
     isNew(selected(await checkAll(io, site, inForce, options)));

@@ -5,6 +5,21 @@ import { prefixFrom } from '../paths.ts';
 import { changesSince } from './changes-since.ts';
 import type { CheckOptions } from './options.ts';
 
+/** The patterns of `--files` that match no file of the site: most likely misspelt. */
+export function unmatched(
+  cwd: string,
+  root: string,
+  files: ReadonlySet<string>,
+  patterns: readonly string[],
+): readonly string[] {
+  const prefix = prefixFrom(cwd, root);
+  return patterns.filter((pattern) => {
+    if (pattern.startsWith('!')) return false;
+    const matches = globs([pattern]);
+    return ![...files].some((path) => matches(path) || matches(prefix + path));
+  });
+}
+
 /** Keeps the findings that `--files` and `--changed-since` ask for. */
 export function selector(
   cwd: string,
