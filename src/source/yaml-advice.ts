@@ -1,13 +1,9 @@
 import type { YAMLError } from 'yaml';
-import type { Range } from './span.ts';
-
-export interface YamlAdvice extends Range {
-  readonly message: string;
-  readonly help: string | undefined;
-}
+import { yamlLineAdvice, type YamlAdvice } from './yaml-line-advice.ts';
 
 /** What a YAML error means for the one who wrote the line, with the range to change. */
-export function yamlAdvice(text: string, { code, message, pos }: YAMLError): YamlAdvice {
+export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
+  const { code, message, pos } = error;
   const [start] = pos;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const line = text.slice(lineStart).split(/\r?\n/, 1)[0] ?? '';
@@ -27,7 +23,7 @@ export function yamlAdvice(text: string, { code, message, pos }: YAMLError): Yam
       message: 'a merge conflict was left in the file',
       help: 'resolve the conflict and delete its markers',
     };
-  if (entry && /^[@`%]/.test(value))
+  if (entry && (cannotStart.test(value) || (code === 'UNEXPECTED_TOKEN' && /^[[{]/.test(value))))
     return quoted(`a value that starts with "${value.charAt(0)}" needs quotes`);
   if (entry && code === 'BLOCK_AS_IMPLICIT_KEY' && value.includes(': '))
     return quoted('a value that holds ": " needs quotes');
@@ -56,6 +52,8 @@ export function yamlAdvice(text: string, { code, message, pos }: YAMLError): Yam
     };
   if (code === 'MISSING_CHAR' && /closing/.test(message) && entry && /^["']/.test(value))
     return { ...whole, message: `the quote ${value.charAt(0)} is not closed`, help: 'close it' };
+  const advice = yamlLineAdvice(text, error);
+  if (advice !== undefined) return advice;
   return {
     start,
     end: Math.max(pos[1], start + 1),
@@ -63,6 +61,9 @@ export function yamlAdvice(text: string, { code, message, pos }: YAMLError): Yam
     help: undefined,
   };
 }
+
+/** Signs that mean something else to YAML; `>` and `|` do so alone in their line only. */
+const cannotStart = /^(?:[@`%,\]}]|[-?]\s|[>|][^\s\d+-]|[>|]\s+[^\s#])/;
 
 function plainWords(message: string): string {
   return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
