@@ -32,8 +32,9 @@ export const anchor: Rule = {
 [a](#the-crumb)
     ~~~~~~~~~~ the page has no anchor "the-crumb"
 `,
-        'oat.mdx': `[a](/rye#The-Crust)
+        'oat.mdx': `[a](/rye#The-Crust) [b](/rye##the-crust)
     ~~~~~~~~~~~~~~ page "rye" has no anchor "The-Crust"
+                        ~~~~~~~~~~~~~~~ "/rye##the-crust" has one # too many
 `,
       },
     ],
@@ -46,7 +47,9 @@ export const anchor: Rule = {
       if (page === undefined || target.hash === undefined) continue;
       const owner = target.paths.length === 0 ? 'the page' : `page "${page.path}"`;
       yield {
-        message: `${owner} has no anchor "${target.hash}"`,
+        message: target.hash.startsWith('#')
+          ? `"${link.target}" has one # too many`
+          : `${owner} has no anchor "${target.hash}"`,
         span: { file: source.file, start: link.start, end: link.end },
         ...advice(site, dead, page, target.hash),
       };
