@@ -7,7 +7,7 @@ export const unknown: Rule = {
   severity: 'warning',
   strict: 'warning',
   summary: 'An icon is one that the configured library has.',
-  why: 'The platform shows an empty space for a name it cannot find.',
+  why: 'The platform shows an empty space for a name its library lacks; the preview borrows the icon where another library has it.',
   fixable: true,
   examples: {
     valid: [
@@ -48,7 +48,7 @@ icon: weat
         span,
         help:
           elsewhere !== undefined
-            ? `it is an icon of ${elsewhere}: use a name from ${addresses[library]}`
+            ? `that is a name of ${titles[elsewhere]}: use a name from ${addresses[library]}`
             : guess === undefined
               ? `use a name from ${addresses[library]}`
               : `did you mean "${guess.name}"?`,
@@ -62,6 +62,12 @@ icon: weat
       };
     }
   },
+};
+
+const titles: Readonly<Record<Library, string>> = {
+  fontawesome: 'Font Awesome',
+  lucide: 'Lucide',
+  tabler: 'Tabler',
 };
 
 const addresses: Readonly<Record<Library, string>> = {
