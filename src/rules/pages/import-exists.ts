@@ -1,4 +1,5 @@
 import { importedFile, importTarget } from '../../model/import-target.ts';
+import { folderOf, lastSegment } from '../../model/link-target.ts';
 import type { Import, ImportName, Outline } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -34,8 +35,7 @@ export const importExists: Rule = {
         'docs.json': '{}',
         '_snippets/hours.mdx': 'Seven to six',
         'snippets/flour.mdx': 'Flour',
-        'rye.mdx':
-          '<Snippet file="hours" />\n\n<Snippet file="/flour.mdx" />\n\n<Snippet file={name} />\n',
+        'rye.mdx': '<Snippet file="hours" />\n\n<Snippet file="/flour.mdx" />\n\n<Snippet file={name} />\n',
         'oat.mdx': 'import { Snippet } from "react-snippet"\n\n<Snippet file="oat.js" />\n',
       },
     ],
@@ -119,12 +119,18 @@ function missingHelp({ kind }: Import, target: string, near: string | undefined)
     : `did you mean "${near.replace(/^_?snippets\//, '')}"?`;
 }
 
-/** A moved file keeps its name; a misspelt one is near. */
+/** A moved file keeps its name; a misspelt one lies beside it. */
 function nearestFile(target: string, byFile: ReadonlyMap<string, Importer>): string | undefined {
-  const name = target.split('/').at(-1) ?? target;
   const paths = [...byFile.keys()];
-  const moved = paths.filter((path) => path.endsWith(`/${name}`) || path === name);
-  return moved.length === 1 ? moved[0] : nearest(target, paths)?.text;
+  const moved = paths.filter((path) => lastSegment(path) === lastSegment(target));
+  if (moved.length === 1) return moved[0];
+  const beside = paths.filter((path) => folderOf(path) === folderOf(target));
+  const meant = nearest(nameOf(target), beside.map(nameOf))?.text;
+  return meant === undefined ? nearest(target, moved)?.text : beside.find((path) => nameOf(path) === meant);
+}
+
+function nameOf(path: string): string {
+  return lastSegment(path).replace(/\.\w+$/, '');
 }
 
 function offers({ file, outline }: Importer, { imported }: ImportName): boolean {
