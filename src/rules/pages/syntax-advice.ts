@@ -1,18 +1,10 @@
 import type { Problem } from '../../model/page.ts';
 import type { Range } from '../../source/span.ts';
-
-export interface SyntaxAdvice extends Range {
-  readonly message: string;
-  readonly help?: string;
-  readonly related?: Range & { readonly text: string };
-  readonly fix?: Repair;
-}
-
-/** Always safe: what is written then shows as its author meant it. */
-interface Repair {
-  readonly title: string;
-  readonly edits: readonly (Range & { readonly text: string })[];
-}
+import { nearest } from '../nearest.ts';
+import type { SyntaxAdvice } from './advice.ts';
+import { builtIns } from './built-ins.ts';
+import { swallowedClosing } from './swallowed.ts';
+import { tagAdvice, writtenTag } from './tag-advice.ts';
 
 /** Turns what the parser says into what the author wrote, and how to write it instead. */
 export function syntaxAdvice(text: string, problem: Problem): SyntaxAdvice {
@@ -74,6 +66,18 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
       help: `remove it, or check where "${closing.replace('/', '')}" begins and how both are indented`,
     };
   const opening = tagAt(text, related.start);
+  const name = opening.slice(1, -1);
+  if (voidElements.test(name)) return voidAdvice(text, related, name);
+  const swallowed = swallowedAdvice(text, related.start, name);
+  if (swallowed !== undefined) return swallowed;
+  const meant = closing.slice(2, -1);
+  if (!builtIns.has(name) && builtIns.has(meant) && nearest(name, [meant]) !== undefined)
+    return {
+      ...related,
+      message: `"${opening}" is closed by "${closing}"`,
+      help: `did you mean "<${meant}>"?`,
+      related: { start, end, text: 'it is closed here' },
+    };
   return {
     start,
     end,
@@ -90,17 +94,9 @@ function unclosedAdvice(text: string, { start, end, message }: Problem): SyntaxA
   const name = /^<([\w$.:-]*)/.exec(text.slice(start, start + 80))?.[1] ?? '';
   const place = /before the end of `(\w+)`/.exec(message)?.[1];
   const opening = tagAt(text, start);
-  if (voidElements.test(name)) {
-    const close = text.indexOf('>', start);
-    const slash = { start: close, end: close, text: text[close - 1] === ' ' ? '/' : ' /' };
-    return {
-      start,
-      end,
-      message: `"${opening}" is never closed`,
-      help: `write <${name} />`,
-      ...(close === -1 ? {} : { fix: { title: 'close the tag', edits: [slash] } }),
-    };
-  }
+  if (voidElements.test(name)) return voidAdvice(text, { start, end }, name);
+  const swallowed = swallowedAdvice(text, start, name);
+  if (swallowed !== undefined) return swallowed;
   const within = place === undefined ? undefined : (blocks[place] ?? place);
   return {
     start,
@@ -111,6 +107,31 @@ function unclosedAdvice(text: string, { start, end, message }: Problem): SyntaxA
         : `"${opening}" is not closed in the ${within} that it begins in`,
     help: name === '' ? 'close it' : `add </${name}>, or write \\< where no tag is meant`,
   };
+}
+
+function voidAdvice(text: string, range: Range, name: string): SyntaxAdvice {
+  const { isClosed, end } = writtenTag(text, range.start);
+  const slash = { start: end - 1, end: end - 1, text: text[end - 2] === ' ' ? '/' : ' /' };
+  return {
+    start: range.start,
+    end: range.end,
+    message: `"<${name}>" is never closed`,
+    help: `write <${name} />`,
+    ...(isClosed ? { fix: { title: 'close the tag', edits: [slash] } } : {}),
+  };
+}
+
+/** A code block without its end takes all that follows for code, and the tag that stands before it is blamed. */
+function swallowedAdvice(text: string, start: number, name: string): SyntaxAdvice | undefined {
+  const found = name === '' ? undefined : swallowedClosing(text, start, name);
+  return (
+    found && {
+      ...found.fence,
+      message: `the code block is not closed and swallows "</${name}>"`,
+      help: `close it with a line of ${found.sign}`,
+      related: { ...found.closing, text: 'this is read as code' },
+    }
+  );
 }
 
 const blocks: Readonly<Record<string, string>> = {
@@ -143,14 +164,8 @@ function signAdvice(text: string, start: number): SyntaxAdvice {
     return { ...advice, fix: { title: 'write it as a link', edits } };
   }
   const isTag = /^<[A-Za-z][\w.]*(?:\s|$)/.test(rest) && !/\w/.test(text.charAt(start - 1));
+  if (isTag) return tagAdvice(text, start);
   const token = /^<[^\s<]{0,24}/.exec(rest)?.[0] ?? '<';
-  if (isTag)
-    return {
-      start,
-      end: start + token.length,
-      message: `the tag "${token}" cannot be read`,
-      help: 'put the values of its attributes in quotes or braces, and close it with >',
-    };
   return {
     start,
     end: start + 1,

@@ -48,6 +48,37 @@ export const syntax: Rule = {
         ~~~~~~~~~~~~~~~ "{loaf of bread}" is no expression
 `,
       },
+      {
+        'docs.json': '{}',
+        'index.mdx': `<CodeGroup>
+\`\`\`js rye.js
+~~~~~~~~~~~~ the code block is not closed and swallows "</CodeGroup>"
+bake('rye');
+</CodeGroup>
+
+\`\`\`js oat.js
+bake('oat');
+\`\`\`
+`,
+      },
+      {
+        'docs.json': '{}',
+        'names.mdx': `<CodeGrup>
+~~~~~~~~~ "<CodeGrup>" is closed by "</CodeGroup>"
+  Rye
+</CodeGroup>
+`,
+        'image.mdx': `<Frame><img src="rye.png"></Frame>
+       ~~~~ "<img>" is never closed
+`,
+        'value.mdx': `<Card title=Rye>
+            ~~~ the value of "title" needs quotes
+</Card>
+`,
+        'sign.mdx': `Salt <b then
+     ~~ the tag "<b" has no end
+`,
+      },
     ],
   },
 

@@ -1,0 +1,49 @@
+import type { Range } from '../../source/span.ts';
+
+/** A code block that lacks its end, and the closing tag that is read as code for it. */
+export interface Swallowed {
+  /** The signs that open the block, with what follows them in their line. */
+  readonly fence: Range;
+  /** The signs alone. */
+  readonly sign: string;
+  readonly closing: Range;
+}
+
+/** The first code block behind `start` that closes an element of this name more often than it opens one. */
+export function swallowedClosing(text: string, start: number, name: string): Swallowed | undefined {
+  const tags = new RegExp(`<(/?)${name.replace(/[.$]/g, '\\$&')}(?![\\w.:-])[^<>]*>`, 'g');
+  let block: { readonly fence: Range; readonly sign: string; depth: number } | undefined;
+  for (const line of linesFrom(text, start)) {
+    const [, indent = '', sign = '', rest = ''] = /^([\s>]*)(`{3,}|~{3,})(.*)$/.exec(line.text) ?? [];
+    if (block === undefined) {
+      const opens = sign !== '' && !(sign.startsWith('`') && rest.includes('`'));
+      const fence = { start: line.start + indent.length, end: line.start + line.text.trimEnd().length };
+      if (opens) block = { fence, sign, depth: 0 };
+      continue;
+    }
+    if (sign.startsWith(block.sign) && rest.trim() === '') {
+      block = undefined;
+      continue;
+    }
+    for (const { 0: tag, 1: slash, index } of line.text.matchAll(tags)) {
+      if (slash === '') block.depth += tag.endsWith('/>') ? 0 : 1;
+      else if (block.depth > 0) block.depth -= 1;
+      else {
+        const closing = { start: line.start + index, end: line.start + index + tag.length };
+        return { fence: block.fence, sign: block.sign, closing };
+      }
+    }
+  }
+  return undefined;
+}
+
+function* linesFrom(
+  text: string,
+  from: number,
+): Generator<{ readonly start: number; readonly text: string }> {
+  for (let start = text.indexOf('\n', from) + 1; start > 0;) {
+    const end = text.indexOf('\n', start);
+    yield { start, text: text.slice(start, end === -1 ? text.length : end) };
+    start = end + 1;
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { frontMatter } from '../../../src/rules/pages/front-matter.ts';
+import { importExists } from '../../../src/rules/pages/import-exists.ts';
+import type { Rule } from '../../../src/rules/rule.ts';
+import { syntax } from '../../../src/rules/pages/syntax.ts';
+import { textOf } from '../../../src/source/span.ts';
+import { siteOf } from '../../support/site.ts';
+
+/** What a rule says of the page `index`: the text at fault, message and help. */
+async function said(rule: Rule, text: string, files: Readonly<Record<string, string>> = {}) {
+  const site = await siteOf({ 'docs.json': '{}', 'index.mdx': text, ...files });
+  return [...rule.check(site)].map(({ span, message, help }) => `${textOf(span)} | ${message} | ${help}`);
+}
+
+test.each([
+  ['title "Rye"\nicon: oven', 'title | ":" is missing after "title" | write title: "Rye"'],
+  ['title Rye bread\nicon: oven', 'title | ":" is missing after "title" | write title: Rye bread'],
+  ['title:Rye\nicon: oven', 'title | a space is missing after "title:" | write title: Rye'],
+  [
+    'title: Rye\nis dark\nicon: oven',
+    'is | the line begins no field and continues none | write it as "name: value", or indent it to continue the line above',
+  ],
+  [
+    'title: Rye\n  icon: oven',
+    '   | "icon" is indented deeper than "title" above it | begin both in the same column',
+  ],
+  [
+    '  title: Rye\nicon: oven',
+    'icon | "icon" is indented less than the fields above it | begin all fields of one group in the same column',
+  ],
+  ['title: [Rye] bread', '[Rye] bread | a value that starts with "[" needs quotes | put the value in quotes'],
+  ['title: {Rye} bread', '{Rye} bread | a value that starts with "{" needs quotes | put the value in quotes'],
+  ['title: > 5 loaves', '> 5 loaves | a value that starts with ">" needs quotes | put the value in quotes'],
+  ['title: - Rye', '- Rye | a value that starts with "-" needs quotes | put the value in quotes'],
+  ['keywords: [rye, oat\nicon: oven', '[ | "[" is not closed | add "]", or put the value in quotes'],
+])('front matter %j', async (fields, expected) => {
+  expect(await said(frontMatter, `---\n${fields}\n---\n`)).toEqual([expected]);
+});
+
+test.each(['title: >\n  Rye\n  bread', 'title: |- # kept\n  Rye', 'title: >2\n   Rye', 'keywords:\n- rye'])(
+  'front matter %j is as it should be',
+  async (fields) => {
+    expect(await said(frontMatter, `---\n${fields}\n---\n`)).toEqual([]);
+  },
+);
+
+test('a file that an import lacks is guessed by its name, not by its folder', async () => {
+  const files = { 'snippets/journey.mdx': 'Rye', 'snippets/flour.mdx': 'Rye', 'snippets/oven.tsx': '' };
+  const text =
+    'import A from "/snippets/nope.mdx"\nimport B from "/snippets/flower.mdx"\nimport C from "/snippets/oven.jsx"\n';
+  expect(await said(importExists, text, files)).toEqual([
+    '/snippets/nope.mdx | "/snippets/nope.mdx" does not exist | create the file, or remove the import',
+    '/snippets/flower.mdx | "/snippets/flower.mdx" does not exist | did you mean "/snippets/flour.mdx"?',
+    '/snippets/oven.jsx | "/snippets/oven.jsx" does not exist | did you mean "/snippets/oven.tsx"?',
+  ]);
+});
+
+test.each([
+  [
+    '<CodeGrup>\n  Rye\n</CodeGroup>',
+    '<CodeGrup | "<CodeGrup>" is closed by "</CodeGroup>" | did you mean "<CodeGroup>"?',
+  ],
+  ['<Frame><img src="a"></Frame>', '<img | "<img>" is never closed | write <img />'],
+  ['<Card title=Rye>\n</Card>', 'Rye | the value of "title" needs quotes | write title="Rye"'],
+  ['a <b then', '<b | the tag "<b" has no end | close it with >, or write \\< where no tag is meant'],
+  [
+    '<Note>\n```js\nbake()\n</Note>\n\n```js\nbake()\n```',
+    '```js | the code block is not closed and swallows "</Note>" | close it with a line of ```',
+  ],
+  [
+    '<Note>\n```mdx\n<Note>Rye</Note>\n```\n',
+    '<Note> | "<Note>" is never closed | add </Note>, or write \\< where no tag is meant',
+  ],
+])('a page %j', async (text, expected) => {
+  expect(await said(syntax, text)).toEqual([expected]);
+});
+
+test('a tag that is mended where its end stands', async () => {
+  const site = await siteOf({ 'docs.json': '{}', 'index.mdx': '<img alt="a=>b" onLoad={() => 1}>' });
+  expect([...syntax.check(site)].map(({ fix }) => fix?.edits.map(({ span }) => span.start))).toEqual([[32]]);
+});
