@@ -2,6 +2,7 @@ import { Box, Text, useApp, useInput, useStdout } from 'ink';
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { detailOf } from './detail.ts';
 import { fitSegments, fitText } from './fit.ts';
+import { find } from './find.ts';
 import type { Glyphs } from './glyphs.ts';
 import { helpLines } from './help.ts';
 import { keysOf } from './keys-of.ts';
@@ -53,7 +54,7 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
   );
 
   const { view } = latest.current;
-  const layout = latest.current.state.isHelp ? withoutDetail(whole) : whole;
+  const layout = latest.current.state.isHelp ? withoutDetail(whole, columns) : whole;
   const sized = withHeight(latest.current, layout.treeRows);
   useInput((input, key) => {
     const end = (action: Ended['action']): void => {
@@ -83,7 +84,7 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
         <Box flexDirection="column" width={layout.treeColumns} height={layout.treeRows}>
           {sized.isHelp ? (
             <Lines
-              lines={helpLines(layout.treeRows)}
+              lines={helpLines(layout.treeRows, glyphs)}
               columns={layout.treeColumns}
               rows={layout.treeRows}
               glyphs={glyphs}
@@ -203,6 +204,13 @@ function Styled({ segment: { text, style } }: { segment: Segment }): ReactNode {
   }
 }
 
+/** While a search is typed: whether anything matches, and how much. */
+function matchNote({ nodes }: View, { query }: TreeState): string {
+  if (query.trim() === '') return '';
+  const { length } = find(nodes, query).ids;
+  return length === 0 ? '  nothing matches' : `  ${length} ${length === 1 ? 'match' : 'matches'}`;
+}
+
 function Status({
   view,
   state,
@@ -215,7 +223,7 @@ function Status({
   glyphs: Glyphs;
 }): ReactNode {
   const text = state.isTyping
-    ? `/${state.query}${glyphs.rule}`
+    ? `/${state.query}${glyphs.rule}${matchNote(view, state)}`
     : (state.note ??
       view.problem ??
       (state.query === '' ? '? help  / search  f finding  q quit' : `/${state.query}  n next  N previous`));

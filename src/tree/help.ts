@@ -1,9 +1,11 @@
+import type { Glyphs } from './glyphs.ts';
 import type { Segment } from './row.ts';
 
 const keys: readonly (readonly [string, string])[] = [
   ['↑ ↓  k j', 'up, down'],
   ['← →  h l', 'close or to the parent, open or to the first child'],
-  ['enter space', 'open or close'],
+  ['enter', 'open or close; a page: in the running docs dev'],
+  ['space', 'open or close'],
   ['home end  g G', 'first, last'],
   ['page up, page down', 'a screen up, down'],
   ['/', 'search as you type; enter keeps it, esc drops it'],
@@ -19,7 +21,12 @@ const keys: readonly (readonly [string, string])[] = [
 ];
 
 /** The keys, a line each; any key leaves the help. */
-export function helpLines(rows: number): readonly Segment[] {
-  const lines = keys.map(([key, text]): Segment => ({ text: `${key.padEnd(20)} ${text}`, style: 'plain' }));
-  return rows > keys.length + 1 ? [{ text: 'Keys', style: 'strong' }, ...lines] : lines;
+export function helpLines(rows: number, { severity }: Glyphs): readonly Segment[] {
+  const signs = `${severity.error} 2  ${severity.warning} 2  ${severity.info} 2`;
+  const all = [
+    ...keys,
+    [signs, '2 findings here and below; the worst is an error, a warning, an info'] as const,
+  ];
+  const lines = all.map(([key, text]): Segment => ({ text: `${key.padEnd(20)} ${text}`, style: 'plain' }));
+  return rows > all.length + 1 ? [{ text: 'Keys', style: 'strong' }, ...lines] : lines;
 }

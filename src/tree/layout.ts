@@ -28,6 +28,6 @@ export function layoutFor(columns: number, rows: number): Layout {
 }
 
 /** The same screen with all of it for the tree. */
-export function withoutDetail(layout: Layout): Layout {
-  return { ...layout, isWide: false, detailRows: 0, treeRows: layout.height - 1 };
+export function withoutDetail(layout: Layout, columns: number): Layout {
+  return { ...layout, isWide: false, detailRows: 0, treeColumns: columns, treeRows: layout.height - 1 };
 }

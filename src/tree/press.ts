@@ -36,9 +36,13 @@ export function press(nodes: readonly OutlineNode[], state: TreeState, key: Key)
   if (quiet.isHelp) return { state: { ...quiet, isHelp: false }, action: undefined };
   if (quiet.isTyping) return { state: type(nodes, quiet, key), action: undefined };
   const name = typeof key === 'string' ? key : (names[key.text] ?? key.text);
-  const action = actions[name];
+  const action = name === 'enter' && isLeaf(nodes[quiet.cursor]) ? 'open' : actions[name];
   if (action !== undefined) return { state: quiet, action };
   return { state: move[name]?.(nodes, quiet) ?? quiet, action: undefined };
+}
+
+function isLeaf(node: OutlineNode | undefined): boolean {
+  return node !== undefined && node.end === node.id + 1;
 }
 
 /** Letters that do what a named key does. */

@@ -19,8 +19,8 @@ export interface PrintOptions {
 
 /** The whole navigation as text for a log or a pull request. */
 export function printTree(nodes: readonly OutlineNode[], options: PrintOptions): string {
-  const isShown = (node: OutlineNode): boolean =>
-    node.depth <= options.depth &&
+  const isShown = (node: OutlineNode): boolean => node.depth <= options.depth && isWanted(node);
+  const isWanted = (node: OutlineNode): boolean =>
     (!options.findings || node.findingCount > 0 || node.parent === -1) &&
     (options.only === undefined || someBelow(nodes, node, ({ entry }) => entry.kind === options.only));
   const lines: string[] = [];
@@ -28,9 +28,16 @@ export function printTree(nodes: readonly OutlineNode[], options: PrintOptions):
   if (root !== undefined) add(root, '', '');
   return `${lines.join('\n')}\n`;
 
+  /** Entries that only the depth leaves out. */
+  function hidden(node: OutlineNode): number {
+    return node.depth === options.depth ? nodes.slice(node.id + 1, node.end).filter(isWanted).length : 0;
+  }
+
   function add(node: OutlineNode, lead: string, indent: string): void {
     const { glyphs, chalk } = options;
-    lines.push(chalk.dim(lead) + paint(describe(node, glyphs), chalk));
+    const below = hidden(node);
+    const cut = below === 0 ? '' : chalk.dim(`  ${glyphs.ellipsis} ${below} below`);
+    lines.push(chalk.dim(lead) + paint(describe(node, glyphs), chalk) + cut);
     const children: OutlineNode[] = [];
     for (let child = nodes[node.id + 1]; child !== undefined && child.id < node.end; child = nodes[child.end])
       if (isShown(child)) children.push(child);

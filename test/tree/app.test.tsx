@@ -69,6 +69,22 @@ test('keys move, search and end', async () => {
   await vi.waitFor(() => expect(ended.map(({ action }) => action)).toEqual(['quit']));
 });
 
+test('the help has the whole width, and explains the signs of findings', async () => {
+  const { screen, keys } = show();
+  await keys('?');
+  await vi.waitFor(() => expect(screen()).toContain('close or to the parent, open or to the first child'));
+  expect(screen()).toContain('✗ 2  ! 2  i 2');
+  expect(screen()).not.toContain('…');
+});
+
+test('a search says whether anything matches', async () => {
+  const { screen, keys } = show();
+  await keys('/', 'g', 'o', 'n', 'e');
+  await vi.waitFor(() => expect(screen()).toContain('/gone─  1 match'));
+  await keys('x', 'x', 'x');
+  await vi.waitFor(() => expect(screen()).toContain('/gonexxx─  nothing matches'));
+});
+
 test.each(['\u0003', '\u001a', 'e'])('%j ends the showing', async (key) => {
   const { keys, ended } = show();
   await keys(key);

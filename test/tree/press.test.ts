@@ -64,6 +64,13 @@ test.each<[string, readonly (Key | string)[], string]>([
   expect(at?.key.replace(/#1/g, '')).toMatch(new RegExp(`${label}$`));
 });
 
+test('enter on an entry with nothing below opens its page, as o does', () => {
+  const onPage = pressed(['j', 'j', 'l', 'l']);
+  expect(nodes[onPage.cursor]?.entry.kind).toBe('page');
+  expect(press(nodes, onPage, 'enter').action).toBe('open');
+  expect(press(nodes, pressed(['j']), 'enter').action).toBeUndefined();
+});
+
 test('enter opens and closes, * opens all, - closes all', () => {
   expect(drawn(pressed(['j', 'j', 'enter'])).slice(2, 5)).toEqual([
     '    >First',

@@ -38,8 +38,8 @@ test('draws every entry with what is in force', () => {
 test('stops at a depth, in ASCII', () => {
   expect(printTree(nodes, { ...all, glyphs: asciiGlyphs, depth: 1 })).toMatchInlineSnapshot(`
     "x 1 Crumb  versions, 8 pages
-    |-- x 1 v2  version, default, 5 pages
-    \`-- v1  version, 3 pages
+    |-- x 1 v2  version, default, 5 pages  ~ 8 below
+    \`-- v1  version, 3 pages  ~ 5 below
     "
   `);
 });

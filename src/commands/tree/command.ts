@@ -7,7 +7,11 @@ export const declareTree: Declare = (io, end) =>
     .description('browse the navigation; print it when there is no terminal')
     .argument('[root]', 'the folder that holds docs.json')
     .option('--print', 'print a static tree')
-    .option('--depth <n>', 'print so many levels below the root', levels)
+    .option(
+      '--depth <n>',
+      'print so many levels below the root, and how many entries are below the last',
+      levels,
+    )
     .addOption(
       new Option('--only <kind>', 'print only entries of this kind, and what leads to them').choices(kinds),
     )
