@@ -93,8 +93,9 @@ function openBefore(text: string, from: number, open: string, close: string): nu
 function notDeepEnough(text: string, at: number): YamlAdvice | undefined {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const key = keyOf(lineAt(text, start));
-  const first = /^(?:\s*\n)*([ \t]+)\S/.exec(text.slice(0, 1000))?.[1];
-  if (key === undefined || first === undefined || start !== at || key.indent !== '') return undefined;
+  const first = text.search(/\S/);
+  const isIndented = first > text.lastIndexOf('\n', first - 1) + 1;
+  if (key === undefined || !isIndented || start !== at || key.indent !== '') return undefined;
   return {
     start,
     end: start + key.key.length,

@@ -44,6 +44,12 @@ test.each(['title: >\n  Rye\n  bread', 'title: |- # kept\n  Rye', 'title: >2\n  
   },
 );
 
+test('many blank lines above broken front matter take no time', async () => {
+  const started = performance.now();
+  await said(frontMatter, `---\n${'\n'.repeat(20_000)}  title: Rye\nicon: oven\n---\n`);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
 test('a file that an import lacks is guessed by its name, not by its folder', async () => {
   const files = { 'snippets/journey.mdx': 'Rye', 'snippets/flour.mdx': 'Rye', 'snippets/oven.tsx': '' };
   const text =
