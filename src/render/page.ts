@@ -21,7 +21,7 @@ import { describedAt } from './operation/described.ts';
 import { endpointBar } from './operation/endpoint.ts';
 import { operationBody } from './operation/operation.ts';
 import { operationExamples } from './operation/examples.ts';
-import { missingPage, syntaxProblems } from './problem-page.ts';
+import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { flag, setting, settingTree, type RenderOptions, type View } from './view.ts';
 import { wordsFor } from './words.ts';
 
@@ -60,7 +60,7 @@ function articlePage(page: Page, view: View): string {
   const mode = stringOf(valueOf(page.fields, 'mode'));
   const bare = mode === 'custom' || mode === 'frame';
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
-    ${!bare && titleBlock(page, context, view)}${view.mode === 'live' && syntaxProblems(page, view)}${viewSwitch(sheet)}
+    ${!bare && titleBlock(page, context, view)}${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(sheet)}
     ${operation !== undefined && endpointBar(operation)}
     ${sheet.aside.length > 0 && html`<div class="examples"><div class="examples-box">${sheet.aside}</div></div>`}
     <div class="content">${body}${reference}${notes}</div>

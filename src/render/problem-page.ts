@@ -2,7 +2,9 @@ import type { OperationEntry } from '../model/navigation.ts';
 import type { Page } from '../model/page.ts';
 import { copyPath, unknownOperationAt } from '../model/unread-specs.ts';
 import { pageHref } from './address.ts';
-import { codeFrame, findingsOf, placeText } from './frame/findings.ts';
+import { codeFrame, findingsOf, placeText, siteFindings } from './frame/findings.ts';
+import type { Diagnostic } from '../source/finding.ts';
+import { spanIn } from '../source/span.ts';
 import { documentOf } from './frame/document.ts';
 import { methodMark } from './frame/sidebar.ts';
 import { type Html, html } from './html.ts';
@@ -11,20 +13,23 @@ import { setting, type View } from './view.ts';
 
 /** What of a page's file is no MDX, and where: shown above what could be read all the same. */
 export function syntaxProblems(page: Page, view: View): readonly Html[] {
-  return page.outline.problems.map((problem) => {
-    const fault = view.site.faults.find(
-      ({ span }) => span.file === page.file && span.start === problem.start,
-    );
-    const span = fault?.span ?? { file: page.file, start: problem.start, end: problem.end };
-    const where = html`<p class="problem-place">${placeText({ span })}</p>
-      ${codeFrame(page.file, span)}`;
-    return problemBox(
-      'This page cannot be read as it is',
-      fault?.message ?? problem.message,
-      fault?.help,
-      where,
-    );
-  });
+  if (page.outline.problems.length === 0) return [];
+  const title = 'This page cannot be read as it is';
+  const found = view.findings.filter(
+    ({ rule, span }) => rule === 'pages/syntax' && span.file.path === page.file.path,
+  );
+  return found.length > 0
+    ? found.map((finding) => findingBox(title, finding))
+    : page.outline.problems.map((problem) =>
+        findingBox(title, { message: problem.message, span: spanIn(page.file, problem) }),
+      );
+}
+
+/** What keeps docs.json from being read, above every page that is shown as it was before. */
+export function siteProblems(view: View): readonly Html[] {
+  return siteFindings(view)
+    .slice(0, 3)
+    .map((finding) => findingBox(`${finding.span.file.path} cannot be read as it is`, finding));
 }
 
 /** What stands for a page that does not exist; on a site whose docs.json cannot be read, why. */
@@ -32,15 +37,7 @@ export function missingPage(view: View): string {
   const { words, site, base } = view;
   const broken = findingsOf(view).filter(({ severity }) => severity === 'error');
   if (broken.length > 0) {
-    const boxes = broken.map((finding) =>
-      problemBox(
-        finding.rule,
-        finding.message,
-        finding.help,
-        html`<p class="problem-place">${placeText(finding)}</p>
-          ${codeFrame(finding.span.file, finding.span)}`,
-      ),
-    );
+    const boxes = broken.map((finding) => findingBox(finding.rule, finding));
     return plainDocument(
       'docs.json',
       html`<article class="article">
@@ -102,11 +99,13 @@ function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-function problemBox(title: string, message: string, help: string | undefined, where: Html): Html {
+function findingBox(title: string, finding: Pick<Diagnostic, 'message' | 'help' | 'span'>): Html {
+  const { message, help, span } = finding;
   return html`<section class="problem" role="alert">
     <p class="problem-title">${interfaceIcon('circle-alert')}${title}</p>
     <p class="problem-message">${message}</p>
-    ${where}${help !== undefined && html`<p class="problem-help">${help}</p>`}
+    <p class="problem-place">${placeText(finding)}</p>
+    ${codeFrame(span.file, span)}${help !== undefined && html`<p class="problem-help">${help}</p>`}
   </section>`;
 }
 

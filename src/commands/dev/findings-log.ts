@@ -14,7 +14,8 @@ export function changedFindings(before: Snapshot, after: Snapshot): string {
   const gone = before.findings.filter((found) => found.severity !== 'info' && !now.has(keyOf(found))).length;
   const lines = added.slice(0, mostShown).map(lineOf);
   if (added.length > mostShown) lines.push(`and ${added.length - mostShown} more: docs check lists them all`);
-  if (gone > 0) lines.push(`${countOf(gone, 'finding')} gone`);
+  // What a docs.json that cannot be read hides is not repaired.
+  if (gone > 0 && !after.stale) lines.push(`${countOf(gone, 'finding')} gone`);
   if (after.stale && !before.stale)
     lines.push('docs.json cannot be read; the last one that could be is served');
   if (!after.stale && before.stale) lines.push('docs.json can be read again');

@@ -38,14 +38,20 @@ export function findingsBar(view: View): Html {
 /** What was found in the page's own file and where docs.json names it, and whatever keeps docs.json from being a site. */
 export function findingsOf({ site, path, findings }: View): readonly Diagnostic[] {
   const file = site.pages.get(path)?.file.path;
+  const breaking = new Set(siteFindings({ site, findings }));
+  return findings.filter(
+    (finding) =>
+      finding.span.file.path === file ||
+      (site.configFiles.includes(finding.span.file) && pathNamed(finding.span) === path) ||
+      breaking.has(finding),
+  );
+}
+
+/** Whatever keeps docs.json from being a site. */
+export function siteFindings({ site, findings }: Pick<View, 'site' | 'findings'>): readonly Diagnostic[] {
   const hasNavigation = valueOf(site.config, 'navigation')?.kind === 'object';
   const breaks = hasNavigation ? /^config\/(?:syntax|reference)$/ : /^config\//;
-  return findings.filter(
-    ({ span, rule, severity }) =>
-      span.file.path === file ||
-      (site.configFiles.includes(span.file) && pathNamed(span) === path) ||
-      (severity === 'error' && breaks.test(rule)),
-  );
+  return findings.filter(({ rule, severity }) => severity === 'error' && breaks.test(rule));
 }
 
 // The path an entry of docs.json stands for, however it is written.
