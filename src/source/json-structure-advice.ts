@@ -7,7 +7,7 @@ export function structureAdvice(
   file: SourceFile,
   { kind, start, end, open }: StructureFault,
 ): Omit<Finding, 'span'> {
-  const token = file.text.slice(start, Math.min(end, start + 40));
+  const token = file.text.slice(start, Math.min(end, start + 80)) + (end - start > 80 ? '…' : '');
   if (kind === 'unquoted') return unquotedAdvice(token);
   if (kind === 'unopened')
     return { message: `the text ${token}" has no opening quote`, help: 'add a quote before it' };

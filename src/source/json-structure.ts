@@ -20,44 +20,50 @@ export function closerOf(bracket: string | undefined): string {
 export function structureFault(text: string): StructureFault | undefined {
   const surplus = surplusOf(text);
   const isIndented = /^\s*[{[][ \t]*\r?\n[ \t]+\S/.test(text);
-  const stack: number[] = [];
+  const stack: { readonly start: number; readonly indentation: string }[] = [];
+  let indentation = '';
+  let isFirst = true;
   let previous: Range = { start: 0, end: 0 };
   for (const match of text.matchAll(token)) {
     const [found] = match;
-    if (found.startsWith('/')) continue;
+    if (found.startsWith('\n')) [indentation, isFirst] = [found.slice(1), true];
+    if (found.startsWith('\n') || found.startsWith('/')) continue;
     const range = { start: match.index, end: match.index + found.length };
-    const open = stack.at(-1);
+    const top = stack.at(-1);
+    const open = top?.start;
     const bracket = open === undefined ? '' : text.charAt(open);
     const isMissing = (surplus[bracket] ?? 0) > 0;
     const isExtra = (surplus[closerOf(openerOf(found))] ?? 0) < 0;
     if (found.startsWith('"') && match[1] !== '"') return unquoted(text, range);
-    const indentation = isIndented && open !== undefined ? shift(text, range.start, open) : undefined;
+    const shifted =
+      isIndented && isFirst && top !== undefined ? shift(indentation, top.indentation) : undefined;
+    isFirst = false;
     if (found === '}' || found === ']') {
       if (open === undefined) return { kind: 'extra', ...range };
       if (closerOf(bracket) !== found) {
         if (isMissing === isExtra) return { kind: 'wrong', ...range, open };
         return isMissing ? { kind: 'unclosed', ...range, open } : { kind: 'extra', ...range };
       }
-      if (isMissing && indentation === 'less') return { kind: 'unclosed', ...range, open };
-      if (isExtra && indentation === 'more') return { kind: 'extra', ...range };
+      if (isMissing && shifted === 'less') return { kind: 'unclosed', ...range, open };
+      if (isExtra && shifted === 'more') return { kind: 'extra', ...range };
       stack.pop();
     } else if (isMissing && open !== undefined) {
       if (found === ':' && bracket === '[' && text[previous.start] === '"')
         return { kind: 'unclosed', ...previous, open };
       const wantsKey = bracket === '{' && !/[":]/.test(text.charAt(previous.start));
-      const isOutside = indentation === 'less' || indentation === 'same';
+      const isOutside = shifted === 'less' || shifted === 'same';
       if ((closerOf(found) !== '' && wantsKey) || isOutside) return { kind: 'unclosed', ...range, open };
     }
-    if (closerOf(found) !== '') stack.push(range.start);
+    if (closerOf(found) !== '') stack.push({ start: range.start, indentation });
     previous = range;
   }
-  const open = stack.at(-1);
+  const open = stack.at(-1)?.start;
   if (open === undefined) return undefined;
   const end = text.trimEnd().length;
   return { kind: 'cut', start: Math.max(0, end - 1), end, open };
 }
 
-const token = /"(?:[^"\\\r\n]|\\.)*("?)|(?<!\w:)\/\/[^\r\n]*|\/\*[^]*?(?:\*\/|$)|[[\]{}:,]/g;
+const token = /"(?:[^"\\\r\n]|\\.)*("?)|(?<!\w:)\/\/[^\r\n]*|\/\*[^]*?(?:\*\/|$)|[[\]{}:,]|\n[ \t]*/g;
 
 /** How many more of each bracket open than close; of the closing ones the same number below zero. */
 function surplusOf(text: string): Readonly<Record<string, number>> {
@@ -74,21 +80,11 @@ function openerOf(closer: string): string {
   return closer === '}' ? '{' : closer === ']' ? '[' : '';
 }
 
-/** How far the first token of a line is indented, beside the line of the bracket that is open there. */
-function shift(text: string, start: number, open: number): 'less' | 'same' | 'more' | undefined {
-  const own = indentationAt(text, start);
-  const lineOfOpen = text.lastIndexOf('\n', open) + 1;
-  if (own === undefined || text.lastIndexOf('\n', start) < lineOfOpen) return undefined;
-  const outer = /^[ \t]*/.exec(text.slice(lineOfOpen, open))?.[0] ?? '';
+/** How far a line is indented beside the line of the bracket that is open there. */
+function shift(own: string, outer: string): 'less' | 'same' | 'more' | undefined {
   if (own === outer) return 'same';
   if (outer.startsWith(own)) return 'less';
   return own.startsWith(outer) ? 'more' : undefined;
-}
-
-function indentationAt(text: string, start: number): string | undefined {
-  let first = start;
-  while (text[first - 1] === ' ' || text[first - 1] === '\t') first -= 1;
-  return first === 0 || text[first - 1] === '\n' ? text.slice(first, start) : undefined;
 }
 
 /** The quote that is missing may belong to what stands before it in the line: `"a, "b"` ends with a quote too many. */
