@@ -66,6 +66,50 @@ test('a site without pages has all six sections too', async () => {
   ]);
 });
 
+test.each(['Crumb Docs | Bread for all', 'Crumb Docs – Bread for all', 'Crumb Docs: Bread for all'])(
+  'the slogan in %j is no part of the name',
+  async (name) => {
+    const site = await siteOf({
+      ...files,
+      'docs.json': JSON.stringify({ name, navigation: { pages: ['rye'] } }),
+    });
+    const skill = generatedSkill(site, bodies(site, address), address);
+    expect(skill.slug).toBe('crumb-docs');
+    expect(skill.description).toContain('Use when the task involves Crumb, such as Rye.');
+  },
+);
+
+test.each([
+  [10, '10. Add loaf 10.'],
+  [11, '10. 2 more steps: see the page.'],
+])('of %i steps the last line is %j', async (count, last) => {
+  const steps = Array.from({ length: count }, (_, index) => `${index + 1}. Add loaf ${index + 1}`).join(
+    '\n',
+  );
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['rye'] } }),
+    'rye.md': page('Rye', 'Bake rye bread.', `The way to bake all of the loaves in the oven:\n\n${steps}\n`),
+  });
+  const text = new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
+  expect(text.match(/^1\d\. .*$/gm)).toEqual([last]);
+});
+
+test('a label that names the API in brackets holds guides too', async () => {
+  const tab = (name: string) => ({
+    'docs.json': JSON.stringify({
+      name: 'Crumb',
+      navigation: { tabs: [{ tab: name, groups: [{ group: 'Loaves', pages: ['rye'] }] }] },
+    }),
+    'rye.md': files['rye.md'],
+  });
+  const skills = async (name: string) => {
+    const site = await siteOf(tab(name));
+    return new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
+  };
+  expect(await skills('Platform (API)')).toContain('### Loaves\n\n- [Rye]');
+  expect(await skills('Platform API')).not.toContain('### Loaves');
+});
+
 test('procedures are the numbered lists at the margin, with their headings and commands', () => {
   const markdown =
     '## Bake\n\n1. **Heat**\n\n   Wait for it. Then go on.\n\n   ```bash\n   # now\n   oven --heat\n   ```\n\n2. Put the loaf in. It is cold.\n\nEnd.\n\n```text\n1. no\n2. no\n```\n\n1. alone\n';

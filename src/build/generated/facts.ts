@@ -41,7 +41,7 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
   const name = oneLine(site.name) || 'Documentation';
   return {
     name,
-    product: name.replace(/\s+(?:docs|documentation|developer docs)$/i, ''),
+    product: withoutSlogan(name).replace(/\s+(?:docs|documentation|developer docs)$/i, ''),
     description: description === undefined ? undefined : oneLine(description),
     version,
     otherVersions: versions.map(({ label }) => label).filter((label) => label !== version),
@@ -49,6 +49,11 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
     apis: apisOf(site, listed),
     repository: repositoryOf(site),
   };
+}
+
+/** "Crumb | Bread for all" and "Crumb: Bread for all" are called Crumb. */
+export function withoutSlogan(name: string): string {
+  return name.split(/ [|–] |: /, 1)[0] ?? name;
 }
 
 /** The first choice of that kind on the way a reader takes by default. */

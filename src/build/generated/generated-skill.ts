@@ -11,7 +11,7 @@ import type { PublishedSkill } from '../skills/published-skill.ts';
 import { capabilities } from './capabilities.ts';
 import { requirements } from './commands.ts';
 import { contextSection } from './context-section.ts';
-import { type Facts, factsOf, metadataSection } from './facts.ts';
+import { type Facts, factsOf, metadataSection, withoutSlogan } from './facts.ts';
 import { integration } from './integration.ts';
 import { skillsSection } from './skills-section.ts';
 import type { SourcePage } from './source-page.ts';
@@ -32,7 +32,7 @@ export function generatedSkill(site: Site, body: BodyOf, address: Address): Publ
   const pages = sourcePages(listedSections(site), body, address);
   const facts = factsOf(site, pages);
   const summary = summaryOf(facts, pages, body);
-  const name = slug(site.name) || 'docs';
+  const name = slug(withoutSlogan(site.name)) || slug(site.name) || 'docs';
   const description = cut(`${summary} ${useWhen(facts, pages)}`.trim(), longestDescription);
   const text = `${skillFrontMatter({
     name,

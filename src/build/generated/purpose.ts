@@ -34,8 +34,10 @@ const ofLabel: readonly (readonly [RegExp, Purpose])[] = [
 
 export function purposeOf(page: ReaderPage, labels: readonly string[]): Purpose {
   if (page.operation !== undefined) return 'operation';
-  if (labels.some((label) => match(ofLabel, label) === 'reference')) return 'reference';
-  const places = [...labels, ...page.groups];
+  // What a label adds in brackets, as "Platform (API)" does, is not what it stands for.
+  const bare = labels.map((label) => label.replace(/(?<=\S)\s*\([^()]*\)/g, ''));
+  if (bare.some((label) => match(ofLabel, label) === 'reference')) return 'reference';
+  const places = [...bare, ...page.groups];
   const place = places.map((label) => match(ofLabel, label)).findLast((purpose) => purpose !== undefined);
   if (place === 'news' || place === 'community') return place;
   const own = match(ofPage, readable(page)) ?? (page.path === 'index' ? 'overview' : undefined);

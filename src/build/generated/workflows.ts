@@ -73,7 +73,7 @@ function quality({ steps }: Procedure): number {
 }
 
 function workflowText(source: SourcePage, { headings, steps }: Procedure): string {
-  const shown = steps.slice(0, mostSteps);
+  const shown = steps.length === mostSteps + 1 ? steps : steps.slice(0, mostSteps);
   const lines = shown.map(({ text, command }, index) => {
     const said = command === undefined || !text.includes(command);
     return `${index + 1}. ${sentence(text, 160)}${command !== undefined && said ? ` \`${command}\`` : ''}`;
