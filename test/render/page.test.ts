@@ -174,3 +174,35 @@ describe.skipIf(corpora().length === 0)('real sites', () => {
     }
   });
 });
+
+test('every page tells why docs.json cannot be read, and a page with faults what the check says of them', async () => {
+  const file = { path: 'docs.json', text: '{"navigation":{"pages":["loaf"' };
+  const page = { path: 'loaf.mdx', text: '<Note>' };
+  const body = await pageOf(
+    { 'docs.json': '{"navigation":{"pages":["loaf"]}}', 'loaf.mdx': page.text },
+    'loaf',
+    {
+      findings: [
+        {
+          rule: 'config/syntax',
+          severity: 'error',
+          message: 'a bracket is open',
+          help: 'close it',
+          span: { file, start: 24, end: 25 },
+        },
+        {
+          rule: 'pages/syntax',
+          severity: 'error',
+          message: 'the note is open',
+          help: 'end the note',
+          span: { file: page, start: 0, end: 6 },
+        },
+      ],
+    },
+  );
+  const boxes = [...body.matchAll(/problem-message">([^<]*)<[\s\S]*?problem-help">([^<]*)</g)];
+  expect(boxes.map(([, message, help]) => [message, help])).toEqual([
+    ['a bracket is open', 'close it'],
+    ['the note is open', 'end the note'],
+  ]);
+});
