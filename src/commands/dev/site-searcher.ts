@@ -76,9 +76,14 @@ function makeInWorker(job: IndexJob): MakeIndex {
   return (signal) =>
     new Promise((resolve, reject) => {
       const worker = new Worker(new URL('./index-worker.js', import.meta.url), { workerData: job });
-      signal.addEventListener('abort', () => void worker.terminate());
+      const stop = (): void => void worker.terminate();
+      signal.addEventListener('abort', stop);
       worker.once('message', (index: SearchIndex) => resolve(index));
       worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('the search index was not made')));
+      worker.once('exit', () => {
+        // The signal outlives every index and would keep each of them alive.
+        signal.removeEventListener('abort', stop);
+        reject(new Error('the search index was not made'));
+      });
     });
 }
