@@ -46,7 +46,7 @@ test.each([
     'a cut-off file',
     'bad.json',
     '{ "openapi": "3.1.0", "paths": {',
-    ['bad.json:1:32 the file ends before this "{" is closed'],
+    ['bad.json:1:32 the file ends before "{" of line 1 is closed'],
   ],
   [
     'a key given twice in JSON',

@@ -46,7 +46,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>, readonly string[]]
     'one that is cut off',
     listing('a.json'),
     { 'a.json': '{ "overlay": "1.0.0", "actions": [' },
-    ['openapi/spec-valid a.json:1:34 the file ends before this "[" is closed'],
+    ['openapi/spec-valid a.json:1:34 the file ends before "[" of line 1 is closed'],
   ],
   [
     'one that is none',
