@@ -10,6 +10,7 @@ import { footnotes } from './content/markdown.ts';
 import { parseMarkup } from './content/parse.ts';
 import { listing, pagination } from './frame/around.ts';
 import { documentOf } from './frame/document.ts';
+import { titleEnd } from './frame/head.ts';
 import { pageMenuInContents } from './frame/page-menu.ts';
 import { titleBlock } from './frame/title-block.ts';
 import { tableOfContents } from './frame/toc.ts';
@@ -60,7 +61,8 @@ function articlePage(page: Page, view: View): string {
   const mode = stringOf(valueOf(page.fields, 'mode'));
   const bare = mode === 'custom' || mode === 'frame';
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
-    ${!bare && titleBlock(page, context, view)}${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(sheet)}
+    ${!bare && titleBlock(page, context, view)}<span id="${titleEnd}" hidden></span
+    >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(sheet)}
     ${operation !== undefined && endpointBar(operation)}
     ${sheet.aside.length > 0 && html`<div class="examples"><div class="examples-box">${sheet.aside}</div></div>`}
     <div class="content">${body}${reference}${notes}</div>

@@ -16,6 +16,13 @@ export interface HeadFacts {
   readonly hasMarkdown: boolean;
 }
 
+/**
+ * Id of what follows the bar and the title: nothing is drawn before it has arrived, as their last buttons move the others.
+ * Chromium waits for the start of an element, the standard for its end, so it is an empty one
+ * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
+ */
+export const titleEnd = 'docs-title-end';
+
 export function head(facts: HeadFacts, view: View): Html {
   const { site, base, path } = view;
   const title = facts.title === site.name || site.name === '' ? facts.title : `${facts.title} - ${site.name}`;
@@ -27,7 +34,7 @@ export function head(facts: HeadFacts, view: View): Html {
     <title>${title}</title>
     ${meta('description', facts.description ?? setting(site, 'description'))}${!facts.indexed && meta('robots', 'noindex')}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}${tag('meta', { property: 'og:title', content: facts.title })}${facts.description !== undefined && tag('meta', { property: 'og:description', content: facts.description })}${canonical !== undefined && tag('meta', { property: 'og:url', content: canonical })}${tag('meta', { property: 'og:site_name', content: site.name })}${pageMeta(view)}
     <meta name="color-scheme" content="light dark" />
-    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${['inter-latin', 'geist-mono-latin'].map((name) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${name}-wght-normal.woff2`, base), crossorigin: true }))}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${meta('docs', clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}
+    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${['inter-latin', 'geist-mono-latin'].map((name) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${name}-wght-normal.woff2`, base), crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${meta('docs', clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}
   </head>`;
 }
 
