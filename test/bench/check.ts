@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { corpora } from '../support/corpora.ts';
 import { generateSite } from './generate.ts';
-import { docs, measure, type Run } from './run.ts';
-import type { Measured } from './table.ts';
+import { measure, measureDocs, type Run } from './run.ts';
+import { absent, type Measured, type Promised, type Row } from './table.ts';
 
 export interface CheckBench {
   /** Commands of other checkers, run in the same folders. */
@@ -21,20 +21,33 @@ const siteTargets: Readonly<Record<string, Measured['target']>> = {
 const targets: Readonly<Record<number, Measured['target']>> = { 25_000: { seconds: 12, megabytes: 1_200 } };
 
 /** `docs check`, cold, all rules on: the real sites beside the checkout, then generated ones. */
-export function* benchCheck({ peers, pages }: CheckBench): Generator<Measured> {
-  for (const site of corpora()) {
-    const name = basename(site);
-    yield* benchFolder(`check ${name}`, site, peers, siteTargets[name]);
-  }
+export function* benchCheck({ peers, pages }: CheckBench): Generator<Row> {
+  const sites = new Map(corpora().map((root) => [basename(root), root]));
+  for (const name of Object.keys(siteTargets)) if (!sites.has(name)) yield absent(`check ${name}`);
+  for (const [name, root] of sites) yield* benchFolder(`check ${name}`, root, peers, siteTargets[name]);
+  const costs: number[] = [];
   for (const count of pages) {
     const root = mkdtempSync(join(tmpdir(), 'docs-site-'));
     try {
       generateSite(root, count);
-      yield* benchFolder(`check ${count} pages`, root, peers, targets[count]);
+      const run = yield* benchFolder(`check ${count} pages`, root, peers, targets[count]);
+      costs.push((run.processor || run.seconds) / count);
     } finally {
       rmSync(root, { recursive: true });
     }
   }
+  if (pages.length > 1) yield growth(pages, costs);
+}
+
+/** Cost is linear when a page of the largest site costs what a page of the one before it does. */
+function growth(pages: readonly number[], costs: readonly number[]): Promised {
+  const [before = 1, last = 0] = costs.slice(-2);
+  return {
+    name: `a page of ${pages.at(-1)} over one of ${pages.at(-2)}`,
+    measured: `${(last / before).toFixed(2)} times the CPU`,
+    target: '<= 1.2 times',
+    isMet: last <= before * 1.2,
+  };
 }
 
 function* benchFolder(
@@ -42,15 +55,16 @@ function* benchFolder(
   root: string,
   peers: readonly string[],
   target: Measured['target'],
-): Generator<Measured> {
+): Generator<Measured, Run> {
   // The first run also fills the file cache, for everybody.
-  measure(`"${process.execPath}" "${docs}" check --format json`, root);
-  const run = measure(`"${process.execPath}" "${docs}" check --format json`, root);
+  measureDocs('check --format json', root);
+  const run = measureDocs('check --format json', root);
   yield { ...run, name, target, note: findings(run) };
   for (const peer of peers) {
     const other = measure(peer, root);
     yield { ...other, name: `  ${peer}`, target: undefined, note: `exit ${other.code}` };
   }
+  return run;
 }
 
 function findings({ stdout }: Run): string {

@@ -1,5 +1,5 @@
 // Prints one table of every target against what this machine gives, or of the benches that are named.
-// A bench is one file and one line below. Ends with 1 where a target is missed.
+// A bench is one file and one line below. Ends with 1 where a target is missed or could not be measured.
 import { parseArgs } from 'node:util';
 import { benchBuild } from './build.ts';
 import { benchCheck } from './check.ts';
@@ -9,7 +9,7 @@ import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
-import { printTable, type Row } from './table.ts';
+import { printTable, rowsOf, type Row } from './table.ts';
 import { benchWatch } from './watch.ts';
 
 const { values, positionals } = parseArgs({
@@ -35,9 +35,16 @@ const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>
 };
 const usual = Object.keys(benches).filter((name) => name !== 'soak');
 
-async function* rowsOf(names: readonly string[]): AsyncGenerator<Row> {
-  for (const name of names) yield* benches[name]?.() ?? [];
+async function* rows(names: readonly string[]): AsyncGenerator<Row> {
+  for (const name of names) yield* rowsOf(name, benches[name] ?? unknown(name));
 }
 
+function unknown(name: string): () => never {
+  return () => {
+    throw new Error(`there is no bench "${name}"; there are ${Object.keys(benches).join(', ')}`);
+  };
+}
+
+const named = positionals.length === 0 ? usual : positionals;
 if (positionals.includes('search')) await benchSearch(values.write);
-else if ((await printTable(rowsOf(positionals.length === 0 ? usual : positionals))) > 0) process.exitCode = 1;
+else if ((await printTable(rows(named), (text) => process.stdout.write(text))) > 0) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { docs, measure, type Run } from './run.ts';
+import { measureDocs, type Run } from './run.ts';
 import type { Measured } from './table.ts';
 
 /** What specs cost: `docs check` of a site that is nothing else, over the time of the same site without them. */
@@ -34,9 +34,7 @@ function quickest(specs: Readonly<Record<string, string>>): Run {
   const root = mkdtempSync(join(tmpdir(), 'docs-specs-'));
   try {
     writeFiles(root, specs);
-    const runs = Array.from({ length: 4 }, () =>
-      measure(`"${process.execPath}" "${docs}" check --format json`, root),
-    );
+    const runs = Array.from({ length: 4 }, () => measureDocs('check --format json', root));
     return runs.reduce((best, run) => (run.seconds < best.seconds ? run : best));
   } finally {
     rmSync(root, { recursive: true });

@@ -1,16 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { docs, measure } from './run.ts';
+import { measureDocs } from './run.ts';
 import type { Measured } from './table.ts';
 
 /** What a command costs before it reads any page: its start, and a docs.json as large as the largest public one. */
 export function benchStart(): readonly Measured[] {
-  const help = measure(`"${process.execPath}" "${docs}" --help`, tmpdir());
+  const help = measureDocs('--help', tmpdir());
   const root = mkdtempSync(join(tmpdir(), 'docs-site-'));
   try {
     const size = writeEntries(root);
-    const check = measure(`"${process.execPath}" "${docs}" check --format json --output out.txt`, root);
+    const check = measureDocs('check --format json --output out.txt', root);
     return [
       { ...help, name: 'docs --help', target: { seconds: 0.15 }, note: '' },
       {

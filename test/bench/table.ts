@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 
 /** One line of the table: what was measured, what it should be at most or at least, and whether it is. */
-export type Row = Measured | Promised;
+export type Row = Measured | Promised | NotRun;
 
 /** What a run took, and what it should take at most. */
 export interface Measured {
@@ -23,6 +23,29 @@ export interface Promised {
   readonly note?: string;
 }
 
+/** A promise that could not be measured here, and why: it counts as missed. */
+export interface NotRun {
+  readonly name: string;
+  readonly problem: string;
+}
+
+/** What is measured on a site that not everybody has. */
+export function absent(name: string): NotRun {
+  return { name, problem: 'what it is measured on is not beside this checkout' };
+}
+
+/** The rows of a bench; one that fails is a row too, and the benches after it go on. */
+export async function* rowsOf(
+  name: string,
+  bench: () => Iterable<Row> | AsyncIterable<Row>,
+): AsyncGenerator<Row> {
+  try {
+    yield* bench();
+  } catch (error) {
+    yield { name, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /** The line above the table: how busy the machine is, since nothing can be measured well on a busy one. */
 export function machineLine(load: number, processors: number): string {
   const busy = load > processors / 2 ? ': busy, so targets may be missed for want of time' : '';
@@ -30,29 +53,47 @@ export function machineLine(load: number, processors: number): string {
 }
 
 /** Prints every line as soon as it is measured, and at the end which targets are missed. Gives their number. */
-export async function printTable(rows: AsyncIterable<Row>): Promise<number> {
+export async function printTable(
+  rows: AsyncIterable<Row>,
+  write: (text: string) => unknown,
+): Promise<number> {
   const missed: string[] = [];
   let targets = 0;
-  process.stdout.write(`${machineLine(loadavg()[0] ?? 0, availableParallelism())}\n\n`);
-  print(['what', 'measured', 'target', 'verdict', 'note']);
+  write(`${machineLine(loadavg()[0] ?? 0, availableParallelism())}\n\n`);
+  write(line(['what', 'measured', 'target', 'verdict', 'note']));
   for await (const row of rows) {
-    const { measured, target, isMet } = 'measured' in row ? row : inWords(row);
-    const verdict = isMet ? 'met' : 'missed';
-    print([row.name, measured, target, target === '' ? '' : verdict, row.note ?? '']);
-    if (target === '') continue;
+    const { name, measured, target, verdict, note } = shown(row);
+    write(line([name, measured, target, verdict, note]));
+    if (verdict === '') continue;
     targets += 1;
-    if (!isMet) missed.push(row.name);
+    if (verdict !== 'met') missed.push(`${verdict}: ${name}`);
   }
-  process.stdout.write(`\n${targets - missed.length} of ${targets} targets met\n`);
-  for (const name of missed) process.stdout.write(`missed: ${name}\n`);
+  write(`\n${targets - missed.length} of ${targets} targets met\n`);
+  for (const each of missed) write(`${each}\n`);
   return missed.length;
 }
 
-const widths = [38, 32, 17, 7];
+const widths = [42, 32, 17, 7];
 
-function print(cells: readonly string[]): void {
-  const line = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  process.stdout.write(`${line.trimEnd()}\n`);
+function line(cells: readonly string[]): string {
+  const padded = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return `${padded.trimEnd()}\n`;
+}
+
+interface Shown {
+  readonly name: string;
+  readonly measured: string;
+  readonly target: string;
+  readonly verdict: 'met' | 'missed' | 'not run' | '';
+  readonly note: string;
+}
+
+function shown(row: Row): Shown {
+  if ('problem' in row)
+    return { name: row.name, measured: '', target: '', verdict: 'not run', note: row.problem };
+  const { measured, target, isMet } = 'measured' in row ? row : inWords(row);
+  const verdict = isMet ? 'met' : 'missed';
+  return { name: row.name, measured, target, verdict: target === '' ? '' : verdict, note: row.note ?? '' };
 }
 
 function inWords({ seconds, processor, megabytes, target = {} }: Measured): Omit<Promised, 'name'> {
@@ -68,8 +109,13 @@ function inWords({ seconds, processor, megabytes, target = {} }: Measured): Omit
   return {
     measured: listed(measured),
     target: listed(limits),
-    isMet: seconds <= (target.seconds ?? Infinity) && megabytes <= (target.megabytes ?? Infinity),
+    isMet: seconds <= (target.seconds ?? Infinity) && isWithin(megabytes, target.megabytes),
   };
+}
+
+/** Memory of 0 is memory that nobody measured. */
+function isWithin(megabytes: number, limit: number | undefined): boolean {
+  return limit === undefined || (megabytes > 0 && megabytes <= limit);
 }
 
 function listed(parts: readonly string[]): string {
