@@ -25,7 +25,10 @@ const floors: Readonly<Record<string, number>> = {
 
 /** Packages each folder may import; one that is worth a line here is worth a reason. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  source: ['js-yaml', 'jsonc-parser', 'yaml', 'satteri', 'github-slugger', 'mdast', 'hast', 'unist'],
+  source: [
+    ...['js-yaml', 'jsonc-parser', 'yaml', 'satteri', 'github-slugger', 'mdast', 'hast', 'unist'],
+    'image-size',
+  ],
   model: [],
   load: ['ignore', 'leven', 'globby'],
   resolve: ['js-yaml', 'json-p3', 'leven'],
