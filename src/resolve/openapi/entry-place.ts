@@ -1,8 +1,7 @@
 import type { OperationEntry } from '../../model/navigation.ts';
-import { operationLabel, type Operation, type Spec } from '../../model/openapi.ts';
+import { operationLabel, type Spec } from '../../model/openapi.ts';
 import type { Page } from '../../model/page.ts';
 import type { Fault } from '../../source/finding.ts';
-import { isTrue } from '../../source/plain.ts';
 import {
   pagePath,
   type DeclaredElement,
@@ -13,6 +12,7 @@ import { specPath, type SpecReference } from '../navigation/spec-value.ts';
 import { parseOperationName, type OperationName } from './entry.ts';
 import type { Ledger } from './ledger.ts';
 import { list, listedOperation, nearestOperation, openApiLists } from './lookup.ts';
+import { operationEntry } from './operation-entry.ts';
 import { elementLabel } from './reasons.ts';
 import { joinSlug, operationName, operationSlug } from './slug.ts';
 
@@ -58,7 +58,12 @@ export function placeEntry(
     const placed: DeclaredEntry =
       outcome === 'file'
         ? { kind: 'page', text: slug, span: entry.span }
-        : operationEntry(entry, slug, spec, operation, outcome === 'own');
+        : operationEntry(
+            spec,
+            operation,
+            { path: slug, span: entry.span, origin: 'explicit' },
+            outcome === 'own',
+          );
     return { entry: placed, used: [reference.path], faults: [] };
   }
   const readable = references.flatMap(({ path }) => specs.get(path) ?? []);
@@ -76,26 +81,6 @@ function namedReference(
   const path = specPath(name);
   const inForce = scope.find((reference) => reference.path === path) ?? scope[0];
   return { path, directory: inForce?.directory, overlays: undefined, span };
-}
-
-function operationEntry(
-  { span }: DeclaredPage,
-  path: string,
-  spec: Spec,
-  operation: Operation,
-  known: boolean,
-): OperationEntry {
-  return {
-    kind: 'operation',
-    path,
-    span,
-    hidden: isTrue(operation.metadata, 'hidden'),
-    method: operation.method,
-    operation: operation.path,
-    spec: spec.file.path,
-    origin: 'explicit',
-    known,
-  };
 }
 
 function unknownEntry(

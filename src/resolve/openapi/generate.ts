@@ -1,10 +1,9 @@
 import type { OperationEntry } from '../../model/navigation.ts';
 import type { Operation, Spec } from '../../model/openapi.ts';
-import { isTrue } from '../../source/plain.ts';
-import type { Span } from '../../source/span.ts';
 import type { DeclaredElement } from '../navigation/declared.ts';
 import type { SpecReference } from '../navigation/spec-value.ts';
 import type { Ledger } from './ledger.ts';
+import { operationEntry } from './operation-entry.ts';
 import { operationSlug, takeSlug, type TakenSlugs } from './slug.ts';
 
 /** The pages of whole specs at one place of the navigation: one run, in which equal names get numbers. */
@@ -43,7 +42,8 @@ export function generateGroups(
         hidden: false,
         reason,
       });
-      group.entries.push(generatedEntry(own, operation, spec, reference.span, outcome !== 'collision'));
+      const place = { path: own, span: reference.span, origin: 'generated' } as const;
+      group.entries.push(operationEntry(spec, operation, place, outcome !== 'collision'));
     }
   }
   return [...groups].map(([title, { entries }]) => generatedGroup(title, entries));
@@ -55,26 +55,6 @@ function groupTitle(operation: Operation, spec: Spec): string {
   const title = spec.groupTitles.get(tag) ?? tag;
   if (title !== '') return title;
   return spec.format === 'asyncapi' ? 'Websockets' : 'API Reference';
-}
-
-function generatedEntry(
-  path: string,
-  operation: Operation,
-  spec: Spec,
-  span: Span,
-  known: boolean,
-): OperationEntry {
-  return {
-    kind: 'operation',
-    path,
-    span,
-    hidden: isTrue(operation.metadata, 'hidden'),
-    method: operation.method,
-    operation: operation.path,
-    spec: spec.file.path,
-    origin: 'generated',
-    known,
-  };
 }
 
 function generatedGroup(title: string, children: readonly OperationEntry[]): DeclaredElement {
