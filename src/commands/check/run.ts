@@ -1,25 +1,27 @@
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
-import { explain } from './explain.ts';
 import { checkOnce } from './once.ts';
 import type { CheckOptions } from './options.ts';
-import { listRules } from './list-rules.ts';
-import { knownRule } from './rule-ids.ts';
 
 /** `docs check`. */
 export async function runCheck(io: Io, given: string | undefined, options: CheckOptions): Promise<number> {
   refuseContradictions(options);
-  for (const [id] of options.rule) knownRule(id);
-  if (options.listRules === true) return print(io, listRules(options.format));
-  if (options.explain !== undefined) return print(io, explain(knownRule(options.explain)));
+  const answer = await askedOfRules(options);
+  if (answer !== undefined) {
+    io.stdout.write(answer);
+    return 0;
+  }
   if (options.watch !== true) return checkOnce(io, given, options);
   const { watch } = await import('./watch.ts');
   return watch(io, given, options);
 }
 
-function print(io: Io, text: string): number {
-  io.stdout.write(text);
-  return 0;
+// Most checks start to read the site before the rules are loaded.
+async function askedOfRules(options: CheckOptions): Promise<string | undefined> {
+  if (options.rule.length === 0 && options.listRules !== true && options.explain === undefined)
+    return undefined;
+  const { aboutRules } = await import('./about-rules.ts');
+  return aboutRules(options);
 }
 
 function refuseContradictions({

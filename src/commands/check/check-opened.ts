@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { checkSite } from '../../check/check.ts';
+import type { Levels } from '../../check/levels.ts';
+import type { Site } from '../../model/site.ts';
+import { summarize } from '../../report/summary.ts';
+import { visible } from '../../report/visible.ts';
+import type { Diagnostic } from '../../source/finding.ts';
+import type { Io } from '../io.ts';
+import type { Opened } from '../open-site.ts';
+import { writeFile } from '../write-file.ts';
+import { baselineFilter } from './baseline-file.ts';
+import { fixAll } from './fix-all.ts';
+import { levelsOf } from './levels-of.ts';
+import type { CheckOptions } from './options.ts';
+import { render } from './render.ts';
+import { selector, unmatched } from './select.ts';
+
+/** Checks a site that was opened, prints what was found and gives the exit code. `started` is when that began, in milliseconds. */
+export async function checkOpened(
+  io: Io,
+  opened: Opened,
+  options: CheckOptions,
+  started: number,
+): Promise<number> {
+  const inForce = levelsOf(options, opened.settings);
+  const selected = selector(io.cwd, opened.root, options);
+  for (const pattern of unmatched(io.cwd, opened.root, opened.site.files, options.files))
+    io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
+  const isNew = baselineFilter(io, options);
+  const check = async (site: Site): Promise<readonly Diagnostic[]> =>
+    isNew(selected(await checkAll(io, site, inForce, options)));
+  const site = options.fix === true ? await fixAll(io, opened, check) : opened.site;
+  const found = await check(site);
+  const summary = summarize(found, site, performance.now() - started);
+  const shown = options.quiet === true ? found.filter(({ severity }) => severity === 'error') : found;
+  const text = await render(io, opened.root, shown, summary, options);
+  if (options.output === undefined) io.stdout.write(text);
+  else writeFile(resolve(io.cwd, options.output), text);
+  const isTooMuch = options.maxWarnings !== undefined && summary.warnings > options.maxWarnings;
+  if (isTooMuch)
+    io.stderr.write(`${summary.warnings} warnings are more than --max-warnings ${options.maxWarnings}\n`);
+  return summary.errors > 0 || isTooMuch ? 1 : 0;
+}
+
+/** Findings of the rules, and of what needs more than the site. */
+async function checkAll(
+  io: Io,
+  site: Site,
+  inForce: Levels,
+  { external }: CheckOptions,
+): Promise<readonly Diagnostic[]> {
+  if (external !== true) return checkSite(site, inForce);
+  const { failingAddresses } = await import('./external.ts');
+  return checkSite(site, inForce, await failingAddresses(io, site));
+}
