@@ -47,11 +47,12 @@ export function findHazard(text: string): Hazard | undefined {
 function mayHold(text: string): boolean {
   if (text.length < mostElementValues * 5) return false;
   if (isOften(text, '={', mostElementValues)) return true;
-  if (text.length < mostContainers) return false;
-  return signs.some((sign) => isOften(text, sign, mostContainers / 2)) || isOften(text, '_', mostMarks / 2);
+  if (text.length < fewSigns) return false;
+  return signs.some((sign) => isOften(text, sign, fewSigns)) || isOften(text, '_', mostMarks / 2);
 }
 
-/** Of each of these fewer than this many can neither nest nor chain far enough. */
+/** Of each of the signs as many can neither nest nor chain far enough: eight are operators, and a thousand containers cost 10 ms. */
+const fewSigns = 250;
 const signs = ['{', '[', '(', '<', '>', '-', '+', '*', '=', '!', '~', '?'];
 
 /** Runs of a sign count once. */

@@ -97,7 +97,7 @@ function nearestId(
   const [best] = [...ids]
     .slice(0, mostCompared)
     .filter((id) => Math.abs(id.length - hash.length) <= limit)
-    .map((id) => ({ id, distance: leven(hash, id) }))
+    .map((id) => ({ id, distance: leven(hash, id, { maxDistance: limit + 1 }) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
   return best && { id: best.id, certain: false };
