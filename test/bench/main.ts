@@ -9,6 +9,7 @@ import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
+import { writeReadme } from './search/report.ts';
 import { printTable, rowsOf, type Row } from './table.ts';
 import { benchWatch } from './watch.ts';
 
@@ -23,6 +24,9 @@ const { values, positionals } = parseArgs({
 });
 const options = { peers: values.peer, pages: values.pages.map(Number) };
 
+/** What benches tell beside the table when they are named: search alone does. */
+const details: string[] = [];
+
 const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>> = {
   start: benchStart,
   check: () => benchCheck(options),
@@ -31,6 +35,7 @@ const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>
   openapi: benchOpenApi,
   render: benchRender,
   server: benchServer,
+  search: () => benchSearch(positionals.includes('search') ? (text) => details.push(text) : undefined),
   soak: () => benchSoak(Number(values.minutes)),
 };
 const usual = Object.keys(benches).filter((name) => name !== 'soak');
@@ -46,5 +51,6 @@ function unknown(name: string): () => never {
 }
 
 const named = positionals.length === 0 ? usual : positionals;
-if (positionals.includes('search')) await benchSearch(values.write);
-else if ((await printTable(rows(named), (text) => process.stdout.write(text))) > 0) process.exitCode = 1;
+if ((await printTable(rows(named), (text) => process.stdout.write(text))) > 0) process.exitCode = 1;
+for (const text of details) process.stdout.write(`\n${text}\n`);
+if (values.write) details.forEach(writeReadme);

@@ -1,4 +1,4 @@
-import type { Weights } from '../../src/search/weights.ts';
+import type { Weights } from '../../../src/search/weights.ts';
 
 /** The ranking without one of its ingredients. */
 export const ablations: Readonly<Record<string, Partial<Weights>>> = {
