@@ -23,3 +23,14 @@ export function pagePathOf(file: string): string {
 export function isSkillFile(path: string): boolean {
   return categoryOf(path) === 'skill' && /(?:^|\/)skill\.md$/i.test(path);
 }
+
+/** The skills folders, in which links may lead out of the site. */
+export function isInSkills(path: string): boolean {
+  return /^\.(?:platform|mintlify)(?:$|\/skills(?:$|\/))/.test(path);
+}
+
+/** Whether a file that cannot be read is missed: as a page, a snippet, data or a skill. */
+export function isMissed(path: string): boolean {
+  const category = categoryOf(path);
+  return category === 'skill' ? isSkillFile(path) : category !== 'other';
+}

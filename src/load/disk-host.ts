@@ -1,5 +1,8 @@
 import {
+  accessSync,
+  constants,
   existsSync,
+  lstatSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -9,8 +12,11 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { manifestName } from '../model/manifest.ts';
+import type { Unread } from '../source/span.ts';
+import { isInSkills, isMissed } from './category.ts';
 import type { BrokenLink, Host } from './host.ts';
 import { ignoreRules, isIgnored, withIgnoreFile, type IgnoreRules } from './ignore.ts';
+import { linkRefusal, refusals, systemRefusal } from './refusal.ts';
 
 export interface DiskOptions {
   /** Further patterns in gitignore form. */
@@ -56,6 +62,7 @@ export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host 
         throw error;
       }
     },
+    refusal: async (path) => refusalOf(disk, path),
     stamp: async (path) => stampOf(top + sep + path),
     brokenLinks: async () => {
       const found: Found = { files: [], links: [] };
@@ -84,6 +91,10 @@ function listFolder(
 ): void {
   const here = join(disk.top, folder);
   const entries = readEntries(here);
+  if (entries === undefined) {
+    if (folder !== '') found.files.push(folder);
+    return;
+  }
   // What an earlier build wrote is no content of the site.
   if (folder !== '' && entries.some((entry) => entry.name === manifestName)) return;
   let inForce = rules;
@@ -100,9 +111,10 @@ function listFolder(
     if (entry.isSymbolicLink()) {
       const target = followLink(disk, path, chain);
       if (typeof target === 'string') {
-        if (isInSkills(path) && !isIgnored(inForce, path)) {
+        if (isIgnored(inForce, path)) continue;
+        if (!isInSkills(path) && isMissed(path)) found.files.push(path);
+        else if (isInSkills(path))
           found.links.push({ path, target: readlinkSync(join(here, entry.name)), problem: target });
-        }
         continue;
       }
       ({ isFolder, isFile } = target);
@@ -110,6 +122,25 @@ function listFolder(
     }
     if (isFolder && !isIgnored(inForce, `${path}/`)) listFolder(disk, `${path}/`, inForce, inner, found);
     else if (isFile && !isIgnored(inForce, path)) found.files.push(path);
+    else if (!isFolder && isMissed(path) && !isIgnored(inForce, path)) found.files.push(path);
+  }
+}
+
+/** Why there are no bytes of something that was listed. */
+function refusalOf(disk: Disk, path: string): Unread | undefined {
+  const link = join(disk.top, path);
+  try {
+    const broken = lstatSync(link).isSymbolicLink() ? followLink(disk, path, []) : undefined;
+    if (typeof broken === 'string') return linkRefusal(broken, readlinkSync(link));
+    const stats = statSync(link);
+    if (stats.isDirectory()) readdirSync(link);
+    else if (!stats.isFile()) return refusals.special;
+    else if (stats.size > largest) return refusals.large;
+    else accessSync(link, constants.R_OK);
+    return undefined;
+  } catch (error) {
+    if (isFileError(error)) return systemRefusal(error.code ?? '', path);
+    throw error;
   }
 }
 
@@ -131,10 +162,6 @@ function followLink(
     if (isFileError(error)) return error.code === 'ELOOP' ? 'loop' : 'missing';
     throw error;
   }
-}
-
-function isInSkills(path: string): boolean {
-  return /^\.(?:platform|mintlify)(?:$|\/skills(?:$|\/))/.test(path);
 }
 
 function boundaryOf({ top, repository }: Disk, path: string): string {
@@ -170,11 +197,12 @@ function readIgnoreFile(path: string): string {
   }
 }
 
-function readEntries(folder: string): readonly Dirent[] {
+/** Undefined for a folder that is there and may not be opened. */
+function readEntries(folder: string): readonly Dirent[] | undefined {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (isFileError(error)) return [];
+    if (isFileError(error)) return error.code === 'ENOENT' || error.code === 'ENOTDIR' ? [] : undefined;
     throw error;
   }
 }

@@ -1,9 +1,16 @@
+import type { Unread } from '../source/span.ts';
+
 /** The only way in. Paths are relative to the site root, with `/`. */
 export interface Host {
-  /** Every file that belongs to the site (see the ignore rules), sorted by code unit. */
+  /**
+   * Every file that belongs to the site (see the ignore rules), sorted by code unit; pages, snippets, data and skills also
+   * where they cannot be read. A folder that may not be opened stands for its files, with a slash at its end.
+   */
   list(): Promise<readonly string[]>;
   /** The bytes of a file, or undefined where there is none that may be read. */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** Why something that is there cannot be read; undefined for what is gone, or can be read after all. */
+  refusal(path: string): Promise<Unread | undefined>;
   /** Differs when the file does; undefined where only its bytes can tell. */
   stamp(path: string): Promise<string | undefined>;
   /** Symbolic links in the skills folders that give no skill. */

@@ -1,4 +1,4 @@
-import type { Parsed } from '../source/finding.ts';
+import type { Fault, Parsed } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
 import type { BrokenLink } from './host.ts';
@@ -20,6 +20,8 @@ export interface Loaded {
   readonly ownIndexes: ReadonlyMap<string, Uint8Array>;
   /** Every file of the site. */
   readonly files: ReadonlySet<string>;
+  /** For folders that may not be opened. */
+  readonly faults: readonly Fault[];
 }
 
 export interface SkillSource {

@@ -1,4 +1,6 @@
+import { isInSkills, isMissed } from './category.ts';
 import type { BrokenLink, Host } from './host.ts';
+import { linkRefusal } from './refusal.ts';
 
 /**
  * A site that lies in memory: the same promises as the disk, for editors, tests and generated sites. A text of the
@@ -21,7 +23,8 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>)
     if (problem !== undefined) broken.push({ path, target, problem });
     else for (const [other, content] of real) contents.set(path + other.slice(led.path.length), content);
   }
-  const paths = [...contents.keys()].sort();
+  const unread = broken.filter(({ path }) => !isInSkills(path) && isMissed(path));
+  const paths = [...contents.keys(), ...unread.map(({ path }) => path)].sort();
   return {
     list: async () => paths,
     read: async (path) => {
@@ -29,7 +32,11 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>)
       return typeof content === 'string' ? encoder.encode(content) : content;
     },
     stamp: async () => undefined,
-    brokenLinks: async () => broken,
+    refusal: async (path) => {
+      const link = unread.find((other) => other.path === path);
+      return link && linkRefusal(link.problem, link.target);
+    },
+    brokenLinks: async () => broken.filter(({ path }) => isInSkills(path)),
   };
 }
 

@@ -13,7 +13,7 @@ import { setting, type View } from './view.ts';
 
 /** What of a page's file is no MDX, and where: shown above what could be read all the same. */
 export function syntaxProblems(page: Page, view: View): readonly Html[] {
-  if (page.outline.problems.length === 0) return [];
+  if (page.outline.problems.length === 0 && page.file.unread === undefined) return [];
   const title = 'This page cannot be read as it is';
   const found = view.findings.filter(
     ({ rule, span }) => rule === 'pages/syntax' && span.file.path === page.file.path,

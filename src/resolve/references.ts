@@ -72,6 +72,9 @@ export function resolveReferences(
     replacements += 1;
     if (replacements > mostReplacements)
       return lost(`more than ${mostReplacements} references are followed`, {});
+    const { unread } = file.value.span.file;
+    if (unread !== undefined)
+      return lost(`the file "${path}" cannot be read: ${unread.because}`, { help: unread.help });
     const broken = file.faults.some(isSyntaxFault);
     if (broken) complete = false;
     if (broken && !looksLikeJson(file.value))

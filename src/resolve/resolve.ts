@@ -38,6 +38,7 @@ export function resolve(loaded: Loaded, base = ''): Site {
     files: loaded.files,
     faults: [
       ...configFaults(loaded.config),
+      ...loaded.faults,
       ...references.faults,
       ...faultsOf(loaded.pages),
       ...faultsOf(loaded.snippets),

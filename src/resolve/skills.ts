@@ -6,6 +6,7 @@ import type { Fault, Parsed } from '../source/finding.ts';
 import { parseFrontMatter } from '../source/front-matter.ts';
 import { spanIn } from '../source/span.ts';
 import { stringOf, valueOf } from '../source/tree.ts';
+import { isUnread, unreadFault } from '../source/unread.ts';
 
 /** The skill files of a site, in the order of their paths. One that cannot be published is among them. */
 export function readSkills(sources: readonly SkillSource[]): Parsed<readonly SkillFile[]> {
@@ -14,6 +15,10 @@ export function readSkills(sources: readonly SkillSource[]): Parsed<readonly Ski
 }
 
 function readSkill({ file, bytes }: SkillSource): Parsed<SkillFile> {
+  if (isUnread(file)) {
+    const skill = { path: file.path, file, bytes, fields: undefined, slug: '', name: '', description: '' };
+    return { value: skill, faults: [unreadFault('skills/front-matter', file, 'it is not published')] };
+  }
   const { fields, faults } = parseFrontMatter(file);
   const name = stringOf(valueOf(fields, 'name'))?.trim() ?? '';
   const description = stringOf(valueOf(fields, 'description'))?.trim() ?? '';

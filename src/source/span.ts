@@ -2,6 +2,14 @@
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
+  /** Set where the file is there and cannot be read; its text is empty then. */
+  readonly unread?: Unread;
+}
+
+/** Why a file that is there cannot be read (the end of a sentence), and what to do. */
+export interface Unread {
+  readonly because: string;
+  readonly help: string;
 }
 
 /** Half-open range of UTF-16 offsets. */

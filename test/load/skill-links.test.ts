@@ -72,7 +72,12 @@ test('links in a circle, to nothing and out of the repository are found', async 
 
 test('other links outside the root stay closed', async () => {
   const root = repository({ 'docs/secret.md': '../agent/secret.md', 'docs/.platform/secret': '../../agent' });
-  expect(await read(root)).toEqual({ skills: [], pages: [], faults: [] });
+  const { pages, skills, faults } = await loadSite(diskHost(root));
+  expect(skills).toEqual([]);
+  expect([...pages.values()].map(({ file }) => file.text)).toEqual(['']);
+  expect(faults.map(({ message }) => message)).toEqual([
+    '"secret.md" cannot be read, so its page has no content: it is a link that leads out of the site, to "../agent/secret.md"',
+  ]);
 });
 
 test('without a repository the root is the border', async () => {

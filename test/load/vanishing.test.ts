@@ -26,7 +26,7 @@ const files = {
 
 test.each([
   ['oat.mdx', ['docs.json navigation/page-exists', 'rye.mdx links/page']],
-  ['snippets/flour.mdx', []],
+  ['snippets/flour.mdx', ['rye.mdx pages/import-exists']],
   ['api.json', []],
   ['docs.json', ['docs.json config/syntax']],
 ])('%s vanishes after the files were listed: the rest is checked', async (vanished, expected) => {
@@ -44,11 +44,9 @@ test.each([
   expect(found.map(({ span, rule }) => `${span.file.path} ${rule}`)).toEqual(expected);
 });
 
-test('links in a circle change nothing in what is found', async () => {
+test('folders that are links in a circle change nothing in what is found', async () => {
   const root = folder(files);
   const before = checkSite(await loadSite(diskHost(root)), all);
-  symlinkSync('there.mdx', join(root, 'here.mdx'));
-  symlinkSync('here.mdx', join(root, 'there.mdx'));
   symlinkSync('..', join(root, 'snippets/up'));
   symlinkSync('self', join(root, 'self'));
   const site = await loadSite(diskHost(root));

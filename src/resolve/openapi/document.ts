@@ -3,6 +3,7 @@ import { parseJson } from '../../source/json.ts';
 import { field, textField } from '../../source/plain.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { plain, type Plain } from '../../source/tree.ts';
+import { isUnread } from '../../source/unread.ts';
 import { parseYaml } from '../../source/yaml.ts';
 
 /** A JSON or YAML file as plain data. */
@@ -36,7 +37,7 @@ const documents = new WeakMap<SourceFile, DataDocument>();
 const unreadable = { value: undefined, complete: false, flawed: true };
 
 function read(file: SourceFile): Omit<DataDocument, 'file'> {
-  if (file.text.length > largest) return unreadable;
+  if (isUnread(file) || file.text.length > largest) return unreadable;
   return isJson(file.path) ? readJson(file) : readYaml(file);
 }
 

@@ -3,8 +3,9 @@ import type { Page } from '../../model/page.ts';
 import { referenceTarget } from '../../model/reference.ts';
 import type { Fault } from '../../source/finding.ts';
 import { atPointer, isPlainObject } from '../../source/plain.ts';
-import type { Span } from '../../source/span.ts';
+import type { SourceFile, Span } from '../../source/span.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
+import { isUnread } from '../../source/unread.ts';
 import { isAddress, specPath } from '../navigation/spec-value.ts';
 import { parseOperationName } from './entry.ts';
 import {
@@ -17,6 +18,8 @@ import {
 } from './front-matter-faults.ts';
 import { apiPage, operationPage } from './front-matter-page.ts';
 import { exactOperation, nearestOperation, nearestPath, openApiLists } from './lookup.ts';
+import { unreadableFaults } from './reference-faults.ts';
+import { wordSpan } from './word-span.ts';
 
 /** What the front matter of all pages says of specs. */
 export interface FrontMatterPages {
@@ -30,6 +33,7 @@ export interface FrontMatterPages {
 export function readFrontMatter(
   pages: Iterable<Page>,
   specs: ReadonlyMap<string, Spec>,
+  data: ReadonlyMap<string, SourceFile>,
   /** Some spec can not be read, so that an operation found nowhere may be in it. */
   incomplete: boolean,
   /** Specs that the `api` field of docs.json names: they decide where several hold an operation. */
@@ -66,6 +70,11 @@ export function readFrontMatter(
     }
     const { spec: name } = wanted;
     if (name !== undefined && isAddress(name)) return;
+    const file = name === undefined ? undefined : data.get(specPath(name));
+    if (name !== undefined && file !== undefined && isUnread(file)) {
+      faults.push(...unreadableFaults(file, wordSpan(place.span, name)));
+      return;
+    }
     const candidates = name === undefined ? [known] : specsByName(name, place.page.file.path, known);
     if (name !== undefined)
       for (const { path } of named(candidates)) uses.push({ spec: path, span: place.span });

@@ -3,6 +3,7 @@ import type { Fault } from '../../source/finding.ts';
 import { parseJson } from '../../source/json.ts';
 import { parseYaml } from '../../source/yaml.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
+import { isUnread, unreadFault } from '../../source/unread.ts';
 import { isAddress, type SpecReference } from '../navigation/spec-value.ts';
 import { isJson, largest, readDocument } from './document.ts';
 import { grouped } from '../../model/grouped.ts';
@@ -54,6 +55,10 @@ function noSpecFaults(file: SourceFile, { span }: SpecReference): readonly Fault
 /** A named file of which not even the format can be told. */
 export function unreadableFaults(file: SourceFile, span: Span): readonly Fault[] {
   const rule = 'openapi/spec-valid';
+  if (isUnread(file)) {
+    const related = [{ span, text: 'it is named here' }];
+    return [{ ...unreadFault(rule, file, 'it has no effect on the site'), related }];
+  }
   const parse = isJson(file.path) ? parseJson : parseYaml;
   const tooLarge = file.text.length > largest;
   const faults = tooLarge ? [] : parse(file, rule).faults;

@@ -44,7 +44,7 @@ export function resolveOpenApi(
 
   const isRead = ({ path }: SpecReference): boolean => found.get(path)?.complete === true;
   const preferred = inSettings.map(({ path }) => path);
-  const frontMatter = readFrontMatter(pages.values(), found, !references.every(isRead), preferred);
+  const frontMatter = readFrontMatter(pages.values(), found, data, !references.every(isRead), preferred);
   const specs = withUses(found, frontMatter.uses);
 
   const ledger = openLedger(pages, frontMatter.pages);

@@ -1,13 +1,14 @@
 import type { Outline, Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { member } from '../../source/tree.ts';
+import { isUnread } from '../../source/unread.ts';
 import { snippetsOf } from './sources.ts';
 
 /** The ids of a page that a link can name, and the text of files that may make more of them. */
 export interface PageAnchors {
   readonly ids: ReadonlySet<string>;
   readonly texts: readonly string[];
-  /** True where anchors come from what is not read here: a spec, or a page that does not parse. */
+  /** True where anchors come from what is not read here: a spec, or a page that cannot be read whole. */
   readonly open: boolean;
 }
 
@@ -20,13 +21,15 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
   const known = table.get(page);
   if (known !== undefined) return known;
   const snippets = page.outline.imports.length === 0 ? [] : snippetsOf(site, page);
+  const files = [page.file, ...snippets.map(({ file }) => file)];
   const outlines = [page.outline, ...snippets.map(({ outline }) => outline)];
   const anchors = {
     ids: snippets.length === 0 ? idsOf(page.outline) : new Set(outlines.flatMap((one) => [...idsOf(one)])),
-    texts: [page.file.text, ...snippets.map(({ file }) => file.text)],
+    texts: files.map(({ text }) => text),
     open:
       site.operationPages.has(page.path) ||
       apiFields.some((field) => member(page.fields, field) !== undefined) ||
+      files.some(isUnread) ||
       outlines.some(({ problems, components }) => problems.length > 0 || components.some(isForeign)),
   };
   table.set(page, anchors);

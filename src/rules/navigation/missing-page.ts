@@ -70,6 +70,8 @@ function certain(span: Span, written: string, meant: string, message: string): F
 
 function reason(site: Site, path: string): { readonly because: string; readonly help: string } | undefined {
   for (const file of [`${path}.mdx`, `${path}.md`]) {
+    if (pageIndex(site).byFolder.has(`${file}/`))
+      return { because: `"${file}" is a folder`, help: 'rename the folder, or list the pages in it' };
     if (site.snippets.has(file)) {
       return {
         because: `"${file}" is a snippet`,

@@ -4,6 +4,7 @@ import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import { readTarget } from '../../model/link-target.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { isUnread } from '../../source/unread.ts';
 import type { Rule } from '../rule.ts';
 import { surelyMeant } from '../navigation/missing-page.ts';
 import { firstLine } from './first-line.ts';
@@ -71,6 +72,7 @@ title: Rye
     const reached = reachedPaths(site);
     const { redirects } = answersOf(site);
     for (const { path, file, fields } of site.pages.values()) {
+      if (isUnread(file)) continue;
       // A skill is read by agents, wherever it is kept.
       if (reached.has(path) || path.endsWith('/SKILL') || booleanOf(valueOf(fields, 'hidden')) === true)
         continue;

@@ -1,0 +1,69 @@
+import type { Fault, Parsed } from '../source/finding.ts';
+import { decode } from '../source/decode.ts';
+import { parseJson } from '../source/json.ts';
+import { spanIn, type SourceFile, type Unread } from '../source/span.ts';
+import type { Tree } from '../source/tree.ts';
+import { unreadFault, unreadFile } from '../source/unread.ts';
+import type { Host } from './host.ts';
+import { referencePath, references } from './references.ts';
+
+/** A larger docs.json is refused: the largest public one has 2.3 MB. */
+const largestConfig = 32 * 1024 * 1024;
+
+/** docs.json and, from it, every file it refers to. docs.json is always among them, empty where it cannot be read. */
+export async function loadConfig(host: Host): Promise<ReadonlyMap<string, Parsed<Tree>>> {
+  const config = new Map<string, Parsed<Tree>>();
+  const waiting = ['docs.json'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (config.has(path)) continue;
+    const bytes = await host.read(path);
+    const refusal = bytes === undefined ? await host.refusal(path) : undefined;
+    if (bytes === undefined && refusal === undefined && path !== 'docs.json') continue;
+    const parsed = bytes === undefined ? unreadConfig(path, refusal) : parseConfig(path, bytes);
+    config.set(path, parsed);
+    for (const { target } of references(parsed.value)) {
+      const next = referencePath(path, target);
+      if (next !== undefined) waiting.push(next);
+    }
+  }
+  return config;
+}
+
+function unreadConfig(path: string, refusal: Unread | undefined): Parsed<Tree> {
+  const unread = refusal ?? { because: 'it is not there', help: 'create it' };
+  const file = unreadFile(path, unread);
+  return withoutText(file, unreadFault('config/syntax', file, 'nothing of the site is known'));
+}
+
+function parseConfig(path: string, bytes: Uint8Array): Parsed<Tree> {
+  if (bytes.length > largestConfig)
+    return refused(path, `the file has more than ${largestConfig / 1024 / 1024} MB`, 'split it with "$ref"');
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return refused(path, 'the file is UTF-16, JSON files are UTF-8', 'save it as UTF-8');
+  const { file, lossy } = decode(path, bytes);
+  const parsed = parseJson(file, 'config/syntax', 'config/duplicate-key');
+  return lossy ? { value: parsed.value, faults: [...parsed.faults, invalidBytes(file)] } : parsed;
+}
+
+function refused(path: string, message: string, help: string): Parsed<Tree> {
+  const file = { path, text: '' };
+  const span = spanIn(file, { start: 0, end: 0 });
+  return withoutText(file, { rule: 'config/syntax', span, message, help });
+}
+
+function withoutText(file: SourceFile, fault: Fault): Parsed<Tree> {
+  return {
+    value: { kind: 'object', span: spanIn(file, { start: 0, end: 0 }), members: [] },
+    faults: [fault],
+  };
+}
+
+function invalidBytes(file: SourceFile): Fault {
+  const start = Math.max(0, file.text.indexOf('\ufffd'));
+  return {
+    rule: 'config/syntax',
+    span: spanIn(file, { start, end: start + 1 }),
+    message: 'the file holds bytes that are not UTF-8',
+    help: 'save it as UTF-8',
+  };
+}

@@ -1,0 +1,25 @@
+import type { Fault } from './finding.ts';
+import { spanIn, type SourceFile, type Unread } from './span.ts';
+
+/** A file that is there and cannot be read. */
+export interface UnreadFile extends SourceFile {
+  readonly unread: Unread;
+}
+
+export function unreadFile(path: string, unread: Unread): UnreadFile {
+  return { path, text: '', unread };
+}
+
+export function isUnread(file: SourceFile): file is UnreadFile {
+  return file.unread !== undefined;
+}
+
+/** Tells of such a file; `lost` is what the site lacks for it. */
+export function unreadFault(rule: string, file: UnreadFile, lost: string): Fault {
+  return {
+    rule,
+    span: spanIn(file, { start: 0, end: 0 }),
+    message: `"${file.path}" cannot be read, so ${lost}: ${file.unread.because}`,
+    help: file.unread.help,
+  };
+}

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkSite } from '../../src/check/check.ts';
+import { levels } from '../../src/check/levels.ts';
+import { diskHost } from '../../src/load/disk-host.ts';
+import type { Host } from '../../src/load/host.ts';
+import { memoryHost } from '../../src/load/memory-host.ts';
+import { rememberingReader } from '../../src/load/read-pages.ts';
+import { load } from '../../src/load/load.ts';
+import { loadSite } from '../../src/resolve/load-site.ts';
+import { folder } from '../support/folder.ts';
+
+const all = levels({ strict: false, rules: [], overrides: [], command: new Map() });
+
+const found = async (host: Host): Promise<readonly string[]> =>
+  checkSite(await loadSite(host), all)
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ rule, span, message }) => `${span.file.path} ${rule}: ${message}`);
+
+const configOf = (...entries: readonly string[]): string =>
+  `{ "theme": "mint", "name": "Crumb", "colors": { "primary": "#000000" }, "navigation": { ${entries.join(', ')} } }`;
+
+const home = '---\ntitle: Home\n---\n';
+
+test('a pipe, a file without end and links that are not followed are told, and nothing that follows from them', async () => {
+  const top = folder({
+    'rye.mdx': 'Rye',
+    'site/docs.json': configOf('"pages": ["index", "pipe", "big", "out", "circle", "lost"]'),
+    'site/index.mdx': `${home}\nimport Flour, { Salt } from "/snippets/flour.mdx"\n\n<Flour /><Salt />\n\n[a](/pipe#crust) [b](/big)\n`,
+  });
+  const root = join(top, 'site');
+  mkdirSync(join(root, 'snippets'));
+  execFileSync('mkfifo', ['pipe.mdx', 'unlisted.md', 'snippets/flour.mdx', 'notes.txt'], { cwd: root });
+  writeFileSync(join(root, 'big.mdx'), '');
+  truncateSync(join(root, 'big.mdx'), 257 * 1024 * 1024);
+  symlinkSync('../rye.mdx', join(root, 'out.mdx'));
+  symlinkSync('circle.mdx', join(root, 'circle.mdx'));
+  symlinkSync('oat.mdx', join(root, 'lost.mdx'));
+  symlinkSync('/', join(root, 'everything'));
+  symlinkSync('/etc/hostname', join(root, 'image.png'));
+  expect(await found(diskHost(root))).toEqual([
+    'big.mdx pages/syntax: "big.mdx" cannot be read, so its page has no content: it has more than 256 MB',
+    'circle.mdx pages/syntax: "circle.mdx" cannot be read, so its page has no content: it is a link that leads in a circle',
+    'lost.mdx pages/syntax: "lost.mdx" cannot be read, so its page has no content: it is a link that leads to nothing: "oat.mdx"',
+    'out.mdx pages/syntax: "out.mdx" cannot be read, so its page has no content: it is a link that leads out of the site, to "../rye.mdx"',
+    'pipe.mdx pages/syntax: "pipe.mdx" cannot be read, so its page has no content: it is a pipe, a socket or a device',
+    'snippets/flour.mdx pages/syntax: "snippets/flour.mdx" cannot be read, so nothing can be imported from it: it is a pipe, a socket or a device',
+    'unlisted.md pages/syntax: "unlisted.md" cannot be read, so its page has no content: it is a pipe, a socket or a device',
+  ]);
+});
+
+test('specs and files of the configuration that cannot be read are told where they are named', async () => {
+  const links = {
+    'ovens.json': '-> ../ovens.json',
+    'tab.json': '-> ../tab.json',
+    'unused.yaml': '-> ../x.yaml',
+  };
+  expect(
+    await found(
+      memoryHost({
+        ...links,
+        'docs.json': configOf('"tabs": [{ "tab": "API", "openapi": "ovens.json" }, { "$ref": "tab.json" }]'),
+        'ovens.mdx': '---\ntitle: Ovens\nhidden: true\nopenapi: ovens.json GET /ovens\n---\n',
+        'loaves.mdx': '---\ntitle: Loaves\nhidden: true\nopenapi: GET /loaves\n---\n',
+        'skill.md': '-> ../skill.md',
+      }),
+    ),
+  ).toEqual([
+    'docs.json config/reference: the file "tab.json" cannot be read: it is a link that leads out of the site, to "../tab.json"',
+    'ovens.json openapi/spec-valid: "ovens.json" cannot be read, so it has no effect on the site: it is a link that leads out of the site, to "../ovens.json"',
+    'skill.md skills/front-matter: "skill.md" cannot be read, so it is not published: it is a link that leads out of the site, to "../skill.md"',
+  ]);
+});
+
+/** A disk on which `paths` may not be read. */
+function refusing(host: Host, ...paths: readonly string[]): Host {
+  const because = { because: 'permission is denied', help: 'let the user that runs this command read it' };
+  return {
+    ...host,
+    list: async () => [...(await host.list()), ...paths.filter((path) => path.endsWith('/'))],
+    read: async (path) => (paths.includes(path) ? undefined : host.read(path)),
+    refusal: async (path) =>
+      paths.some((refused) => refused.replace(/\/$/, '') === path) ? because : undefined,
+  };
+}
+
+test('what nobody has the right to read is told, a folder too', async () => {
+  const files = { 'docs.json': configOf('"pages": ["index"]'), 'index.mdx': home };
+  expect(await found(refusing(memoryHost(files), 'index.mdx', 'guides/'))).toEqual([
+    'guides pages/syntax: "guides" cannot be read, so no file in it is part of the site: permission is denied',
+    'index.mdx pages/syntax: "index.mdx" cannot be read, so its page has no content: permission is denied',
+  ]);
+  expect(await found(refusing(memoryHost(files), 'docs.json'))).toEqual([
+    'docs.json config/syntax: "docs.json" cannot be read, so nothing of the site is known: permission is denied',
+  ]);
+});
+
+test('a watched site forgets a page that may not be read any more, and knows it again when it may', async () => {
+  const host = memoryHost({ 'docs.json': '{}', 'rye.mdx': home });
+  const readPages = rememberingReader();
+  const readable = async (now: Host): Promise<readonly boolean[]> =>
+    (await load(now, readPages)).pages.map(({ value }) => value.file.unread === undefined);
+  expect(await readable(host)).toEqual([true]);
+  expect(await readable(refusing(host, 'rye.mdx'))).toEqual([false]);
+  expect(await readable(host)).toEqual([true]);
+});
+
+test('a file whose name is no text is told', async () => {
+  const root = folder({ 'docs.json': configOf('"pages": ["index"]'), 'index.mdx': home });
+  writeFileSync(Buffer.concat([Buffer.from(`${root}/rye`), Buffer.from([0xff]), Buffer.from('.mdx')]), home);
+  expect(await found(diskHost(root))).toEqual([
+    'rye\ufffd.mdx pages/syntax: "rye\ufffd.mdx" cannot be read, so its page has no content: its name holds bytes that are not UTF-8',
+  ]);
+});
