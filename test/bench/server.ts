@@ -11,6 +11,7 @@ export async function* benchServer(): AsyncGenerator<Promised> {
   const served = await serveLargest();
   const { url, domain } = served;
   try {
+    yield await firstPage(url);
     const queries = shuffled(served.queries.map(({ query, filter }) => JSON.stringify({ query, filter })));
     yield* await searches(`${url}/discovery/v1/search/${domain}`, queries);
     yield await firstByte(`${url}/discovery/v2/assistant/${domain}/message`);
@@ -20,6 +21,22 @@ export async function* benchServer(): AsyncGenerator<Promised> {
   } finally {
     served.close();
   }
+}
+
+async function firstPage(url: string): Promise<Promised> {
+  // The first fetch of a process loads its own machinery.
+  await fetch('data:,');
+  const started = performance.now();
+  const answer = await fetch(url);
+  await answer.text();
+  const time = performance.now() - started;
+  return {
+    name: 'first page after start',
+    measured: `${time.toFixed(0)} ms`,
+    target: '< 200 ms',
+    isMet: answer.ok && time < 200,
+    note: `answered with ${answer.status}; asked for as soon as the server says it is ready`,
+  };
 }
 
 async function searches(url: string, bodies: readonly string[]): Promise<readonly Promised[]> {
