@@ -1,4 +1,4 @@
-import type { Credential } from '../../model/security.ts';
+import type { Credential } from '../../model/operation/security.ts';
 import { fieldRow } from '../components/field.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';

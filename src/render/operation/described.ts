@@ -1,4 +1,4 @@
-import { describeOperation, type OperationDescription } from '../../model/operation-description.ts';
+import { describeOperation, type OperationDescription } from '../../model/operation/description.ts';
 import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
 import type { Site } from '../../model/site.ts';
 

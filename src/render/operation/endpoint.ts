@@ -1,4 +1,4 @@
-import type { Server } from '../../model/servers.ts';
+import type { Server } from '../../model/operation/servers.ts';
 import { methodMark } from '../frame/sidebar.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';

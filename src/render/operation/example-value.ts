@@ -1,5 +1,5 @@
-import type { Content } from '../../model/operation-parts.ts';
-import type { SchemaField, Shape } from '../../model/schema-fields.ts';
+import type { Content } from '../../model/operation/parts.ts';
+import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
 import type { Plain } from '../../source/tree.ts';
 
 const deepest = 5;

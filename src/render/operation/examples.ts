@@ -1,4 +1,4 @@
-import type { Content, Response } from '../../model/operation-parts.ts';
+import type { Content, Response } from '../../model/operation/parts.ts';
 import { itemsOf, stringOf, type Plain } from '../../source/tree.ts';
 import { languageLabel } from '../content/code.ts';
 import type { Context } from '../content/context.ts';

@@ -1,4 +1,4 @@
-import type { Content, Parameter, Payload, Response } from '../../model/operation-parts.ts';
+import type { Content, Parameter, Payload, Response } from '../../model/operation/parts.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
 import { type Html, html, isEmpty, nothing } from '../html.ts';

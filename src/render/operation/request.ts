@@ -1,5 +1,5 @@
-import type { Credential } from '../../model/security.ts';
-import type { Content } from '../../model/operation-parts.ts';
+import type { Credential } from '../../model/operation/security.ts';
+import type { Content } from '../../model/operation/parts.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Described } from './described.ts';
 import { valueOf } from './example-value.ts';

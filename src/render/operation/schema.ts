@@ -1,5 +1,5 @@
-import type { Content, Parameter } from '../../model/operation-parts.ts';
-import type { SchemaField, Shape } from '../../model/schema-fields.ts';
+import type { Content, Parameter } from '../../model/operation/parts.ts';
+import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
 import type { Plain } from '../../source/tree.ts';
 import { fieldRow } from '../components/field.ts';
 import { alternatives } from '../components/picker.ts';

@@ -1,10 +1,10 @@
-import { entriesOf, field, isTrue, listOf, textField } from '../source/plain.ts';
-import type { Plain } from '../source/tree.ts';
+import { entriesOf, field, isTrue, listOf, textField } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+import type { Operation, Spec } from '../openapi.ts';
+import { followField, followReference, type Located } from '../reference.ts';
 import { channelParameters, messagesOf } from './channel-messages.ts';
 import { examplesOf, swaggerExamples } from './examples.ts';
-import type { Operation, Spec } from './openapi.ts';
-import type { Parameter, Payload, Response, Sample } from './operation-parts.ts';
-import { followField, followReference, type Located } from './reference.ts';
+import type { Parameter, Payload, Response, Sample } from './parts.ts';
 import { shapeOf, type SchemaField } from './schema-fields.ts';
 import { securityOf, type Credential } from './security.ts';
 import { serversOf, type Server } from './servers.ts';

@@ -1,8 +1,8 @@
-import { entriesOf, field, listOf, textField } from '../source/plain.ts';
+import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
+import type { Operation, Spec } from '../openapi.ts';
+import { followField, type Located } from '../reference.ts';
 import { payloadExamples } from './examples.ts';
-import type { Parameter, Response } from './operation-parts.ts';
-import type { Operation, Spec } from './openapi.ts';
-import { followField, type Located } from './reference.ts';
+import type { Parameter, Response } from './parts.ts';
 import { shapeOf } from './schema-fields.ts';
 
 /** The messages of an AsyncAPI channel, with who sends them where the spec has an operation for them. */

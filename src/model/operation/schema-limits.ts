@@ -1,5 +1,5 @@
-import { field, isTrue, textField } from '../source/plain.ts';
-import type { Plain } from '../source/tree.ts';
+import { field, isTrue, textField } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
 
 /** What a schema asks of a value besides its type. */
 export interface Limit {

@@ -1,6 +1,6 @@
-import type { Operation, Spec } from './openapi.ts';
-import { describeOperation, type OperationDescription } from './operation-description.ts';
-import type { Content, Payload } from './operation-parts.ts';
+import type { Operation, Spec } from '../openapi.ts';
+import { describeOperation, type OperationDescription } from './description.ts';
+import type { Content, Payload } from './parts.ts';
 import type { SchemaField, Shape } from './schema-fields.ts';
 
 /** An operation as plain text, one line for each parameter and field: for search and for agents. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeOperation } from '../../src/model/operation-description.ts';
-import { operationText } from '../../src/model/operation-text.ts';
-import { siteOf } from '../support/site.ts';
+import { describeOperation } from '../../../src/model/operation/description.ts';
+import { operationText } from '../../../src/model/operation/text.ts';
+import { siteOf } from '../../support/site.ts';
 
 const ovens = `openapi: 3.1.0
 info: { title: Ovens, version: "1" }
