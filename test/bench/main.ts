@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { benchBuild } from './build.ts';
 import { benchCheck } from './check.ts';
 import { benchOpenApi } from './openapi.ts';
+import { benchPackage } from './package.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
@@ -11,6 +12,7 @@ import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 import { writeReadme } from './search/report.ts';
 import { printTable, rowsOf, type Row } from './table.ts';
+import { benchTree } from './tree.ts';
 import { benchWatch } from './watch.ts';
 
 const { values, positionals } = parseArgs({
@@ -29,12 +31,14 @@ const details: string[] = [];
 
 const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>> = {
   start: benchStart,
+  tree: benchTree,
   check: () => benchCheck(options),
   watch: benchWatch,
   build: benchBuild,
   openapi: benchOpenApi,
   render: benchRender,
   server: benchServer,
+  package: benchPackage,
   search: () => benchSearch(positionals.includes('search') ? (text) => details.push(text) : undefined),
   soak: () => benchSoak(Number(values.minutes)),
 };
