@@ -1,8 +1,8 @@
 import type { Site } from '../model/site.ts';
-import { buildIndex } from '../search/build-index.ts';
-import { fragments } from '../search/fragments.ts';
-import type { SearchIndex } from '../search/index-data.ts';
-import { encodeIndex } from '../search/index-file.ts';
+import { buildIndex } from '../search/index/build-index.ts';
+import { fragments } from '../search/fragments/fragments.ts';
+import type { SearchIndex } from '../search/index/index-data.ts';
+import { encodeIndex } from '../search/index/index-file.ts';
 import { parseOnce } from '../source/parse-once.ts';
 
 export const searchIndexPath = 'search-index.json';

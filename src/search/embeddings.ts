@@ -1,7 +1,7 @@
 import { requestVectors, type EmbeddingsProvider } from './embeddings-request.ts';
-import type { Fragment } from './fragment.ts';
-import type { SearchIndex } from './index-data.ts';
-import { relative } from './semantic-query.ts';
+import type { Fragment } from './fragments/fragment.ts';
+import type { SearchIndex } from './index/index-data.ts';
+import { relative } from './query/semantic-query.ts';
 
 /** Where vectors are kept between runs, by the hash of model and text. */
 export interface VectorStore {

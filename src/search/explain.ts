@@ -1,8 +1,8 @@
-import { fragmentFields, pageFields, type Postings } from './index-data.ts';
-import { pageOf } from './page-terms.ts';
-import type { Prepared } from './prepared.ts';
-import type { Query, Variant } from './query.ts';
-import type { Parts, RankedPage } from './rank.ts';
+import { fragmentFields, pageFields, type Postings } from './index/index-data.ts';
+import { pageOf } from './index/page-terms.ts';
+import type { Prepared } from './query/prepared.ts';
+import type { Query, Variant } from './query/query.ts';
+import type { Parts, RankedPage } from './ranking/rank.ts';
 
 /** Why a fragment scored. */
 export interface Explanation {

@@ -1,6 +1,6 @@
 import type { Range } from '../source/span.ts';
-import type { Answers } from './closeness.ts';
-import type { Tokens } from './tokens.ts';
+import type { Answers } from './ranking/closeness.ts';
+import type { Tokens } from './query/tokens.ts';
 
 /** A place in a text that answers something of the query. */
 export interface Mark extends Range {

@@ -1,15 +1,15 @@
-import { answersOf, type Answers } from './closeness.ts';
+import { answersOf, type Answers } from './ranking/closeness.ts';
 import { explain, type Explanation } from './explain.ts';
 import { excerptOf } from './excerpt.ts';
-import { languageKey, normal, shown, type SearchFilter } from './filter.ts';
-import type { SearchIndex } from './index-data.ts';
-import { knownShare } from './known.ts';
+import { languageKey, normal, shown, type SearchFilter } from './query/filter.ts';
+import type { SearchIndex } from './index/index-data.ts';
+import { knownShare } from './query/known.ts';
 import { marksIn } from './marks.ts';
-import { prepare, type Prepared } from './prepared.ts';
-import { parseQuery } from './parse-query.ts';
-import type { Query } from './query.ts';
-import { rankPages, type RankedPage } from './rank.ts';
-import { rivals, scoresOf, type ScoreOf } from './score.ts';
+import { prepare, type Prepared } from './query/prepared.ts';
+import { parseQuery } from './query/parse-query.ts';
+import type { Query } from './query/query.ts';
+import { rankPages, type RankedPage } from './ranking/rank.ts';
+import { rivals, scoresOf, type ScoreOf } from './ranking/score.ts';
 import { weights, type Weights } from './weights.ts';
 
 export interface SearchRequest {

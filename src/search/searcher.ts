@@ -1,5 +1,5 @@
 import type { Embeddings } from './embeddings.ts';
-import type { SearchIndex } from './index-data.ts';
+import type { SearchIndex } from './index/index-data.ts';
 import { search, type SearchRequest, type SearchResult } from './search.ts';
 
 /** What answers the searches of a site: its index, and whatever knows how near subjects lie. */

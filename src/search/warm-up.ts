@@ -1,5 +1,5 @@
-import type { SearchIndex } from './index-data.ts';
-import { prepare } from './prepared.ts';
+import type { SearchIndex } from './index/index-data.ts';
+import { prepare } from './query/prepared.ts';
 import { search } from './search.ts';
 
 const queries = 24;

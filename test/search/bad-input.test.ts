@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../../src/search/build-index.ts';
+import { buildIndex } from '../../src/search/index/build-index.ts';
 import { search } from '../../src/search/search.ts';
 import { oddQueries } from '../support/odd-queries.ts';
 import { fragment } from './fragment.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildIndex } from '../../src/search/build-index.ts';
+import { buildIndex } from '../../src/search/index/build-index.ts';
 import { EmbeddingsError } from '../../src/search/embeddings-request.ts';
 import { embedIndex, memoryVectors } from '../../src/search/embeddings.ts';
 import { search } from '../../src/search/search.ts';

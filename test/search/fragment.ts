@@ -1,4 +1,4 @@
-import type { Fragment, SearchPage } from '../../src/search/fragment.ts';
+import type { Fragment, SearchPage } from '../../src/search/fragments/fragment.ts';
 
 /** A page of one fragment. */
 export function fragment(

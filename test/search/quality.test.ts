@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { diskHost } from '../../src/load/disk-host.ts';
 import { loadSite } from '../../src/resolve/load-site.ts';
-import { buildIndex } from '../../src/search/build-index.ts';
-import { fragments } from '../../src/search/fragments.ts';
+import { buildIndex } from '../../src/search/index/build-index.ts';
+import { fragments } from '../../src/search/fragments/fragments.ts';
 import { search } from '../../src/search/search.ts';
 import { figures, judgedSites, ndcg, ownQueries } from '../bench/judged.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildIndex } from '../../src/search/build-index.ts';
-import { fragments } from '../../src/search/fragments.ts';
-import { decodeIndex, encodeIndex } from '../../src/search/index-file.ts';
-import type { SearchIndex } from '../../src/search/index-data.ts';
+import { buildIndex } from '../../src/search/index/build-index.ts';
+import { fragments } from '../../src/search/fragments/fragments.ts';
+import { decodeIndex, encodeIndex } from '../../src/search/index/index-file.ts';
+import type { SearchIndex } from '../../src/search/index/index-data.ts';
 import { search } from '../../src/search/search.ts';
 import { siteOf } from '../support/site.ts';
 import { fragment } from './fragment.ts';

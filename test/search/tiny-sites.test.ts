@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildIndex } from '../../src/search/build-index.ts';
-import { fragments } from '../../src/search/fragments.ts';
+import { buildIndex } from '../../src/search/index/build-index.ts';
+import { fragments } from '../../src/search/fragments/fragments.ts';
 import { search } from '../../src/search/search.ts';
 import { siteOf } from '../support/site.ts';
 import { tinySites } from '../support/tiny-sites.ts';

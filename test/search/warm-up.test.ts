@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildIndex } from '../../src/search/build-index.ts';
+import { buildIndex } from '../../src/search/index/build-index.ts';
 import { search } from '../../src/search/search.ts';
 import { warmUp } from '../../src/search/warm-up.ts';
 import { fragment } from './fragment.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildIndex } from '../../src/search/build-index.ts';
-import { fragments } from '../../src/search/fragments.ts';
+import { buildIndex } from '../../src/search/index/build-index.ts';
+import { fragments } from '../../src/search/fragments/fragments.ts';
 import type { SearchResult } from '../../src/search/search.ts';
 import { embeddedSearcher, ownSearcher } from '../../src/search/searcher.ts';
 import { finder } from '../../src/server/find.ts';

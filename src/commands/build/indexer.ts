@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { searchIndexFile } from '../../build/search-index.ts';
 import { categoryOf } from '../../load/category.ts';
 import type { Site } from '../../model/site.ts';
-import { searchContent, sectionsAhead } from '../../search/fragments.ts';
+import { searchContent, sectionsAhead } from '../../search/fragments/fragments.ts';
 import type { PageParts } from '../../source/page.ts';
 import { parseOnce } from '../../source/parse-once.ts';
 import type { IndexMessage } from './search-index-worker.ts';

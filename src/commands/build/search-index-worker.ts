@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { searchIndexBytes } from '../../build/search-index.ts';
-import { createIndexBuilder } from '../../search/build-index.ts';
-import type { Section } from '../../search/cut.ts';
-import type { SearchPage } from '../../search/fragment.ts';
+import { createIndexBuilder } from '../../search/index/build-index.ts';
+import type { Section } from '../../search/fragments/cut.ts';
+import type { SearchPage } from '../../search/fragments/fragment.ts';
 
 /**
  * Sections of a file that is read ahead, by its path; the next page, as those of a file that was read ahead and further

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { diskHost } from '../../load/disk-host.ts';
 import { loadSite } from '../../resolve/load-site.ts';
-import { buildIndex } from '../../search/build-index.ts';
-import { fragments } from '../../search/fragments.ts';
+import { buildIndex } from '../../search/index/build-index.ts';
+import { fragments } from '../../search/fragments/fragments.ts';
 
 /** What the worker is started with. */
 export interface IndexJob {

@@ -1,4 +1,4 @@
-import { decodeIndex } from '../../search/index-file.ts';
+import { decodeIndex } from '../../search/index/index-file.ts';
 import { search } from '../../search/search.ts';
 import type { Hit, SearchFunction } from './search-client.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../../search/filter.ts';
+import type { SearchFilter } from '../../search/query/filter.ts';
 import type { FieldReader, Fields } from './field-reader.ts';
 
 /** The `filter` of a search or assistant request; null is none. */

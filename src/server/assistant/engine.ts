@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../../search/filter.ts';
+import type { SearchFilter } from '../../search/query/filter.ts';
 
 /** What somebody asks, with everything that says what they mean. */
 export interface Question {

@@ -1,6 +1,6 @@
-import { isQuestionWord, isStopWord } from '../../search/stop-words.ts';
-import { chunks } from '../../search/chunks.ts';
-import { createAnalyse } from '../../search/words.ts';
+import { isQuestionWord, isStopWord } from '../../search/words/stop-words.ts';
+import { chunks } from '../../search/words/chunks.ts';
+import { createAnalyse } from '../../search/words/words.ts';
 
 /** The words of a text that say what it is about, in the form in which search compares them. */
 export function contentTerms(text: string): ReadonlySet<string> {

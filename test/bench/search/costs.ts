@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { buildIndex } from '../../../src/search/build-index.ts';
-import type { Fragment } from '../../../src/search/fragment.ts';
-import type { SearchIndex } from '../../../src/search/index-data.ts';
-import { decodeIndex, encodeIndex } from '../../../src/search/index-file.ts';
+import { buildIndex } from '../../../src/search/index/build-index.ts';
+import type { Fragment } from '../../../src/search/fragments/fragment.ts';
+import type { SearchIndex } from '../../../src/search/index/index-data.ts';
+import { decodeIndex, encodeIndex } from '../../../src/search/index/index-file.ts';
 import { search } from '../../../src/search/search.ts';
 import { warmUp } from '../../../src/search/warm-up.ts';
 import { oddQueries } from '../../support/odd-queries.ts';

@@ -1,6 +1,6 @@
 // Prints what the index in the file that is named adds to the resident megabytes of this process.
 import { readFileSync } from 'node:fs';
-import { decodeIndex } from '../../../src/search/index-file.ts';
+import { decodeIndex } from '../../../src/search/index/index-file.ts';
 import { search } from '../../../src/search/search.ts';
 import { judgedSites, ownQueries, sharedQueries } from '../judged.ts';
 

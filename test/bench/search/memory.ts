@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Fragment } from '../../../src/search/fragment.ts';
-import { buildIndex } from '../../../src/search/build-index.ts';
-import { encodeIndex } from '../../../src/search/index-file.ts';
+import type { Fragment } from '../../../src/search/fragments/fragment.ts';
+import { buildIndex } from '../../../src/search/index/build-index.ts';
+import { encodeIndex } from '../../../src/search/index/index-file.ts';
 
 const program = fileURLToPath(new URL('memory-of-index.ts', import.meta.url));
 

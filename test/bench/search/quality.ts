@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch';
 import { diskHost } from '../../../src/load/disk-host.ts';
 import { loadSite } from '../../../src/resolve/load-site.ts';
-import { buildIndex } from '../../../src/search/build-index.ts';
-import { languageKey } from '../../../src/search/filter.ts';
-import type { Fragment } from '../../../src/search/fragment.ts';
-import type { SearchIndex } from '../../../src/search/index-data.ts';
-import { fragments } from '../../../src/search/fragments.ts';
+import { buildIndex } from '../../../src/search/index/build-index.ts';
+import { languageKey } from '../../../src/search/query/filter.ts';
+import type { Fragment } from '../../../src/search/fragments/fragment.ts';
+import type { SearchIndex } from '../../../src/search/index/index-data.ts';
+import { fragments } from '../../../src/search/fragments/fragments.ts';
 import { search } from '../../../src/search/search.ts';
 import { weights, type Weights } from '../../../src/search/weights.ts';
 import { figures, ndcg, type JudgedQuery, type JudgedSite } from '../judged.ts';

@@ -5,7 +5,7 @@ import { searcherMaker } from '../../../src/commands/dev/embeddings.ts';
 import { cacheFolder } from '../../../src/commands/cache-folder.ts';
 import { diskVectors } from '../../../src/commands/dev/vector-cache.ts';
 import { defaultSettings } from '../../../src/load/settings.ts';
-import { buildIndex } from '../../../src/search/build-index.ts';
+import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { embeddingsEndpoint } from '../../support/embeddings-endpoint.ts';
 import { folder } from '../../support/folder.ts';
 import { fragment } from '../../search/fragment.ts';

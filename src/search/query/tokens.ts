@@ -1,6 +1,6 @@
-import { eachChunk } from './chunks.ts';
-import type { SearchIndex } from './index-data.ts';
-import { plainWord, type Analyse, type Terms } from './words.ts';
+import { eachChunk } from '../words/chunks.ts';
+import type { SearchIndex } from '../index/index-data.ts';
+import { plainWord, type Analyse, type Terms } from '../words/words.ts';
 
 /** The terms of a text that the index knows, in order, side by side: each with its place among the words and its range. */
 export interface Tokens {

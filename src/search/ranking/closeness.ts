@@ -1,5 +1,5 @@
-import type { Query } from './query.ts';
-import type { Tokens } from './tokens.ts';
+import type { Query } from '../query/query.ts';
+import type { Tokens } from '../query/tokens.ts';
 
 /** What a term of the index answers of a query. */
 export interface Answer {

@@ -1,6 +1,6 @@
-import type { SearchIndex } from './index-data.ts';
+import type { SearchIndex } from '../index/index-data.ts';
+import type { Weights } from '../weights.ts';
 import type { Query } from './query.ts';
-import type { Weights } from './weights.ts';
 
 /**
  * By page: 1 where its language is the one the query is most likely written in and its version is the one readers get

@@ -1,11 +1,11 @@
+import type { SearchIndex } from '../index/index-data.ts';
+import { createPairWeights, type PairWeights } from '../words/wide-words.ts';
+import { createAnalyse, type Analyse } from '../words/words.ts';
 import { createFilter, type SearchFilter } from './filter.ts';
-import type { SearchIndex } from './index-data.ts';
 import { createLanguageFit, type LanguageFit } from './language-fit.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 import { createTokenizer, type Tokens } from './tokens.ts';
-import { createPairWeights, type PairWeights } from './wide-words.ts';
-import { createAnalyse, type Analyse } from './words.ts';
 
 /** An index with what queries need beside it and what they find out by the way. */
 export interface Prepared {

@@ -1,5 +1,5 @@
-import { eachChunk } from './chunks.ts';
-import { analyse, fold } from './words.ts';
+import { eachChunk } from '../words/chunks.ts';
+import { analyse, fold } from '../words/words.ts';
 
 /** The terms of a site in the order in which they are first counted. */
 export interface Vocabulary {

@@ -1,5 +1,5 @@
+import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 import { createReader, createWriter, fromBase64, toBase64, type Reader, type Writer } from './bytes.ts';
-import type { Fragment, SearchPage } from './fragment.ts';
 import { fragmentFields, pageFields, type Postings, type SearchIndex } from './index-data.ts';
 import { countPages, sumLengths } from './lengths.ts';
 

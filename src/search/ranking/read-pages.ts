@@ -1,6 +1,6 @@
+import type { Prepared } from '../query/prepared.ts';
 import type { Reader } from './closeness.ts';
 import { bitOf, type Evidence } from './evidence.ts';
-import type { Prepared } from './prepared.ts';
 
 /** A fragment and its share of the query. */
 export interface FragmentShare {

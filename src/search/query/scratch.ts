@@ -1,4 +1,4 @@
-import type { SearchIndex } from './index-data.ts';
+import type { SearchIndex } from '../index/index-data.ts';
 
 /** Room in which one query after the other adds up its evidence; making it anew would cost more than using it. */
 export interface Scratch {

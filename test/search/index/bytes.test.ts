@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromBase64, toBase64 } from '../../src/search/bytes.ts';
+import { fromBase64, toBase64 } from '../../../src/search/index/bytes.ts';
 
 test('bytes of any length become base64 and come back', () => {
   for (let length = 0; length <= 260; length++) {

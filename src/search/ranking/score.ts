@@ -1,4 +1,4 @@
-import type { Query } from './query.ts';
+import type { Query } from '../query/query.ts';
 import type { RankedPage } from './rank.ts';
 
 /** Scores of the fragments of one page: `share` is what a fragment is worth beside the best one of the page. */

@@ -1,13 +1,13 @@
-import type { SearchIndex } from './index-data.ts';
+import type { SearchIndex } from '../index/index-data.ts';
+import { stem } from '../words/stem.ts';
+import { isQuestionWord, isStopWord } from '../words/stop-words.ts';
+import { functionWords } from '../words/function-words.ts';
+import { keyOf, synonymsOf } from '../words/thesaurus.ts';
+import type { Weights } from '../weights.ts';
+import { chunks, isWide } from '../words/chunks.ts';
+import { fold } from '../words/words.ts';
 import type { Prepared } from './prepared.ts';
 import type { Query, Variant } from './query.ts';
-import { stem } from './stem.ts';
-import { isQuestionWord, isStopWord } from './stop-words.ts';
-import { functionWords } from './function-words.ts';
-import { keyOf, synonymsOf } from './thesaurus.ts';
-import type { Weights } from './weights.ts';
-import { chunks, isWide } from './chunks.ts';
-import { fold } from './words.ts';
 
 const longestText = 2000;
 const mostWords = 64;

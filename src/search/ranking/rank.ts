@@ -1,12 +1,12 @@
+import type { SearchIndex } from '../index/index-data.ts';
+import { leading } from '../query/leading.ts';
+import type { Prepared } from '../query/prepared.ts';
+import type { Query } from '../query/query.ts';
+import { similarities } from '../query/semantic-query.ts';
+import type { Weights } from '../weights.ts';
 import { readerFor, type Answers } from './closeness.ts';
 import { gather, type Evidence } from './evidence.ts';
-import type { SearchIndex } from './index-data.ts';
-import { leading } from './leading.ts';
-import type { Prepared } from './prepared.ts';
-import type { Query } from './query.ts';
 import { mostPhraseIn, namesOf, phraseIn, type FragmentShare } from './read-pages.ts';
-import { similarities } from './semantic-query.ts';
-import type { Weights } from './weights.ts';
 
 /** What speaks for a page. Each part lies between 0 and 1, a missing one is 0. */
 export interface Parts {

@@ -1,10 +1,10 @@
-import type { SearchIndex } from './index-data.ts';
-import type { FragmentCounts, PageCounts } from './page-terms.ts';
-import type { Prepared } from './prepared.ts';
-import type { Query, Unit } from './query.ts';
-import { library } from './known.ts';
-import { clear } from './scratch.ts';
-import type { Weights } from './weights.ts';
+import type { SearchIndex } from '../index/index-data.ts';
+import type { FragmentCounts, PageCounts } from '../index/page-terms.ts';
+import type { Prepared } from '../query/prepared.ts';
+import type { Query, Unit } from '../query/query.ts';
+import { library } from '../query/known.ts';
+import { clear } from '../query/scratch.ts';
+import type { Weights } from '../weights.ts';
 
 /** What the words of a query say for each fragment and page, before closeness and subject. */
 export interface Evidence {

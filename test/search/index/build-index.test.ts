@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildIndex, createIndexBuilder } from '../../src/search/build-index.ts';
-import { encodeIndex } from '../../src/search/index-file.ts';
-import { fragment } from './fragment.ts';
+import { buildIndex, createIndexBuilder } from '../../../src/search/index/build-index.ts';
+import { encodeIndex } from '../../../src/search/index/index-file.ts';
+import { fragment } from '../fragment.ts';
 
 const loaves = fragment('loaves', 'loaves', 'Ryeing loaves rest for chat.headStart hours');
 const ovens = fragment('ovens', 'ovens', 'The loaf rises; ovens bake it');

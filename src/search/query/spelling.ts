@@ -1,5 +1,5 @@
+import type { SearchIndex } from '../index/index-data.ts';
 import { bitCount, distance, letters } from './fuzzy.ts';
-import type { SearchIndex } from './index-data.ts';
 
 /** A term that a word may have meant. */
 export interface Guess {

@@ -1,4 +1,4 @@
-import type { Fragment, SearchPage } from './fragment.ts';
+import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 
 /** Where a term stands, sorted by place, with how often in each field. Fields are parallel to `places`. */
 export interface Postings {

@@ -1,6 +1,6 @@
+import type { Section } from '../fragments/cut.ts';
+import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 import { createCounter, type Counter } from './counter.ts';
-import type { Section } from './cut.ts';
-import type { Fragment, SearchPage } from './fragment.ts';
 import { fragmentFields, pageFields, type SearchIndex } from './index-data.ts';
 import { countPages, sumLengths } from './lengths.ts';
 import { semanticsOf } from './semantics.ts';

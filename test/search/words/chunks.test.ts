@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunks } from '../../src/search/chunks.ts';
+import { chunks } from '../../../src/search/words/chunks.ts';
 
 const texts = (text: string) => chunks(text).map((chunk) => chunk.text);
 

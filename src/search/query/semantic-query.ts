@@ -1,4 +1,4 @@
-import type { SearchIndex } from './index-data.ts';
+import type { SearchIndex } from '../index/index-data.ts';
 import { leading } from './leading.ts';
 
 /** So many of the pages that hold most of a query tell what it is about. */

@@ -1,4 +1,4 @@
-import type { SearchPage } from './fragment.ts';
+import type { SearchPage } from '../fragments/fragment.ts';
 
 /** Restricts results; every field that is given must match. Letter case does not count. */
 export interface SearchFilter {

@@ -1,5 +1,5 @@
-import type { Site } from '../model/site.ts';
-import type { Plain } from '../source/tree.ts';
+import type { Site } from '../../model/site.ts';
+import type { Plain } from '../../source/tree.ts';
 import type { Section } from './cut.ts';
 
 /** What a page that stands for an API operation says: method, path, parameters, bodies, responses. */

@@ -1,4 +1,4 @@
-import type { SearchIndex } from './index-data.ts';
+import type { SearchIndex } from '../index/index-data.ts';
 import type { Query, Unit } from './query.ts';
 
 /** A site is taken for a part of a library that has so many pages more, where each of its words is rare. */

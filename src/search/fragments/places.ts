@@ -1,7 +1,7 @@
-import { isElement, walk, type NavElement } from '../model/navigation.ts';
-import { fieldsAt } from '../model/page-fields.ts';
-import type { Site } from '../model/site.ts';
-import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
+import { isElement, walk, type NavElement } from '../../model/navigation.ts';
+import { fieldsAt } from '../../model/page-fields.ts';
+import type { Site } from '../../model/site.ts';
+import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 
 /** One place of a page in the navigation. */
 export interface Place {
