@@ -1,6 +1,6 @@
 import { diskHost } from '../load/disk-host.ts';
 import type { Host } from '../load/host.ts';
-import type { ReadPages } from '../load/read-pages.ts';
+import { load, type Load } from '../load/load.ts';
 import type { Settings } from '../load/settings.ts';
 import { parseAddress } from '../model/address.ts';
 import type { Site } from '../model/site.ts';
@@ -19,12 +19,13 @@ export interface Opened {
   readonly site: Site;
 }
 
-/** `readPages` is for those who read again and again; else large sites are read by several threads. */
-export async function openSite(io: Io, given: string | undefined, readPages?: ReadPages): Promise<Opened> {
+/** `read` is for those who read again and again; else large sites are read by several threads. */
+export async function openSite(io: Io, given: string | undefined, read?: Load): Promise<Opened> {
   const root = findRoot(io.cwd, given);
   const settings = readSettings(root);
   const host = diskHost(root, { ignore: ignored(settings) });
-  const site = await loadSite(host, basePath(settings), readPages ?? threadedReader(root));
+  const inThreads: Load = (from) => load(from, threadedReader(root));
+  const site = await loadSite(host, basePath(settings), read ?? inThreads);
   return { root, settings, host, site };
 }
 

@@ -10,8 +10,13 @@ import { referencePath, references } from './references.ts';
 /** A larger docs.json is refused: the largest public one has 2.3 MB. */
 const largestConfig = 32 * 1024 * 1024;
 
-/** docs.json and, from it, every file it refers to. docs.json is always among them, empty where it cannot be read. */
-export async function loadConfig(host: Host): Promise<ReadonlyMap<string, Parsed<Tree>>> {
+type Config = ReadonlyMap<string, Parsed<Tree>>;
+
+/**
+ * docs.json and, from it, every file it refers to. docs.json is always among them, empty where it cannot be read. What
+ * has not changed since `before` is not parsed again.
+ */
+export async function loadConfig(host: Host, before?: Config): Promise<Config> {
   const config = new Map<string, Parsed<Tree>>();
   const waiting = ['docs.json'];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -19,7 +24,8 @@ export async function loadConfig(host: Host): Promise<ReadonlyMap<string, Parsed
     const bytes = await host.read(path);
     const refusal = bytes === undefined ? await host.refusal(path) : undefined;
     if (bytes === undefined && refusal === undefined && path !== 'docs.json') continue;
-    const parsed = bytes === undefined ? unreadConfig(path, refusal) : parseConfig(path, bytes);
+    const parsed =
+      bytes === undefined ? unreadConfig(path, refusal) : parseConfig(path, bytes, before?.get(path));
     config.set(path, parsed);
     for (const { target } of references(parsed.value)) {
       const next = referencePath(path, target);
@@ -35,12 +41,15 @@ function unreadConfig(path: string, refusal: Unread | undefined): Parsed<Tree> {
   return withoutText(file, unreadFault('config/syntax', file, 'nothing of the site is known'));
 }
 
-function parseConfig(path: string, bytes: Uint8Array): Parsed<Tree> {
+function parseConfig(path: string, bytes: Uint8Array, before: Parsed<Tree> | undefined): Parsed<Tree> {
   if (bytes.length > largestConfig)
     return refused(path, `the file has more than ${largestConfig / 1024 / 1024} MB`, 'split it with "$ref"');
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return refused(path, 'the file is UTF-16, JSON files are UTF-8', 'save it as UTF-8');
   const { file, lossy } = decode(path, bytes);
+  // What was refused has no text, and some that could not be decoded looks as if it could.
+  const isPlain = file.text !== '' && !file.text.includes('\ufffd');
+  if (before !== undefined && isPlain && before.value.span.file.text === file.text) return before;
   const parsed = parseJson(file, 'config/syntax', 'config/duplicate-key');
   return lossy ? { value: parsed.value, faults: [...parsed.faults, invalidBytes(file)] } : parsed;
 }

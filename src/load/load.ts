@@ -11,13 +11,23 @@ import type { Loaded, SkillSource } from './loaded.ts';
 import { readAndParse, type ReadPage, type ReadPages } from './read-pages.ts';
 import { cachedSpecs } from './spec-cache.ts';
 
-/** Reads the whole site and parses each file alone. */
-export async function load(host: Host, readPages: ReadPages = readAndParse): Promise<Loaded> {
+/** Reads a site. */
+export type Load = (host: Host) => Promise<Loaded>;
+
+/**
+ * Reads the whole site and parses each file alone. `before` is what was read of it the last time: a file that is no page
+ * and has not changed is the same object again, so that all that was made of it holds.
+ */
+export async function load(
+  host: Host,
+  readPages: ReadPages = readAndParse,
+  before?: Loaded,
+): Promise<Loaded> {
   const listed = await host.list();
   const files = listed.filter((path) => !isFolder(path));
   const documents = files.filter(isDocument);
   // Pages first: threads that read some of them start while the rest is read here.
-  const [read, others] = await Promise.all([readPages(host, documents), loadOthers(host, files)]);
+  const [read, others] = await Promise.all([readPages(host, documents), loadOthers(host, files, before)]);
   const pages: Parsed<Page>[] = [];
   const snippets: Parsed<Snippet>[] = [];
   const gone = new Set<string>();
@@ -74,22 +84,24 @@ function isDocument(path: string): boolean {
 async function loadOthers(
   host: Host,
   files: readonly string[],
+  before: Loaded | undefined,
 ): Promise<Omit<Loaded, 'pages' | 'snippets' | 'files' | 'faults'> & { readonly gone: ReadonlySet<string> }> {
   const gone = new Set<string>();
-  const config = await loadConfig(host);
+  const config = await loadConfig(host, before?.config);
   const data = new Map<string, SourceFile>();
   const skills: SkillSource[] = [];
   for (const path of files) {
     const isSkill = isSkillFile(path);
     if (config.has(path) || (!isSkill && categoryOf(path) !== 'data')) continue;
     const bytes = await host.read(path);
-    const file = bytes === undefined ? await unreadAt(host, path) : decode(path, bytes).file;
+    const file =
+      bytes === undefined ? await unreadAt(host, path) : unchanged(decode(path, bytes).file, before?.data);
     if (file === undefined) gone.add(path);
     else if (isSkill) skills.push({ file, bytes: bytes ?? new Uint8Array() });
     else data.set(path, file);
   }
   const trees = [...config.values()].map(({ value }) => value);
-  for (const copy of await cachedSpecs(host, trees)) data.set(copy.path, copy);
+  for (const copy of await cachedSpecs(host, trees)) data.set(copy.path, unchanged(copy, before?.data));
   const brokenLinks = await host.brokenLinks();
   const ownIndexes = new Map<string, Uint8Array>();
   for (const path of ['llms.txt', 'llms-full.txt']) {
@@ -97,6 +109,12 @@ async function loadOthers(
     if (bytes !== undefined) ownIndexes.set(path, bytes);
   }
   return { config, data, skills, brokenLinks, ownIndexes, gone };
+}
+
+/** The file as it was before, where its text is still the same. */
+function unchanged(file: SourceFile, before: Loaded['data'] | undefined): SourceFile {
+  const known = before?.get(file.path);
+  return known?.text === file.text && known.unread === undefined ? known : file;
 }
 
 /** Undefined for what is gone since it was listed. */

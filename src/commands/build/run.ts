@@ -1,6 +1,7 @@
 import type { Hosting } from '../../build/hosting/rules.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
-import { readAndKeep } from '../../load/read-pages.ts';
+import { load } from '../../load/load.ts';
+import { readAndKeep, type ReadPages } from '../../load/read-pages.ts';
 import { parseAddress } from '../../model/address.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import type { Io } from '../io.ts';
@@ -26,10 +27,11 @@ export interface BuildOptions {
 export async function runBuild(io: Io, given: string | undefined, options: BuildOptions): Promise<number> {
   const proxyTo = proxyAddress(options.proxyTo);
   const indexer = createIndexer();
-  const opened = await openSite(io, given, (host, paths) => {
+  const readPages: ReadPages = (host, paths) => {
     indexer.expect(paths.length);
     return readAndKeep(host, paths, indexer.readAhead);
-  });
+  };
+  const opened = await openSite(io, given, (host) => load(host, readPages));
   const out = outFolder(io.cwd, opened.root, options.out, opened.settings);
   const address = addressOrLocal(options.url, opened.settings, (line) => io.stderr.write(line));
   const errors = findingsOf(opened, stopsBuild).filter(({ severity }) => severity === 'error');

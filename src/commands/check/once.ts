@@ -1,4 +1,4 @@
-import type { ReadPages } from '../../load/read-pages.ts';
+import type { Load } from '../../load/load.ts';
 import type { Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
 import type { CheckOptions } from './options.ts';
@@ -8,11 +8,11 @@ export async function checkOnce(
   io: Io,
   given: string | undefined,
   options: CheckOptions,
-  readPages?: ReadPages,
+  read?: Load,
 ): Promise<number> {
   const started = performance.now();
   const [opened, { checkOpened }] = await Promise.all([
-    openSite(io, given, readPages),
+    openSite(io, given, read),
     import('./check-opened.ts'),
   ]);
   return checkOpened(io, opened, options, started);

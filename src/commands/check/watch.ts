@@ -1,5 +1,6 @@
 import { changesBelow } from '../changes.ts';
-import { rememberingReader, type ReadPages } from '../../load/read-pages.ts';
+import type { Load } from '../../load/load.ts';
+import { rememberingLoad } from '../../load/remembering-load.ts';
 import type { Io } from '../io.ts';
 import { findRoot } from '../root.ts';
 import { UsageError } from '../usage-error.ts';
@@ -11,13 +12,13 @@ export async function watch(io: Io, given: string | undefined, options: CheckOpt
   const root = findRoot(io.cwd, given);
   const interrupted = io.interrupted();
   const changes = changesBelow(root);
-  const readPages = rememberingReader();
+  const read = rememberingLoad();
   try {
     // What changes before the watcher has seen all files would be missed.
     await changes.ready;
     for (;;) {
       if (io.stdout.isTTY === true) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-      await checkAgain(io, given, options, readPages);
+      await checkAgain(io, given, options, read);
       io.stderr.write('watching for changes, Ctrl+C ends\n');
       const isDone = await Promise.race([interrupted.then(() => true), changes.next().then(() => false)]);
       if (isDone) return 0;
@@ -32,10 +33,10 @@ async function checkAgain(
   io: Io,
   given: string | undefined,
   options: CheckOptions,
-  readPages: ReadPages,
+  read: Load,
 ): Promise<void> {
   try {
-    await checkOnce(io, given, options, readPages);
+    await checkOnce(io, given, options, read);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     io.stderr.write(`error: ${error.message}\n`);

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { checkSite } from '../../check/check.ts';
 import type { Levels } from '../../check/levels.ts';
 import type { Site } from '../../model/site.ts';
-import { rememberingReader } from '../../load/read-pages.ts';
+import { rememberingLoad } from '../../load/remembering-load.ts';
 import { loadSite } from '../../resolve/load-site.ts';
 import { App, type Ended } from '../../tree/app.tsx';
 import type { Glyphs } from '../../tree/glyphs.ts';
@@ -81,7 +81,7 @@ interface LiveViews extends ViewSource {
 function liveViews({ root, host, site }: Opened, levels: Levels): LiveViews {
   const listeners = new Set<() => void>();
   const changes = changesBelow(root);
-  const readPages = rememberingReader();
+  const read = rememberingLoad();
   let current = viewOf(site, levels, undefined);
   let isClosed = false;
   const follow = async (): Promise<void> => {
@@ -89,7 +89,7 @@ function liveViews({ root, host, site }: Opened, levels: Levels): LiveViews {
       await change;
       if (isClosed) return;
       if (change === changes.ready && !changedSinceStart(root, site.files)) continue;
-      const next = await loadSite(host, site.base, readPages);
+      const next = await loadSite(host, site.base, read);
       current = viewOf(next, levels, current);
       for (const listener of listeners) listener();
     }

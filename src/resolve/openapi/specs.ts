@@ -31,12 +31,33 @@ export function readSpecs(
   );
 }
 
+type SpecText = Omit<Spec, 'namedBy'>;
+
 function readSpec(
   file: SourceFile,
   data: ReadonlyMap<string, SourceFile>,
   overlays: readonly SourceFile[],
   namedBy: readonly Span[],
 ): Spec | undefined {
+  const isAlone = overlays.length === 0 && !refersToFiles(file);
+  const spec = isAlone ? readAlone(file) : readWith(file, data, overlays);
+  return spec && { ...spec, namedBy };
+}
+
+/** A spec that is made of one file is read once, as long as the file object lives. */
+function readAlone(file: SourceFile): SpecText | undefined {
+  const known = alone.get(file) ?? { spec: readWith(file, new Map(), []) };
+  alone.set(file, known);
+  return known.spec;
+}
+
+const alone = new WeakMap<SourceFile, { readonly spec: SpecText | undefined }>();
+
+function readWith(
+  file: SourceFile,
+  data: ReadonlyMap<string, SourceFile>,
+  overlays: readonly SourceFile[],
+): SpecText | undefined {
   const { value: written, complete, flawed } = readDocument(file);
   const format = kindOf(written);
   if (!isSpecFormat(format)) return undefined;
@@ -59,7 +80,6 @@ function readSpec(
     operations: format === 'asyncapi' ? readChannels(parts, root) : readOperations(parts, root),
     groupTitles: readGroupTitles(root),
     overlays: applied,
-    namedBy,
   };
 }
 

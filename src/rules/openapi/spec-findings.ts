@@ -11,19 +11,19 @@ import { specValidator } from './spec-validators.ts';
 import { violationsOf } from './violations.ts';
 import { wholeSpec } from './whole-spec.ts';
 
-/** Everything that is wrong inside a spec; found once, kept as long as the spec lives. */
+/** Everything that is wrong inside a spec; found once, kept as long as its parts live. */
 export function specFindings(site: Site, spec: Spec): readonly Finding[] {
-  const known = findings.get(spec);
+  const known = findings.get(spec.parts);
   if (known !== undefined) return known;
   const found =
     spec.complete && spec.value !== null
       ? [...syntaxFindings(spec), ...contentFindings(site, spec)]
       : syntaxFindings(spec);
-  findings.set(spec, found);
+  findings.set(spec.parts, found);
   return found;
 }
 
-const findings = new WeakMap<Spec, readonly Finding[]>();
+const findings = new WeakMap<Spec['parts'], readonly Finding[]>();
 
 /** Reading told that something is off; the parser with positions tells what. */
 function syntaxFindings(spec: Spec): readonly Finding[] {
