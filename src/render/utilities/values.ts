@@ -1,0 +1,78 @@
+import { namedColour } from './palette.ts';
+
+/** Reads the end of a class, `4` of `mt-4`, and gives its declarations. */
+export type Family = (value: string, sign: '' | '-') => string | undefined;
+
+/** `[…]` of a class; nothing in it may load a file or end the declaration. */
+export function arbitrary(value: string): string | undefined {
+  const inner = /^\[([\w.%#(),+*/-]{1,80})\]$/.exec(value)?.[1];
+  return inner === undefined || /url|image|expression/i.test(inner) ? undefined : inner.replaceAll('_', ' ');
+}
+
+const sizes: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    px: '1px',
+    auto: 'auto',
+    full: '100%',
+    fit: 'fit-content',
+    min: 'min-content',
+    max: 'max-content',
+    none: 'none',
+  }),
+);
+
+const widths: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({
+    xs: 320,
+    sm: 384,
+    md: 448,
+    lg: 512,
+    xl: 576,
+    '2xl': 672,
+    '3xl': 768,
+    '4xl': 896,
+    '5xl': 1024,
+    '6xl': 1152,
+    '7xl': 1280,
+  }),
+);
+
+export function length(value: string, sign: '' | '-' = ''): string | undefined {
+  if (/^\d{1,3}(?:\.5)?$/.test(value)) return `${sign}${Number(value) * 4}px`;
+  const [, part, whole] = /^(\d{1,2})\/(\d{1,2})$/.exec(value) ?? [];
+  if (part !== undefined && Number(whole) > 0)
+    return `${sign}${Number(((Number(part) / Number(whole)) * 100).toFixed(4))}%`;
+  const known = sizes.get(value) ?? arbitrary(value);
+  return known === undefined || sign === '' ? known : `calc(-1 * ${known})`;
+}
+
+export function spaced(...properties: readonly string[]): Family {
+  return (value, sign) => set(length(value, sign), ...properties);
+}
+
+export function set(value: string | undefined, ...properties: readonly string[]): string | undefined {
+  return value === undefined ? undefined : properties.map((property) => `${property}:${value}`).join(';');
+}
+
+export function sized(...properties: readonly string[]): Family {
+  return (value) => {
+    const width = widths.get(value);
+    return set(width === undefined ? length(value) : `${width}px`, ...properties);
+  };
+}
+
+export function among(property: string, values: Readonly<Record<string, string>>): Family {
+  return (value) => set(Object.hasOwn(values, value) ? values[value] : arbitrary(value), property);
+}
+
+export const number =
+  (property: string, scale = 1): Family =>
+  (value) =>
+    set(/^\d{1,4}$/.test(value) ? String(Number((Number(value) * scale).toFixed(3))) : undefined, property);
+
+export const line =
+  (...properties: readonly string[]): Family =>
+  (value) => {
+    if (/^\d$/.test(value)) return set(`${value}px solid var(--line)`, ...properties);
+    return set(namedColour(value), ...properties.map((property) => `${property}-color`));
+  };
