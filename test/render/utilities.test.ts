@@ -28,7 +28,15 @@ test.each([
   ],
   ['group-hover:underline', '.content .group:hover .group-hover\\:underline{text-decoration:underline}'],
   ['!m-0', '{margin:0px!important}'],
+  ['m-0!', '{margin:0px!important}'],
   ['[&_strong]:font-bold', 'bold strong{font-weight:700}'],
+  ['-space-x-2', '.content .-space-x-2>*+*{margin-left:-8px}'],
+  ['divide-y', '.content .divide-y>*+*{border-top:1px solid var(--line)}'],
+  ['max-sm:hidden', '@media (max-width:639.98px){.content .max-sm\\:hidden{display:none}}'],
+  ['disabled:opacity-50', ':disabled{opacity:0.5}'],
+  ['text-(--brand)', '{color:var(--brand)}'],
+  ['bg-[var(--brand)]/20', '{background-color:color-mix(in srgb, var(--brand) 20%, transparent)}'],
+  ['-rotate-90', '{rotate:-90deg}'],
 ])('the class %s', async (name, rule) => expect(await stylesOf(name)).toContain(rule));
 
 test('classes that are none, and values that load or cover, have no rule', async () => {
@@ -36,6 +44,23 @@ test('classes that are none, and values that load or cover, have no rule', async
     'loaf constructor to-String m-constructor fixed sticky bg-[url(//example.com)] w-[1px;color:red] toString:flex',
   );
   expect(css.split('\n')).toEqual(['.content{position:relative}']);
+});
+
+test('the colour and one side of a border come after the border', async () => {
+  const css = await stylesOf(
+    'border-gray-200 border divide-gray-200 divide-y rounded-t-lg rounded ring-black ring-2',
+  );
+  const at = (name: string) => css.indexOf(`.${name}{`) + css.indexOf(`.${name}>*`);
+  expect(at('border-gray-200')).toBeGreaterThan(at('border'));
+  expect(at('divide-gray-200')).toBeGreaterThan(at('divide-y'));
+  expect(at('rounded-t-lg')).toBeGreaterThan(at('rounded'));
+  expect(at('ring-black')).toBeGreaterThan(at('ring-2'));
+});
+
+test('narrower screens come after wider ones where a class is for those below a width', async () => {
+  const css = await stylesOf('max-sm:p-1 max-lg:p-2 p-6 sm:p-3');
+  const order = [...css.matchAll(/\.((?:[\w-]|\\.)+)\{padding/g)].map(([, name]) => name?.replace('\\', ''));
+  expect(order).toEqual(['p-6', 'max-lg:p-2', 'max-sm:p-1', 'sm:p-3']);
 });
 
 test('wider screens come after narrower ones, and states after both of their kind', async () => {

@@ -1,5 +1,5 @@
 import { namedColour } from './palette.ts';
-import { among, arbitrary, length, line, number, set, sized, spaced, type Family } from './values.ts';
+import { among, arbitrary, length, line, number, set, sized, spaced, turned, type Family } from './values.ts';
 
 const fontSizes: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
@@ -56,6 +56,8 @@ export const families: ReadonlyMap<string, Family> = new Map(
     pb: spaced('padding-bottom'),
     pl: spaced('padding-left'),
     pr: spaced('padding-right'),
+    'space-x': spaced('margin-left'),
+    'space-y': spaced('margin-top'),
     gap: spaced('gap'),
     'gap-x': spaced('column-gap'),
     'gap-y': spaced('row-gap'),
@@ -71,12 +73,15 @@ export const families: ReadonlyMap<string, Family> = new Map(
     size: sized('width', 'height'),
     'min-w': sized('min-width'),
     'max-w': sized('max-width'),
-    'min-h': sized('min-height'),
+    'min-h': (value) => (value === 'screen' ? 'min-height:100vh' : sized('min-height')(value, '')),
     'max-h': sized('max-height'),
     'grid-cols': (value, sign) => set(tracks(value, sign), 'grid-template-columns'),
     'grid-rows': (value, sign) => set(tracks(value, sign), 'grid-template-rows'),
     'col-span': (value) =>
       value === 'full' ? 'grid-column:1/-1' : number('grid-column')(value, '')?.replace(':', ':span '),
+    'col-start': number('grid-column-start'),
+    'row-start': number('grid-row-start'),
+    'row-span': (value) => number('grid-row')(value, '')?.replace(':', ':span '),
     items: among('align-items', alignments),
     self: among('align-self', alignments),
     justify: among('justify-content', alignments),
@@ -85,8 +90,8 @@ export const families: ReadonlyMap<string, Family> = new Map(
     z: number('z-index', 0.1),
     opacity: number('opacity', 0.01),
     text: (value) => {
-      const size = fontSizes.get(value) ?? (value.startsWith('[#') ? undefined : arbitrary(value));
-      return set(size, 'font-size') ?? set(namedColour(value), 'color');
+      const size = fontSizes.get(value);
+      return set(size, 'font-size') ?? set(namedColour(value), 'color') ?? set(arbitrary(value), 'font-size');
     },
     font: among('font-weight', {
       thin: '100',
@@ -123,11 +128,20 @@ export const families: ReadonlyMap<string, Family> = new Map(
     'border-b': line('border-bottom'),
     'border-l': line('border-left'),
     'border-r': line('border-right'),
+    'border-x': line('border-inline'),
+    'border-y': line('border-block'),
+    divide: (value) => set(namedColour(value), 'border-color'),
+    ring: (value) =>
+      /^\d$/.test(value) ? `outline:${value}px solid #3b82f680` : set(namedColour(value), 'outline-color'),
     rounded: among('border-radius', radii),
     'rounded-t': (value) =>
       set(among('', radii)(value, '')?.slice(1), 'border-top-left-radius', 'border-top-right-radius'),
     'rounded-b': (value) =>
       set(among('', radii)(value, '')?.slice(1), 'border-bottom-left-radius', 'border-bottom-right-radius'),
+    'rounded-l': (value) =>
+      set(among('', radii)(value, '')?.slice(1), 'border-top-left-radius', 'border-bottom-left-radius'),
+    'rounded-r': (value) =>
+      set(among('', radii)(value, '')?.slice(1), 'border-top-right-radius', 'border-bottom-right-radius'),
     shadow: among('box-shadow', {
       none: 'none',
       sm: '0 1px 2px #0000000d',
@@ -136,12 +150,13 @@ export const families: ReadonlyMap<string, Family> = new Map(
       xl: '0 20px 25px -5px #0000001a',
     }),
     overflow: among('overflow', { hidden: 'hidden', auto: 'auto', visible: 'visible', scroll: 'scroll' }),
-    'overflow-x': among('overflow-x', { hidden: 'hidden', auto: 'auto' }),
-    'overflow-y': among('overflow-y', { hidden: 'hidden', auto: 'auto' }),
+    'overflow-x': among('overflow-x', { hidden: 'hidden', auto: 'auto', scroll: 'scroll' }),
+    'overflow-y': among('overflow-y', { hidden: 'hidden', auto: 'auto', scroll: 'scroll' }),
     object: among('object-fit', { cover: 'cover', contain: 'contain', fill: 'fill', none: 'none' }),
     aspect: among('aspect-ratio', { square: '1', video: '16/9;width:100%' }),
     duration: (value) => number('transition-duration')(value, '')?.concat('ms'),
     scale: (value) => number('scale', 0.01)(value, '') ?? set(arbitrary(value), 'scale'),
+    rotate: turned,
     'translate-x': (value, sign) => set(length(value, sign), 'translate'),
     'translate-y': (value, sign) => set(length(value, sign), 'translate')?.replace(':', ':0 '),
     'underline-offset': (value) =>

@@ -27,6 +27,7 @@ const plain: Readonly<Record<string, string>> = {
   black: '#000',
   transparent: 'transparent',
   current: 'currentColor',
+  inherit: 'inherit',
   primary: 'var(--accent)',
   'primary-light': 'var(--accent)',
   'primary-dark': 'var(--accent)',
@@ -44,10 +45,16 @@ const colours: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The colour that a class ends with: `gray-200`, `black/10`, `[#1d9bd1]`. */
+/** The colour that a class ends with: `gray-200`, `black/10`, `[#1d9bd1]`, `(--brand)`. */
 export function namedColour(name: string): string | undefined {
   const [, base = '', opacity] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(name) ?? [];
-  const colour = /^\[#[0-9a-f]{3,8}\]$/i.test(base) ? base.slice(1, -1) : colours.get(base);
+  const variable = /^(?:\((--[\w-]{1,60})\)|\[var\((--[\w-]{1,60})\)\])$/.exec(base);
+  const colour =
+    variable !== null
+      ? `var(${variable[1] ?? variable[2] ?? ''})`
+      : /^\[#[0-9a-f]{3,8}\]$/i.test(base)
+        ? base.slice(1, -1)
+        : colours.get(base);
   return colour === undefined || opacity === undefined
     ? colour
     : `color-mix(in srgb, ${colour} ${opacity}%, transparent)`;

@@ -3,6 +3,9 @@ import type { SourceFile } from '../../source/span.ts';
 import { declarationsOf } from './declarations.ts';
 
 /** Rules for the utility classes that the site's own pages and snippets name, and for no others. */
+// Our own and not UnoCSS, which was measured (core 66.12 with preset-wind3): of 15,419 uses of utility classes on 48
+// sites it knows 95 % and this 98 %; for the 243 classes of eight sites it takes 66 ms and this 1 ms, when a page is
+// waited for; it adds 183 KB. And `fixed`, `sticky` and `url()` must have no rule here.
 export function utilityStyles(site: Site): string {
   const names = new Set<string>();
   for (const { file } of [...site.pages.values(), ...site.snippets.values()])
@@ -26,16 +29,27 @@ function namesIn(file: SourceFile): ReadonlySet<string> {
   return found;
 }
 
-const widths: ReadonlyMap<string, number> = new Map(Object.entries({ sm: 640, md: 768, lg: 1024, xl: 1280 }));
+const widths: ReadonlyMap<string, number> = new Map(
+  Object.entries({ sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }),
+);
 const states: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     hover: ':hover',
     focus: ':focus-visible',
+    'focus-visible': ':focus-visible',
+    disabled: ':disabled',
     active: ':active',
     first: ':first-child',
     last: ':last-child',
   }),
 );
+
+// What says less of a thing stands after what says it whole: the colour of a border after the border.
+const ranks = [
+  /^(?:border|divide|ring|rounded|outline)(?:-[trblxy])?(?:-\d|-none)?$/,
+  /^(?:[mp]|border|rounded|gap|inset|overflow)-/,
+  /^/,
+];
 
 interface UtilityRule {
   /** Later rules win: states over plain ones, wider screens over narrower ones. */
@@ -46,24 +60,25 @@ interface UtilityRule {
 function ruleOf(name: string): UtilityRule | undefined {
   const parts = name.split(/:(?![^[]*\])/);
   const written = parts.pop() ?? '';
-  const isImportant = written.startsWith('!');
-  const spacing = /^(-?)space-([xy])-(\d{1,2}(?:\.5)?)$/.exec(written);
-  const declarations =
-    spacing === null
-      ? declarationsOf(isImportant ? written.slice(1) : written)
-      : `margin-${spacing[2] === 'x' ? 'left' : 'top'}:${spacing[1] ?? ''}${Number(spacing[3]) * 4}px`;
+  const utility = written.replace(/^!|!$/, '');
+  const isImportant = utility !== written;
+  const declarations = declarationsOf(utility);
   if (declarations === undefined) return undefined;
   let before = '.content ';
-  let own = `.${name.replace(/[^\w-]/g, '\\$&')}${spacing === null ? '' : '>*+*'}`;
+  let own = `.${name.replace(/[^\w-]/g, '\\$&')}${/^-?(?:space|divide)-/.test(utility) ? '>*+*' : ''}`;
   let media = '';
-  let rank = /^(?:[mp]|border|rounded|gap|inset|overflow)-/.test(written) ? 0 : 1;
+  let rank = ranks.findIndex((pattern) => pattern.test(utility));
   for (const variant of parts) {
     const width = widths.get(variant);
     const state = states.get(variant);
+    const below = widths.get(variant.replace(/^max-/, ''));
     const inside = /^\[&[_>]([a-z][a-z0-9]*)\]$/.exec(variant)?.[1];
     if (width !== undefined) {
       media = `@media (min-width:${width}px)`;
       rank += width;
+    } else if (below !== undefined) {
+      media = `@media (max-width:${below - 0.02}px)`;
+      rank += (2_000 - below) / 10;
     } else if (variant === 'dark') before = `:root[data-theme='dark'] ${before}`;
     else if (variant === 'group-hover') before += '.group:hover ';
     else if (inside !== undefined) own += ` ${inside}`;

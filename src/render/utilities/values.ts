@@ -3,8 +3,9 @@ import { namedColour } from './palette.ts';
 /** Reads the end of a class, `4` of `mt-4`, and gives its declarations. */
 export type Family = (value: string, sign: '' | '-') => string | undefined;
 
-/** `[…]` of a class; nothing in it may load a file or end the declaration. */
+/** `[…]` of a class, or `(--name)`; nothing in it may load a file or end the declaration. */
 export function arbitrary(value: string): string | undefined {
+  if (/^\(--[\w-]{1,60}\)$/.test(value)) return `var${value}`;
   const inner = /^\[([\w.%#(),+*/-]{1,80})\]$/.exec(value)?.[1];
   return inner === undefined || /url|image|expression/i.test(inner) ? undefined : inner.replaceAll('_', ' ');
 }
@@ -18,6 +19,9 @@ const sizes: ReadonlyMap<string, string> = new Map(
     min: 'min-content',
     max: 'max-content',
     none: 'none',
+    svh: '100svh',
+    lvh: '100lvh',
+    dvh: '100dvh',
   }),
 );
 
@@ -34,6 +38,10 @@ const widths: ReadonlyMap<string, number> = new Map(
     '5xl': 1024,
     '6xl': 1152,
     '7xl': 1280,
+    'screen-sm': 640,
+    'screen-md': 768,
+    'screen-lg': 1024,
+    'screen-xl': 1280,
   }),
 );
 
@@ -68,11 +76,21 @@ export function among(property: string, values: Readonly<Record<string, string>>
 export const number =
   (property: string, scale = 1): Family =>
   (value) =>
-    set(/^\d{1,4}$/.test(value) ? String(Number((Number(value) * scale).toFixed(3))) : undefined, property);
+    set(
+      /^\d{1,4}$/.test(value) ? String(Number((Number(value) * scale).toFixed(3))) : arbitrary(value),
+      property,
+    );
+
+export const turned: Family = (value, sign) =>
+  set(/^\d{1,3}$/.test(value) ? `${sign}${value}deg` : arbitrary(value), 'rotate');
 
 export const line =
   (...properties: readonly string[]): Family =>
   (value) => {
     if (/^\d$/.test(value)) return set(`${value}px solid var(--line)`, ...properties);
-    return set(namedColour(value), ...properties.map((property) => `${property}-color`));
+    const width = /^\[[\d.]+px\]$/.test(value) ? `${arbitrary(value) ?? ''} solid var(--line)` : undefined;
+    return (
+      set(width, ...properties) ??
+      set(namedColour(value), ...properties.map((property) => `${property}-color`))
+    );
   };
