@@ -27,8 +27,16 @@ ${branches.join('\n')}
   esac
 }`;
   });
-  return `#compdef docs\n${functions.join('\n')}\ncompdef _docs docs\n`;
+  return `#compdef docs\n${functions.join('\n')}\n${start}`;
 }
+
+/** Found in $fpath, the file is the body of the function it defines, and has to call it; sourced, it only registers. */
+const start = `if [ "$funcstack[1]" = _docs ]; then
+  _docs "$@"
+else
+  compdef _docs docs
+fi
+`;
 
 function nameOf(path: readonly string[]): string {
   return `_${path.join('_')}`;
@@ -38,7 +46,10 @@ function optionSpec(option: OptionWord): string {
   const { text, description, takesValue, takesFile } = option;
   const words = valuesOf(option);
   const values = words.length > 0 ? `(${words.join(' ')})` : takesFile ? '_files' : ' ';
-  return `'*${text}[${quoted(description)}]${takesValue ? `:value:${values}` : ''}'`;
+  // With "=" behind its name an option takes its value behind that or as the next word.
+  return takesValue
+    ? `'*${text}=[${quoted(description)}]:value:${values}'`
+    : `'*${text}[${quoted(description)}]'`;
 }
 
 function quoted(text: string): string {

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { folder } from '../../support/folder.ts';
 import { run } from '../../support/run.ts';
 
 /** What bash offers for a line, the last word being typed. */
@@ -41,6 +42,37 @@ test.each(['zsh', 'fish'])('%s gets every command with its description', async (
   expect(stdout).toContain('format');
   expect(stdout).toContain('bash zsh fish');
   expect(stdout).toContain('links/page=warning');
+});
+
+const isThere = (shell: string): boolean => spawnSync(shell, ['-c', 'exit']).status === 0;
+
+test.skipIf(!isThere('zsh')).each([
+  ['docs che', 'docs check '],
+  ['docs check --format=pr', 'docs check --format=pretty '],
+  ['docs skills g', 'docs skills generate '],
+])('zsh completes "%s" at the first time, from a file in its fpath', async (typed, line) => {
+  const { stdout } = await run('/', ['completion', 'zsh']);
+  const root = folder({ _docs: stdout });
+  const session = `zmodload zsh/zpty
+    zpty z 'TERM=dumb zsh -fi'
+    zpty -w z 'fpath=(${root} $fpath); autoload -Uz compinit; compinit -u -D; PS1="rea""dy> "'
+    zpty -r z seen '*ready> *'
+    zpty -w -n z '${typed}'$'\\t'
+    zpty -r z seen '*${line}*' && print completed`;
+  expect(execFileSync('zsh', ['-fc', session], { encoding: 'utf8', timeout: 20_000 })).toBe('completed\n');
+});
+
+test.skipIf(!isThere('fish'))('fish completes commands, values and folders', async () => {
+  const { stdout } = await run('/', ['completion', 'fish']);
+  const root = folder({ 'docs.fish': stdout, 'guides/start.mdx': '' });
+  const offers = (line: string): readonly string[] => {
+    const session = `source docs.fish; complete -C '${line}'`;
+    const text = execFileSync('fish', ['-c', session], { encoding: 'utf8', cwd: root });
+    return text.split('\n').flatMap((each) => (each === '' ? [] : [each.split('\t')[0] ?? '']));
+  };
+  expect(offers('docs che')).toEqual(['check']);
+  expect(offers('docs check --format=j')).toEqual(['--format=json', '--format=junit']);
+  expect(offers('docs check gui')).toEqual(['guides/']);
 });
 
 test('another shell is refused', async () => {
