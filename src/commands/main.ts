@@ -1,4 +1,4 @@
-import { Command, CommanderError, type Option } from 'commander';
+import { Command, CommanderError, type Argument, type Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { declareBuild } from './build/command.ts';
 import { declareCheck } from './check/command.ts';
@@ -47,7 +47,7 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
     .version(packageJson.version)
     .option('--no-color', 'print without colours')
     .exitOverride()
-    .configureHelp({ optionDescription })
+    .configureHelp({ optionDescription: described, argumentDescription: described })
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: () => undefined,
@@ -59,8 +59,8 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
   return program;
 }
 
-/** What an option is for, with its fixed values and the one it has when it is not given. */
-function optionDescription({ description, argChoices = [], defaultValue }: Option): string {
+/** What an option or argument is for, with its fixed values and the one it has when it is not given. */
+function described({ description, argChoices = [], defaultValue }: Option | Argument): string {
   const notes = [
     ...(argChoices.length > 0 ? [argChoices.join(', ')] : []),
     ...(typeof defaultValue === 'string' ? [`default: ${defaultValue}`] : []),

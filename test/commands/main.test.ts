@@ -20,6 +20,7 @@ test('help names fixed values and defaults as they are typed', async () => {
   expect(check).not.toContain('[]');
   expect(await text('tree')).toContain('print the resolved navigation (json)');
   expect(await text('build')).toContain('(default: dist in the working directory)');
+  expect(await text('completion')).toContain('the shell it is for (bash, zsh, fish)');
 });
 
 test.each([[[]], [['--strct']], [['chekc']]])(

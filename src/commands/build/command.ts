@@ -1,14 +1,17 @@
 import { Command, Option } from 'commander';
 import { hostings } from '../../build/hosting/rules.ts';
-import type { Declare } from '../declare.ts';
+import { rootDescription, type Declare } from '../declare.ts';
 import type { BuildOptions } from './run.ts';
 
 export const declareBuild: Declare = (io, end) =>
   new Command('build')
     .description('write every file the site publishes for agents and for search')
-    .argument('[root]', 'folder that holds docs.json')
+    .argument('[root]', rootDescription)
     .option('--out <dir>', 'folder to write to (default: dist in the working directory)')
-    .option('--url <url>', 'canonical address of the site; a path in it is its base path')
+    .option(
+      '--url <url>',
+      'canonical address of the site; a path in it is its base path (default: url in docs.config.yaml)',
+    )
     .option('--check', 'write nothing; list what differs from the folder and fail if anything does')
     .addOption(new Option('--hosting <host>', 'also write rules for a static host').choices(hostings))
     .option(

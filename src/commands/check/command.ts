@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Level } from '../../load/settings.ts';
-import type { Declare } from '../declare.ts';
+import { rootDescription, type Declare } from '../declare.ts';
 import type { CheckOptions } from './options.ts';
 
 const formats = ['pretty', 'json', 'sarif', 'github', 'junit'];
@@ -8,11 +8,11 @@ const formats = ['pretty', 'json', 'sarif', 'github', 'junit'];
 export const declareCheck: Declare = (io, end) =>
   new Command('check')
     .description('validate and lint the whole site')
-    .argument('[root]', 'folder that holds docs.json')
+    .argument('[root]', rootDescription)
     .addOption(new Option('--format <format>', 'how findings are printed').choices(formats).default('pretty'))
     .option('--output <file>', 'write the result to a file instead of stdout')
     .option('--strict', 'take the stricter level of each rule; docs check --list-rules shows both')
-    .option('--max-warnings <count>', 'fail above so many warnings', wholeNumber)
+    .option('--max-warnings <count>', 'fail also when there are more warnings than this', wholeNumber)
     .option('--quiet', 'print errors only')
     .option(
       '--rule <id=level>',
@@ -24,12 +24,16 @@ export const declareCheck: Declare = (io, end) =>
     .option('--changed-since <rev>', 'report findings of files that changed since a git revision')
     .option('--fix', 'repair what is safe to repair')
     .option('--baseline <file>', 'accept the findings this file lists')
-    .option('--update-baseline', 'write the findings of today to the baseline')
+    .option('--update-baseline', 'write the findings of today to the file of --baseline')
     .option('--watch', 'check again whenever a file changes')
     .option('--external', 'also ask external addresses whether they answer')
     .option('--all', 'show all findings of a rule, not ten')
     .option('--explain <rule>', 'say what a rule finds and why')
     .option('--list-rules', 'list all rules')
+    .addHelpText(
+      'after',
+      '\nEnds with 1 where there are errors, and with 2 where the command itself cannot run.',
+    )
     .action(async (root: string | undefined, options: CheckOptions) => {
       const { runCheck } = await import('./run.ts');
       end(await runCheck(io, root, options));

@@ -1,12 +1,12 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { simulations } from '../../server/api/simulate.ts';
-import type { Declare } from '../declare.ts';
+import { rootDescription, type Declare } from '../declare.ts';
 import type { DevOptions } from './options.ts';
 
 export const declareDev: Declare = (io, end) =>
   new Command('dev')
     .description('serve pages, search, the assistant and the discovery endpoints on this machine')
-    .argument('[root]', 'folder that holds docs.json')
+    .argument('[root]', rootDescription)
     .option('--port <port>', 'port to listen on (default: 3000, or the next free one)', port)
     .option('--host <host>', 'address to listen on (default: 127.0.0.1)')
     .option('--url <url>', 'address the site is announced under; its path is the base path')

@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander';
-import type { Declare } from '../declare.ts';
+import { rootDescription, type Declare } from '../declare.ts';
 import type { OpenApiOptions } from './options.ts';
 
 export const declareOpenApi: Declare = (io, end) =>
   new Command('openapi')
     .description('show every page that OpenAPI resolves to, where it lands and why')
-    .argument('[root]', 'folder that holds docs.json')
+    .argument('[root]', rootDescription)
     .addOption(
       new Option('--format <format>', 'how pages are printed').choices(['table', 'json']).default('table'),
     )

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { Declare } from '../declare.ts';
+import { rootDescription, type Declare } from '../declare.ts';
 import type { ListOptions } from './list.ts';
 
 const format = () =>
@@ -7,8 +7,9 @@ const format = () =>
 
 export const declareSkills: Declare = (io, end) => {
   const list = new Command('list')
-    .description('list the skills that are published, and why (default)')
-    .argument('[root]', 'folder that holds docs.json')
+    .summary('list the skills that are published, and why (when no command is given)')
+    .description('list the skills that are published, and why')
+    .argument('[root]', rootDescription)
     .addOption(format())
     .option('--strict', 'take the stricter level of each rule; docs check --list-rules shows both')
     .action(async (root: string | undefined, options: ListOptions) => {
@@ -17,9 +18,9 @@ export const declareSkills: Declare = (io, end) => {
     });
   const generate = new Command('generate')
     .description('print the skill file made from the site')
-    .argument('[root]', 'folder that holds docs.json')
+    .argument('[root]', rootDescription)
     .option('--out <file>', 'write it to a file')
-    .option('--url <url>', 'canonical address of the site')
+    .option('--url <url>', 'canonical address of the site (default: url in docs.config.yaml)')
     .action(async (root: string | undefined, options: { readonly out?: string; readonly url?: string }) => {
       const { runGenerate } = await import('./generate.ts');
       end(await runGenerate(io, root, options));

@@ -1,11 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Declare } from '../declare.ts';
+import { rootDescription, type Declare } from '../declare.ts';
 import type { TreeOptions } from './options.ts';
 
 export const declareTree: Declare = (io, end) =>
   new Command('tree')
     .description('browse the navigation; print it when there is no terminal')
-    .argument('[root]', 'the folder that holds docs.json')
+    .argument('[root]', rootDescription)
     .option('--print', 'print a static tree')
     .option(
       '--depth <n>',
