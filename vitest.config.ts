@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// `unit` is fast and needs nothing but Node. The others drive real clients, a real browser and a real terminal.
-const project = (name: string, include: string[], exclude: string[] = []) => ({
+/** What drives real clients, a real browser or a real terminal is given more time than slow machines need. */
+const patience = 120_000;
+
+const project = (name: string) => ({
   extends: true as const,
-  test: { name, include, exclude },
+  test: { name, include: [`test/${name}/**/*.test.ts`], testTimeout: patience, hookTimeout: patience },
 });
 
 export default defineConfig({
@@ -11,10 +13,18 @@ export default defineConfig({
     testTimeout: 30_000,
     globalSetup: ['test/support/assets.ts'],
     projects: [
-      project('unit', ['test/**/*.test.{ts,tsx}'], ['test/{conformance,browser,terminal}/**']),
-      project('conformance', ['test/conformance/**/*.test.ts']),
-      project('browser', ['test/browser/**/*.test.ts']),
-      project('terminal', ['test/terminal/**/*.test.ts']),
+      // Fast, and needs nothing but Node.
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/{conformance,browser,terminal}/**'],
+        },
+      },
+      project('conformance'),
+      project('browser'),
+      project('terminal'),
     ],
   },
 });

@@ -2,14 +2,12 @@ import axe from 'axe-core';
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { diskHost } from '../../src/load/disk-host.ts';
 import type { Host } from '../../src/load/host.ts';
 import { memoryHost } from '../../src/load/memory-host.ts';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { browserTest } from '../support/browser-test.ts';
 import { corpora } from '../support/corpora.ts';
-import { startPreview } from '../support/preview.ts';
 import { crumb } from './crumb.ts';
 
 /** What an author's own elements cause inside their text, and why none of it is ours. */
@@ -40,61 +38,48 @@ const sites: readonly (readonly [string, () => Host])[] = [
   ...corpora().map((folder) => [basename(folder), () => diskHost(folder)] as const),
 ];
 
-describe.skipIf(!hasBrowser())('pages are accessible', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-  });
-
-  test.each(sites)(
-    'ten pages of %s, light and dark',
-    async (_, host) => {
-      const preview = await startPreview(host);
-      const { site } = preview.live.current();
-      const all = [...site.operationPages.keys(), ...site.pages.keys()];
-      const paths = all
-        .filter((_, index) => index % Math.max(1, Math.floor(all.length / 10)) === 0)
-        .slice(0, 10);
-      const found: string[] = [];
-      for (const [index, path] of paths.entries()) {
-        const page = await browser.newPage({
-          colorScheme: index % 2 === 0 ? 'light' : 'dark',
-          reducedMotion: 'reduce',
+browserTest.for(sites)(
+  'ten pages of %s are accessible, light and dark',
+  { timeout: 240_000 },
+  async ([, host], { preview, newPage }) => {
+    const { live, url } = await preview(host);
+    const { site } = live.current();
+    const all = [...site.operationPages.keys(), ...site.pages.keys()];
+    const paths = all
+      .filter((_, index) => index % Math.max(1, Math.floor(all.length / 10)) === 0)
+      .slice(0, 10);
+    const found: string[] = [];
+    for (const [index, path] of paths.entries()) {
+      const page = await newPage({
+        colorScheme: index % 2 === 0 ? 'light' : 'dark',
+        reducedMotion: 'reduce',
+      });
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      await page.goto(`${url}/${path}`);
+      await page.evaluate(axe.source);
+      const violations = await page.evaluate(async (): Promise<Violation[]> => {
+        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+          resultTypes: ['violations'],
         });
-        const problems: string[] = [];
-        page.on('pageerror', (error) => problems.push(error.message));
-        await page.goto(`${preview.url}/${path}`);
-        await page.evaluate(axe.source);
-        const violations = await page.evaluate(async (): Promise<Violation[]> => {
-          const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-            resultTypes: ['violations'],
-          });
-          return violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .flatMap(({ id, nodes }) =>
-              nodes.map(({ target, html }) => {
-                const element = document.querySelector(String(target[0]));
-                const inside = element?.closest('.content, .brand, .examples') ?? null;
-                return {
-                  rule: id,
-                  target: `${target.join(' ')} ${html.slice(0, 120)}`,
-                  inAuthorsMarkup: inside !== null,
-                };
-              }),
-            );
-        });
-        await page.close();
-        const ours = violations.filter(
-          ({ rule, inAuthorsMarkup }) => !inAuthorsMarkup || !ofContent.has(rule),
-        );
-        found.push(...ours.map(({ rule, target }) => `${path}: ${rule} ${target}`), ...problems);
-      }
-      await preview.close();
-      expect(found).toEqual([]);
-    },
-    240_000,
-  );
-});
+        return violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .flatMap(({ id, nodes }) =>
+            nodes.map(({ target, html }) => {
+              const element = document.querySelector(String(target[0]));
+              const inside = element?.closest('.content, .brand, .examples') ?? null;
+              return {
+                rule: id,
+                target: `${target.join(' ')} ${html.slice(0, 120)}`,
+                inAuthorsMarkup: inside !== null,
+              };
+            }),
+          );
+      });
+      await page.close();
+      const ours = violations.filter(({ rule, inAuthorsMarkup }) => !inAuthorsMarkup || !ofContent.has(rule));
+      found.push(...ours.map(({ rule, target }) => `${path}: ${rule} ${target}`), ...problems);
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { expect, onTestFinished } from 'vitest';
+import { browserTest } from '../support/browser-test.ts';
 import { listening } from '../support/listening.ts';
 import { bakery } from '../support/server.ts';
 
-test.runIf(hasBrowser())('a page of another origin calls every API with plain fetch', async () => {
+browserTest('a page of another origin calls every API with plain fetch', async ({ newPage }) => {
   const url = await listening(bakery);
   const shop = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>Shop</title>'),
@@ -13,9 +13,7 @@ test.runIf(hasBrowser())('a page of another origin calls every API with plain fe
   onTestFinished(() => void shop.close());
   const address = shop.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const browser = await openBrowser();
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
+  const page = await newPage();
   await page.goto(`http://localhost:${port}/`);
   const seen = await page.evaluate(async (at) => {
     const call = (path: string, token: string, body: object) =>

@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { memoryHost } from '../../src/load/memory-host.ts';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
-import { startPreview, type Preview } from '../support/preview.ts';
+import { browserTest } from '../support/browser-test.ts';
 
 const address = 'https://api.example.com/openapi.json';
 const copy = '.docs/specs/https%3A%2F%2Fapi.example.com%2Fopenapi.json';
@@ -18,36 +16,25 @@ const spec = {
   paths: { '/loaves': { post: { summary: 'Bake a loaf', responses: { 200: { description: 'Baked' } } } } },
 };
 
-describe.skipIf(!hasBrowser())('an operation whose spec lies on another host', () => {
-  const files: Record<string, string> = {
-    'docs.json': JSON.stringify({ name: 'Crumb', navigation }),
-    'index.mdx': 'Welcome.',
-  };
-  let browser: Browser;
-  let preview: Preview;
-
-  beforeAll(async () => {
-    preview = await startPreview(() => memoryHost(files));
-    browser = await openBrowser();
-  }, 60_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await preview?.close();
-  });
-
-  test('its page says how to save the spec, and is there once that is done', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${preview.url}/`);
+browserTest(
+  'the page of an operation says how to save its spec from another host, and is there then',
+  async ({ preview, newPage }) => {
+    const files: Record<string, string> = {
+      'docs.json': JSON.stringify({ name: 'Crumb', navigation }),
+      'index.mdx': 'Welcome.',
+    };
+    const { url, live } = await preview(() => memoryHost(files));
+    const page = await newPage();
+    await page.goto(`${url}/`);
     const entry = page.locator('.sidebar-nav .nav-link', { hasText: '/loaves' });
     expect(await entry.innerText()).toMatch(/^POST\s*\/loaves$/);
     await entry.click();
     await page.waitForSelector('h1:text-is("/loaves")');
     expect(await page.innerText('article')).toContain(`curl -o '${copy}'`);
     files[copy] = JSON.stringify(spec);
-    await preview.live.refresh();
-    await page.goto(`${preview.url}/`);
+    await live.refresh();
+    await page.goto(`${url}/`);
     await page.locator('.sidebar-nav .nav-link', { hasText: 'Bake a loaf' }).click();
     await page.waitForSelector('h1:text-is("Bake a loaf")');
-  });
-});
+  },
+);

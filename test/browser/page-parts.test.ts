@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import { test } from './crumb-test.ts';
+
+test('a closed banner stays closed', async ({ open, served }) => {
+  const page = await open('/');
+  await page.click('.banner-close');
+  await page.goto(`${served.url}/rye`);
+  expect(await page.isVisible('.banner')).toBe(false);
+});
+
+test('the table of contents follows the reader, and deep links arrive', async ({ open, served }) => {
+  const page = await open('/');
+  await page.click('text=the second part of rye');
+  await page.waitForURL('**/rye#part-9');
+  await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Part 9');
+  expect(
+    await page.evaluate(() => document.getElementById('part-9')?.getBoundingClientRect().top ?? 0),
+  ).toBeGreaterThan(60);
+  await page.goto(`${served.url}/rye#why-sour`);
+  expect(await page.isVisible('text=Acid.')).toBe(true);
+  await page.goto(`${served.url}/rye#cups`);
+  await page.waitForFunction(() => document.querySelector('#cups')?.getAttribute('aria-selected') === 'true');
+});
+
+test('tabs and code groups are chosen by mouse and keyboard and remembered', async ({ open }) => {
+  const page = await open('/rye');
+  await page.click('role=tab[name="Cups"]');
+  expect(await page.isVisible('text=4 cups')).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.isVisible('text=500 g')).toBe(true);
+  await page.click('role=tab[name="yarn"]');
+  await page.reload();
+  expect(await page.isVisible('text=yarn add crumb')).toBe(true);
+});
+
+test('diagrams are drawn by a script of this machine', async ({ open }) => {
+  const page = await open('/ovens/stone');
+  await page.waitForSelector('.mermaid svg');
+  expect(await page.textContent('.mermaid svg')).toContain('Dough');
+});
+
+test('a change on disk shows without losing the place', async ({ open, files, served }) => {
+  const page = await open('/rye');
+  await page.evaluate(() => scrollTo(0, 900));
+  const before = files['rye.mdx'] ?? '';
+  files['rye.mdx'] = before.replace('Acid.', 'Lactic acid.');
+  await served.live.refresh();
+  await page.waitForFunction(() => document.body.textContent?.includes('Lactic acid.'));
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+  files['rye.mdx'] = before;
+});
+
+test('a card of the page’s own stays whole with a heading in it', async ({ open }) => {
+  const page = await open('/ovens');
+  expect(await page.locator('a.tray').count()).toBe(1);
+  expect(await page.locator('a.tray > h3#deck-oven').count()).toBe(1);
+  expect(await page.locator('a.tray').innerText()).toMatch(/Deck oven\s+Hot air\./);
+});
+
+test('code in a group with a list is chosen there, and everywhere on the next page too', async ({
+  open,
+  served,
+}) => {
+  const page = await open('/ovens/deck');
+  expect(await page.isVisible('text=npm i deck')).toBe(true);
+  await page.selectOption('.code-group select', { label: 'yarn' });
+  expect(await page.isVisible('text=yarn add deck')).toBe(true);
+  expect(await page.isVisible('text=npm i deck')).toBe(false);
+  await page.goto(`${served.url}/rye`);
+  expect(await page.isVisible('text=yarn add crumb')).toBe(true);
+  await page.click('[role="tab"]:has-text("npm")');
+  await page.goto(`${served.url}/ovens/deck`);
+  expect(await page.isVisible('text=npm i deck')).toBe(true);
+});
+
+test('the menu of a page opens by keyboard and copies the page as Markdown', async ({ open }) => {
+  const page = await open('/ovens/deck', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.focus('.page-menu summary');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('.page-menu .menu-item').allTextContents()).toEqual([
+    'View as Markdown',
+    'Open in Claude',
+    'Copy MCP server URL',
+    'Ask the bakersIn the forum',
+  ]);
+  expect(await page.getAttribute('.page-menu .menu-item >> nth=1', 'href')).toContain(
+    encodeURIComponent('/ovens/deck.md'),
+  );
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('http://127.0.0.1/mcp');
+  await page.keyboard.press('Escape');
+  await page.click('.page-menu [data-copy-page]');
+  await page.waitForSelector('.page-menu .is-done');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('A deck oven.');
+});
+
+test('an address with a stray percent sign is no error', async ({ open, served }) => {
+  const page = await open('/rye#100%');
+  expect(await page.textContent('h1')).toContain('Rye');
+  await page.goto(`${served.url}/rye#part%2D9`);
+  await page.waitForFunction(
+    () => (document.getElementById('part-9')?.getBoundingClientRect().top ?? 9999) < 300,
+  );
+});
