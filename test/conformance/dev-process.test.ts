@@ -24,7 +24,7 @@ test('prints one line when it is ready, says how to call it, and ends when it is
   const before = performance.now();
   server.child.kill('SIGINT');
   expect(await server.ended).toBe(0);
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(performance.now() - before).toBeLessThan(10_000);
   await events.body?.cancel().catch(() => undefined);
 });
 

@@ -27,7 +27,7 @@ async function install(url: string): Promise<Readonly<Record<string, string>>> {
   await promisify(execFile)(cli, ['add', url, '--yes', '--agent', 'claude-code', '--copy'], {
     cwd: project,
     env: { ...process.env, HOME: project, DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1', CI: '1' },
-    timeout: 25_000,
+    timeout: 100_000,
   });
   const skills = join(project, '.claude/skills');
   return Object.fromEntries(

@@ -13,6 +13,8 @@ if (!isThere) console.warn('tmux is missing: the tests in a real terminal are sk
 
 const bin = fileURLToPath(new URL('../../bin/docs.js', import.meta.url));
 const config = { name: 'Crumb', theme: 'mint', colors: { primary: '#8A4B08' }, navigation };
+/** Of a screen, on a busy machine. */
+const patience = 60_000;
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
@@ -49,7 +51,7 @@ function terminal(columns: number, rows: number) {
   });
   const screen = (): string => tmux('capture-pane', '-p');
   const shows = (text: string | RegExp) =>
-    vi.waitFor(() => expect(screen()).toMatch(text), { timeout: 20_000, interval: 100 });
+    vi.waitFor(() => expect(screen()).toMatch(text), { timeout: patience, interval: 100 });
   return {
     root,
     screen,
@@ -168,7 +170,7 @@ test.skipIf(!isThere)(
     await run(`node ${bin} dev ${root} --port 0 --quiet >${elsewhere}/ready 2>&1 &`);
     await vi.waitFor(
       () => expect(readFileSync(join(elsewhere, 'ready'), 'utf8')).toMatch(/^ready /m),
-      20_000,
+      patience,
     );
     await run(tree);
     await shows('Crumb  versions');
@@ -176,7 +178,7 @@ test.skipIf(!isThere)(
     await shows(/opened http:\/\/127\.0\.0\.1:\d+\/rye/);
     await vi.waitFor(
       () => expect(readFileSync(join(elsewhere, 'opened'), 'utf8')).toMatch(/:\d+\/rye\n$/),
-      20_000,
+      patience,
     );
     keys('q');
     await run('kill %1; wait');

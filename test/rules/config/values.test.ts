@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import schema from '../../../schemas/docs.schema.json' with { type: 'json' };
 import { rules } from '../../../src/rules/index.ts';
 import { textOf } from '../../../src/source/span.ts';
+import { processorTime } from '../../support/processor-time.ts';
 import { siteOf } from '../../support/site.ts';
 
 const valid = {
@@ -213,8 +214,6 @@ test('thousands of mistakes are told in linear time', async () => {
   }));
   const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`crumbs${index}`, 1]));
   const site = await siteOf(JSON.stringify({ ...valid, ...unknown, redirects }));
-  const start = performance.now();
-  const count = rules.flatMap((rule) => (rule.id.startsWith('config/') ? [...rule.check(site)] : [])).length;
-  expect(count).toBe(10_000);
-  expect(performance.now() - start).toBeLessThan(5000);
+  const found = () => rules.flatMap((rule) => (rule.id.startsWith('config/') ? [...rule.check(site)] : []));
+  expect(await processorTime(() => expect(found()).toHaveLength(10_000))).toBeLessThan(5000);
 });

@@ -5,6 +5,7 @@ import { page } from '../../../src/rules/links/page.ts';
 import type { Rule } from '../../../src/rules/rule.ts';
 import { textOf } from '../../../src/source/span.ts';
 import { folder } from '../../support/folder.ts';
+import { processorTime } from '../../support/processor-time.ts';
 import { run } from '../../support/run.ts';
 import { siteOf } from '../../support/site.ts';
 
@@ -211,9 +212,8 @@ test('twenty thousand dead links with one name take little time', async () => {
   const pages = Array.from({ length: 2000 }, (_, index) => [`part-${index}/overview.mdx`, '## A\n'] as const);
   const links = Array.from({ length: 20_000 }, (_, index) => `[a](/nowhere-${index}/overview)`).join('\n\n');
   const site = await siteOf({ 'docs.json': '{}', ...Object.fromEntries(pages), 'start.mdx': links });
-  const started = performance.now();
-  expect([...page.check(site)]).toHaveLength(20_000);
-  expect(performance.now() - started).toBeLessThan(15_000);
+  const time = await processorTime(() => expect([...page.check(site)]).toHaveLength(20_000));
+  expect(time).toBeLessThan(15_000);
 });
 
 test('the path of the address in the settings counts before the one that docs.json tells', async () => {
