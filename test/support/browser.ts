@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-const executablePath = '/usr/bin/chromium';
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (path) => existsSync(path),
+);
 
 /** Whether the tests that need a browser run: always where they are required, else where Chromium is installed. */
 export function hasBrowser(): boolean {
-  return process.env['DOCS_TEST_BROWSER'] === 'required' || existsSync(executablePath);
+  return process.env['DOCS_TEST_BROWSER'] === 'required' || executablePath !== undefined;
 }
 
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
+  if (executablePath === undefined) throw new Error('Chromium is required here and missing');
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
   return chromium.launch({
     executablePath,
