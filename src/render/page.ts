@@ -19,7 +19,7 @@ import type { IconLibrary } from './icons.ts';
 import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
 import { describedAt } from './operation/described.ts';
-import { endpointBar } from './operation/endpoint.ts';
+import { endpointAt, endpointBar } from './operation/endpoint.ts';
 import { operationBody } from './operation/operation.ts';
 import { operationExamples } from './operation/examples.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
@@ -58,12 +58,13 @@ function articlePage(page: Page, view: View): string {
     operation === undefined || sheet.aside.length > 0 ? nothing : operationExamples(operation, context);
   if (!isEmpty(examples)) sheet.aside.push(examples);
   const notes = footnotes(context);
+  const endpoint = endpointAt(operation, view);
   const mode = stringOf(valueOf(page.fields, 'mode'));
   const bare = mode === 'custom' || mode === 'frame';
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
     ${!bare && titleBlock(page, context, view)}<span id="${titleEnd}" hidden></span
     >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(sheet)}
-    ${operation !== undefined && endpointBar(operation)}
+    ${endpoint !== undefined && endpointBar(endpoint)}
     ${sheet.aside.length > 0 && html`<div class="examples"><div class="examples-box">${sheet.aside}</div></div>`}
     <div class="content">${body}${reference}${notes}</div>
     ${listing(view)}${!bare && pagination(view)}

@@ -30,6 +30,22 @@ describe('a page', () => {
     expect(html).not.toContain('<style');
   });
 
+  test('tells of the operation that its api field names', async () => {
+    const config = {
+      api: { mdx: { server: 'https://api.crumb.example/v1/' } },
+      navigation: { pages: ['bake', 'call'] },
+    };
+    const site = {
+      'docs.json': JSON.stringify(config),
+      'bake.mdx': '---\napi: POST /loaves/{id}\n---\n',
+      'call.mdx': '---\napi: GET https://ovens.example/heat\n---\n',
+    };
+    const bake = await pageOf(site, 'bake');
+    expect(bake).toContain('data-copy-text="https://api.crumb.example/v1/loaves/{id}"');
+    expect(bake).toContain('/loaves/<var>{id}</var>');
+    expect(await pageOf(site, 'call')).toContain('data-copy-text="https://ovens.example/heat"');
+  });
+
   test('speaks the language it is written in', async () => {
     const config = { navigation: { languages: [{ language: 'de', pages: ['rye'] }] } };
     const html = await pageOf({ ...files, 'docs.json': JSON.stringify(config) }, 'rye');

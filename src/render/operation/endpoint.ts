@@ -1,30 +1,56 @@
 import type { Server } from '../../model/operation/servers.ts';
+import { itemsOf, stringOf } from '../../source/tree.ts';
 import { methodMark } from '../frame/sidebar.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
+import { settingTree, type View } from '../view.ts';
 import type { Described } from './described.ts';
 
+/** Where an operation is called. */
+interface Endpoint {
+  readonly method: string;
+  /** With the server, where that is known by itself; else the path below it. */
+  readonly address: string;
+  readonly servers: readonly Server[];
+}
+
+/**
+ * Of the operation a page stands for. Where no spec describes it, what the `api` field says counts, below the server that
+ * docs.json names for such pages.
+ */
+export function endpointAt(described: Described | undefined, { site, path }: View): Endpoint | undefined {
+  if (described !== undefined) {
+    const { operation, description } = described;
+    const servers = operation.method === 'WEBHOOK' ? [] : description.servers;
+    return { method: operation.method, address: description.address, servers };
+  }
+  const written = site.operationPages.get(path);
+  if (written?.spec !== '') return undefined;
+  const named = settingTree(site, 'api', 'mdx', 'server');
+  const urls = [named, ...itemsOf(named)].flatMap((tree) => stringOf(tree) ?? []);
+  const servers = urls.map((url) => ({ url, description: undefined, variables: [] }));
+  return {
+    method: written.method,
+    address: written.path,
+    servers: /^https?:/i.test(written.path) ? [] : servers,
+  };
+}
+
 /** Method and address, as a bar at the top of the page, and the other servers there are. */
-export function endpointBar({ operation, description }: Described): Html {
-  const servers = operation.method === 'WEBHOOK' ? [] : description.servers;
+export function endpointBar({ method, address, servers }: Endpoint): Html {
   const [server] = servers;
   const base = server?.url.replace(/\/$/, '') ?? '';
-  const path = description.address
+  const path = address
     .split(/(\{[^}]*\})/)
     .map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part));
   const isAddress = /^[a-z][a-z+]*:\/\//i.test(base);
   const copy =
-    operation.method !== 'WEBHOOK' &&
-    html`<button
-      type="button"
-      class="copy"
-      data-copy-text="${base}${description.address}"
-      aria-label="Copy the address"
-    >
+    method !== 'WEBHOOK' &&
+    html`<button type="button" class="copy" data-copy-text="${base}${address}" aria-label="Copy the address">
       ${interfaceIcon('copy')}${interfaceIcon('check')}
     </button>`;
   return html`<div class="endpoint">
-      ${methodMark(operation.method)}<code class="endpoint-path" tabindex="0"
+      ${methodMark(method)}<code class="endpoint-path" tabindex="0"
         >${isAddress && html`<span class="endpoint-server">${base}</span>`}${path}</code
       >${copy}
     </div>
