@@ -1,5 +1,5 @@
 import { type Address, urlAt } from '../../model/address.ts';
-import { oneLine } from '../markdown/text.ts';
+import { firstParagraph, oneLine } from '../markdown/text.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { shorten } from '../skills/cut.ts';
 import { opening, plainWords } from './opening.ts';
@@ -63,7 +63,7 @@ function headings(head: string, sections: readonly Listed[], address: Address, l
 }
 
 function descriptionOf(page: ReaderPage, body: BodyOf): string {
-  const [paragraph = ''] = (page.description ?? '').trim().split(/\n{2,}/);
+  const paragraph = firstParagraph(page.description) ?? '';
   if (paragraph !== '') return plainWords(paragraph);
   return page.page === undefined ? '' : opening(body(page));
 }

@@ -25,6 +25,11 @@ export function quoteLines(text: string): string {
     .join('\n');
 }
 
+/** What stands before the first empty line. */
+export function firstParagraph(text: string | undefined): string | undefined {
+  return text?.trim().split(/\n\s*\n/)[0];
+}
+
 /** One line, for a cell or a title. */
 export function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim();

@@ -1,6 +1,7 @@
 import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { firstParagraph } from '../markdown/text.ts';
 import type { ReaderPage, Section } from './reader-page.ts';
 
 /**
@@ -60,7 +61,7 @@ export function readerPage(site: Site, path: string, groups: readonly string[] =
   return {
     path,
     title: (named || operation === undefined ? page?.title : operation.title) ?? path,
-    description: page?.description ?? operation?.description,
+    description: page?.description ?? firstParagraph(operation?.description),
     groups,
     page,
     operation,

@@ -1,6 +1,7 @@
 import type { Address } from '../../model/address.ts';
+import { writtenServers } from '../../model/operation/written-servers.ts';
 import type { Site } from '../../model/site.ts';
-import { operationBody, operationOf } from '../markdown/operation.ts';
+import { operationBody, operationOf, writtenOperation } from '../markdown/operation-body.ts';
 import { pageBodies } from '../markdown/page-markdown.ts';
 import type { ReaderPage } from './reader-page.ts';
 
@@ -14,14 +15,20 @@ export function bodies(site: Site, address: Address): BodyOf {
   return (page) => {
     const before = made.get(page.path);
     if (before !== undefined) return before;
-    const spec = page.operation && site.specs.get(page.operation.spec);
-    const operation = spec && page.operation && operationOf(spec, page.operation);
-    const texts = [
-      page.page === undefined ? '' : ofPage(page.page),
-      spec === undefined || operation === undefined ? '' : operationBody(spec, operation),
-    ];
+    const written = page.page === undefined ? '' : ofPage(page.page);
+    const called = ofOperation(site, page);
+    // What a page says by itself describes the call that stands above it.
+    const texts = page.operation?.spec === '' ? [called, written] : [written, called];
     const body = texts.filter((text) => text !== '').join('\n\n');
     made.set(page.path, body);
     return body;
   };
+}
+
+function ofOperation(site: Site, { operation: named, description }: ReaderPage): string {
+  if (named === undefined) return '';
+  if (named.spec === '') return writtenOperation(named, writtenServers(site.config)[0]);
+  const spec = site.specs.get(named.spec);
+  const operation = spec && operationOf(spec, named);
+  return spec === undefined || operation === undefined ? '' : operationBody(spec, operation, description);
 }

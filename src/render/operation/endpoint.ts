@@ -1,9 +1,9 @@
 import type { Server } from '../../model/operation/servers.ts';
-import { itemsOf, stringOf } from '../../source/tree.ts';
+import { writtenServers } from '../../model/operation/written-servers.ts';
 import { methodMark } from '../frame/sidebar.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
-import { settingTree, type View } from '../view.ts';
+import type { View } from '../view.ts';
 import type { Described } from './described.ts';
 
 /** Where an operation is called. */
@@ -26,9 +26,7 @@ export function endpointAt(described: Described | undefined, { site, path }: Vie
   }
   const written = site.operationPages.get(path);
   if (written?.spec !== '') return undefined;
-  const named = settingTree(site, 'api', 'mdx', 'server');
-  const urls = [named, ...itemsOf(named)].flatMap((tree) => stringOf(tree) ?? []);
-  const servers = urls.map((url) => ({ url, description: undefined, variables: [] }));
+  const servers = writtenServers(site.config).map((url) => ({ url, description: undefined, variables: [] }));
   return {
     method: written.method,
     address: written.path,

@@ -1,0 +1,170 @@
+import { describeOperation } from '../../model/operation/description.ts';
+import type { Content, Parameter, Payload, Response } from '../../model/operation/parts.ts';
+import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
+import type { Credential } from '../../model/operation/security.ts';
+import type { Server } from '../../model/operation/servers.ts';
+import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
+import { grouped } from '../../model/grouped.ts';
+import type { Plain } from '../../source/tree.ts';
+import { fence, firstParagraph, indent, oneLine } from './text.ts';
+
+/** What an operation takes and gives, as Markdown. `told` is what the page has said of it already. */
+export function operationBody(spec: Spec, operation: Operation, told: string | undefined): string {
+  const described = describeOperation(spec, operation);
+  const isChannel = operation.method === 'CHANNEL';
+  const answers = described.responses.map((response) => responseText(response));
+  return paragraphs([
+    fence(`${operation.method} ${described.address}`, ''),
+    operation.content ?? '',
+    untold(operation.description ?? '', told),
+    operation.deprecated ? '> **Deprecated**' : '',
+    section('Servers', operation.method === 'WEBHOOK' ? '' : described.servers.map(serverLine).join('\n')),
+    section('Authorization', authorization(described.security)),
+    section('Parameters', described.parameters.flatMap((one) => fieldLines(one)).join('\n')),
+    section('Request body', described.body === undefined ? '' : payloadText(described.body)),
+    section(isChannel ? 'Messages' : 'Responses', answers.join('\n\n')),
+  ]);
+}
+
+/** What `api: POST /loaves` says of an operation that no spec describes. */
+export function writtenOperation({ method, path }: OperationPage, server: string | undefined): string {
+  const isWhole = server === undefined || /^https?:/i.test(path);
+  return fence(`${method} ${isWhole ? path : server.replace(/\/$/, '') + path}`, '');
+}
+
+/** The operation a page stands for. */
+export function operationOf(spec: Spec, { method, path }: OperationPage): Operation | undefined {
+  return spec.operations.find((operation) => operation.method === method && operation.path === path);
+}
+
+function paragraphs(texts: readonly string[]): string {
+  return texts.filter((text) => text.trim() !== '').join('\n\n');
+}
+
+/** A description without its first paragraph, where that stands in the head of the file. */
+function untold(description: string, told: string | undefined): string {
+  const first = firstParagraph(description) ?? '';
+  return first === told?.trim() ? description.trim().slice(first.length).trim() : description;
+}
+
+function section(title: string, text: string): string {
+  return text === '' ? '' : `## ${title}\n\n${text}`;
+}
+
+function serverLine({ url, description }: Server): string {
+  return `- \`${url}\`${description === undefined ? '' : `: ${oneLine(description)}`}`;
+}
+
+function authorization(security: readonly (readonly Credential[])[]): string {
+  const ways = security.filter((way) => way.length > 0);
+  const isOptional = ways.length > 0 && ways.length < security.length;
+  const lines = ways.flatMap((way) => {
+    const items = way.map((one) => `- ${credential(one)}`);
+    return ways.length > 1 && way.length > 1 ? ['- All of:', ...nested(items)] : items;
+  });
+  return paragraphs([
+    ways.length > 1 ? 'One of these:' : '',
+    lines.join('\n'),
+    isOptional ? 'The request is answered without it too.' : '',
+  ]);
+}
+
+function credential({ name, value, place, type, description, scopes }: Credential): string {
+  const sent = place === 'header' ? `${name}: ${value}` : `${name}=${value}`;
+  const asked = scopes.length === 0 ? [] : [`Scopes: ${codes(scopes)}.`];
+  return withText(`\`${sent}\` (${type}, ${place})`, described(description, asked));
+}
+
+function responseText({ status, direction, headers, ...payload }: Response): string {
+  const title = direction === undefined ? status : `${status} (${direction})`;
+  return paragraphs([
+    `### ${title}`,
+    payloadText(payload),
+    headers.length === 0 ? '' : `Headers:\n\n${headers.flatMap((one) => fieldLines(one)).join('\n')}`,
+  ]);
+}
+
+/** Media types of the same shape are told together. */
+function payloadText({ description, contents }: Omit<Payload, 'required'>): string {
+  const alike = grouped(contents, ({ shape, examples }) => JSON.stringify([shape, examples]));
+  return paragraphs([description ?? '', ...[...alike.values()].map(contentText)]);
+}
+
+function contentText(contents: readonly Content[]): string {
+  const [first] = contents;
+  if (first === undefined) return '';
+  const { shape, examples } = first;
+  const [example] = examples;
+  const names = codes(contents.map(({ type }) => type));
+  const type = shape.type === 'any' ? names : `${names}, \`${shape.type}\``;
+  const text = facts(shape).join(' ');
+  return paragraphs([
+    `Content type: ${type}${text === '' ? '' : `. ${text}`}`,
+    insideLines(shape).join('\n'),
+    example === undefined ? '' : exampleText(example.value),
+  ]);
+}
+
+function exampleText(value: Plain): string {
+  return typeof value === 'string' ? fence(value, '') : fence(JSON.stringify(value, undefined, 2), 'json');
+}
+
+/** A line, and indented below it one for each field inside. */
+function fieldLines(one: SchemaField | Parameter): readonly string[] {
+  const marks = [
+    `\`${one.type}\``,
+    ...('place' in one ? [one.place] : []),
+    ...(one.required ? ['required'] : []),
+    ...(one.deprecated ? ['deprecated'] : []),
+    ...(one.access === undefined ? [] : [one.access]),
+    ...(one.default === undefined ? [] : [`default: \`${JSON.stringify(one.default)}\``]),
+  ];
+  const head = `- \`${one.name}\` (${marks.join(', ')})`;
+  return [withText(head, described(one.description, facts(one))), ...nested(insideLines(one))];
+}
+
+function insideLines({ fields, variants }: Shape): readonly string[] {
+  const alternatives = variants.flatMap(({ name, shape }) => {
+    const text = described(shape.description, facts(shape));
+    return [withText(`- ${name}`, text), ...nested(insideLines(shape))];
+  });
+  return [
+    ...fields.flatMap((one) => fieldLines(one)),
+    ...(alternatives.length === 0 ? [] : ['- One of:', ...nested(alternatives)]),
+  ];
+}
+
+function nested(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `  ${indent(line, 2)}`);
+}
+
+const mostChoices = 30;
+
+/** `One of \`250\`, \`500\`.`, `Range: \`1 to 1000\`.` */
+function facts({ choices, limits, recursive }: Shape): readonly string[] {
+  const shown = choices.slice(0, mostChoices).map(({ value }) => String(value));
+  const rest = choices.length - shown.length;
+  const more = rest > 0 ? ` and ${rest} more` : '';
+  return [
+    shown.length === 0 ? '' : `${choices.length === 1 ? 'Always' : 'One of'} ${codes(shown)}${more}.`,
+    ...limits.map(({ label, value }) => `${label}: \`${value}\`.`),
+    recursive ? 'Holds the same again.' : '',
+  ].filter((part) => part !== '');
+}
+
+/** On one line, unless the description is more than a paragraph. */
+function described(description: string | undefined, further: readonly string[]): string {
+  const text = description?.trim() ?? '';
+  if (!/\n\s*\n|^ *```/m.test(text))
+    return [oneLine(text), ...further].filter((part) => part !== '').join(' ');
+  return paragraphs([text, further.join(' ')]);
+}
+
+function withText(head: string, text: string): string {
+  if (text === '') return head;
+  return text.includes('\n') ? `${head}:\n\n  ${indent(text, 2)}` : `${head}: ${text}`;
+}
+
+function codes(words: readonly string[]): string {
+  return words.map((word) => `\`${word}\``).join(', ');
+}

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { artifacts } from '../../src/build/artifacts.ts';
+import { siteOf } from '../support/site.ts';
+
+const address = { origin: 'https://crumb.example', base: '' };
+
+async function markdownOf(path: string, files: Readonly<Record<string, object | string>>): Promise<string> {
+  const texts = Object.entries(files).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const site = await siteOf(Object.fromEntries(texts));
+  const all = [...artifacts(site, address)];
+  const found = all.find((artifact) => artifact.path === path);
+  if (found === undefined) throw new Error(`no ${path} in ${all.map((each) => each.path).join(', ')}`);
+  return new TextDecoder().decode(found.body);
+}
+
+const loaf = {
+  type: 'object',
+  required: ['weight'],
+  properties: {
+    weight: { type: 'integer', description: 'In grams.', minimum: 1, maximum: 5000 },
+    crust: { type: 'string', enum: ['thin', 'thick'], default: 'thin' },
+    filling: {
+      oneOf: [
+        {
+          title: 'Nuts',
+          type: 'object',
+          description: 'Any.',
+          properties: { kind: { type: 'string', const: 'nuts' } },
+        },
+        { title: 'Seeds', type: 'object', properties: { share: { type: 'number' } } },
+      ],
+    },
+    halves: { type: 'array', items: { $ref: '#/components/schemas/Loaf' }, deprecated: true },
+  },
+};
+
+const spec = {
+  openapi: '3.1.0',
+  info: { title: 'Crumb', version: '1' },
+  servers: [{ url: 'https://api.crumb.example/{version}', variables: { version: { default: 'v1' } } }],
+  security: [{ key: [] }, { login: ['bake'], shop: [] }, {}],
+  paths: {
+    '/loaves/{id}': {
+      put: {
+        summary: 'Bake a loaf',
+        description: 'Bakes a loaf.\n\nWaits for:\n\n- the oven\n- the baker',
+        deprecated: true,
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z]+$' } },
+          { name: 'dry', in: 'query', description: 'Tries only.', schema: { type: 'boolean' } },
+        ],
+        requestBody: {
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Loaf' }, example: { weight: 500 } },
+            'application/cbor': { schema: { $ref: '#/components/schemas/Loaf' }, example: { weight: 500 } },
+            'text/csv': { schema: { type: 'string' }, example: 'weight\n500' },
+          },
+        },
+        responses: {
+          204: {
+            description: 'Baked.',
+            headers: { 'X-Heat': { schema: { type: 'integer' }, description: 'Of the oven.' } },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: { Loaf: loaf },
+    securitySchemes: {
+      key: {
+        type: 'apiKey',
+        in: 'query',
+        name: 'key',
+        description: 'From the shop.\n\n```sh\nshop key\n```',
+      },
+      login: { type: 'oauth2', flows: {} },
+      shop: { type: 'apiKey', in: 'header', name: 'X-Shop' },
+    },
+  },
+};
+
+test('the page of an operation tells agents all it takes and gives', async () => {
+  const config = { name: 'Crumb', navigation: { groups: [{ group: 'API', openapi: 'crumb.json' }] } };
+  const text = await markdownOf('api-reference/bake-a-loaf.md', { 'docs.json': config, 'crumb.json': spec });
+  expect(text).toMatchInlineSnapshot(`
+    "# Bake a loaf
+
+    > Bakes a loaf.
+
+    \`\`\`
+    PUT /loaves/{id}
+    \`\`\`
+
+    Waits for:
+
+    - the oven
+    - the baker
+
+    > **Deprecated**
+
+    ## Servers
+
+    - \`https://api.crumb.example/v1\`
+
+    ## Authorization
+
+    One of these:
+
+    - \`key=<key>\` (API key, query):
+
+      From the shop.
+
+      \`\`\`sh
+      shop key
+      \`\`\`
+    - All of:
+      - \`Authorization: Bearer <token>\` (OAuth 2.0, header): Scopes: \`bake\`.
+      - \`X-Shop: <x-shop>\` (API key, header)
+
+    The request is answered without it too.
+
+    ## Parameters
+
+    - \`id\` (\`string\`, path, required): Pattern: \`^[a-z]+$\`.
+    - \`dry\` (\`boolean\`, query): Tries only.
+
+    ## Request body
+
+    Content type: \`application/json\`, \`application/cbor\`, \`object\`
+
+    - \`weight\` (\`integer\`, required): In grams. Range: \`1 to 5000\`.
+    - \`crust\` (\`string\`, default: \`"thin"\`): One of \`thin\`, \`thick\`.
+    - \`filling\` (\`object\`)
+      - One of:
+        - Nuts: Any.
+          - \`kind\` (\`string\`): Always \`nuts\`.
+        - Seeds
+          - \`share\` (\`number\`)
+    - \`halves\` (\`object[]\`, deprecated): Holds the same again.
+
+    \`\`\`json
+    {
+      "weight": 500
+    }
+    \`\`\`
+
+    Content type: \`text/csv\`, \`string\`
+
+    \`\`\`
+    weight
+    500
+    \`\`\`
+
+    ## Responses
+
+    ### 204
+
+    Baked.
+
+    Headers:
+
+    - \`X-Heat\` (\`integer\`): Of the oven.
+    "
+  `);
+});
+
+test('the page of a channel tells which messages are sent and received', async () => {
+  const text = await markdownOf('events/oven.md', {
+    'docs.json': {
+      name: 'Crumb',
+      navigation: { groups: [{ group: 'Events', asyncapi: 'events.yaml', pages: ['events/oven'] }] },
+    },
+    'events/oven.mdx': '---\ntitle: Oven\nasyncapi: oven\n---\n',
+    'events.yaml': `asyncapi: 3.0.0
+info: { title: Crumb, version: '1' }
+channels:
+  oven:
+    address: ovens/{id}
+    parameters: { id: { description: Of the oven. } }
+    messages:
+      hot: { summary: It is hot., payload: { type: object, properties: { heat: { type: integer } } } }
+operations:
+  report: { action: send, channel: { $ref: '#/channels/oven' } }
+`,
+  });
+  expect(text).toMatchInlineSnapshot(`
+    "# Oven
+
+    \`\`\`
+    CHANNEL ovens/{id}
+    \`\`\`
+
+    ## Parameters
+
+    - \`id\` (\`string\`, path, required): Of the oven.
+
+    ## Messages
+
+    ### hot (receive)
+
+    It is hot.
+
+    Content type: \`application/json\`, \`object\`
+
+    - \`heat\` (\`integer\`)
+    "
+  `);
+});
+
+test('a page with an api field tells what is called before it tells of the fields', async () => {
+  const text = await markdownOf('bake.md', {
+    'docs.json': {
+      name: 'Crumb',
+      api: { mdx: { server: ['https://api.crumb.example/v1/', 'https://old.example'] } },
+      navigation: { pages: ['bake'] },
+    },
+    'bake.mdx':
+      '---\ntitle: Bake\napi: POST /loaves/{id}\n---\n\n<ParamField path="id" type="string">The loaf.</ParamField>\n',
+  });
+  expect(text).toMatchInlineSnapshot(`
+    "# Bake
+
+    \`\`\`
+    POST https://api.crumb.example/v1/loaves/{id}
+    \`\`\`
+
+    - \`id\` (\`string\`, path): The loaf.
+    "
+  `);
+});
