@@ -43,7 +43,7 @@ function distinct(all: readonly Artifact[]): readonly Artifact[] {
 }
 
 /** What agents look for at fixed addresses. */
-export function discoveryArtifacts(
+function discoveryArtifacts(
   site: Site,
   address: Address,
   body: BodyOf = bodies(site, address),
@@ -94,7 +94,7 @@ export function llmsArtifact(
 }
 
 /** Each page as Markdown: those of the navigation and those that are served without standing there. */
-export function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
+function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
   if (!isPublic(site)) return [];
   const paths = new Set([...site.pages.keys(), ...site.operationPages.keys()]);
   return [...paths].sort().flatMap((path) => {

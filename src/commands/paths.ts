@@ -13,7 +13,7 @@ export function prefixFrom(folder: string, path: string): string {
 }
 
 /** The top level of the git work tree that holds a folder. */
-export function gitTopLevel(folder: string): string | undefined {
+function gitTopLevel(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder;
   const parent = dirname(folder);
   return parent === folder ? undefined : gitTopLevel(parent);

@@ -38,7 +38,7 @@ export function answerTo(answers: Answers, path: string): Answer | undefined {
 }
 
 /** As `answerTo`, without redirects and without guesses. */
-export function answerWithoutRedirects({ site }: Answers, path: string): Answer | undefined {
+function answerWithoutRedirects({ site }: Answers, path: string): Answer | undefined {
   const page = pageAt(site, path);
   if (page !== undefined || path === '') return { kind: 'page', page };
   if (site.operationPages.has(path)) return { kind: 'operation' };

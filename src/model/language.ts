@@ -32,7 +32,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   vi: [],
 };
 
-export const languageCodes: readonly string[] = Object.keys(codes);
+const languageCodes: readonly string[] = Object.keys(codes);
 
 const byAlias: ReadonlyMap<string, string> = new Map(
   Object.entries(codes).flatMap(([code, aliases]) => aliases.map((alias) => [alias, code])),

@@ -34,7 +34,7 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
 }
 
 export const white: Colour = [255, 255, 255];
-export const black: Colour = [0, 0, 0];
+const black: Colour = [0, 0, 0];
 
 /** The colour itself, or the nearest one towards black or white that can be read on the background. */
 export function readableOn(colour: Colour, background: Colour, ratio: number): Colour {

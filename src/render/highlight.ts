@@ -18,7 +18,7 @@ export function highlightLines(code: string, language: string | undefined): read
   return linesOf(ready().highlight(code, { language: name, ignoreIllegals: true }).value, callable.has(name));
 }
 
-export function languageOf(given: string | undefined): string | undefined {
+function languageOf(given: string | undefined): string | undefined {
   const name = (given ?? '').toLowerCase();
   const known = Object.hasOwn(aliases, name) ? aliases[name] : name;
   return known !== undefined && Object.hasOwn(languages, known) ? known : undefined;

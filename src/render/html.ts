@@ -44,10 +44,6 @@ export function tag(name: string, attributes: Attributes, ...children: readonly 
   return { html: voidElements.has(name) ? open : `${open}${textOf(children)}</${name}>` };
 }
 
-export function attributesOf(attributes: Attributes): Html {
-  return { html: attributesText(attributes) };
-}
-
 export function isEmpty(part: Part): boolean {
   return textOf(part).trim() === '';
 }

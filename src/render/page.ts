@@ -33,7 +33,7 @@ export function renderPage(site: Site, path: string, options: RenderOptions): st
   return page === undefined ? missingPage(view) : articlePage(page, view);
 }
 
-export function viewOf(site: Site, path: string, options: RenderOptions): View {
+function viewOf(site: Site, path: string, options: RenderOptions): View {
   const place = placeOf(site, path);
   return { ...options, site, path, place, icons: libraryOf(site), words: wordsFor(place.language?.label) };
 }
@@ -96,7 +96,7 @@ function bodyOf(page: Page): readonly Nodes[] {
   return parseDocument(page.file).tree.children;
 }
 
-export function contextOf(page: Pick<Page, 'file'>, sheet: Sheet, { site }: View): Context {
+function contextOf(page: Pick<Page, 'file'>, sheet: Sheet, { site }: View): Context {
   return {
     site,
     sheet,
@@ -110,7 +110,7 @@ export function contextOf(page: Pick<Page, 'file'>, sheet: Sheet, { site }: View
   };
 }
 
-export function sheetOf({ site, base, path, remoteMedia, icons, imageSize }: View): Sheet {
+function sheetOf({ site, base, path, remoteMedia, icons, imageSize }: View): Sheet {
   const variables = settingTree(site, 'variables');
   const pairs =
     variables?.kind === 'object'

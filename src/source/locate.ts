@@ -33,7 +33,7 @@ export function entrySpan({ tree, member: entry }: Located): Span {
 }
 
 /** A file as a tree; positions are found when they are first asked for and kept as long as the file object lives. */
-export function positionsOf(file: SourceFile): Tree {
+function positionsOf(file: SourceFile): Tree {
   const known = trees.get(file);
   if (known !== undefined) return known;
   const tree = parsePositions(file);

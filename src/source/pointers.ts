@@ -22,6 +22,6 @@ function collect(tree: Tree, pointer: string, pointers: Map<number, string>): vo
 }
 
 /** One reference token of a pointer: `~` and `/` have a meaning of their own. */
-export function escapeToken(key: string): string {
+function escapeToken(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -115,7 +115,7 @@ function prose(lines: readonly string[]): string {
     .replace(/^[-*] .*/, '');
 }
 
-export function firstSentence(text: string): string {
+function firstSentence(text: string): string {
   const end = /(?<![eE]\.g|[iI]\.e|etc|vs|\bv?\d)[.!?](?=\s+[A-Z“"'`(])|:$/.exec(text);
   return (end === null ? text : text.slice(0, end.index + 1)).replace(/[:.]$/, '').trim();
 }

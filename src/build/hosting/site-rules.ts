@@ -3,7 +3,7 @@ import { type Artifact, jsonType, markdownType, textType } from '../../model/art
 import type { HostHeaders, HostRedirect, HostRules } from './rules.ts';
 
 /** The paths that a reverse proxy in front of the site has to forward. */
-export const forwardedPaths: readonly string[] = [
+const forwardedPaths: readonly string[] = [
   '/skill.md',
   '/.well-known/skills/*',
   '/.well-known/agent-skills/*',

@@ -17,7 +17,7 @@ export interface LlmsIndex {
 }
 
 /** The most characters that readers of llms.txt take in. */
-export const longestIndex = 100_000;
+const longestIndex = 100_000;
 
 /** Lengths of descriptions that are tried until the whole fits. */
 const descriptionLengths = [300, 200, 120, 80, 50, 0];

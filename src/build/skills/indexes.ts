@@ -6,7 +6,7 @@ import type { PublishedSkill } from './published-skill.ts';
 
 export const currentSchema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 export const currentFolder = '.well-known/agent-skills';
-export const originalFolder = '.well-known/skills';
+const originalFolder = '.well-known/skills';
 
 /** The index of Agent Skills discovery 0.2.0 and the files it names. */
 export function currentIndex(skills: readonly PublishedSkill[], address: Address): readonly Artifact[] {

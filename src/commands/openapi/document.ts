@@ -28,7 +28,7 @@ export function openApiDocument(
 }
 
 /** By path in code units. */
-export function sortedSpecs(site: Site): readonly Spec[] {
+function sortedSpecs(site: Site): readonly Spec[] {
   return [...site.specs.values()].sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
 }
 

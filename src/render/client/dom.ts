@@ -13,11 +13,6 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A copy of an icon of the page. */
-export function iconLike(selector: string): Node | undefined {
-  return document.querySelector(`${selector} svg`)?.cloneNode(true);
-}
-
 /** Small drawings of the script's own, from the set the frame uses. */
 export function drawing(...paths: readonly string[]): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

@@ -88,7 +88,7 @@ export function childElements(nodes: readonly Nodes[]): readonly JsxNode[] {
 }
 
 /** What stands in a lone paragraph, without it. */
-export function unwrap(nodes: readonly Nodes[]): readonly Nodes[] {
+function unwrap(nodes: readonly Nodes[]): readonly Nodes[] {
   const [only] = nodes;
   return nodes.length === 1 && only?.type === 'paragraph' ? only.children : nodes;
 }

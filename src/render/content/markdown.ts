@@ -82,7 +82,7 @@ export function heading(
   );
 }
 
-export function link(
+function link(
   url: string,
   title: string | null | undefined,
   children: readonly Nodes[],

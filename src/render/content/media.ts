@@ -32,7 +32,7 @@ function roomFor(written: string, attributes: Attributes, { site, sheet }: Conte
 }
 
 /** What stands for a file that lies on another machine: nothing is loaded before the reader asks for it. */
-export function remoteBox(
+function remoteBox(
   kind: keyof typeof kinds,
   address: string,
   label: string,

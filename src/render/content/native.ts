@@ -65,7 +65,7 @@ function ownId(element: Element, { sheet }: Context): string | undefined {
 }
 
 /** Attributes in their HTML names; handlers, and addresses that could run code, are dropped. */
-export function safeAttributes(props: Fields, context: Context): Attributes {
+function safeAttributes(props: Fields, context: Context): Attributes {
   const attributes: Record<string, string | number | boolean | undefined> = {};
   for (const [given, value] of Object.entries(props)) {
     const name =

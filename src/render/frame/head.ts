@@ -39,7 +39,7 @@ export function head(facts: HeadFacts, view: View): Html {
 }
 
 /** What a page may load: its own origin and nothing else, no script in the page itself. */
-export function contentSecurityPolicy(remoteMedia: boolean, inlineStyles: boolean): string {
+function contentSecurityPolicy(remoteMedia: boolean, inlineStyles: boolean): string {
   const remote = remoteMedia ? ' https: http:' : '';
   return [
     "default-src 'none'",

@@ -83,7 +83,7 @@ export function navbarLinks(view: View, className: string): Html {
   </nav>`;
 }
 
-export function navbar(view: View): Tree | undefined {
+function navbar(view: View): Tree | undefined {
   return (
     view.place.ancestors.findLast((element) => element.navbar !== undefined)?.navbar ??
     settingTree(view.site, 'navbar')

@@ -59,6 +59,6 @@ function labelled(element: NavElement, view: View): Html {
     >${element.tag !== undefined && html`<span class="pill">${element.tag}</span>`}`;
 }
 
-export function nameOf(element: NavElement): string {
+function nameOf(element: NavElement): string {
   return element.kind === 'language' ? languageName(element.label) : element.label;
 }

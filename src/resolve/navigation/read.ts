@@ -64,7 +64,7 @@ function readElement(source: ObjectTree, kind: ElementKind): DeclaredElement {
 }
 
 /** The keys of an element that hold children, in the order in which they stand. */
-export function childKeys(source: ObjectTree): readonly ChildKey[] {
+function childKeys(source: ObjectTree): readonly ChildKey[] {
   const keys = source.members.map(({ key }) => key).filter(isChildKey);
   return [...new Set(keys)];
 }
@@ -74,7 +74,7 @@ export function childKeys(source: ObjectTree): readonly ChildKey[] {
  * elements likewise with products after anchors; an empty list never wins over a full one; an element inside its own
  * kind and a menu outside tabs and products are never kept. Found by trying the platform's own checker.
  */
-export function keptChildKey(
+function keptChildKey(
   source: ObjectTree,
   kind: ElementKind,
   keys: readonly ChildKey[],

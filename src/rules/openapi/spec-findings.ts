@@ -31,7 +31,7 @@ function syntaxFindings(spec: Spec): readonly Finding[] {
 }
 
 /** What the parsers say of a JSON or YAML file. */
-export function parseFindings(file: SourceFile): readonly Finding[] {
+function parseFindings(file: SourceFile): readonly Finding[] {
   const parse = /\.json$/i.test(file.path) ? parseJson : parseYaml;
   return parse(file, 'openapi/spec-valid').faults.map(({ rule: _, ...finding }) => finding);
 }

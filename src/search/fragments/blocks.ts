@@ -165,7 +165,7 @@ function inlineOf(nodes: readonly Nodes[]): string {
 }
 
 /** The text of a node and all below it, with white space folded. */
-export function inline(node: Nodes): string {
+function inline(node: Nodes): string {
   return folded(rawText(node));
 }
 

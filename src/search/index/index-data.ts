@@ -10,8 +10,6 @@ export interface Postings {
 
 export const fragmentFields = ['heading', 'parents', 'labels', 'body', 'code'] as const;
 export const pageFields = ['title', 'description', 'keywords', 'path', 'breadcrumbs', 'links'] as const;
-export type FragmentField = (typeof fragmentFields)[number];
-export type PageField = (typeof pageFields)[number];
 
 export interface SearchIndex {
   readonly pages: readonly SearchPage[];

@@ -4,7 +4,7 @@ import { fragmentFields, pageFields, type Postings, type SearchIndex } from './i
 import { countPages, sumLengths } from './lengths.ts';
 
 /** Of the file's form. A reader refuses every other. */
-export const indexVersion = 1;
+const indexVersion = 1;
 
 /** The index as a JSON document: texts as JSON, numbers packed. The same index gives the same text. */
 export function encodeIndex(index: SearchIndex): string {

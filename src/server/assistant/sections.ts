@@ -43,7 +43,7 @@ function nextFence(open: string | undefined, mark: string): string | undefined {
 }
 
 /** Text without the marks of Markdown. */
-export function plainWords(markdown: string): string {
+function plainWords(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -18,7 +18,7 @@ export interface ThreadLimits {
   readonly characters: number;
 }
 
-export const threadLimits: ThreadLimits = {
+const threadLimits: ThreadLimits = {
   most: 10_000,
   age: 24 * 3600 * 1000,
   characters: 20_000_000,

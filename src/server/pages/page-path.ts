@@ -10,7 +10,7 @@ export function pagePathAt(site: Site, requested: string): string | undefined {
   );
 }
 
-export function isPage(site: Site, path: string): boolean {
+function isPage(site: Site, path: string): boolean {
   return site.pages.has(path) || site.operationPages.has(path);
 }
 
