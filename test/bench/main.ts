@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { benchBuild } from './build.ts';
 import { benchCheck } from './check.ts';
+import { benchLayout } from './layout.ts';
 import { benchOpenApi } from './openapi.ts';
 import { benchPackage } from './package.ts';
 import { benchRender } from './render.ts';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>
   build: benchBuild,
   openapi: benchOpenApi,
   render: benchRender,
+  layout: benchLayout,
   server: benchServer,
   package: benchPackage,
   search: () => benchSearch(positionals.includes('search') ? (text) => details.push(text) : undefined),
