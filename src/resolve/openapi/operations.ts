@@ -1,7 +1,7 @@
 import type { Operation, SpecPart } from '../../model/openapi.ts';
 import { followReference, type Located } from '../../model/reference.ts';
 import { entriesOf, field, isPlainObject, isTrue, listOf, pointerTo, textField } from '../../source/plain.ts';
-import { methods } from './entry.ts';
+import { methods } from './operation-name.ts';
 import { joinSlug } from './slug.ts';
 
 /** All operations of an OpenAPI document: paths as written, each with its methods in the platform's order, then webhooks. */

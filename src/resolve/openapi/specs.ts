@@ -7,8 +7,8 @@ import type { SpecReference } from '../navigation/spec-value.ts';
 import { kindOf, mayDeclareSpec, readDocument, versionOf, type DocumentKind } from './document.ts';
 import { grouped } from '../../model/grouped.ts';
 import { readChannels, readGroupTitles, readOperations } from './operations.ts';
-import { applyOverlay } from './overlay.ts';
-import { overlayChooser } from './overlay-choice.ts';
+import { applyOverlay } from './overlay/apply.ts';
+import { overlayChooser } from './overlay/choice.ts';
 
 /** Every spec of the site by its path: what docs.json or a page names, and what else declares to be one. */
 export function readSpecs(

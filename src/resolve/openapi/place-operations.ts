@@ -1,7 +1,7 @@
 import type { Fault } from '../../source/finding.ts';
 import { isDeclaredElement, type DeclaredElement, type DeclaredEntry } from '../navigation/declared.ts';
 import { specReferences, type SpecReference } from '../navigation/spec-value.ts';
-import { placeEntry, type PlaceContext } from './entry-place.ts';
+import { placeEntry, type PlaceContext } from './place-entry.ts';
 import { generateGroups } from './generate.ts';
 import { elementLabel, unusedReason } from './reasons.ts';
 

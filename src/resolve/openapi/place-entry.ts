@@ -9,7 +9,7 @@ import {
   type DeclaredPage,
 } from '../navigation/declared.ts';
 import { specPath, type SpecReference } from '../navigation/spec-value.ts';
-import { parseOperationName, type OperationName } from './entry.ts';
+import { parseOperationName, type OperationName } from './operation-name.ts';
 import type { Ledger } from './ledger.ts';
 import { list, listedOperation, nearestOperation, openApiLists } from './lookup.ts';
 import { operationEntry } from './operation-entry.ts';

@@ -1,10 +1,10 @@
-import type { Operation, Spec } from '../../model/openapi.ts';
-import type { Page } from '../../model/page.ts';
-import type { Fault } from '../../source/finding.ts';
-import type { Span } from '../../source/span.ts';
-import { specPath } from '../navigation/spec-value.ts';
-import { list, nearestPath } from './lookup.ts';
-import { wordSpan } from './word-span.ts';
+import type { Operation, Spec } from '../../../model/openapi.ts';
+import type { Page } from '../../../model/page.ts';
+import type { Fault } from '../../../source/finding.ts';
+import type { Span } from '../../../source/span.ts';
+import { specPath } from '../../navigation/spec-value.ts';
+import { list, nearestPath } from '../lookup.ts';
+import { wordSpan } from '../word-span.ts';
 
 /** One field of one page. */
 export interface Place {

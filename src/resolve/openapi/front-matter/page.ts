@@ -1,8 +1,8 @@
-import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
-import type { Page } from '../../model/page.ts';
-import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
-import { parseOperationName } from './entry.ts';
-import type { Place } from './front-matter-faults.ts';
+import type { Operation, OperationPage, Spec } from '../../../model/openapi.ts';
+import type { Page } from '../../../model/page.ts';
+import { booleanOf, stringOf, valueOf } from '../../../source/tree.ts';
+import { parseOperationName } from '../operation-name.ts';
+import type { Place } from './faults.ts';
 
 /** The page that stands for the operation its front matter names. */
 export function operationPage(page: Page, spec: Spec, operation: Operation): OperationPage {

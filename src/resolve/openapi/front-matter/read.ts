@@ -1,25 +1,18 @@
-import { operationLabel, type Operation, type OperationPage, type Spec } from '../../model/openapi.ts';
-import type { Page } from '../../model/page.ts';
-import { referenceTarget } from '../../model/reference.ts';
-import type { Fault } from '../../source/finding.ts';
-import { atPointer, isPlainObject } from '../../source/plain.ts';
-import type { SourceFile, Span } from '../../source/span.ts';
-import { stringOf, valueOf } from '../../source/tree.ts';
-import { isUnread } from '../../source/unread.ts';
-import { isAddress, specPath } from '../navigation/spec-value.ts';
-import { parseOperationName } from './entry.ts';
-import {
-  ambiguousFault,
-  grammarFault,
-  missingFault,
-  type Match,
-  type Place,
-  type Wanted,
-} from './front-matter-faults.ts';
-import { apiPage, operationPage } from './front-matter-page.ts';
-import { exactOperation, nearestOperation, nearestPath, openApiLists } from './lookup.ts';
-import { unreadableFaults } from './reference-faults.ts';
-import { wordSpan } from './word-span.ts';
+import { operationLabel, type Operation, type OperationPage, type Spec } from '../../../model/openapi.ts';
+import type { Page } from '../../../model/page.ts';
+import { referenceTarget } from '../../../model/reference.ts';
+import type { Fault } from '../../../source/finding.ts';
+import { atPointer, isPlainObject } from '../../../source/plain.ts';
+import type { SourceFile, Span } from '../../../source/span.ts';
+import { stringOf, valueOf } from '../../../source/tree.ts';
+import { isUnread } from '../../../source/unread.ts';
+import { isAddress, specPath } from '../../navigation/spec-value.ts';
+import { parseOperationName } from '../operation-name.ts';
+import { exactOperation, nearestOperation, nearestPath, openApiLists } from '../lookup.ts';
+import { unreadableFaults } from '../reference-faults.ts';
+import { wordSpan } from '../word-span.ts';
+import { ambiguousFault, grammarFault, missingFault, type Match, type Place, type Wanted } from './faults.ts';
+import { apiPage, operationPage } from './page.ts';
 
 /** What the front matter of all pages says of specs. */
 export interface FrontMatterPages {

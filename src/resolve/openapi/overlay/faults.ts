@@ -1,20 +1,14 @@
-import type { AppliedOverlay, Spec } from '../../model/openapi.ts';
-import { grouped } from '../../model/grouped.ts';
-import type { Fault } from '../../source/finding.ts';
-import { entrySpan, locate } from '../../source/locate.ts';
-import { field, isPlainArray } from '../../source/plain.ts';
-import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
-import { isAddress, type NamedOverlay, type SpecReference } from '../navigation/spec-value.ts';
-import { mayDeclareSpec, readDocument, versionOf } from './document.ts';
-import { nearestPath } from './lookup.ts';
-import {
-  extendedPath,
-  isKnownVersion,
-  isOverlay,
-  listedOverlays,
-  type OverlayList,
-} from './overlay-choice.ts';
-import { unreadableFaults } from './reference-faults.ts';
+import type { AppliedOverlay, Spec } from '../../../model/openapi.ts';
+import { grouped } from '../../../model/grouped.ts';
+import type { Fault } from '../../../source/finding.ts';
+import { entrySpan, locate } from '../../../source/locate.ts';
+import { field, isPlainArray } from '../../../source/plain.ts';
+import { spanIn, type SourceFile, type Span } from '../../../source/span.ts';
+import { isAddress, type NamedOverlay, type SpecReference } from '../../navigation/spec-value.ts';
+import { mayDeclareSpec, readDocument, versionOf } from '../document.ts';
+import { nearestPath } from '../lookup.ts';
+import { unreadableFaults } from '../reference-faults.ts';
+import { extendedPath, isKnownVersion, isOverlay, listedOverlays, type OverlayList } from './choice.ts';
 
 const rule = 'openapi/spec-valid';
 

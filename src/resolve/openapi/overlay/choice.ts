@@ -1,10 +1,10 @@
-import { grouped } from '../../model/grouped.ts';
-import { referenceTarget } from '../../model/reference.ts';
-import { textField } from '../../source/plain.ts';
-import type { SourceFile, Span } from '../../source/span.ts';
-import type { Plain } from '../../source/tree.ts';
-import type { NamedOverlay, SpecReference } from '../navigation/spec-value.ts';
-import { kindOf, readDocument, versionOf } from './document.ts';
+import { grouped } from '../../../model/grouped.ts';
+import { referenceTarget } from '../../../model/reference.ts';
+import { textField } from '../../../source/plain.ts';
+import type { SourceFile, Span } from '../../../source/span.ts';
+import type { Plain } from '../../../source/tree.ts';
+import type { NamedOverlay, SpecReference } from '../../navigation/spec-value.ts';
+import { kindOf, readDocument, versionOf } from '../document.ts';
 
 /**
  * The overlays of a spec, in the order in which they are applied. An explicit list wins, an empty one too; else every

@@ -1,5 +1,5 @@
 import { JSONPathError, query, type JSONValue } from 'json-p3';
-import type { OverlayProblem } from '../../model/openapi.ts';
+import type { OverlayProblem } from '../../../model/openapi.ts';
 import {
   entriesOf,
   field,
@@ -8,8 +8,8 @@ import {
   listOf,
   pointerTo,
   textField,
-} from '../../source/plain.ts';
-import type { Plain } from '../../source/tree.ts';
+} from '../../../source/plain.ts';
+import type { Plain } from '../../../source/tree.ts';
 
 /** What applying an overlay gives: the changed document, and actions that could not be applied. */
 export interface Overlaid {
