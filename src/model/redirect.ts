@@ -77,16 +77,38 @@ export function matchPattern(pattern: Pattern, path: string): readonly string[] 
   return matchFrom(pattern, 0, path, 0, new Set());
 }
 
-/** The address a path is sent to. Captured values are put in by name, else in their order. */
-export function destinationOf({ pattern, destination }: Redirect, captured: readonly string[]): string {
-  const names = pattern.filter(({ kind }) => kind !== 'literal');
-  const unnamed = captured.filter((_, index) => names[index]?.kind === 'text');
-  let next = 0;
-  return destination.replace(/:([A-Za-z_]\w*)\*?|\*/g, (whole, name: string | undefined) => {
-    if (name === undefined) return unnamed[next++] ?? whole;
-    const index = names.findIndex((token) => 'name' in token && token.name === name);
-    return index < 0 ? whole : (captured[index] ?? whole);
-  });
+/** The address a path is sent to. */
+export function destinationOf(redirect: Redirect, captured: readonly string[]): string {
+  return targetOf(redirect)
+    .map((piece) => (typeof piece === 'string' ? piece : (captured[piece] ?? '')))
+    .join('');
+}
+
+/** A destination cut into text and what the varying tokens of the pattern stand for, counted from 0. */
+export type Target = readonly (string | number)[];
+
+/** Captured values are put in by name, else in their order. */
+export function targetOf({ pattern, destination }: Pick<Redirect, 'pattern' | 'destination'>): Target {
+  const varying = varyingOf(pattern);
+  const unnamed = varying.flatMap(({ kind }, index) => (kind === 'text' ? [index] : []));
+  const pieces: (string | number)[] = [];
+  let end = 0;
+  for (const found of destination.matchAll(/:([A-Za-z_]\w*)\*?|\*/g)) {
+    const name = found[1];
+    const named = varying.findIndex((token) => 'name' in token && token.name === name);
+    const index = name === undefined ? unnamed.shift() : named < 0 ? undefined : named;
+    if (index === undefined) continue;
+    pieces.push(destination.slice(end, found.index), index);
+    end = found.index + found[0].length;
+  }
+  return [...pieces, destination.slice(end)].filter((piece) => piece !== '');
+}
+
+/** A token that stands for more than itself. */
+export type VaryingToken = Exclude<Token, { readonly kind: 'literal' }>;
+
+export function varyingOf(pattern: Pattern): readonly VaryingToken[] {
+  return pattern.filter((token) => token.kind !== 'literal');
 }
 
 /** Whether a destination names a place in the site whose whole path is known. */

@@ -8,3 +8,14 @@ export function decodePercent(text: string): string {
     throw error;
   }
 }
+
+/** An address as a header carries it; what is encoded already is not encoded twice. */
+export function encodeAddress(address: string): string {
+  const wellFormed = address.replace(/\p{Surrogate}/gu, '\ufffd');
+  try {
+    return encodeURI(decodeURI(wellFormed));
+  } catch (error) {
+    if (error instanceof URIError) return encodeURI(wellFormed);
+    throw error;
+  }
+}

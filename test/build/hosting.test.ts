@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { hostFiles, proxyFiles } from '../../src/build/hosting/host-files.ts';
-import { type Hosting, hostings } from '../../src/build/hosting/rules.ts';
+import { type Hosting, type HostRedirect, hostings } from '../../src/build/hosting/rules.ts';
 import { siteRules } from '../../src/build/hosting/site-rules.ts';
 import type { Artifact } from '../../src/model/artifact.ts';
 import { textArtifact } from '../../src/model/artifact.ts';
+import { patternOf, targetOf } from '../../src/model/redirect.ts';
 
 const file = (path: string): Artifact => textArtifact(path, '', '');
 const several = [
@@ -14,11 +15,17 @@ const several = [
 ];
 const root = { origin: 'https://crumb.example', base: '' };
 const below = { origin: 'https://crumb.example', base: '/docs' };
-const old = { source: '/old/:slug*', destination: '/new/:slug*', status: 308 } as const;
+
+function leading(source: string, destination: string, status: 307 | 308): HostRedirect {
+  const pattern = patternOf(source);
+  return { pattern, target: targetOf({ pattern, destination }), status };
+}
+
+const old = leading('/old/:slug*', '/new/:slug*', 308);
 
 function written(hosting: Hosting, rules: Parameters<typeof hostFiles>[1]): string {
   return hostFiles(hosting, rules)
-    .map(({ path, body }) => `=== ${path}\n${new TextDecoder().decode(body)}`)
+    .files.map(({ path, body }) => `=== ${path}\n${new TextDecoder().decode(body)}`)
     .join('');
 }
 
@@ -36,24 +43,26 @@ test.each(hostings)('%s forwards what agents discover', (hosting) => {
 });
 
 test('nginx reads no variable, and passes on no line end, where a redirect has a dollar or a name', () => {
-  const dollar = { source: '/pay', destination: '/in/$host', status: 307 } as const;
-  const named = { source: '/o/:id', destination: '/new/:id', status: 307 } as const;
+  const dollar = leading('/pay', '/in/$host', 307);
+  const named = leading('/o/:id', '/new/:id', 307);
   const text = written('nginx', siteRules([], root, [dollar, named, old], undefined));
-  expect(text).toContain('return 307 /in/%24host;');
-  expect(text).toContain('location ~ ^/o/([^/\\r\\n]+)$ {');
-  expect(text).toContain('location ~ ^/old/([^\\r\\n]*)$ {');
+  expect(text).toContain('return 307 /in/%24host$is_args$args;');
+  expect(text).toContain('location ~ "^/o/([^/\\\\r\\\\n]+)/?$" {');
+  expect(text).toContain('location ~ "^/old(?:/([^\\\\r\\\\n]*))?$" {');
 });
 
 test('each host gets statuses and an order it knows', () => {
-  const plain = { source: '/a', destination: '/b', status: 307 } as const;
+  const plain = leading('/a', '/b', 307);
   const rules = siteRules([], root, [old, plain], undefined);
   expect(written('netlify', rules)).toContain('/old/* /new/:splat 301\n/a /b 302\n');
-  expect(written('cloudflare', rules)).toContain('/a /b 307\n/old/* /new/:splat 308\n');
+  expect(written('cloudflare', rules)).toContain(
+    '/old /new/ 308\n/a /b 307\n/old/ /new/ 308\n/a/ /b 307\n/old/* /new/:splat 308\n',
+  );
 });
 
 test('nginx answers a page where it lies, and with the 404 page, only where there are pages', () => {
   const rules = siteRules([...several, '404.html'].map(file), below, [], undefined);
-  const pages = 'try_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';
+  const pages = 'charset utf-8;\ntry_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';
   expect(written('nginx', rules)).toContain(pages);
   expect(written('nginx', { ...rules, hasPages: false })).not.toContain('try_files');
 });
@@ -71,4 +80,76 @@ test('without a host the forwarding rules of each one are written', () => {
     'proxy/vercel/vercel.json',
     'proxy/nginx/nginx.conf',
   ]);
+});
+
+/** One redirect as each host writes it; undefined where it has no form for it. */
+function forms(source: string, destination: string): Readonly<Record<Hosting, string | undefined>> {
+  const rules = siteRules([], root, [leading(source, destination, 308)], undefined);
+  const [netlify, cloudflare, vercel, nginx] = hostings.map((hosting) => {
+    const { files, leftOut } = hostFiles(hosting, rules);
+    return leftOut.length > 0 ? undefined : new TextDecoder().decode(files[0]?.body);
+  });
+  const { redirects } = JSON.parse(vercel ?? '{"redirects":[]}') as {
+    readonly redirects: readonly unknown[];
+  };
+  return {
+    netlify: netlify?.split('\n')[0],
+    cloudflare: cloudflare?.split('\n')[0],
+    vercel: vercel === undefined ? undefined : JSON.stringify(redirects[0]),
+    nginx: nginx?.split('\n').find((line) => line.startsWith('location')),
+  };
+}
+
+test('a wildcard in the middle, and a name in the middle of a segment, reach the hosts that know them', () => {
+  expect(forms('/mid/:slug*/end', '/new/:slug*')).toEqual({
+    netlify: undefined,
+    cloudflare: '/mid/*/end /new/:splat 308',
+    vercel: '{"source":"/mid/:slug(.*)?/end(/)?","destination":"/new/:slug","statusCode":308}',
+    nginx: 'location ~ "^/mid/([^\\\\r\\\\n]*)/end/?$" {',
+  });
+  expect(forms('/loaf-:id', '/loaves/:id')).toEqual({
+    netlify: undefined,
+    cloudflare: '/loaf-:id /loaves/:id 308',
+    vercel: '{"source":"/loaf-:id([^/]+)(/)?","destination":"/loaves/:id","statusCode":308}',
+    nginx: 'location ~ "^/loaf-([^/\\\\r\\\\n]+)/?$" {',
+  });
+});
+
+test('signs that mean something to a host are written as signs', () => {
+  expect(forms('/rye (1)+{2}', '/a:b/$1')).toEqual({
+    netlify: '/rye%20(1)+%7B2%7D /a:b/$1 301',
+    cloudflare: '/rye%20(1)+%7B2%7D /a:b/$1 308',
+    vercel: '{"source":"/rye \\\\(1\\\\)\\\\+\\\\{2\\\\}(/)?","destination":"/a%3Ab/%241","statusCode":308}',
+    nginx: 'location = "/rye (1)+{2}" {',
+  });
+  expect(forms('/a', 'https://crumb.example:8080/b:2?at=oven').vercel).toContain(
+    '"https://crumb.example:8080/b%3A2?at=oven"',
+  );
+  expect(forms('/a', '/b?at=oven:2').vercel).toBeUndefined();
+});
+
+test('what an earlier redirect or a published file takes is written for no host', () => {
+  const taken = ['/old/x', '/a', '/llms.txt'].map((source) => leading(source, '/never', 308));
+  const rules = siteRules([file('llms.txt')], root, [old, leading('/a/', '/b', 308), ...taken], undefined);
+  for (const hosting of hostings) expect(written(hosting, rules)).not.toContain('never');
+});
+
+test('more redirects than a host takes are left out, and counted', () => {
+  const many = Array.from({ length: 2100 }, (_, index) => leading(`/a${index}`, '/b', 308));
+  const patterns = Array.from({ length: 101 }, (_, index) => leading(`/p${index}/:id`, '/b', 308));
+  const rules = siteRules([], below, [...many, ...patterns], undefined);
+  const counts = hostings.map((hosting) => [hosting, hostFiles(hosting, rules).leftOut.length]);
+  expect(Object.fromEntries(counts)).toEqual({ netlify: 0, cloudflare: 100 + 3, vercel: 153, nginx: 0 });
+});
+
+test('below a base path Cloudflare is told of each page, which it would else send to the root', () => {
+  const rules = siteRules(
+    ['404.html', 'index.html', 'guides/café/index.html'].map(file),
+    below,
+    [],
+    undefined,
+  );
+  expect(written('cloudflare', rules)).toContain(
+    '/docs/guides/caf%C3%A9 /guides/caf%C3%A9/ 200\n/docs / 200\n/docs/* /:splat 200\n',
+  );
 });

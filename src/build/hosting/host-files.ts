@@ -1,13 +1,14 @@
 import type { Artifact } from '../../model/artifact.ts';
-import { cloudflare, netlify } from './redirect-files.ts';
+import { cloudflare } from './cloudflare.ts';
+import { netlify } from './netlify.ts';
 import { nginx } from './nginx.ts';
-import { type Hosting, type HostRules, type HostWriter, hostings } from './rules.ts';
+import { type HostFiles, type Hosting, type HostRules, type HostWriter, hostings } from './rules.ts';
 import { vercel } from './vercel.ts';
 
 const writers: Readonly<Record<Hosting, HostWriter>> = { netlify, cloudflare, vercel, nginx };
 
 /** The rule files of one host. */
-export function hostFiles(hosting: Hosting, rules: HostRules): readonly Artifact[] {
+export function hostFiles(hosting: Hosting, rules: HostRules): HostFiles {
   return writers[hosting](rules);
 }
 
@@ -16,7 +17,7 @@ export function proxyFiles(rules: HostRules): readonly Artifact[] {
   const forwarding: HostRules = { ...rules, redirects: [], headers: [] };
   return hostings.flatMap((hosting) =>
     hostFiles(hosting, forwarding)
-      .filter(({ body }) => body.length > 0)
+      .files.filter(({ body }) => body.length > 0)
       .map((artifact) => ({ ...artifact, path: `proxy/${hosting}/${artifact.path}` })),
   );
 }

@@ -1,4 +1,6 @@
 import { textArtifact, textType } from '../../model/artifact.ts';
+import { isExact, literalPrefix, type Pattern } from '../../model/redirect.ts';
+import { decodePercent } from '../../source/percent.ts';
 import type { HostHeaders, HostRedirect, HostWriter } from './rules.ts';
 
 /**
@@ -6,24 +8,23 @@ import type { HostHeaders, HostRedirect, HostWriter } from './rules.ts';
  * looked for, so all of them stand without it.
  */
 export const nginx: HostWriter = ({ base, ...rules }) => {
-  const below = (path: string): string => path.slice(base.length);
-  const headers = rules.headers.map((rule) => ({ ...rule, path: below(rule.path) }));
-  const forwards = rules.forwards.map(below);
+  const headers = rules.headers.map((rule) => ({ ...rule, path: rule.path.slice(base.length) }));
+  const forwards = rules.forwards.map((path) => path.slice(base.length));
   const blocks = [
     '# Include this file in the server block whose root is this folder.\n',
     ...(base === ''
       ? []
-      : [`rewrite ^${pattern(base)}/?$ / last;\nrewrite ^${pattern(base)}(/.*)$ $1 last;\n`]),
+      : [`rewrite ^${escaped(base)}/?$ / last;\nrewrite ^${escaped(base)}(/.*)$ $1 last;\n`]),
     ...(rules.hasPages ? [pages] : []),
     ...forwards.map((path) => forward(path, rules.forwardTo ?? '', base)),
-    ...rules.redirects.map((rule) => redirect({ ...rule, source: below(rule.source) })),
+    ...rules.redirects.flatMap((rule) => redirect(rule, base)),
     ...headerBlocks(headers, forwards),
   ];
-  return [textArtifact('nginx.conf', textType, blocks.join('\n'))];
+  return { files: [textArtifact('nginx.conf', textType, blocks.join('\n'))], leftOut: [] };
 };
 
 /** Without it nginx would redirect each page to its folder, and lose the base path there. */
-const pages = 'try_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';
+const pages = 'charset utf-8;\ntry_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';
 
 function forward(path: string, forwardTo: string, base: string): string {
   const rest = path.endsWith('*');
@@ -38,23 +39,38 @@ ${relative}}
 `;
 }
 
-function redirect({ source, destination, status }: HostRedirect): string {
-  const names: string[] = [];
-  const expression = source.replace(/:([\w-]+)(\*?)|\*|[^:*]+|:/g, (part, name: string | undefined, many) => {
-    if (name === undefined && part !== '*') return pattern(part);
-    names.push(name ?? '*');
-    // A line end in a capture would end the header it is put into.
-    return many === '*' || part === '*' ? '([^\\r\\n]*)' : '([^/\\r\\n]+)';
+/** nginx compares the decoded path, and takes no path twice. */
+function redirect({ pattern, target, status }: HostRedirect, base: string): readonly string[] {
+  const to = quoted(withQuery(target.map(targetText).join('')));
+  const written = (location: string): string =>
+    `location ${location} {\n${relative}  return ${status} ${to};\n}\n`;
+  if (!isExact(pattern)) {
+    const expression = `/${expressionOf(pattern)}`.slice(escaped(base).length);
+    return [written(`~ ${quoted(`^${expression}$`)}`)];
+  }
+  const path = `/${decodePercent(literalPrefix(pattern))}`.slice(base.length) || '/';
+  return (path === '/' ? [path] : [path, `${path}/`]).map((each) => written(`= ${quoted(each)}`));
+}
+
+/** A path may end in a slash. A line end in a capture would end the header it is put into. */
+function expressionOf(pattern: Pattern): string {
+  const tokens = pattern.map((token) => {
+    if (token.kind === 'literal') return escaped(decodePercent(token.text));
+    return token.kind === 'segment' ? '([^/\\r\\n]+)' : '([^\\r\\n]*)';
   });
-  // Nothing escapes a dollar from nginx, which reads a variable there.
-  const target = destination
-    .replaceAll('$', '%24')
-    .replace(/:([\w-]+)\*?|\*/g, (part, name: string | undefined) => {
-      const position = names.indexOf(name ?? '*');
-      return position === -1 ? part : `$${position + 1}`;
-    });
-  const location = names.length === 0 ? `= ${quoted(source)}` : `~ ${quoted(`^${expression}$`)}`;
-  return `location ${location} {\n${relative}  return ${status} ${quoted(target)};\n}\n`;
+  const last = pattern.at(-1)?.kind;
+  if (last === 'rest') return tokens.join('').replace(/\/(\([^(]*\))$/, '(?:/$1)?');
+  return `${tokens.join('')}${last === 'text' ? '' : '/?'}`;
+}
+
+/** Nothing escapes a dollar from nginx, which reads a variable there. */
+function targetText(piece: string | number): string {
+  return typeof piece === 'number' ? `$${piece + 1}` : piece.replaceAll('$', '%24');
+}
+
+/** The query of a request goes along where the target has none, as on the other hosts. */
+function withQuery(target: string): string {
+  return target.includes('?') ? target : target.replace(/(?=#)|$/, '$is_args$args');
 }
 
 /** nginx would put its own scheme and port before a path, which are others where a proxy stands in front of it. */
@@ -75,12 +91,12 @@ function headerBlocks(headers: readonly HostHeaders[], forwards: readonly string
 }
 
 function headerBlock({ path, headers }: HostHeaders, shared: HostHeaders | undefined): string {
-  const location = path.includes('*') ? `~ ^${path.split('*').map(pattern).join('.*')}$` : `= ${path}`;
+  const location = path.includes('*') ? `~ ^${path.split('*').map(escaped).join('.*')}$` : `= ${path}`;
   return `location ${location} {\n${directives({ ...shared?.headers, ...headers })}}\n`;
 }
 
 function skillBlock({ path, headers }: HostHeaders): string {
-  const folder = pattern(path.slice(0, -1));
+  const folder = escaped(path.slice(0, -1));
   return `location ~ ^${folder}.*\\.md$ {\n${directives({ ...headers, 'Content-Type': 'text/markdown; charset=utf-8' })}}\n`;
 }
 
@@ -94,10 +110,10 @@ function directives(headers: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-function pattern(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 function quoted(text: string): string {
-  return /[\s;{}"']/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : text;
+  return /[\s;{}"'\\#]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : text;
 }

@@ -1,15 +1,17 @@
 import type { Artifact } from '../../model/artifact.ts';
+import type { Pattern, Target } from '../../model/redirect.ts';
 
 /** Where a redirect of the site leads: paths carry the base path already. */
 export interface HostRedirect {
-  /** `:name` stands for a segment, `:name*` and a final `*` for any rest. */
-  readonly source: string;
-  readonly destination: string;
+  /** Of the path without its leading slash. */
+  readonly pattern: Pattern;
+  /** As a header carries it. */
+  readonly target: Target;
   readonly status: 301 | 302 | 307 | 308;
 }
 
 export interface HostHeaders {
-  /** `:name` stands for a segment, `*` for anything. */
+  /** `*` stands for anything. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -20,6 +22,8 @@ export interface HostRules {
   readonly base: string;
   /** The pages themselves lie in the folder too, with a 404.html. */
   readonly hasPages: boolean;
+  /** Folders in which a page lies as its index.html. */
+  readonly folders: readonly string[];
   readonly redirects: readonly HostRedirect[];
   readonly headers: readonly HostHeaders[];
   /** Paths (with a final `*` for any rest) that are forwarded, and what is put before them. */
@@ -32,4 +36,10 @@ export type Hosting = 'netlify' | 'cloudflare' | 'vercel' | 'nginx';
 export const hostings: readonly Hosting[] = ['netlify', 'cloudflare', 'vercel', 'nginx'];
 
 /** The files one host reads its rules from. */
-export type HostWriter = (rules: HostRules) => readonly Artifact[];
+export interface HostFiles {
+  readonly files: readonly Artifact[];
+  /** Redirects that the host has no form or no room for. */
+  readonly leftOut: readonly HostRedirect[];
+}
+
+export type HostWriter = (rules: HostRules) => HostFiles;

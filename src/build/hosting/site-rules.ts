@@ -1,5 +1,6 @@
 import type { Address } from '../../model/address.ts';
 import { type Artifact, jsonType, markdownType, textType } from '../../model/artifact.ts';
+import { isExact, literalPrefix, matchPattern, type Pattern, patternOf } from '../../model/redirect.ts';
 import type { HostHeaders, HostRedirect, HostRules } from './rules.ts';
 
 /** The paths that a reverse proxy in front of the site has to forward. */
@@ -23,19 +24,37 @@ export function siteRules(
   const { base } = address;
   const has = (path: string): boolean => artifacts.some((artifact) => artifact.path === path);
   const toIndex: HostRedirect = {
-    source: `${base}/skill.md`,
-    destination: `${base}/.well-known/skills/index.json`,
+    pattern: patternOf(`${base}/skill.md`),
+    target: [`${base}/.well-known/skills/index.json`],
     status: 302,
   };
   const several = has('.well-known/skills/index.json') && !has('skill.md') && proxyTo === undefined;
+  const headers = fileHeaders(artifacts).map(({ path, headers }) => ({ path: base + path, headers }));
   return {
     base,
     hasPages: has('404.html'),
-    redirects: several ? [toIndex, ...redirects] : redirects,
-    headers: fileHeaders(artifacts).map(({ path, headers }) => ({ path: base + path, headers })),
+    folders: artifacts.flatMap(({ path }) => (path.endsWith('/index.html') ? path.slice(0, -11) : [])),
+    redirects: reached(several ? [toIndex, ...redirects] : redirects, headers),
+    headers,
     forwards: proxyTo === undefined ? [] : forwardedPaths.map((path) => base + path),
     forwardTo: proxyTo === undefined ? undefined : withoutBase(proxyTo.replace(/\/+$/, ''), base),
   };
+}
+
+/**
+ * Without those of published files, and those that an earlier one takes: some hosts look for exact paths first, or take
+ * no path twice.
+ */
+function reached(redirects: readonly HostRedirect[], files: readonly HostHeaders[]): readonly HostRedirect[] {
+  const exact = new Set(files.map(({ path }) => path.slice(1)));
+  const patterns: Pattern[] = [];
+  return redirects.filter(({ pattern }) => {
+    if (!isExact(pattern)) return patterns.push(pattern) > 0;
+    const path = literalPrefix(pattern);
+    if (exact.has(path) || patterns.some((earlier) => matchPattern(earlier, path) !== undefined))
+      return false;
+    return exact.add(path).has(path);
+  });
 }
 
 /** The forwarded paths carry the base path; an upstream that was given with it would have it twice. */

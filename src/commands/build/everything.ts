@@ -6,9 +6,10 @@ import { searchIndexPath } from '../../build/search-index.ts';
 import type { Address } from '../../model/address.ts';
 import { type Artifact, jsonType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
-import { redirectsOf } from '../../model/redirect.ts';
+import { patternOf, redirectsOf, targetOf } from '../../model/redirect.ts';
 import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/slug.ts';
+import { encodeAddress } from '../../source/percent.ts';
 import type { Opened } from '../open-site.ts';
 import type { Indexer } from './indexer.ts';
 
@@ -19,6 +20,12 @@ export interface Wanted {
   readonly pages: boolean;
 }
 
+export interface Everything {
+  readonly artifacts: readonly Artifact[];
+  /** How many redirects the host has no form or no room for. */
+  readonly leftOut: number;
+}
+
 /** All that a build writes; what comes first keeps its path. */
 export async function everything(
   opened: Opened,
@@ -26,7 +33,7 @@ export async function everything(
   { hosting, proxyTo, pages }: Wanted,
   indexer: Indexer,
   progress: (files: number) => void,
-): Promise<readonly Artifact[]> {
+): Promise<Everything> {
   const { site } = opened;
   const published = new Map<string, Artifact>();
   const add = (artifact: Artifact): void => {
@@ -39,12 +46,15 @@ export async function everything(
   if (pages) for await (const artifact of pageFiles(opened, address)) add(artifact);
   const all = [...published.values()];
   const rules = siteRules(all, address, pages ? siteRedirects(site, address) : [], proxyTo);
-  if (hosting !== undefined) return [...all, ...hostFiles(hosting, rules)];
-  if (proxyTo !== undefined) return [...all, ...proxyFiles(rules)];
+  if (hosting !== undefined) {
+    const { files, leftOut } = hostFiles(hosting, rules);
+    return { artifacts: [...all, ...files], leftOut: leftOut.length };
+  }
+  if (proxyTo !== undefined) return { artifacts: [...all, ...proxyFiles(rules)], leftOut: 0 };
   // Several hosts read this file, and nothing else can redirect on a static one.
   const redirects =
-    pages && rules.redirects.length > 0 ? hostFiles('netlify', { ...rules, headers: [] }) : [];
-  return [...all, ...redirects.filter(({ path }) => path === '_redirects')];
+    pages && rules.redirects.length > 0 ? hostFiles('netlify', { ...rules, headers: [] }).files : [];
+  return { artifacts: [...all, ...redirects.filter(({ path }) => path === '_redirects')], leftOut: 0 };
 }
 
 /** The pages, what they load, and the site's other files as they lie. */
@@ -62,11 +72,21 @@ async function* pageFiles({ site, settings, host }: Opened, address: Address): A
 /** The redirects of docs.json, below the base path. */
 function siteRedirects(site: Site, { base }: Address): readonly HostRedirect[] {
   const below = (path: string): string => `${base}/${path.replace(/^\/+/, '')}`;
-  return redirectsOf(site.config)
-    .filter(({ source }) => !/^[a-z][a-z0-9+.-]*:|\s/i.test(source))
-    .map(({ source, destination, permanent }) => ({
-      source: below(source),
-      destination: /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination) ? destination : below(destination),
-      status: permanent ? 308 : 307,
-    }));
+  return (
+    redirectsOf(site.config)
+      // No path has such a source.
+      .filter(({ source }) => !/^[a-z][a-z0-9+.-]*:|[?#]/i.test(source))
+      .map(({ source, destination, permanent }) => {
+        const pattern = patternOf(below(source));
+        const isElsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination);
+        // A host knows a folder, and not the page in it by its name.
+        const place = isElsewhere ? destination : below(destination).replace(/\/index(?=[?#]|$)/, '') || '/';
+        const target = targetOf({ pattern, destination: place });
+        return {
+          pattern,
+          target: target.map((piece) => (typeof piece === 'string' ? encodeAddress(piece) : piece)),
+          status: permanent ? 308 : 307,
+        };
+      })
+  );
 }

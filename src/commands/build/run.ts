@@ -42,7 +42,12 @@ export async function runBuild(io: Io, given: string | undefined, options: Build
   }
   const progress = progressLine(io);
   const wanted = { hosting: options.hosting, proxyTo, pages: options.site === true };
-  const all = await everything(opened, address, wanted, indexer, progress.made).finally(progress.end);
+  const made = await everything(opened, address, wanted, indexer, progress.made).finally(progress.end);
+  const { artifacts: all, leftOut } = made;
+  if (leftOut > 0)
+    io.stderr.write(
+      `${leftOut} redirects are left out: ${options.hosting ?? ''} has no form or no room for them\n`,
+    );
   if (!isPublic(opened.site))
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
   if (options.check === true) return report(io, all, out.path, out.shown);

@@ -4,6 +4,7 @@ import { answersOf } from '../../model/answers.ts';
 import { pathAt } from '../../model/address.ts';
 import { folderPages } from '../../model/folder-pages.ts';
 import { markdownType } from '../../model/artifact.ts';
+import { encodeAddress } from '../../source/percent.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import { answerDiscovery } from '../discovery/discovery.ts';
@@ -121,17 +122,7 @@ function placeOf(destination: string, base: string, search: string): string {
 }
 
 function leadTo(location: string, status: 307 | 308): Response {
-  return new Response(null, { status, headers: { location: encodeURI(decodeStray(location)) } });
-}
-
-/** What is encoded already must not be encoded twice. */
-function decodeStray(location: string): string {
-  try {
-    return decodeURI(location);
-  } catch (error) {
-    if (error instanceof URIError) return location;
-    throw error;
-  }
+  return new Response(null, { status, headers: { location: encodeAddress(location) } });
 }
 
 async function file(

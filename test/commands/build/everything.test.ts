@@ -15,8 +15,8 @@ test('a file that is copied has the type of its content', async () => {
   });
   const opened = { root: '', settings: defaultSettings, host, site: await loadSite(host) };
   const wanted = { hosting: undefined, proxyTo: undefined, pages: true };
-  const all = await everything(opened, localAddress, wanted, createIndexer(), () => undefined);
-  const types = new Map(all.map(({ path, type }) => [path, type]));
+  const { artifacts } = await everything(opened, localAddress, wanted, createIndexer(), () => undefined);
+  const types = new Map(artifacts.map(({ path, type }) => [path, type]));
   expect(types.get('images/oven.svg')).toBe('image/svg+xml');
   expect(types.get('prices.csv')).toBe('text/csv; charset=utf-8');
   expect(types.get('index.html')).toBe('text/html; charset=utf-8');

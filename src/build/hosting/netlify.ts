@@ -1,0 +1,41 @@
+import { textArtifact, textType } from '../../model/artifact.ts';
+import type { Pattern } from '../../model/redirect.ts';
+import { headerText, lines, redirectLine } from './redirect-lines.ts';
+import type { HostRedirect, HostWriter } from './rules.ts';
+
+/** Netlify forwards by itself; `!` because the forwarded file may also lie in the folder. */
+export const netlify: HostWriter = ({ base, redirects, headers, forwards, forwardTo = '' }) => {
+  const known = redirects.filter(({ pattern }) => isKnown(pattern));
+  const rules = [
+    ...forwards.map((path) => `${path} ${forwardTo}${path.replace(/\*$/, ':splat')} 200!`),
+    ...known.map((rule) => redirectLine(withOldStatus(rule))),
+    ...(base === '' ? [] : [`${base} / 200`, `${base}/* /:splat 200`]),
+  ];
+  return {
+    files: [
+      textArtifact('_redirects', textType, lines(rules)),
+      textArtifact('_headers', textType, headerText(headers)),
+    ],
+    leftOut: redirects.filter((rule) => !known.includes(rule)),
+  };
+};
+
+/**
+ * A placeholder is a whole segment, and an asterisk stands at the end
+ * (docs.netlify.com, Redirect options: Splats, Placeholders).
+ */
+function isKnown(pattern: Pattern): boolean {
+  return pattern.every((token, index) => {
+    if (token.kind === 'literal') return true;
+    const before = pattern[index - 1];
+    const after = pattern[index + 1];
+    const isStart = before === undefined || (before.kind === 'literal' && before.text.endsWith('/'));
+    const isEnd = after === undefined || (after.kind === 'literal' && after.text.startsWith('/'));
+    return isStart && (token.kind === 'segment' ? isEnd : after === undefined);
+  });
+}
+
+/** Netlify knows neither 307 nor 308: it would show the target under that status. */
+function withOldStatus(rule: HostRedirect): HostRedirect {
+  return { ...rule, status: rule.status === 308 ? 301 : 302 };
+}
