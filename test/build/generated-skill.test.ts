@@ -38,6 +38,8 @@ const files = {
   'secret.md': page('Secret', 'Nobody knows.', 'x'),
   'openapi.json': JSON.stringify({
     openapi: '3.1.0',
+    security: [{ key: [] }],
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Crumb-Key' } } },
     info: { title: 'Crumb API', version: '2.0.0' },
     servers: [{ url: 'https://api.crumb.example' }],
     paths: { '/loaves': { post: { summary: 'Create a loaf', responses: {} } } },

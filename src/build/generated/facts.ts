@@ -1,9 +1,12 @@
 import { type Address, siteUrl, urlAt } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
+import { describeOperation } from '../../model/operation/description.ts';
+import type { Credential } from '../../model/operation/security.ts';
 import type { NavElement } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
-import { field, listOf, textField } from '../../source/plain.ts';
+import { field, textField } from '../../source/plain.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
+import { operationOf } from '../markdown/operation-body.ts';
 import { oneLine } from '../markdown/text.ts';
 import type { SourcePage } from './source-page.ts';
 import { listedLinks } from '../reading/listed-pages.ts';
@@ -27,6 +30,8 @@ export interface Api {
   readonly title: string;
   readonly version: string | undefined;
   readonly servers: readonly string[];
+  /** What the first way to be let in takes; none where no way is needed. */
+  readonly credentials: readonly Credential[];
   readonly operations: number;
   /** The page of its first operation. */
   readonly example: SourcePage;
@@ -77,11 +82,14 @@ function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
       const spec = site.specs.get(path);
       const [example] = pages;
       if (spec === undefined || example === undefined) return [];
-      const servers = listOf(field(spec.value, 'servers')).flatMap(
-        (server) => textField(server, 'url') ?? [],
-      );
+      const operation = example.page.operation && operationOf(spec, example.page.operation);
+      const described = operation && describeOperation(spec, operation);
+      const servers = (described?.servers ?? []).map(({ url }) => url);
+      const [credentials = []] = described?.security ?? [];
       const version = textField(field(spec.value, 'info'), 'version');
-      return [{ title: spec.title ?? path, version, servers, operations: pages.length, example }];
+      return [
+        { title: spec.title ?? path, version, servers, credentials, operations: pages.length, example },
+      ];
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { Address } from '../../model/address.ts';
 import { siteUrl } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
+import { sentAs } from '../../model/operation/security.ts';
 import { slug } from '../../model/slug.ts';
 import { opening } from '../llms/opening.ts';
 import { listedSections } from '../reading/listed-pages.ts';
@@ -85,9 +86,12 @@ function productNames({ product, repository }: Facts): readonly string[] {
 }
 
 function endpoints({ apis }: Facts): readonly string[] {
-  return apis.flatMap(({ title, servers, example }) => {
+  return apis.flatMap(({ title, servers, credentials, example }) => {
     const [server] = servers;
-    return server === undefined ? [] : [`- HTTP: ${title} at \`${server}\`, such as ${linkTo(example)}`];
+    if (server === undefined) return [];
+    const sent = credentials.map((one) => `\`${sentAs(one)}\``).join(' and ');
+    const access = sent === '' ? '' : `, each request with ${sent}`;
+    return [`- HTTP: ${title} at \`${server}\`${access}, such as ${linkTo(example)}`];
   });
 }
 

@@ -1,7 +1,7 @@
 import { describeOperation } from '../../model/operation/description.ts';
 import type { Content, Parameter, Payload, Response } from '../../model/operation/parts.ts';
 import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
-import type { Credential } from '../../model/operation/security.ts';
+import { sentAs, type Credential } from '../../model/operation/security.ts';
 import type { Server } from '../../model/operation/servers.ts';
 import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
 import { grouped } from '../../model/grouped.ts';
@@ -69,10 +69,10 @@ function authorization(security: readonly (readonly Credential[])[]): string {
   ]);
 }
 
-function credential({ name, value, place, type, description, scopes }: Credential): string {
-  const sent = place === 'header' ? `${name}: ${value}` : `${name}=${value}`;
+function credential(one: Credential): string {
+  const { place, type, description, scopes } = one;
   const asked = scopes.length === 0 ? [] : [`Scopes: ${codes(scopes)}.`];
-  return withText(`\`${sent}\` (${type}, ${place})`, described(description, asked));
+  return withText(`\`${sentAs(one)}\` (${type}, ${place})`, described(description, asked));
 }
 
 function responseText({ status, direction, headers, ...payload }: Response): string {

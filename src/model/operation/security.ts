@@ -17,6 +17,11 @@ export interface Credential {
   readonly scopes: readonly string[];
 }
 
+/** `Authorization: Bearer <token>`, or `key=<key>` outside of headers. */
+export function sentAs({ place, name, value }: Credential): string {
+  return place === 'header' ? `${name}: ${value}` : `${name}=${value}`;
+}
+
 /** The ways to be let in, each with all it takes; one of no credentials says that none are needed. */
 export function securityOf(spec: Spec, own: Located, whole: Located): readonly (readonly Credential[])[] {
   const required = field(own.value, 'security') ?? field(whole.value, 'security');

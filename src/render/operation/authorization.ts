@@ -1,4 +1,4 @@
-import type { Credential } from '../../model/operation/security.ts';
+import { sentAs, type Credential } from '../../model/operation/security.ts';
 import { fieldRow } from '../components/field.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
@@ -22,7 +22,7 @@ export function authorization({ description }: Described, context: Context): Htm
 }
 
 function row(credential: Credential, optional: boolean, context: Context): Html {
-  const { name, place, type, value, description, scopes } = credential;
+  const { name, place, type, description, scopes } = credential;
   const asked =
     scopes.length > 0 &&
     html`<dl class="facts">
@@ -31,9 +31,7 @@ function row(credential: Credential, optional: boolean, context: Context): Html 
         <dd>${scopes.map((scope) => html`<code>${scope}</code>`)}</dd>
       </div>
     </dl>`;
-  const form = html`<p>
-    Send <code>${place === 'header' ? `${name}: ${value}` : `${name}=${value}`}</code>.
-  </p>`;
+  const form = html`<p>Send <code>${sentAs(credential)}</code>.</p>`;
   return fieldRow(
     { name, place, type, required: !optional },
     html`${prose(description, context)}${form}${asked}`,
