@@ -1,5 +1,5 @@
 import type { Component } from '../content/element.ts';
-import { flagProp, numberProp, partProp, textProp } from '../content/element.ts';
+import { flagProp, numberProp, partProp, textProp } from '../content/props.ts';
 import { linkAttributes } from '../content/markdown.ts';
 import { nextId } from '../content/context.ts';
 import { html, isEmpty, tag } from '../html.ts';

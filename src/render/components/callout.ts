@@ -1,5 +1,6 @@
 import { type Context } from '../content/context.ts';
-import { type Component, type Element, partProp, textProp } from '../content/element.ts';
+import type { Component, Element } from '../content/element.ts';
+import { partProp, textProp } from '../content/props.ts';
 import { type Html, html, isEmpty, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import { componentIcon } from './component-icon.ts';

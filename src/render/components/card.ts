@@ -1,12 +1,6 @@
 import type { Context } from '../content/context.ts';
-import {
-  type Component,
-  type Element,
-  flagProp,
-  numberProp,
-  partProp,
-  textProp,
-} from '../content/element.ts';
+import type { Component, Element } from '../content/element.ts';
+import { flagProp, numberProp, partProp, textProp } from '../content/props.ts';
 import { linkAttributes } from '../content/markdown.ts';
 import { image } from '../content/media.ts';
 import { type Html, html, isEmpty, tag } from '../html.ts';

@@ -1,7 +1,9 @@
 import type { Nodes } from 'mdast';
 import { codeBody, copyButton, fenceIcon, languageLabel, metaOf } from '../content/code.ts';
 import { type Context, nextId } from '../content/context.ts';
-import { type Component, type Element, flagProp, partProp, plainText, textProp } from '../content/element.ts';
+import type { Component, Element } from '../content/element.ts';
+import { plainText } from '../content/node-text.ts';
+import { flagProp, partProp, textProp } from '../content/props.ts';
 import { interfaceIcon } from '../icons.ts';
 import { mermaid } from '../content/mermaid.ts';
 import { type Html, html, tag } from '../html.ts';

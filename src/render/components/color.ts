@@ -1,4 +1,5 @@
-import { type Component, type Element, childElements, elementOf, textProp } from '../content/element.ts';
+import { type Component, type Element, childElements, elementOf } from '../content/element.ts';
+import { textProp } from '../content/props.ts';
 import type { Context } from '../content/context.ts';
 import { isFields, textOfValue } from '../content/value.ts';
 import { type Html, html, tag } from '../html.ts';

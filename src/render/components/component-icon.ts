@@ -1,6 +1,6 @@
 import { mediaSource } from '../content/media.ts';
 import type { Context } from '../content/context.ts';
-import { type Element } from '../content/element.ts';
+import type { Element } from '../content/element.ts';
 import { type Value, isContent, isFields, textOfValue } from '../content/value.ts';
 import { type Html, html, nothing, tag } from '../html.ts';
 import { type IconLibrary, icon } from '../icons.ts';

@@ -1,5 +1,6 @@
 import { type Context, uniqueId } from '../content/context.ts';
-import { type Component, type Element, flagProp, partProp, textProp } from '../content/element.ts';
+import type { Component, Element } from '../content/element.ts';
+import { flagProp, partProp, textProp } from '../content/props.ts';
 import { slugOf } from '../../source/anchors.ts';
 import { type Html, html, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';

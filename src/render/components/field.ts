@@ -1,5 +1,6 @@
 import { type Context, uniqueId } from '../content/context.ts';
-import { type Component, type Element, flagProp, textProp } from '../content/element.ts';
+import type { Component, Element } from '../content/element.ts';
+import { flagProp, textProp } from '../content/props.ts';
 import { fieldId } from '../../source/anchors.ts';
 import { type Value, isFields, textOfValue } from '../content/value.ts';
 import { type Html, html, tag } from '../html.ts';

@@ -1,16 +1,10 @@
-import {
-  type Component,
-  type Element,
-  flagProp,
-  numberProp,
-  partProp,
-  textProp,
-} from '../content/element.ts';
+import type { Component, Element } from '../content/element.ts';
+import { plainText } from '../content/node-text.ts';
+import { flagProp, numberProp, partProp, textProp } from '../content/props.ts';
 import type { Context } from '../content/context.ts';
 import { scopeInside, scopeOf } from '../content/definitions.ts';
 import { heading } from '../content/markdown.ts';
 import { maths } from '../content/maths.ts';
-import { plainText } from '../content/element.ts';
 import { type Html, html, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import { componentIcon } from './component-icon.ts';

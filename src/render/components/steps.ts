@@ -1,14 +1,7 @@
 import { type Context, uniqueId } from '../content/context.ts';
-import {
-  type Component,
-  type Element,
-  childElements,
-  elementOf,
-  flagProp,
-  partProp,
-  plainText,
-  textProp,
-} from '../content/element.ts';
+import { type Component, type Element, childElements, elementOf } from '../content/element.ts';
+import { plainText } from '../content/node-text.ts';
+import { flagProp, partProp, textProp } from '../content/props.ts';
 import { slugOf } from '../../source/anchors.ts';
 import { type Html, html, isEmpty, tag } from '../html.ts';
 import { componentIcon } from './component-icon.ts';

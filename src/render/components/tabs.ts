@@ -1,13 +1,6 @@
 import { type Context, nextId, uniqueId } from '../content/context.ts';
-import {
-  type Component,
-  type Element,
-  childElements,
-  elementOf,
-  flagProp,
-  numberProp,
-  textProp,
-} from '../content/element.ts';
+import { type Component, type Element, childElements, elementOf } from '../content/element.ts';
+import { flagProp, numberProp, textProp } from '../content/props.ts';
 import { slugOf } from '../../source/anchors.ts';
 import { type Html, html, tag } from '../html.ts';
 import { componentIcon } from './component-icon.ts';

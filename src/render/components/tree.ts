@@ -1,13 +1,7 @@
 import type { Nodes } from 'mdast';
-import {
-  type Component,
-  type Element,
-  childElements,
-  elementOf,
-  flagProp,
-  plainText,
-  textProp,
-} from '../content/element.ts';
+import { type Component, type Element, childElements, elementOf } from '../content/element.ts';
+import { plainText } from '../content/node-text.ts';
+import { flagProp, textProp } from '../content/props.ts';
 import type { Context } from '../content/context.ts';
 import { type Html, html } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';

@@ -2,7 +2,7 @@ import { type Html, html, raw, tag } from '../html.ts';
 import { highlightLines } from '../highlight.ts';
 import { icon, interfaceIcon } from '../icons.ts';
 import { type Context, nextId } from './context.ts';
-import { withVariables } from './element.ts';
+import { withVariables } from './variables.ts';
 import { type FenceMeta, fenceMeta } from './fence.ts';
 
 export interface Fence {

@@ -3,15 +3,8 @@ import type { Html } from '../html.ts';
 import type { Context } from './context.ts';
 import { readLiteral } from './literal.ts';
 import { unread } from './literal-reader.ts';
-import {
-  type Content,
-  type Fields,
-  type Scope,
-  type Value,
-  isContent,
-  isFields,
-  textOfValue,
-} from './value.ts';
+import { type Content, type Fields, type Scope, type Value, isFields } from './value.ts';
+import { withVariables } from './variables.ts';
 
 /** A JSX element of a page with its attributes read. */
 export interface Element {
@@ -58,28 +51,6 @@ export function markupReader(context: Context): (source: string, scope: Scope) =
   return (source, scope) => ({ kind: 'content', nodes: unwrap(context.read(source)), scope });
 }
 
-export function textProp(element: Element, name: string): string | undefined {
-  return textOfValue(element.props[name]);
-}
-
-export function flagProp(element: Element, name: string): boolean {
-  const value = element.props[name];
-  return value === true || (typeof value === 'string' && value.toLowerCase() === 'true');
-}
-
-export function numberProp(element: Element, name: string): number | undefined {
-  const value = element.props[name];
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-}
-
-/** A title or description: text whose Markdown-like code spans are kept as text, or markup. */
-export function partProp(element: Element, name: string, context: Context): Html | string | undefined {
-  const value = element.props[name];
-  if (isContent(value)) return context.render(value.nodes, { ...context, scope: value.scope, inline: true });
-  return textOfValue(value);
-}
-
 /** The elements of that name directly below, past white space. */
 export function childElements(nodes: readonly Nodes[]): readonly JsxNode[] {
   return nodes.flatMap((node) =>
@@ -91,34 +62,6 @@ export function childElements(nodes: readonly Nodes[]): readonly JsxNode[] {
 function unwrap(nodes: readonly Nodes[]): readonly Nodes[] {
   const [only] = nodes;
   return nodes.length === 1 && only?.type === 'paragraph' ? only.children : nodes;
-}
-
-/** All text below some nodes. */
-export function plainText(nodes: readonly Nodes[]): string {
-  return nodes
-    .map((node) => {
-      if ('children' in node) return plainText(node.children);
-      if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath') return node.value;
-      return node.type === 'image' ? (node.alt ?? '') : '';
-    })
-    .join('');
-}
-
-/** All text below some nodes, with expressions that are literals or names given a value. */
-export function knownText(nodes: readonly Nodes[], context: Context): string {
-  return nodes
-    .map((node) => {
-      if ('children' in node) return knownText(node.children, context);
-      const isExpression = node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
-      return isExpression ? textOfKnown(valueOf(node.value, context), context) : plainText([node]);
-    })
-    .join('');
-}
-
-function textOfKnown(value: Value, context: Context): string {
-  return isContent(value)
-    ? knownText(value.nodes, { ...context, scope: value.scope })
-    : (textOfValue(value) ?? '');
 }
 
 const references: Readonly<Record<string, string>> = {
@@ -135,10 +78,4 @@ function decode(text: string, context: Context): string {
     ? text.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => references[name] ?? '')
     : text;
   return withVariables(plain, context);
-}
-
-/** Text in which `{{name}}` is replaced by what docs.json says of it; unknown names stay. */
-export function withVariables(text: string, { sheet }: Context): string {
-  if (sheet.variables.size === 0 || !text.includes('{{')) return text;
-  return text.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (all, name: string) => sheet.variables.get(name) ?? all);
 }

@@ -3,7 +3,8 @@ import { linkOf } from '../address.ts';
 import { type Attributes, type Html, html, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import { type Context, uniqueId } from './context.ts';
-import { knownText, withVariables } from './element.ts';
+import { knownText } from './node-text.ts';
+import { withVariables } from './variables.ts';
 import { slugOf } from '../../source/anchors.ts';
 
 /** Markdown's own nodes. JSX, expressions, code, pictures and maths have their own files. */

@@ -1,6 +1,7 @@
 import { type Attributes, type Html, html, nothing, tag, voidElements } from '../html.ts';
 import type { Context } from './context.ts';
-import { type Element, childElements, textProp } from './element.ts';
+import { type Element, childElements } from './element.ts';
+import { textProp } from './props.ts';
 import { heading, linkAttributes } from './markdown.ts';
 import { frame, image, mediaSource, video } from './media.ts';
 import { type Fields, type Value, isFields, textOfValue } from './value.ts';

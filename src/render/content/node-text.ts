@@ -1,0 +1,32 @@
+import type { Nodes } from 'mdast';
+import type { Context } from './context.ts';
+import { valueOf } from './element.ts';
+import { isContent, textOfValue, type Value } from './value.ts';
+
+/** All text below some nodes. */
+export function plainText(nodes: readonly Nodes[]): string {
+  return nodes
+    .map((node) => {
+      if ('children' in node) return plainText(node.children);
+      if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath') return node.value;
+      return node.type === 'image' ? (node.alt ?? '') : '';
+    })
+    .join('');
+}
+
+/** All text below some nodes, with expressions that are literals or names given a value. */
+export function knownText(nodes: readonly Nodes[], context: Context): string {
+  return nodes
+    .map((node) => {
+      if ('children' in node) return knownText(node.children, context);
+      const isExpression = node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
+      return isExpression ? textOfKnown(valueOf(node.value, context), context) : plainText([node]);
+    })
+    .join('');
+}
+
+function textOfKnown(value: Value, context: Context): string {
+  return isContent(value)
+    ? knownText(value.nodes, { ...context, scope: value.scope })
+    : (textOfValue(value) ?? '');
+}
