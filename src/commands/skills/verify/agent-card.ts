@@ -1,5 +1,8 @@
-import { type Check, check, field, isList, type Json, list, parse, text } from './check.ts';
+import { field, isPlainArray, listOf, textField } from '../../../source/plain.ts';
+import type { Plain } from '../../../source/tree.ts';
+import { type Check, check } from './check.ts';
 import { type Get, getFollowing } from './client.ts';
+import { jsonOf } from './json-of.ts';
 import { type FoundSkill, problemOfJson, shown } from './skill-files.ts';
 
 const requiredTexts = ['protocolVersion', 'name', 'description', 'version', 'url'];
@@ -12,7 +15,7 @@ export async function* verifyCard(
 ): AsyncGenerator<Check> {
   const url = `${site}/.well-known/agent-card.json`;
   const answer = await getFollowing(get, url);
-  const card = parse(answer.body);
+  const card = jsonOf(answer.body);
   yield check(`${url} is JSON`, problemOfJson(answer, card));
   if (card === undefined || answer.status !== 200) return;
   yield check(`${url} has what A2A requires`, problemOfMembers(card));
@@ -21,43 +24,43 @@ export async function* verifyCard(
   yield check(`${url} lists the skills`, problemOfSkills(card, known));
 }
 
-function problemOfMembers(card: Json): string | undefined {
-  const missing = requiredTexts.find((key) => (text(card, key) ?? '') === '');
+function problemOfMembers(card: Plain): string | undefined {
+  const missing = requiredTexts.find((key) => (textField(card, key) ?? '') === '');
   if (missing !== undefined) return `"${missing}" is missing`;
-  if (text(card, 'protocolVersion') !== '0.3')
-    return `"protocolVersion" is ${shown(text(card, 'protocolVersion'))}`;
+  if (textField(card, 'protocolVersion') !== '0.3')
+    return `"protocolVersion" is ${shown(textField(card, 'protocolVersion'))}`;
   for (const key of ['defaultInputModes', 'defaultOutputModes', 'skills']) {
-    if (!isList(field(card, key))) return `"${key}" is no list`;
+    if (!isPlainArray(field(card, key))) return `"${key}" is no list`;
   }
   const capabilities = field(card, 'capabilities');
   if (typeof capabilities !== 'object' || capabilities === null) return '"capabilities" is missing';
-  const broken = list(field(card, 'skills')).find(
+  const broken = listOf(field(card, 'skills')).find(
     (skill) =>
-      ['id', 'name', 'description'].some((key) => (text(skill, key) ?? '') === '') ||
-      !isList(field(skill, 'tags')),
+      ['id', 'name', 'description'].some((key) => (textField(skill, key) ?? '') === '') ||
+      !isPlainArray(field(skill, 'tags')),
   );
   return broken === undefined
     ? undefined
-    : `skill ${shown(text(broken, 'id'))} lacks "id", "name", "description" or "tags"`;
+    : `skill ${shown(textField(broken, 'id'))} lacks "id", "name", "description" or "tags"`;
 }
 
-function problemOfInterfaces(card: Json): string | undefined {
-  const [first] = list(field(card, 'supportedInterfaces'));
+function problemOfInterfaces(card: Plain): string | undefined {
+  const [first] = listOf(field(card, 'supportedInterfaces'));
   if (first === undefined) return '"supportedInterfaces" is missing or empty';
-  if (text(first, 'url') !== text(card, 'url'))
+  if (textField(first, 'url') !== textField(card, 'url'))
     return 'the first of "supportedInterfaces" has another "url" than the card';
-  if (text(first, 'protocolBinding') !== text(card, 'preferredTransport'))
+  if (textField(first, 'protocolBinding') !== textField(card, 'preferredTransport'))
     return 'the first of "supportedInterfaces" has another binding than "preferredTransport"';
   return undefined;
 }
 
-function problemOfOrigin(card: Json, site: string): string | undefined {
+function problemOfOrigin(card: Plain, site: string): string | undefined {
   const origin = originOf(site);
   const urls = [
-    text(card, 'url'),
-    text(card, 'documentationUrl'),
-    text(field(card, 'provider'), 'url'),
-    ...list(field(card, 'skills')).map((skill) => text(skill, 'url')),
+    textField(card, 'url'),
+    textField(card, 'documentationUrl'),
+    textField(field(card, 'provider'), 'url'),
+    ...listOf(field(card, 'skills')).map((skill) => textField(skill, 'url')),
   ];
   const other = urls.find((url) => url === undefined || !URL.canParse(url) || originOf(url) !== origin);
   const index = urls.findIndex((url) => url === other);
@@ -69,8 +72,8 @@ function originOf(url: string): string {
   return new URL(url).origin.replace(/\/\/(?:127\.0\.0\.1|\[::1\])(?=:|$)/, '//localhost');
 }
 
-function problemOfSkills(card: Json, known: readonly FoundSkill[]): string | undefined {
-  const ids = list(field(card, 'skills')).map((skill) => text(skill, 'id') ?? '');
+function problemOfSkills(card: Plain, known: readonly FoundSkill[]): string | undefined {
+  const ids = listOf(field(card, 'skills')).map((skill) => textField(skill, 'id') ?? '');
   const lost = known.find(({ name }) => !ids.includes(name));
   if (lost !== undefined) return `the card does not have "${lost.name}"`;
   const strange = ids.find((id) => !known.some(({ name }) => name === id));

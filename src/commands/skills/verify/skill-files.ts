@@ -2,9 +2,11 @@ import { currentSchema, digest } from '../../../build/skills/indexes.ts';
 import { cut, longestDescription } from '../../../build/skills/cut.ts';
 import { longestSlug, slug } from '../../../model/slug.ts';
 import { parseFrontMatter } from '../../../source/front-matter.ts';
-import { stringOf, valueOf } from '../../../source/tree.ts';
-import { type Check, check, field, isList, type Json, list, parse, text } from './check.ts';
+import { field, isPlainArray, listOf, textField } from '../../../source/plain.ts';
+import { type Plain, stringOf, valueOf } from '../../../source/tree.ts';
+import { type Check, check } from './check.ts';
 import { type Answer, type Get, getFollowing } from './client.ts';
+import { jsonOf } from './json-of.ts';
 
 /** A skill that an index names, with what is served for it. */
 export interface FoundSkill {
@@ -18,30 +20,30 @@ const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export async function* verifyCurrent(get: Get, site: string, found: FoundSkill[]): AsyncGenerator<Check> {
   const url = `${site}/.well-known/agent-skills/index.json`;
   const answer = await getFollowing(get, url);
-  const index = parse(answer.body);
+  const index = jsonOf(answer.body);
   yield check(`${url} is JSON`, problemOfJson(answer, index));
   if (index === undefined || answer.status !== 200) return;
-  const schema = text(index, '$schema');
+  const schema = textField(index, '$schema');
   yield check(
     `${url} names its format`,
     schema === currentSchema ? undefined : `"$schema" is ${shown(schema)}`,
   );
   yield check(`${url} lists skills`, problemOfList(index));
-  for (const entry of list(field(index, 'skills'))) {
-    const name = text(entry, 'name') ?? '';
+  for (const entry of listOf(field(index, 'skills'))) {
+    const name = textField(entry, 'name') ?? '';
     yield check(`${url} entry "${name}"`, problemOfEntry(entry));
-    const target = text(entry, 'url');
+    const target = textField(entry, 'url');
     if (target === undefined || !URL.canParse(target, url)) continue;
     const file = await getFollowing(get, new URL(target, url).href);
     yield check(`${file.url} is Markdown`, problemOfMarkdown(file));
     if (file.status !== 200) continue;
     const made = digest(file.body);
-    const said = text(entry, 'digest');
+    const said = textField(entry, 'digest');
     yield check(
       `${file.url} digest`,
       made === said ? undefined : `the index says ${shown(said)}, the file has ${made}`,
     );
-    yield check(`${file.url} front matter`, problemOfSkill(file, name, text(entry, 'description')));
+    yield check(`${file.url} front matter`, problemOfSkill(file, name, textField(entry, 'description')));
     found.push({ name, body: file.body });
   }
 }
@@ -54,13 +56,13 @@ export async function* verifyOriginal(
 ): AsyncGenerator<Check> {
   const url = `${site}/.well-known/skills/index.json`;
   const answer = await getFollowing(get, url);
-  const index = parse(answer.body);
+  const index = jsonOf(answer.body);
   yield check(`${url} is JSON`, problemOfJson(answer, index));
   if (index === undefined || answer.status !== 200) return;
   yield check(`${url} lists skills`, problemOfList(index));
-  for (const entry of list(field(index, 'skills'))) {
-    const name = text(entry, 'name') ?? '';
-    const files = list(field(entry, 'files'));
+  for (const entry of listOf(field(index, 'skills'))) {
+    const name = textField(entry, 'name') ?? '';
+    const files = listOf(field(entry, 'files'));
     const problem = files.includes('SKILL.md') ? undefined : '"files" does not name SKILL.md';
     yield check(`${url} entry "${name}"`, problemOfName(name) ?? problemOfDescription(entry) ?? problem);
     if (problemOfName(name) !== undefined) continue;
@@ -76,7 +78,7 @@ export async function* verifyOriginal(
   }
 }
 
-export function problemOfJson(answer: Answer, value: Json | undefined): string | undefined {
+export function problemOfJson(answer: Answer, value: Plain | undefined): string | undefined {
   const missing = problemOfAnswer(answer);
   if (missing !== undefined) return missing;
   if (!/^application\/json\b/i.test(answer.type)) return `its content type is ${shown(answer.type)}`;
@@ -95,31 +97,31 @@ export function problemOfAnswer({ status, problem }: Answer): string | undefined
   return problem ?? (status === 200 ? undefined : `it answers ${status}`);
 }
 
-function problemOfList(index: Json): string | undefined {
+function problemOfList(index: Plain): string | undefined {
   const skills = field(index, 'skills');
-  if (!isList(skills)) return '"skills" is no list';
+  if (!isPlainArray(skills)) return '"skills" is no list';
   if (skills.length === 0) return 'the list is empty';
-  const names = skills.map((entry) => text(entry, 'name'));
+  const names = skills.map((entry) => textField(entry, 'name'));
   const twice = names.find((name, position) => names.indexOf(name) !== position);
   return twice === undefined ? undefined : `it names "${twice}" twice`;
 }
 
-function problemOfEntry(entry: Json): string | undefined {
-  const type = text(entry, 'type');
+function problemOfEntry(entry: Plain): string | undefined {
+  const type = textField(entry, 'type');
   if (type !== 'skill-md') return `"type" is ${shown(type)}, not "skill-md"`;
-  const url = text(entry, 'url');
+  const url = textField(entry, 'url');
   if (url === undefined) return 'it has no "url"';
-  if (!/^sha256:[0-9a-f]{64}$/.test(text(entry, 'digest') ?? ''))
+  if (!/^sha256:[0-9a-f]{64}$/.test(textField(entry, 'digest') ?? ''))
     return '"digest" is no sha256 in lower case';
-  return problemOfName(text(entry, 'name') ?? '') ?? problemOfDescription(entry);
+  return problemOfName(textField(entry, 'name') ?? '') ?? problemOfDescription(entry);
 }
 
 function problemOfName(name: string): string | undefined {
   return slugForm.test(name) && name.length <= longestSlug ? undefined : `"${name}" is no skill name`;
 }
 
-function problemOfDescription(entry: Json): string | undefined {
-  const description = text(entry, 'description') ?? '';
+function problemOfDescription(entry: Plain): string | undefined {
+  const description = textField(entry, 'description') ?? '';
   if (description.trim() === '') return 'it has no description';
   return description.length > longestDescription
     ? `its description has ${description.length} characters`
