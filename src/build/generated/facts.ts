@@ -9,6 +9,7 @@ import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
 import { operationOf } from '../markdown/operation-body.ts';
 import { oneLine } from '../markdown/text.ts';
 import type { SourcePage } from './source-page.ts';
+import { linkToIndex } from './text.ts';
 import { listedLinks } from '../reading/listed-pages.ts';
 
 /** What a site says of itself outside its pages. */
@@ -130,7 +131,7 @@ export function metadataSection(facts: Facts, summary: string, address: Address)
     `- Description: ${summary}`,
     `- Version: ${version === undefined ? 'the documentation names none' : version + others}`,
     `- Documentation: ${siteUrl(address)}`,
-    `- All pages: [llms.txt](${urlAt(address, 'llms.txt')}), in one file: [llms-full.txt](${urlAt(address, 'llms-full.txt')})`,
+    `- All pages: ${linkToIndex(address)}, in one file: [llms-full.txt](${urlAt(address, 'llms-full.txt')})`,
     ...(facts.languages.length > 1 ? [`- Languages: ${facts.languages.join(', ')}`] : []),
     ...apis,
     ...(facts.repository === undefined ? [] : [`- Source: ${facts.repository}`]),

@@ -17,7 +17,7 @@ import { integration } from './integration.ts';
 import { skillsSection } from './skills-section.ts';
 import type { SourcePage } from './source-page.ts';
 import { byRank, sourcePages } from './source-pages.ts';
-import { enumerate, linkTo, sentence } from './text.ts';
+import { enumerate, linkTo, linkToIndex, sentence } from './text.ts';
 import { workflows } from './workflows.ts';
 
 /**
@@ -65,7 +65,7 @@ function sections(
   const parts: readonly (readonly [string, string])[] = [
     ['Metadata', metadataSection(facts, summary, address)],
     ['Capabilities', told.capabilities],
-    ['Skills', skillsSection(pages, Math.min(mostSkills, sharesTogether - used))],
+    ['Skills', skillsSection(pages, linkToIndex(address), Math.min(mostSkills, sharesTogether - used))],
     ['Workflows', told.workflows],
     ['Integration', told.integration],
     ['Context', told.context],

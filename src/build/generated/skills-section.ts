@@ -5,17 +5,18 @@ import { linkTo, sentence } from './text.ts';
 
 /**
  * What an agent can do, by category: the operations of the API under their groups, and the tasks that pages teach under
- * theirs. Categories share the space; each gives its best entries and says how many it left out.
+ * theirs. Categories share the space; each gives its best entries and says how many it left out; `index` is a link
+ * to the list of all.
  */
-export function skillsSection(pages: readonly SourcePage[], limit: number): string {
+export function skillsSection(pages: readonly SourcePage[], index: string, limit: number): string {
   const operations = pages.filter(
     ({ purpose, page }) => purpose === 'operation' && page.operation?.deprecated !== true,
   );
   const tasks = pages.filter(isTask);
   const share = operations.length === 0 ? 0 : tasks.length === 0 ? limit : Math.floor(limit * 0.55);
-  const called = categories(operations, operationCategory, operationLine, operationDetails, share);
+  const called = categories(operations, index, operationCategory, operationLine, operationDetails, share);
   const left = limit - called.reduce((sum, { text }) => sum + text.length, 0);
-  const all = [...called, ...categories(tasks, taskCategory, taskLine, taskDetails, left)];
+  const all = [...called, ...categories(tasks, index, taskCategory, taskLine, taskDetails, left)];
   const inOrder = all.sort((one, other) => pages.indexOf(one.first) - pages.indexOf(other.first));
   return [...grouped(inOrder, ({ title }) => title)]
     .map(([title, same]) => `### ${title}\n\n${same.map(({ text }) => text).join('\n')}`)
@@ -37,6 +38,7 @@ interface Category {
 /** In the first of the given details that fits. */
 function categories(
   pages: readonly SourcePage[],
+  index: string,
   categoryOf: (page: SourcePage) => string,
   lineOf: (page: SourcePage, summaryLength: number) => string,
   details: readonly Detail[],
@@ -46,7 +48,9 @@ function categories(
   const ranked = [...all].sort((left, right) => strength(right) - strength(left));
   for (const [count, most, summaryLength] of details) {
     const chosen = all.filter((category) => ranked.slice(0, count).includes(category));
-    const shown = chosen.flatMap((category) => print(category, most, (page) => lineOf(page, summaryLength)));
+    const shown = chosen.flatMap((category) =>
+      print(category, most, index, (page) => lineOf(page, summaryLength)),
+    );
     if (shown.reduce((sum, { title, text }) => sum + title.length + text.length + 8, 0) <= limit)
       return shown;
   }
@@ -93,12 +97,13 @@ function strength({ members }: Category): number {
 function print(
   { title, members }: Category,
   most: number,
+  index: string,
   lineOf: (page: SourcePage) => string,
 ): readonly Shown[] {
   const kept = new Set(byRank(members).slice(0, most));
   const left = members.length - kept.size;
   const lines = members.filter((member) => kept.has(member)).map(lineOf);
-  if (left > 0) lines.push(`- … ${left} more: see llms.txt`);
+  if (left > 0) lines.push(`- … ${left} more: see ${index}`);
   return members.slice(0, 1).map((first) => ({ title, first, text: lines.join('\n') }));
 }
 

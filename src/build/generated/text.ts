@@ -1,3 +1,4 @@
+import { type Address, urlAt } from '../../model/address.ts';
 import { oneLine } from '../markdown/text.ts';
 import { plainWords } from '../llms/opening.ts';
 import { shorten } from '../skills/cut.ts';
@@ -6,6 +7,11 @@ import type { SourcePage } from './source-page.ts';
 /** `[Title](address)`. */
 export function linkTo({ name, url }: SourcePage): string {
   return `[${oneLine(name).replace(/[[\]]/g, '')}](${url})`;
+}
+
+/** The link to the list of all pages. */
+export function linkToIndex(address: Address): string {
+  return `[llms.txt](${urlAt(address, 'llms.txt')})`;
 }
 
 /** Plain words that end as a sentence does. */

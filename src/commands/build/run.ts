@@ -46,7 +46,7 @@ export async function runBuild(io: Io, given: string | undefined, options: Build
   const { artifacts: all, leftOut } = made;
   if (leftOut > 0)
     io.stderr.write(
-      `${leftOut} redirects are left out: ${options.hosting ?? ''} has no form or no room for them\n`,
+      `${leftOut === 1 ? '1 redirect is' : `${leftOut} redirects are`} left out: ${options.hosting ?? ''} has no form or no room for ${leftOut === 1 ? 'it' : 'them'}\n`,
     );
   if (!isPublic(opened.site))
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
