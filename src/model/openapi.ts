@@ -31,6 +31,15 @@ export interface SpecPart {
   readonly flawed: boolean;
 }
 
+/** A value of a spec and where it stands. */
+export interface Located {
+  readonly value: Plain | undefined;
+  /** File path. */
+  readonly file: string;
+  /** RFC 6901. */
+  readonly pointer: string;
+}
+
 /** An overlay file and what it asks for that could not be done. */
 export interface AppliedOverlay {
   readonly file: SourceFile;

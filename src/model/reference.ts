@@ -1,15 +1,6 @@
 import { atPointer, field, textField } from '../source/plain.ts';
-import type { Plain } from '../source/tree.ts';
-import type { SpecPart } from './openapi.ts';
-
-/** A value of a spec and where it stands. */
-export interface Located {
-  readonly value: Plain | undefined;
-  /** File path. */
-  readonly file: string;
-  /** RFC 6901. */
-  readonly pointer: string;
-}
+import type { Located, SpecPart } from './openapi.ts';
+import { namedSchema } from './schema-names.ts';
 
 /** Where a `$ref` leads. */
 export interface Target {
@@ -39,11 +30,12 @@ export function referenceTarget(containing: string, reference: string): Target {
 export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Located): Located {
   let located = start;
   for (let steps = 0; steps < longestChain; steps += 1) {
-    const reference = textField(located.value, '$ref');
+    const reference = textField(located.value, '$ref') ?? textField(located.value, '$dynamicRef');
     if (reference === undefined) return located;
     const { file = '', pointer } = referenceTarget(located.file, reference);
-    const part = parts.get(file);
-    located = { value: part && atPointer(part.value, pointer), file, pointer };
+    const value = atPointer(parts.get(file)?.value, pointer);
+    const found = { value, file, pointer };
+    located = value === undefined ? (namedSchema(parts, located, reference) ?? found) : found;
   }
   return { ...located, value: undefined };
 }

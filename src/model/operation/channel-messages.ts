@@ -1,6 +1,6 @@
 import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
-import type { Operation, Spec } from '../openapi.ts';
-import { followField, type Located } from '../reference.ts';
+import type { Located, Operation, Spec } from '../openapi.ts';
+import { followField } from '../reference.ts';
 import { payloadExamples } from './examples.ts';
 import type { Parameter, Response } from './parts.ts';
 import { shapeOf } from './schema-fields.ts';

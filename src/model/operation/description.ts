@@ -1,7 +1,7 @@
 import { entriesOf, field, isTrue, listOf, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import type { Operation, Spec } from '../openapi.ts';
-import { followField, followReference, type Located } from '../reference.ts';
+import type { Located, Operation, Spec } from '../openapi.ts';
+import { followField, followReference } from '../reference.ts';
 import { channelParameters, messagesOf } from './channel-messages.ts';
 import { examplesOf, swaggerExamples } from './examples.ts';
 import type { Parameter, Payload, Response, Sample } from './parts.ts';

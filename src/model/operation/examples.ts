@@ -1,7 +1,7 @@
 import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import type { Spec } from '../openapi.ts';
-import { followField, type Located } from '../reference.ts';
+import type { Located, Spec } from '../openapi.ts';
+import { followField } from '../reference.ts';
 import type { Shape } from './schema-fields.ts';
 
 /** An example the spec gives. */

@@ -1,7 +1,7 @@
 import { entriesOf, field, isPlainObject, isTrue, listOf, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import type { Spec } from '../openapi.ts';
-import { followField, type Located } from '../reference.ts';
+import type { Located, Spec } from '../openapi.ts';
+import { followField } from '../reference.ts';
 import { limitsOf, type Limit } from './schema-limits.ts';
 import { choicesOf, isNull, partsOf, typeOf, type Choice, type SchemaPart } from './schema-type.ts';
 

@@ -1,7 +1,7 @@
 import { entriesOf, field, isPlainObject, isTrue, listOf, pointerTo, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import type { Spec } from '../openapi.ts';
-import { followField, followReference, type Located } from '../reference.ts';
+import type { Located, Spec } from '../openapi.ts';
+import { followField, followReference } from '../reference.ts';
 
 /** Alternatives of a schema that are read. */
 const mostParts = 12;

@@ -1,6 +1,6 @@
 import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
-import type { Spec } from '../openapi.ts';
-import { followField, type Located } from '../reference.ts';
+import type { Located, Spec } from '../openapi.ts';
+import { followField } from '../reference.ts';
 
 export interface Server {
   /** With the defaults of its variables. */

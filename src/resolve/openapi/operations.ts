@@ -1,5 +1,5 @@
-import type { Operation, SpecPart } from '../../model/openapi.ts';
-import { followReference, type Located } from '../../model/reference.ts';
+import type { Located, Operation, SpecPart } from '../../model/openapi.ts';
+import { followReference } from '../../model/reference.ts';
 import { entriesOf, field, isPlainObject, isTrue, listOf, pointerTo, textField } from '../../source/plain.ts';
 import { methods } from './operation-name.ts';
 import { joinSlug } from './slug.ts';

@@ -32,6 +32,8 @@ function problemOf(
   reference: string,
   ownNames: ReadonlySet<string>,
 ): { readonly message: string; readonly help: string } | undefined {
+  const value: Plain = { $ref: reference };
+  if (followReference(spec.parts, { value, file: containing, pointer }).value !== undefined) return undefined;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(reference)) {
     const message = `"${reference}" leads to another host, where nothing is read`;
     return ownNames.has(reference.split('#')[0] ?? '')
@@ -48,14 +50,14 @@ function problemOf(
       ? { message: `"${reference}" leads to a file that can not be read`, help: 'make it JSON or YAML' }
       : { message: `the file "${target.file}" does not exist`, help: 'create it, or correct the path' };
   }
-  const value: Plain = { $ref: reference };
-  if (followReference(spec.parts, { value, file: containing, pointer }).value !== undefined) return undefined;
   const turns = followsItself(spec, containing, reference);
   return turns
     ? { message: `"${reference}" leads back to itself and never to a value`, help: 'break the circle' }
     : {
         message: `"${reference}" leads nowhere`,
-        help: `add ${placeName(target.pointer)}, or correct the pointer`,
+        help: /#[^/]/.test(reference)
+          ? `add "$anchor": ${JSON.stringify(target.pointer.slice(1))} to the schema that is meant, or correct the name`
+          : `add ${placeName(target.pointer)}, or correct the pointer`,
       };
 }
 

@@ -34,6 +34,23 @@ paths:
 `,
         'parts.yaml': `ok: { description: All is warm }`,
       },
+      {
+        'docs.json': docs,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": {},
+  "components": { "schemas": {
+    "Oven": { "$anchor": "oven", "properties": { "next": { "$ref": "#oven" } } },
+    "Loaf": {
+      "$id": "https://crumb.example/loaf", "$dynamicAnchor": "loaf", "$defs": { "Crust": { "type": "string" } },
+      "properties": { "crust": { "$ref": "#/$defs/Crust" }, "half": { "$dynamicRef": "#loaf" } }
+    },
+    "Rye": { "$id": "https://crumb.example/rye", "allOf": [{ "$ref": "loaf" }, { "$ref": "loaf#/$defs/Crust" }] },
+    "Day": { "items": { "$ref": "https://crumb.example/loaf#loaf" } }
+  } }
+}`,
+      },
     ],
     invalid: [
       {
@@ -85,6 +102,21 @@ paths:
   ~~~~~~ "GET /ovens" has no field "sumary"
   responses: { 200: { description: ok } }
 `,
+      },
+      {
+        'docs.json': docs,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": {},
+  "components": { "schemas": {
+    "Oven": { "$anchor": "oven", "items": { "$ref": "#ovem" } },
+                                                    ~~~~~~~ "#ovem" leads nowhere
+    "Loaf": { "$id": "https://crumb.example/loaf", "$anchor": "loaf" },
+    "Rye": { "items": { "$ref": "#loaf" } }
+                                ~~~~~~~ "#loaf" leads nowhere
+  } }
+}`,
       },
       {
         'docs.json': docs,
