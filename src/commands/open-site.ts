@@ -23,7 +23,7 @@ export interface Opened {
 export async function openSite(io: Io, given: string | undefined, read?: Load): Promise<Opened> {
   const root = findRoot(io.cwd, given);
   const settings = readSettings(root);
-  const host = diskHost(root, { ignore: ignored(settings) });
+  const host = diskHost(root, { ignore: ignored(settings), settled: true });
   const inThreads: Load = (from) => load(from, threadedReader(root));
   const site = await loadSite(host, basePath(settings), read ?? inThreads);
   return { root, settings, host, site };

@@ -45,7 +45,10 @@ export interface BuildOptions {
 export async function loadSite(path: string): Promise<Site> {
   const root = findRoot('.', path);
   const settings = readSettings(root);
-  const resolved = await load(diskHost(root, { ignore: ignored(settings) }), basePath(settings));
+  const resolved = await load(
+    diskHost(root, { ignore: ignored(settings), settled: true }),
+    basePath(settings),
+  );
   const site: Site = { name: resolved.name, pages: [...resolved.pages.keys()] };
   opened.set(site, { resolved, settings });
   return site;

@@ -1,7 +1,6 @@
 import {
   accessSync,
   constants,
-  existsSync,
   lstatSync,
   readdirSync,
   readFileSync,
@@ -13,18 +12,20 @@ import {
 import { dirname, join, sep } from 'node:path';
 import { manifestName } from '../model/manifest.ts';
 import type { Unread } from '../source/span.ts';
+import { boundaryOf, isInside, repositoryOf, type Disk } from './boundary.ts';
 import { isInSkills, isMissed } from './category.ts';
+import { isFileError } from './file-error.ts';
 import type { BrokenLink, Host } from './host.ts';
 import { ignoreRules, isIgnored, withIgnoreFile, type IgnoreRules } from './ignore.ts';
+import { largest, readerOf, settledReaderOf } from './read-file.ts';
 import { linkRefusal, refusals, systemRefusal } from './refusal.ts';
 
 export interface DiskOptions {
   /** Further patterns in gitignore form. */
   readonly ignore?: readonly string[];
+  /** The site is read in one go, while nobody moves its folders. */
+  readonly settled?: boolean;
 }
-
-/** Larger files are never read; nothing a site is made of comes near. */
-const largest = 256 * 1024 * 1024;
 
 /** While a program runs, its folder may go and come back: until then there is nothing in it. */
 function realFolder(root: string): string {
@@ -41,27 +42,21 @@ function realFolder(root: string): string {
  * inside the repository. Reading is synchronous inside: for thousands of small files that costs a fifth of what
  * promises do.
  */
-export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host {
+export function diskHost(root: string, { ignore = [], settled = false }: DiskOptions = {}): Host {
   const top = realFolder(root);
   const disk: Disk = { top, repository: repositoryOf(top) };
+  const one = readerOf(disk);
+  const fresh = () => (settled ? settledReaderOf(disk, one) : one);
+  let read = fresh();
   return {
     list: async () => {
       const found: Found = { files: [], links: [] };
       listFolder(disk, '', ignoreRules(ignore), [], found);
+      // What was known of the folders is as old as the last listing.
+      read = fresh();
       return found.files.sort();
     },
-    read: async (path) => {
-      try {
-        const real = realpathSync.native(top + sep + path);
-        if (!isInside(boundaryOf(disk, path), real)) return undefined;
-        const stats = statSync(real);
-        // Reading a pipe or a device might never end.
-        return stats.isFile() && stats.size <= largest ? readFileSync(real) : undefined;
-      } catch (error) {
-        if (isFileError(error)) return undefined;
-        throw error;
-      }
-    },
+    read: async (path) => read(path),
     refusal: async (path) => refusalOf(disk, path),
     stamp: async (path) => stampOf(top + sep + path),
     brokenLinks: async () => {
@@ -70,11 +65,6 @@ export function diskHost(root: string, { ignore = [] }: DiskOptions = {}): Host 
       return found.links.sort((left, right) => (left.path < right.path ? -1 : 1));
     },
   };
-}
-
-interface Disk {
-  readonly top: string;
-  readonly repository: string;
 }
 
 interface Found {
@@ -164,18 +154,6 @@ function followLink(
   }
 }
 
-function boundaryOf({ top, repository }: Disk, path: string): string {
-  return isInSkills(path) ? repository : top;
-}
-
-/** The nearest folder at or above that git knows, else the folder itself. */
-function repositoryOf(top: string): string {
-  for (let folder = top; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return folder;
-    if (dirname(folder) === folder) return top;
-  }
-}
-
 /** Of the file a link leads to: another target is another file. */
 function stampOf(path: string): string | undefined {
   try {
@@ -205,13 +183,4 @@ function readEntries(folder: string): readonly Dirent[] | undefined {
     if (isFileError(error)) return error.code === 'ENOENT' || error.code === 'ENOTDIR' ? [] : undefined;
     throw error;
   }
-}
-
-function isInside(top: string, real: string): boolean {
-  return real === top || real.startsWith(top.endsWith(sep) ? top : top + sep);
-}
-
-/** The file system said no: there is nothing to read here, which is no fault of the program. */
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }

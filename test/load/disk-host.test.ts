@@ -68,11 +68,38 @@ test('follows links inside the root once, and none that lead out or in a circle'
   expect(await host.read('out/secret.mdx')).toBeUndefined();
 });
 
+test.each([true, false])(
+  'reads what links inside the root lead to and nothing outside, settled: %s',
+  async (settled) => {
+    const outside = folderWith(['secret.mdx'], {}, 'secret');
+    const root = folderWith(['real/page.mdx'], { alias: 'real', 'one.mdx': 'real/page.mdx' }, 'page');
+    symlinkSync(outside, join(root, 'out'));
+    symlinkSync(join(outside, 'secret.mdx'), join(root, 'real/secret.mdx'));
+    const host = diskHost(root, { settled });
+    const read = async (path: string) => {
+      const bytes = await host.read(path);
+      return bytes && new TextDecoder().decode(bytes);
+    };
+    for (const path of ['real/page.mdx', 'alias/page.mdx', 'one.mdx']) expect(await read(path)).toBe('page');
+    for (const path of ['out/secret.mdx', 'real/secret.mdx', 'alias/secret.mdx', 'real', 'new/page.mdx'])
+      expect(await read(path)).toBeUndefined();
+    // What has moved since is seen once the site is listed again.
+    mkdirSync(join(root, 'new'));
+    writeFileSync(join(root, 'new/page.mdx'), 'new');
+    rmSync(join(root, 'alias'));
+    symlinkSync(outside, join(root, 'alias'));
+    await host.list();
+    expect(await read('new/page.mdx')).toBe('new');
+    expect(await read('alias/secret.mdx')).toBeUndefined();
+  },
+);
+
 test.each(['../etc/passwd', '/etc/passwd', 'gone.mdx', 'folder', '', 'a\0b', 'a.mdx/b'])(
   'reads nothing at %j',
   async (path) => {
     const root = folderWith(['a.mdx', 'folder/b.mdx']);
     expect(await diskHost(root).read(path)).toBeUndefined();
+    expect(await diskHost(root, { settled: true }).read(path)).toBeUndefined();
   },
 );
 

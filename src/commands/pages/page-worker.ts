@@ -5,7 +5,7 @@ import { readOutline } from '../../source/page-outline.ts';
 import { claims, type PageJob, type SentPage, type SentPages } from './page-job.ts';
 
 const job = workerData as PageJob;
-const host = diskHost(job.root);
+const host = diskHost(job.root, { settled: true });
 for (const [start, paths] of claims(job)) {
   const pages: SentPages['pages'] = await Promise.all(paths.map(read));
   parentPort?.postMessage({ start, pages });
