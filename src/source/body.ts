@@ -37,6 +37,8 @@ const withMath: Features = { frontmatter: false, math: true };
 
 /** Bad pages give a tree too; nothing of a page is ever run. */
 export function parseBody(file: SourceFile, bodyStart: number): Body {
+  // Pages of operations often are front matter alone.
+  if (!/\S/.test(file.text.slice(bodyStart))) return { tree: { type: 'root', children: [] }, problems: [] };
   const hazard = findHazard(file.text);
   if (hazard !== undefined) return unread({ ...hazard, related: undefined });
   const masked = mask(file.text, bodyStart);
