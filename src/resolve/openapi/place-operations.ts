@@ -30,6 +30,9 @@ export function placeOperations(root: DeclaredElement, context: PlaceContext): P
   function placeElement(element: DeclaredElement, inherited: readonly SpecReference[]): PlacedElement {
     const own = specReferences(element.openapi);
     const scope = own.length > 0 ? own : inherited;
+    for (const link of element.global)
+      for (const { path } of specReferences(link.openapi))
+        remember(path, `${elementLabel(link)} is a link, so no pages are made below it`);
     const used = new Set<string>();
     const children = element.children.map((entry): DeclaredEntry => {
       if (entry.kind === 'operation') return entry;

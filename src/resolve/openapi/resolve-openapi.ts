@@ -81,6 +81,7 @@ export function resolveOpenApi(
 function* navigationReferences(element: DeclaredElement): Generator<SpecReference> {
   yield* specReferences(element.openapi);
   yield* specReferences(element.asyncapi);
+  for (const entry of element.global) yield* navigationReferences(entry);
   for (const entry of element.children) {
     if (isDeclaredElement(entry)) yield* navigationReferences(entry);
     else if (entry.kind === 'page') {
