@@ -20,7 +20,8 @@ export function findRoot(cwd: string, given: string | undefined): string {
   );
 }
 
-function givenRoot(cwd: string, given: string): string {
+function givenRoot(cwd: string, written: string): string {
+  const given = written === '' ? cwd : written;
   const named = resolve(cwd, given);
   const root = given.endsWith('docs.json') && !exists(join(named, 'docs.json')) ? dirname(named) : named;
   if (exists(join(root, 'docs.json'))) return root;
@@ -28,8 +29,13 @@ function givenRoot(cwd: string, given: string): string {
     throw new UsageError(`the folder ${given} does not exist`, 'give the folder that holds docs.json');
   if (exists(join(root, 'mint.json')))
     throw new UsageError(`no docs.json in ${given}, only the older mint.json`, mintHelp);
-  if (/\.mdx?$/.test(given) && statSync(root).isFile())
-    throw new UsageError(`${given} is a page, not a folder`, `docs check --files ${given}`);
+  if (isFile(root)) {
+    const isPage = /\.mdx?$/.test(given);
+    throw new UsageError(
+      `${given} is a ${isPage ? 'page' : 'file'}, not a folder`,
+      isPage ? `docs check --files ${given}` : 'give the folder that holds docs.json',
+    );
+  }
   const nested = exists(join(root, 'docs', 'docs.json'));
   throw new UsageError(
     `no docs.json in ${given}`,
@@ -47,10 +53,18 @@ function* atAndAbove(folder: string): Generator<string> {
 }
 
 function exists(path: string): boolean {
+  return unlessMissing(() => lstatSync(path, { throwIfNoEntry: false })) !== undefined;
+}
+
+function isFile(path: string): boolean {
+  return unlessMissing(() => statSync(path, { throwIfNoEntry: false }))?.isFile() === true;
+}
+
+function unlessMissing<T>(read: () => T): T | undefined {
   try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+    return read();
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

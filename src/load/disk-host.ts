@@ -123,7 +123,8 @@ function refusalOf(disk: Disk, path: string): Unread | undefined {
     const broken = lstatSync(link).isSymbolicLink() ? followLink(disk, path, []) : undefined;
     if (typeof broken === 'string') return linkRefusal(broken, readlinkSync(link));
     const stats = statSync(link);
-    if (stats.isDirectory()) readdirSync(link);
+    if (path.endsWith('/')) readdirSync(link);
+    else if (stats.isDirectory()) return refusals.folder;
     else if (!stats.isFile()) return refusals.special;
     else if (stats.size > largest) return refusals.large;
     else accessSync(link, constants.R_OK);

@@ -47,12 +47,16 @@ function parseConfig(path: string, bytes: Uint8Array, before: Parsed<Tree> | und
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return refused(path, 'the file is UTF-16, JSON files are UTF-8', 'save it as UTF-8');
   const { file, lossy } = decode(path, bytes);
+  if (path === 'docs.json' && file.text.trim() === '') return refused(path, 'the file is empty', smallest);
   // What was refused has no text, and some that could not be decoded looks as if it could.
   const isPlain = file.text !== '' && !file.text.includes('\ufffd');
   if (before !== undefined && isPlain && before.value.span.file.text === file.text) return before;
   const parsed = parseJson(file, 'config/syntax', 'config/duplicate-key');
   return lossy ? { value: parsed.value, faults: [...parsed.faults, invalidBytes(file)] } : parsed;
 }
+
+const smallest =
+  'start with { "theme": "mint", "name": "…", "colors": { "primary": "#16A34A" }, "navigation": { "pages": ["index"] } }';
 
 function refused(path: string, message: string, help: string): Parsed<Tree> {
   const file = { path, text: '' };

@@ -64,9 +64,10 @@ async function unreadPage(host: Host, path: string): Promise<ReadPage | undefine
 async function folderFaults(host: Host, folders: readonly string[]): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const path of folders) {
-    const folder = await unreadAt(host, path.slice(0, -1));
-    if (folder !== undefined)
-      faults.push(unreadFault('pages/syntax', folder, 'no file in it is part of the site'));
+    const unread = await host.refusal(path);
+    if (unread === undefined) continue;
+    const folder = unreadFile(path.slice(0, -1), unread);
+    faults.push(unreadFault('pages/syntax', folder, 'no file in it is part of the site'));
   }
   return faults;
 }

@@ -3,6 +3,7 @@ import type { BrokenLink } from './host.ts';
 
 /** What the file system may say of a file that is there. */
 export const refusals = {
+  folder: { because: 'it is a folder', help: 'put a file in its place' },
   special: { because: 'it is a pipe, a socket or a device', help: 'put a plain file in its place' },
   large: { because: 'it has more than 256 MB', help: 'split it' },
   denied: { because: 'permission is denied', help: 'let the user that runs this command read it' },

@@ -33,7 +33,7 @@ export function frame(marks: readonly Mark[], style: FrameStyle): readonly strin
     const { line, column } = positionAt(file, first.span.start);
     const arrow = blue(`${' '.repeat(gutter)}${index === 0 ? '-->' : ':::'}`);
     return [
-      `${arrow} ${style.prefix}${visible(file.path)}:${line}:${column}`,
+      `${arrow} ${visible(style.prefix + file.path)}:${line}:${column}`,
       ...(file.text === '' ? [] : [blue(`${' '.repeat(gutter)} |`), ...excerpt(file, own, gutter, style)]),
     ];
   });

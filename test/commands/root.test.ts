@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findRoot } from '../../src/commands/root.ts';
@@ -25,7 +25,14 @@ test('the nearest docs.json at or above the working directory is taken, else doc
 });
 
 test('a root that is given is taken as it is, or refused with what is near', () => {
-  const root = folder({ 'shop/docs/docs.json': '', 'old/mint.json': '{}' });
+  const root = folder({ 'shop/docs/docs.json': '', 'old/mint.json': '{}', 'page.mdx': '', notes: '' });
+  symlinkSync('circle', join(root, 'circle'));
+  expect(lookFrom(root, '', 'circle')).toBe('no docs.json in circle | give the folder that holds it');
+  expect(lookFrom(root, '', 'page.mdx')).toContain('page.mdx is a page, not a folder');
+  expect(lookFrom(root, '', 'notes')).toBe(
+    'notes is a file, not a folder | give the folder that holds docs.json',
+  );
+  expect(lookFrom(root, 'old', '')).toContain('no docs.json in ~/old, only the older mint.json');
   expect(lookFrom(root, '', 'shop/docs')).toBe('~/shop/docs');
   expect(lookFrom(root, '', 'shop/docs/docs.json')).toBe('~/shop/docs');
   expect(lookFrom(root, '', 'shop')).toBe('no docs.json in shop | did you mean shop/docs?');

@@ -81,8 +81,7 @@ function refusing(host: Host, ...paths: readonly string[]): Host {
     ...host,
     list: async () => [...(await host.list()), ...paths.filter((path) => path.endsWith('/'))],
     read: async (path) => (paths.includes(path) ? undefined : host.read(path)),
-    refusal: async (path) =>
-      paths.some((refused) => refused.replace(/\/$/, '') === path) ? because : undefined,
+    refusal: async (path) => (paths.includes(path) ? because : undefined),
   };
 }
 
@@ -113,4 +112,16 @@ test('a file whose name is no text is told', async () => {
   expect(await found(diskHost(root))).toEqual([
     'rye\ufffd.mdx pages/syntax: "rye\ufffd.mdx" cannot be read, so its page has no content: its name holds bytes that are not UTF-8',
   ]);
+});
+
+test('a docs.json that is a folder is told as one, and an empty one with what to begin with', async () => {
+  const root = folder({ 'docs.json/index.mdx': '' });
+  expect(await found(diskHost(root))).toContain(
+    'docs.json config/syntax: "docs.json" cannot be read, so nothing of the site is known: it is a folder',
+  );
+  const [fault] = (await loadSite(memoryHost({ 'docs.json': ' \n' }))).faults;
+  expect(fault).toMatchObject({
+    message: 'the file is empty',
+    help: expect.stringContaining('"pages": ["index"]'),
+  });
 });

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Settings } from '../../load/settings.ts';
+import { visible } from '../../report/visible.ts';
 import { seenFrom } from '../paths.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -24,7 +25,7 @@ export function outFolder(
       : out !== undefined
         ? resolve(root, out)
         : resolve(cwd, 'dist');
-  const shown = seenFrom(cwd, path);
+  const shown = visible(seenFrom(cwd, path));
   const real = realOf(path);
   const realRoot = realOf(root);
   if (realRoot === real || realRoot.startsWith(real.endsWith(sep) ? real : real + sep)) {

@@ -66,7 +66,8 @@ export const missingField: Rule = {
 
 function findingOf({ place, object, field, culprit }: MissingField): Finding {
   const message = `${place} has no "${field}"`;
-  if (culprit === undefined) return { message, span: shortSpan(object), help: `add "${field}"` };
+  if (culprit === undefined)
+    return { message, span: shortSpan(object), help: `add "${field}"${example(place, field)}` };
   const span = culprit.keySpan;
   if (field === 'navigation' && isChildKey(culprit.key))
     return { message, span, help: `put "${culprit.key}" into an object under "navigation"` };
@@ -75,3 +76,15 @@ function findingOf({ place, object, field, culprit }: MissingField): Finding {
     return { message, span, help: `rename "${culprit.key}" to "${field}", or move the entry to "${home}"` };
   return { message, span, help: `did you mean "${field}"?`, fix: renamed(culprit, field) };
 }
+
+/** What a first value looks like, for the fields that every site needs. */
+function example(place: string, field: string): string {
+  const first = place === 'docs.json' ? firstValues.get(field) : undefined;
+  return first === undefined ? '' : `, such as ${first}`;
+}
+
+const firstValues: ReadonlyMap<string, string> = new Map([
+  ['theme', '"theme": "mint"'],
+  ['colors', '"colors": { "primary": "#16A34A" }'],
+  ['navigation', '"navigation": { "pages": ["index"] }'],
+]);

@@ -54,7 +54,11 @@ export const shape: Rule = {
 
 function* found(config: Tree): Generator<Finding> {
   if (config.kind !== 'object')
-    yield { message: `docs.json is ${quoted(config)}, not an object`, span: shortSpan(config) };
+    yield {
+      message: `docs.json is ${quoted(config)}, not an object`,
+      span: shortSpan(config),
+      help: 'write { }, and in it at least "theme", "name", "colors" and "navigation"',
+    };
   for (const violation of violations(config)) if (violation.kind === 'value') yield badValue(violation);
   const navigation = valueOf(config, 'navigation');
   if (navigation !== undefined) for (const place of written(navigation)) yield* misplaced(place);

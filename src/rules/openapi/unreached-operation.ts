@@ -40,20 +40,6 @@ export const unreachedOperation: Rule = {
     ],
     invalid: [
       {
-        'docs.json': `{
-  "navigation": {
-    "global": { "anchors": [{ "anchor": "API", "href": "https://crumb.example/api", "openapi": "ovens.json" }] },
-                                                                                               ~~~~~~~~~~~~ anchor "API" is a link
-    "pages": ["index"]
-  }
-}`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" } } }
-}`,
-      },
-      {
         'docs.json': `{ "navigation": { "openapi": "ovens.json", "pages": ["GET /ovens"] } }`,
         'ovens.json': `{
   "openapi": "3.1.0",
@@ -80,6 +66,20 @@ export const unreachedOperation: Rule = {
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
+}`,
+      },
+      {
+        'docs.json': `{
+  "navigation": {
+    "global": { "anchors": [{ "anchor": "API", "href": "https://crumb.example/api", "openapi": "ovens.json" }] },
+                                                                                               ~~~~~~~~~~~~ anchor "API" is a link
+    "pages": ["index"]
+  }
+}`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" } } }
 }`,
       },
     ],
