@@ -1,5 +1,5 @@
 /** The codes of the specification and, for each, the further spellings that only the platform knows. */
-const codes: Readonly<Record<string, readonly string[]>> = {
+const codes = {
   ar: [],
   ca: [],
   cs: [],
@@ -30,20 +30,23 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   uk: [],
   uz: [],
   vi: [],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-const languageCodes: readonly string[] = Object.keys(codes);
+/** A code that the specification knows. */
+export type LanguageCode = keyof typeof codes;
 
-const byAlias: ReadonlyMap<string, string> = new Map(
-  Object.entries(codes).flatMap(([code, aliases]) => aliases.map((alias) => [alias, code])),
+const languageCodes: readonly LanguageCode[] = Object.keys(codes).filter(isLanguageCode);
+
+const byAlias: ReadonlyMap<string, LanguageCode> = new Map(
+  languageCodes.flatMap((code) => codes[code].map((alias) => [alias, code] as const)),
 );
 
-export function isLanguageCode(code: string): boolean {
+export function isLanguageCode(code: string): code is LanguageCode {
   return Object.hasOwn(codes, code);
 }
 
 /** The specification's code for one that only the platform knows (`ja` → `jp`), else undefined. */
-export function languageOfAlias(code: string): string | undefined {
+export function languageOfAlias(code: string): LanguageCode | undefined {
   return byAlias.get(code);
 }
 

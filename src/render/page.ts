@@ -24,7 +24,7 @@ import { operationBody } from './operation/operation.ts';
 import { operationExamples } from './operation/examples.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { flag, setting, settingTree, type RenderOptions, type View } from './view.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './words/words-for.ts';
 
 /** The HTML of a page of the site: of a file, or of an operation. A path that is no page gives the page that says so. */
 export function renderPage(site: Site, path: string, options: RenderOptions): string {
@@ -64,7 +64,7 @@ function articlePage(page: Page, view: View): string {
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
     ${!bare && titleBlock(page, context, view)}<span id="${titleEnd}" hidden></span
     >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(sheet)}
-    ${endpoint !== undefined && endpointBar(endpoint)}
+    ${endpoint !== undefined && endpointBar(endpoint, view)}
     ${sheet.aside.length > 0 && html`<div class="examples"><div class="examples-box">${sheet.aside}</div></div>`}
     <div class="content">${body}${reference}${notes}</div>
     ${listing(view)}${!bare && pagination(view)}
@@ -110,7 +110,7 @@ function contextOf(page: Pick<Page, 'file'>, sheet: Sheet, { site }: View): Cont
   };
 }
 
-function sheetOf({ site, base, path, remoteMedia, icons, imageSize }: View): Sheet {
+function sheetOf({ site, base, path, remoteMedia, icons, words, imageSize }: View): Sheet {
   const variables = settingTree(site, 'variables');
   const pairs =
     variables?.kind === 'object'
@@ -121,6 +121,7 @@ function sheetOf({ site, base, path, remoteMedia, icons, imageSize }: View): She
     path,
     remoteMedia,
     icons,
+    words,
     imageSize: imageSize ?? (() => undefined),
     variables: new Map(pairs),
     headings: [],
@@ -133,7 +134,7 @@ function sheetOf({ site, base, path, remoteMedia, icons, imageSize }: View): She
   };
 }
 
-function viewSwitch({ views }: Sheet): Html {
+function viewSwitch({ views, words }: Sheet): Html {
   if (views.length < 2) return nothing;
   const buttons = views.map(
     ({ title, icon }, index) =>
@@ -141,7 +142,7 @@ function viewSwitch({ views }: Sheet): Html {
         ${!isEmpty(icon) && icon}${title}
       </button>`,
   );
-  return html`<div class="views" role="group" aria-label="Show for">${buttons}</div>`;
+  return html`<div class="views" role="group" aria-label="${words.showFor}">${buttons}</div>`;
 }
 
 function libraryOf(site: Site): IconLibrary {

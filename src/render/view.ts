@@ -4,7 +4,7 @@ import type { Size } from '../source/image-size.ts';
 import { booleanOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
 import type { IconLibrary } from './icons.ts';
 import type { Place } from './navigation/place.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/words.ts';
 
 /** How pages are made, whoever asks for them. */
 export interface RenderOptions {

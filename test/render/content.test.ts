@@ -165,7 +165,7 @@ describe('safety', () => {
     const body = await bodyOf(mdx);
     expect(body).not.toMatch(/<img|<iframe/);
     expect(body).toContain('<a class="remote" href="https://example.com/oven.png"');
-    expect(body).toContain('Embedded page on video.example.com');
+    expect(body).toContain('Embedded page · <bdi>video.example.com</bdi>');
     expect(await bodyOf(mdx, {}, { remoteMedia: true })).toMatch(
       /<img src="https:\/\/example\.com\/oven\.png"[\s\S]*<iframe/,
     );

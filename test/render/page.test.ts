@@ -51,7 +51,7 @@ describe('a page', () => {
     const html = await pageOf({ ...files, 'docs.json': JSON.stringify(config) }, 'rye');
     expect(html).toContain('<html lang="de"');
     expect(html).toContain('<span>Seite kopieren</span>');
-    expect(html).toContain('>Zum Inhalt<');
+    expect(html).toContain('>Zum Inhalt springen<');
   });
 
   test('escapes what it is given', async () => {

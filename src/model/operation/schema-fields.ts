@@ -35,6 +35,8 @@ export interface SchemaField extends Shape {
 
 export interface Variant {
   readonly name: string;
+  /** Its place among the others, where that is all it is told by. */
+  readonly number: number | undefined;
   readonly shape: Shape;
 }
 
@@ -151,7 +153,9 @@ function variantsOf(reading: Reading, alternatives: readonly SchemaPart[]): read
   const affordable = alternatives.slice(0, Math.max(0, reading.budget.left));
   const variants = affordable.map(({ located, name }, index) => {
     const shape = read(reading, located);
-    return { name: name ?? (shape.fields.length > 0 ? `Option ${index + 1}` : shape.type), shape };
+    if (name !== undefined || shape.fields.length === 0)
+      return { name: name ?? shape.type, number: undefined, shape };
+    return { name: `Option ${index + 1}`, number: index + 1, shape };
   });
   return variants.some(({ shape }) => hasInside(shape)) ? variants : [];
 }

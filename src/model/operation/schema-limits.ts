@@ -3,27 +3,37 @@ import type { Plain } from '../../source/tree.ts';
 
 /** What a schema asks of a value besides its type. */
 export interface Limit {
+  readonly kind: 'range' | 'multipleOf' | 'length' | 'items' | 'fields' | 'pattern' | 'uniqueItems';
   readonly label: string;
   readonly value: string;
+  /** In signs alone, for whatever language: `1 – 100`, `≥ 3`. */
+  readonly signs: string;
 }
 
-/** Range, length, count, pattern: `{ label: 'Range', value: '1 to 100' }`. */
+interface Amount {
+  readonly value: string;
+  readonly signs: string;
+}
+
+/** Range, length, count, pattern: `{ kind: 'range', label: 'Range', value: '1 to 100', signs: '1 – 100' }`. */
 export function limitsOf(schema: Plain | undefined): readonly Limit[] {
-  const limit = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
+  const limit = (kind: Limit['kind'], label: string, amount: Amount | undefined): readonly Limit[] =>
+    amount === undefined ? [] : [{ kind, label, ...amount }];
+  const plain = (value: string | undefined) => (value === undefined ? undefined : { value, signs: value });
   const multiple = numberField(schema, 'multipleOf');
   return [
-    ...limit('Range', valueRange(schema)),
-    ...limit('Multiple of', multiple === undefined ? undefined : String(multiple)),
-    ...limit('Length', counted(schema, 'minLength', 'maxLength', 'character')),
-    ...limit('Items', counted(schema, 'minItems', 'maxItems', 'item')),
-    ...limit('Fields', counted(schema, 'minProperties', 'maxProperties', 'field')),
-    ...limit('Pattern', textField(schema, 'pattern')),
-    ...limit('Items', isTrue(schema, 'uniqueItems') ? 'each only once' : undefined),
+    ...limit('range', 'Range', valueRange(schema)),
+    ...limit('multipleOf', 'Multiple of', plain(multiple === undefined ? undefined : String(multiple))),
+    ...limit('length', 'Length', counted(schema, 'minLength', 'maxLength', 'character')),
+    ...limit('items', 'Items', counted(schema, 'minItems', 'maxItems', 'item')),
+    ...limit('fields', 'Fields', counted(schema, 'minProperties', 'maxProperties', 'field')),
+    ...limit('pattern', 'Pattern', plain(textField(schema, 'pattern'))),
+    ...limit('uniqueItems', 'Items', plain(isTrue(schema, 'uniqueItems') ? 'each only once' : undefined)),
   ];
 }
 
 // `exclusiveMinimum` is a number since 3.1, and before it says of `minimum` that it is left out.
-function valueRange(schema: Plain | undefined): string | undefined {
+function valueRange(schema: Plain | undefined): Amount | undefined {
   const bound = (plain: string, exclusive: string) => {
     const own = numberField(schema, exclusive);
     const value = own ?? numberField(schema, plain);
@@ -33,23 +43,30 @@ function valueRange(schema: Plain | undefined): string | undefined {
   const high = bound('maximum', 'exclusiveMaximum');
   if (low === undefined && high === undefined) return undefined;
   if (low !== undefined && high !== undefined && !low.open && !high.open)
-    return `${low.value} to ${high.value}`;
-  return [
+    return { value: `${low.value} to ${high.value}`, signs: `${low.value} – ${high.value}` };
+  const said = [
     low === undefined ? [] : [`${low.open ? 'more than' : 'at least'} ${low.value}`],
     high === undefined ? [] : [`${high.open ? 'less than' : 'at most'} ${high.value}`],
-  ]
-    .flat()
-    .join(', ');
+  ];
+  const signs = [
+    low === undefined ? [] : [`${low.open ? '>' : '≥'} ${low.value}`],
+    high === undefined ? [] : [`${high.open ? '<' : '≤'} ${high.value}`],
+  ];
+  return { value: said.flat().join(', '), signs: signs.flat().join(', ') };
 }
 
-function counted(schema: Plain | undefined, low: string, high: string, noun: string): string | undefined {
+function counted(schema: Plain | undefined, low: string, high: string, noun: string): Amount | undefined {
   const least = numberField(schema, low);
   const most = numberField(schema, high);
   const nouns = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   if (least !== undefined && least > 0 && most !== undefined)
-    return least === most ? nouns(most) : `${least} to ${nouns(most)}`;
-  if (most !== undefined) return `at most ${nouns(most)}`;
-  return least === undefined || least === 0 ? undefined : `at least ${nouns(least)}`;
+    return least === most
+      ? { value: nouns(most), signs: String(most) }
+      : { value: `${least} to ${nouns(most)}`, signs: `${least} – ${most}` };
+  if (most !== undefined) return { value: `at most ${nouns(most)}`, signs: `≤ ${most}` };
+  return least === undefined || least === 0
+    ? undefined
+    : { value: `at least ${nouns(least)}`, signs: `≥ ${least}` };
 }
 
 function numberField(value: Plain | undefined, key: string): number | undefined {

@@ -2,6 +2,7 @@ import { answerNodes, anchor } from './answer.ts';
 import { ask, type Conversation } from './conversation.ts';
 import type { Config } from './config.ts';
 import { closest, drawing, drawings, element } from './dom.ts';
+import { fill } from '../words/fill.ts';
 
 /** The panel in which readers ask; it keeps its thread and takes a selection of the page as context. */
 export function startAssistant(settings: Config): void {
@@ -38,24 +39,24 @@ function makePanel(settings: Config): Panel {
       role: 'log',
       'aria-live': 'polite',
       tabindex: '0',
-      'aria-label': 'Conversation',
+      'aria-label': words.conversation,
     },
     hint(settings),
   );
   const input = element('textarea', {
-    'aria-label': 'Your question',
-    placeholder: 'Ask a question…',
+    'aria-label': words.yourQuestion,
+    placeholder: words.askPlaceholder,
     rows: '1',
   });
   const send = element(
     'button',
-    { type: 'submit', class: 'assistant-send', 'aria-label': 'Send' },
+    { type: 'submit', class: 'assistant-send', 'aria-label': words.send },
     drawing(...drawings.send),
   );
   const contextText = element('span', {});
   const contextClose = element(
     'button',
-    { type: 'button', 'aria-label': 'Leave the selection out' },
+    { type: 'button', 'aria-label': words.dropSelection },
     drawing(...drawings.close),
   );
   const context = element('div', { class: 'assistant-context' }, contextText, contextClose);
@@ -67,7 +68,7 @@ function makePanel(settings: Config): Panel {
   );
   const fresh = element(
     'button',
-    { type: 'button', class: 'icon-button', 'aria-label': 'New conversation' },
+    { type: 'button', class: 'icon-button', 'aria-label': words.newConversation },
     drawing(...drawings.fresh),
   );
   const close = element(
@@ -95,7 +96,7 @@ function makePanel(settings: Config): Panel {
   const select = (text: string | undefined) => {
     state.selection = text;
     context.hidden = text === undefined;
-    contextText.textContent = text === undefined ? '' : `“${text}”`;
+    contextText.textContent = text === undefined ? '' : fill(words.quoted, text);
   };
   const hide = () => {
     panel.hidden = true;
@@ -151,12 +152,8 @@ function makePanel(settings: Config): Panel {
   };
 }
 
-function hint({ name }: Config): HTMLElement {
-  return element(
-    'p',
-    { class: 'assistant-hint' },
-    `Ask anything about ${name === '' ? 'this documentation' : name}. Answers come from these pages, with their sources.`,
-  );
+function hint({ words }: Config): HTMLElement {
+  return element('p', { class: 'assistant-hint' }, words.askHint);
 }
 
 async function stream(
@@ -174,7 +171,7 @@ async function stream(
       if (event.type === 'text-delta') text += String(event['delta'] ?? '');
       if (event.type === 'source-url')
         sources.set(String(event['url']), String(event['title'] ?? event['url']));
-      if (event.type === 'error') throw new Error(String(event['errorText'] ?? 'the answer was cut off'));
+      if (event.type === 'error') throw new Error(String(event['errorText'] ?? settings.words.cutOff));
       const follows = log.scrollTop + log.clientHeight > log.scrollHeight - 60;
       answer.replaceChildren(...answerNodes(text, settings.base), ...sourceList(sources, settings));
       if (follows) log.scrollTop = log.scrollHeight;
@@ -191,7 +188,7 @@ async function stream(
   answer.classList.remove('is-waiting');
 }
 
-function sourceList(sources: ReadonlyMap<string, string>, { base }: Config): readonly Node[] {
+function sourceList(sources: ReadonlyMap<string, string>, { base, words }: Config): readonly Node[] {
   if (sources.size === 0) return [];
   const links = [...sources].map(([url, title]) => {
     const link = anchor(title, url, base);
@@ -199,7 +196,12 @@ function sourceList(sources: ReadonlyMap<string, string>, { base }: Config): rea
     return link;
   });
   return [
-    element('div', { class: 'sources' }, element('span', { class: 'sources-title' }, 'Sources'), ...links),
+    element(
+      'div',
+      { class: 'sources' },
+      element('span', { class: 'sources-title' }, words.sources),
+      ...links,
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { closest } from './dom.ts';
 
 /** Buttons that copy code, a prompt or the page, and code that unfolds. */
-export function startCode({ base, path }: Config): void {
+export function startCode({ base, path, words }: Config): void {
   document.addEventListener('click', (event) => {
     const copy = closest(event, '.copy, [data-copy-text]');
     if (copy !== null) void copyFrom(copy, copy.dataset['copyText'] ?? codeOf(copy));
@@ -13,7 +13,7 @@ export function startCode({ base, path }: Config): void {
     if (page !== null) void copyPage(page, `${base}/${path}.md`);
     if (closest(event, '[data-print]') !== null) print();
     const unfold = closest(event, '.unfold');
-    if (unfold !== null) toggle(unfold);
+    if (unfold !== null) toggle(unfold, words);
   });
 }
 
@@ -37,10 +37,10 @@ async function copyFrom(button: HTMLElement, text: string): Promise<void> {
   setTimeout(() => button.classList.remove('is-done'), 1_600);
 }
 
-function toggle(button: HTMLElement): void {
+function toggle(button: HTMLElement, { showLess }: Config['words']): void {
   const open = button.getAttribute('aria-expanded') !== 'true';
   button.setAttribute('aria-expanded', String(open));
   button.previousElementSibling?.classList.toggle('is-unfolded', open);
   button.dataset['closed'] ??= button.textContent ?? '';
-  button.textContent = open ? 'Show less' : (button.dataset['closed'] ?? '');
+  button.textContent = open ? showLess : (button.dataset['closed'] ?? '');
 }

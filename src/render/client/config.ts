@@ -1,10 +1,11 @@
+import type { ClientWords } from '../words/client-words.ts';
+
 /** What the page tells its script, in `<meta name="docs">`. */
 export interface Config {
   readonly base: string;
   readonly mode: 'live' | 'static';
   readonly path: string;
   readonly domain: string;
-  readonly name: string;
   readonly accessToken?: string;
   readonly assistantKey?: string;
   readonly appearance: 'system' | 'light' | 'dark';
@@ -14,7 +15,7 @@ export interface Config {
   /** Addresses of scripts that are loaded when wanted. */
   readonly mermaid?: string;
   readonly search?: string;
-  readonly words: { readonly search: string; readonly ask: string; readonly close: string };
+  readonly words: ClientWords;
 }
 
 export function config(): Config {

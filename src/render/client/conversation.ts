@@ -18,7 +18,7 @@ export async function* ask(
   conversation: Conversation,
   question: string,
   selection: string | undefined,
-  { base, domain, assistantKey, path, language, version }: Config,
+  { base, domain, assistantKey, path, language, version, words }: Config,
 ): AsyncGenerator<StreamEvent> {
   conversation.messages = [...conversation.messages, message('user', question)];
   const response = await fetch(`${base}/discovery/v2/assistant/${encodeURIComponent(domain)}/message`, {
@@ -39,7 +39,7 @@ export async function* ask(
         selection === undefined ? undefined : [{ type: 'textSelection', value: selection, path: `/${path}` }],
     }),
   });
-  if (!response.ok || response.body === null) throw new Error(await problemOf(response));
+  if (!response.ok || response.body === null) throw new Error(await problemOf(response, words));
   let text = '';
   for await (const event of readEvents(response.body)) {
     if (event.type === 'text-delta') text += String(event['delta'] ?? '');
@@ -61,12 +61,12 @@ function threadOf(event: StreamEvent): string | undefined {
   return typeof metadata.threadId === 'string' ? metadata.threadId : undefined;
 }
 
-async function problemOf(response: Response): Promise<string> {
+async function problemOf(response: Response, { assistantFailed }: Config['words']): Promise<string> {
   const text = await response.text();
   try {
     const problem = JSON.parse(text) as { readonly detail?: string };
-    return problem.detail ?? `The assistant answered ${response.status}.`;
+    return problem.detail ?? `${assistantFailed} (HTTP ${response.status})`;
   } catch {
-    return `The assistant answered ${response.status}.`;
+    return `${assistantFailed} (HTTP ${response.status})`;
   }
 }

@@ -41,7 +41,7 @@ function remote(settings: Config): Search {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken ?? ''}` },
       body: JSON.stringify({ query, pageSize: 16, filter: filterOf(settings) }),
     });
-    if (!response.ok) throw new Error(`the search answered ${response.status}`);
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return (await response.json()) as readonly Hit[];
   };
 }

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { closest, drawing, drawings, element } from './dom.ts';
 import { type Hit, searchWith } from './search-client.ts';
 import { resultList } from './search-results.ts';
+import { fill } from '../words/fill.ts';
 
 /** The search dialog: opened by a button, `/`, Ctrl K or Command K. */
 export function startSearch(settings: Config): void {
@@ -50,7 +51,7 @@ function makeDialog(settings: Config): HTMLDialogElement {
     role: 'listbox',
     'aria-label': words.search,
   });
-  const status = element('div', { class: 'search-empty', role: 'status' }, 'Type to search all pages.');
+  const status = element('div', { class: 'search-empty', role: 'status' }, words.typeToSearch);
   const close = element(
     'button',
     { type: 'button', class: 'icon-button', 'aria-label': words.close },
@@ -61,9 +62,9 @@ function makeDialog(settings: Config): HTMLDialogElement {
   const foot = element(
     'div',
     { class: 'search-foot' },
-    hint('↑↓', 'move'),
-    hint('↵', 'open'),
-    hint('Esc', 'close'),
+    hint('↑↓', words.move),
+    hint('↵', words.open),
+    hint('Esc', words.close),
     settings.mode === 'live' ? ask : undefined,
   );
   const field = element('div', { class: 'search-field' }, drawing(...drawings.search), input, close);
@@ -101,16 +102,17 @@ interface Parts {
 
 function connect({ input, results, status, ask }: Parts, settings: Config): void {
   const search = searchWith(settings);
+  const { words } = settings;
   const state: { running?: AbortController; timer?: ReturnType<typeof setTimeout>; at: number } = { at: 0 };
   const show = (query: string, hits: readonly Hit[]) => {
     results.replaceChildren(...resultList(hits, settings.base));
     status.hidden = hits.length > 0;
     status.textContent =
       hits.length > 0
-        ? `${hits.length} results`
+        ? fill(words.results, hits.length)
         : query === ''
-          ? 'Type to search all pages.'
-          : `Nothing found for “${query}”.`;
+          ? words.typeToSearch
+          : fill(words.nothingFound, query);
     input.setAttribute('aria-expanded', String(hits.length > 0));
     move(0, true);
   };
@@ -120,7 +122,7 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
     const running = new AbortController();
     state.running = running;
     ask.hidden = query === '';
-    ask.textContent = `${settings.words.ask}: ${query.length > 40 ? `${query.slice(0, 39)}…` : query}`;
+    ask.textContent = `${words.ask}: ${query.length > 40 ? `${query.slice(0, 39)}…` : query}`;
     if (query === '') return show('', []);
     try {
       const hits = await search(query, running.signal);
@@ -129,7 +131,7 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
       if (running.signal.aborted) return;
       results.replaceChildren();
       status.hidden = false;
-      status.textContent = `Search is not available: ${error instanceof Error ? error.message : String(error)}`;
+      status.textContent = `${words.searchFailed} (${error instanceof Error ? error.message : String(error)})`;
     }
   };
   const move = (to: number, absolute = false) => {

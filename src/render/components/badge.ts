@@ -46,7 +46,7 @@ export const badges: Readonly<Record<string, Component>> = {
     return html`<span class="tooltip"
       ><span class="tooltip-word" tabindex="0" aria-describedby="${id}">${content}</span
       ><span class="tooltip-box" role="tooltip" id="${id}"
-        >${headline && html`<strong>${headline}</strong>`}<span>${tip}</span>${href !== undefined && tag('a', { ...linkAttributes(href, context) }, cta ?? 'Read more')}</span
+        >${headline && html`<strong>${headline}</strong>`}<span>${tip}</span>${href !== undefined && tag('a', { ...linkAttributes(href, context) }, cta ?? context.sheet.words.readMore)}</span
       ></span
     >`;
   },

@@ -6,12 +6,12 @@ import { interfaceIcon } from '../icons.ts';
 import { componentIcon } from './component-icon.ts';
 
 const kinds = {
-  Note: { tone: 'blue', symbol: 'info', label: 'Note' },
-  Info: { tone: 'gray', symbol: 'info', label: 'Info' },
-  Tip: { tone: 'green', symbol: 'lightbulb', label: 'Tip' },
-  Check: { tone: 'green', symbol: 'circle-check', label: 'Check' },
-  Warning: { tone: 'amber', symbol: 'triangle-alert', label: 'Warning' },
-  Danger: { tone: 'red', symbol: 'octagon-alert', label: 'Danger' },
+  Note: { tone: 'blue', symbol: 'info', label: 'note' },
+  Info: { tone: 'gray', symbol: 'info', label: 'info' },
+  Tip: { tone: 'green', symbol: 'lightbulb', label: 'tip' },
+  Check: { tone: 'green', symbol: 'circle-check', label: 'check' },
+  Warning: { tone: 'amber', symbol: 'triangle-alert', label: 'warning' },
+  Danger: { tone: 'red', symbol: 'octagon-alert', label: 'danger' },
 } as const;
 
 /** `Note`, `Warning` … and `Callout` with an icon and a colour of its own. */
@@ -29,13 +29,19 @@ export const callouts: Readonly<Record<string, Component>> = {
       element,
       known?.tone ?? 'gray',
       interfaceIcon(known?.symbol ?? 'info'),
-      known?.label ?? 'Note',
+      known?.label ?? 'note',
       context,
     );
   },
 };
 
-function callout(element: Element, tone: string, symbol: Html, label: string, context: Context): Html {
+function callout(
+  element: Element,
+  tone: string,
+  symbol: Html,
+  label: (typeof kinds)[keyof typeof kinds]['label'],
+  context: Context,
+): Html {
   const own = componentIcon(element, context);
   const title = partProp(element, 'title', context);
   const color = textProp(element, 'color');
@@ -45,7 +51,7 @@ function callout(element: Element, tone: string, symbol: Html, label: string, co
       : undefined;
   return tag(
     'aside',
-    { class: `callout tone-${tone}`, style, 'aria-label': label },
+    { class: `callout tone-${tone}`, style, 'aria-label': context.sheet.words[label] },
     html`<span class="callout-icon">${isEmpty(own) ? symbol : own}</span>`,
     html`<div class="callout-body">
       ${title && html`<p class="callout-title">${title}</p>`}${context.render(element.children, { ...context, inline: false })}

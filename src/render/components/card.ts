@@ -39,7 +39,7 @@ function card(element: Element, context: Context): Html {
     return tag('div', { class: classes }, body);
   // A link may hold no link: cards whose text has some are a box with the title as link.
   if (/<a[\s>]/.test(body.html)) {
-    const label = typeof title === 'string' ? title : 'Open';
+    const label = typeof title === 'string' ? title : context.sheet.words.open;
     return tag(
       'div',
       { class: `${classes} linked` },

@@ -13,8 +13,8 @@ import { tabSet } from './tabs.ts';
 export const codeGroups: Readonly<Record<string, Component>> = {
   CodeGroup: group,
   CodeBlock: (element, context) => fence(element, context),
-  RequestExample: (element, context) => example(element, 'Request example', context),
-  ResponseExample: (element, context) => example(element, 'Response example', context),
+  RequestExample: (element, context) => example(element, context.sheet.words.requestExample, context),
+  ResponseExample: (element, context) => example(element, context.sheet.words.responseExample, context),
   Mermaid: (element, context) =>
     mermaid(
       textProp(element, 'chart') ?? plainText(element.children),
@@ -31,7 +31,7 @@ function group(element: Element, context: Context): Html {
   const panels = fences.map((node, index) => {
     const meta = metaOf(node);
     return {
-      title: meta.title ?? (languageLabel(node) || `Code ${index + 1}`),
+      title: meta.title ?? (languageLabel(node) || `${context.sheet.words.code} ${index + 1}`),
       symbol: fenceIcon(meta, context),
       content: codeBody(node, context, false),
     };
@@ -42,10 +42,10 @@ function group(element: Element, context: Context): Html {
   const options = {
     synced: true,
     className: 'code code-group',
-    after: copyButton(metaOf({ value: '' })),
+    after: copyButton(metaOf({ value: '' }), context),
   };
   const blocks = menu
-    ? picker(panels, { ...options, label: 'Code example' }, context)
+    ? picker(panels, { ...options, label: context.sheet.words.code }, context)
     : tabSet(panels, { ...options, selected: 0 }, context);
   return html`${context.render(others, { ...context, inline: false })}${blocks}`;
 }
@@ -77,13 +77,14 @@ function fence(element: Element, context: Context): Html {
 
 // The prompt itself is for copying: the page shows what it is for, and the text when opened.
 function prompt(element: Element, context: Context): Html {
+  const { words } = context.sheet;
   const id = nextId(context.sheet, 'prompt');
   return html`<div class="prompt">
     <div class="prompt-head">
-      ${interfaceIcon('sparkles')}<span>${partProp(element, 'description', context) ?? 'Prompt'}</span>${tag('button', { type: 'button', class: 'button small', 'data-copy': id }, 'Copy prompt')}
+      ${interfaceIcon('sparkles')}<span>${partProp(element, 'description', context) ?? words.prompt}</span>${tag('button', { type: 'button', class: 'button small', 'data-copy': id }, words.copyPrompt)}
     </div>
     <details>
-      <summary>Show prompt</summary>
+      <summary>${words.showPrompt}</summary>
       <div id="${id}" class="prompt-text">
         ${context.render(element.children, { ...context, inline: false })}
       </div>

@@ -4,6 +4,7 @@ import { flagProp, partProp, textProp } from '../content/props.ts';
 import { slugOf } from '../../source/anchors.ts';
 import { type Html, html, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
+import { around } from '../words/around.ts';
 import { componentIcon } from './component-icon.ts';
 
 export const disclosures: Readonly<Record<string, Component>> = {
@@ -11,12 +12,14 @@ export const disclosures: Readonly<Record<string, Component>> = {
   AccordionGroup: (element, context) =>
     html`<div class="accordions">${context.render(element.children, { ...context, inline: false })}</div>`,
   Expandable: (element, context) => {
-    const title = partProp(element, 'title', context) ?? 'properties';
+    const { words } = context.sheet;
+    const title = partProp(element, 'title', context);
     const id = idOf(element, context);
     const body = context.render(element.children, { ...context, inline: false });
     const summary = html`<summary>
-      ${interfaceIcon('chevron-right')}<span class="when-closed">Show ${title}</span
-      ><span class="when-open">Hide ${title}</span>
+      ${interfaceIcon('chevron-right')}<span class="when-closed"
+        >${title === undefined ? words.showFields : around(words.show, title)}</span
+      ><span class="when-open">${title === undefined ? words.hideFields : around(words.hide, title)}</span>
     </summary>`;
     return tag(
       'details',

@@ -57,6 +57,7 @@ export interface FieldFacts {
 
 /** One row of a list of fields. */
 export function fieldRow(facts: FieldFacts, body: Html, { sheet }: Pick<Context, 'sheet'>): Html {
+  const { words } = sheet;
   const prefix = facts.prefix ?? (facts.place === undefined ? 'response' : 'param');
   const id =
     facts.name === '' || facts.linked === false ? undefined : uniqueId(sheet, fieldId(prefix, facts.name));
@@ -65,7 +66,7 @@ export function fieldRow(facts: FieldFacts, body: Html, { sheet }: Pick<Context,
   >`;
   return html`<div class="field" ${id !== undefined && html` id="${id}"`}>
     <div class="field-head">
-      ${(facts.before ?? []).map(pill)}${id === undefined ? name : html`<a href="#${id}" class="field-link">${name}</a>`}${facts.type !== undefined && html`<span class="field-type">${facts.type}</span>`}${facts.place !== undefined && html`<span class="field-place">${facts.place}</span>`}${facts.required === true && html`<span class="pill required">required</span>`}${facts.deprecated === true && html`<span class="pill warning">deprecated</span>`}${facts.default !== undefined && html`<span class="field-default">default: <code>${facts.default}</code></span>`}${(facts.after ?? []).map(pill)}
+      ${(facts.before ?? []).map(pill)}${id === undefined ? name : html`<a href="#${id}" class="field-link">${name}</a>`}${facts.type !== undefined && html`<span class="field-type">${facts.type}</span>`}${facts.place !== undefined && html`<span class="field-place">${facts.place}</span>`}${facts.required === true && html`<span class="pill required">${words.required}</span>`}${facts.deprecated === true && html`<span class="pill warning">${words.deprecated}</span>`}${facts.default !== undefined && html`<span class="field-default">${words.default}: <code>${facts.default}</code></span>`}${(facts.after ?? []).map(pill)}
     </div>
     <div class="field-body">${body}</div>
   </div>`;

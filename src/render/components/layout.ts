@@ -61,7 +61,7 @@ function legacySnippet(element: Element, context: Context): Html {
 
 /** One of several versions of a page's content; the page has a switch for them. */
 function view(element: Element, context: Context): Html {
-  const title = textProp(element, 'title') ?? 'View';
+  const title = textProp(element, 'title') ?? context.sheet.words.section;
   const known = context.sheet.views.findIndex((each) => each.title === title);
   if (known === -1) context.sheet.views.push({ title, icon: componentIcon(element, context) });
   const first = context.sheet.views[0]?.title === title;
@@ -72,7 +72,7 @@ function view(element: Element, context: Context): Html {
   );
 }
 
-function github(element: Element): Html {
+function github(element: Element, { sheet }: Context): Html {
   const repository = textProp(element, 'repo') ?? '';
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) return nothing;
   const flat = textProp(element, 'variant') === 'flat' || flagProp(element, 'flat');
@@ -85,7 +85,7 @@ function github(element: Element): Html {
       <span class="card-icon">${interfaceIcon('git-branch')}</span>
       <div class="card-text">
         <div class="card-title">${repository}</div>
-        <div class="card-body"><p>GitHub repository</p></div>
+        <div class="card-body"><p>${sheet.words.repository}</p></div>
       </div>
     </div></a
   >`;

@@ -88,7 +88,7 @@ export function tabSet(
 }
 
 function tabOf(element: Element, context: Context): TabPanel {
-  const title = textProp(element, 'title') ?? textProp(element, 'label') ?? 'Tab';
+  const title = textProp(element, 'title') ?? textProp(element, 'label') ?? context.sheet.words.section;
   const slug = textProp(element, 'id') ?? slugOf(title);
   return {
     title,

@@ -20,7 +20,7 @@ function tree(element: Element, context: Context): Html {
     lists.length > 0
       ? lists.flatMap((list) => list.children.map((item) => listed(item.children)))
       : childElements(element.children).map((child) => entry(elementOf(child, context), context));
-  return html`<ul class="tree" aria-label="Files">
+  return html`<ul class="tree" aria-label="${context.sheet.words.files}">
     ${items}
   </ul>`;
 }

@@ -4,6 +4,7 @@ import { icon, interfaceIcon } from '../icons.ts';
 import { type Context, nextId } from './context.ts';
 import { withVariables } from './variables.ts';
 import { type FenceMeta, fenceMeta } from './fence.ts';
+import { fill } from '../words/fill.ts';
 
 export interface Fence {
   readonly value: string;
@@ -17,7 +18,7 @@ export function codeBlock(fence: Fence, context: Context): Html {
   const head =
     meta.title !== undefined
       ? html`<div class="code-head">
-          <span class="code-title">${fenceIcon(meta, context)}${meta.title}</span>${copyButton(meta)}
+          <span class="code-title">${fenceIcon(meta, context)}${meta.title}</span>${copyButton(meta, context)}
         </div>`
       : undefined;
   return html`<div class="code" data-language="${languageLabel(fence)}">
@@ -28,6 +29,7 @@ export function codeBlock(fence: Fence, context: Context): Html {
 /** The code alone, for a block that stands under a shared head. */
 export function codeBody(fence: Fence, context: Context, withCopy: boolean): Html {
   const meta = metaOf(fence);
+  const { words } = context.sheet;
   const code = withVariables(fence.value, context);
   const { lines, focuses } = markedLines(highlightLines(code, languageName(fence)), meta);
   const long = meta.expandable && lines.length > 12;
@@ -44,7 +46,7 @@ export function codeBody(fence: Fence, context: Context, withCopy: boolean): Htm
       class: classes.join(' ') || undefined,
       tabindex: 0,
       id,
-      'aria-label': `${languageLabel(fence) || 'Plain'} code`,
+      'aria-label': [words.code, languageLabel(fence)].filter((part) => part !== '').join(': '),
     },
     html`<code>${raw(lines.join(''))}</code>`,
   );
@@ -52,10 +54,10 @@ export function codeBody(fence: Fence, context: Context, withCopy: boolean): Htm
     ? tag(
         'button',
         { type: 'button', class: 'unfold', 'aria-controls': id, 'aria-expanded': 'false' },
-        `Show all ${lines.length} lines`,
+        fill(words.showAllLines, lines.length),
       )
     : undefined;
-  return html`<div class="code-body">${withCopy && copyButton(meta)}${pre}${unfold}</div>`;
+  return html`<div class="code-body">${withCopy && copyButton(meta, context)}${pre}${unfold}</div>`;
 }
 
 export function metaOf(fence: Fence): FenceMeta {
@@ -66,9 +68,9 @@ export function fenceIcon(meta: FenceMeta, { sheet }: Context): Html | undefined
   return meta.icon === undefined ? undefined : icon({ name: meta.icon, library: sheet.icons });
 }
 
-export function copyButton(meta: FenceMeta): Html | undefined {
+export function copyButton(meta: FenceMeta, { sheet }: Pick<Context, 'sheet'>): Html | undefined {
   if (!meta.copy) return undefined;
-  return html`<button type="button" class="copy" aria-label="Copy code">
+  return html`<button type="button" class="copy" aria-label="${sheet.words.copyCode}">
     ${interfaceIcon('copy')}${interfaceIcon('check')}
   </button>`;
 }

@@ -4,6 +4,7 @@ import type { Size } from '../../source/image-size.ts';
 import type { SourceFile } from '../../source/span.ts';
 import type { Html } from '../html.ts';
 import type { IconLibrary } from '../icons.ts';
+import type { Words } from '../words/words.ts';
 import type { Scope } from './value.ts';
 
 /** Where content is rendered: the page, the file it stands in, the names it knows. */
@@ -31,6 +32,7 @@ export interface Sheet {
   readonly path: string;
   readonly remoteMedia: boolean;
   readonly icons: IconLibrary;
+  readonly words: Words;
   readonly imageSize: (path: string) => Size | undefined;
   readonly variables: ReadonlyMap<string, string>;
   readonly headings: TocEntry[];

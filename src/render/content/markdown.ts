@@ -2,6 +2,7 @@ import type { Nodes, Parents, Table } from 'mdast';
 import { linkOf } from '../address.ts';
 import { type Attributes, type Html, html, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
+import { fill } from '../words/fill.ts';
 import { type Context, uniqueId } from './context.ts';
 import { knownText } from './node-text.ts';
 import { withVariables } from './variables.ts';
@@ -77,7 +78,7 @@ export function heading(
     { ...given, id, class: given['class'] === undefined ? 'heading' : `heading ${given['class']}` },
     content,
     !context.linked &&
-      html`<a class="anchor" href="#${id}" aria-label="${`Link to this section: ${text}`}"
+      html`<a class="anchor" href="#${id}" aria-label="${fill(context.sheet.words.linkToSection, text)}"
         >${interfaceIcon('link')}</a
       >`,
   );
@@ -123,7 +124,7 @@ function list(node: Extract<Nodes, { type: 'list' }>, context: Context): Html {
       type: 'checkbox',
       disabled: true,
       checked: item.checked,
-      'aria-label': item.checked ? 'done' : 'to do',
+      'aria-label': context.sheet.words[item.checked ? 'done' : 'toDo'],
     });
     return html`<li class="task">
       ${box}
@@ -151,7 +152,7 @@ function table(node: Table, context: Context): Html {
     html`<tr>
       ${cells.map(({ content, align }) => tag(name, { class: align && `align-${align}`, scope: name === 'th' ? 'col' : undefined }, content))}
     </tr>`;
-  return html`<div class="table" tabindex="0" role="group" aria-label="Table">
+  return html`<div class="table" tabindex="0" role="group" aria-label="${context.sheet.words.table}">
     <table>
       <thead>
         ${row(head ?? [], 'th')}
@@ -172,7 +173,7 @@ function footnoteReference(identifier: string, { sheet }: Context): Html {
       class="footnote-reference"
       id="${id}"
       href="#footnote-${note.number}"
-      aria-label="${`Footnote ${note.number}`}"
+      aria-label="${fill(sheet.words.footnote, note.number)}"
       >${note.number}</a
     ></sup
   >`;
@@ -187,12 +188,12 @@ export function footnotes(context: Context): Html {
       html`<li id="footnote-${number}">
         ${context.render(nodes, context)}<a
           href="#footnote-reference-${number}"
-          aria-label="${`Back to where footnote ${number} stands`}"
+          aria-label="${`${context.sheet.words.backToText} (${number})`}"
           >↩</a
         >
       </li>`,
   );
-  return html`<section class="footnotes" aria-label="Footnotes">
+  return html`<section class="footnotes" aria-label="${context.sheet.words.footnotes}">
     <ol>
       ${items}
     </ol>

@@ -13,6 +13,8 @@ export function maths(source: string, display: boolean, { sheet }: Context): Htm
     annotate: false,
   });
   return display
-    ? html`<div class="maths" tabindex="0" role="group" aria-label="Formula">${raw(mathml)}</div>`
+    ? html`<div class="maths" tabindex="0" role="group" aria-label="${sheet.words.formula}">
+        ${raw(mathml)}
+      </div>`
     : raw(mathml);
 }

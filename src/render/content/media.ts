@@ -33,28 +33,23 @@ function roomFor(written: string, attributes: Attributes, { site, sheet }: Conte
 
 /** What stands for a file that lies on another machine: nothing is loaded before the reader asks for it. */
 function remoteBox(
-  kind: keyof typeof kinds,
+  kind: keyof typeof symbols,
   address: string,
   label: string,
-  { linked }: Context,
+  { linked, sheet }: Context,
 ): Html {
   const href = address.startsWith('//') ? `https:${address}` : address;
-  const { name, symbol } = kinds[kind];
-  const text = html`${interfaceIcon(symbol)}<span class="remote-text"
+  const name = sheet.words[kind];
+  const text = html`${interfaceIcon(symbols[kind])}<span class="remote-text"
       ><span class="remote-label">${label === '' ? name : label}</span
-      ><span class="remote-address">${name} on ${hostOf(href)}</span></span
+      ><span class="remote-address">${name} · <bdi>${hostOf(href)}</bdi></span></span
     >`;
   return linked
     ? html`<span class="remote">${text}</span>`
     : html`<a class="remote" href="${href}" target="_blank" rel="noreferrer">${text}</a>`;
 }
 
-const kinds = {
-  image: { name: 'Image', symbol: 'image' },
-  video: { name: 'Video', symbol: 'play' },
-  audio: { name: 'Audio', symbol: 'volume-2' },
-  frame: { name: 'Embedded page', symbol: 'app-window' },
-} as const;
+const symbols = { image: 'image', video: 'play', audio: 'volume-2', embedded: 'app-window' } as const;
 
 export function video(attributes: Attributes, written: string, children: Html, context: Context): Html {
   const source = written === '' ? undefined : mediaSource(written, context);
@@ -71,11 +66,11 @@ export function frame(attributes: Attributes, written: string, context: Context)
   const { sheet, site } = context;
   const label = String(attributes['title'] ?? '');
   if (isRemote(written)) {
-    if (!sheet.remoteMedia) return remoteBox('frame', written, label, context);
+    if (!sheet.remoteMedia) return remoteBox('embedded', written, label, context);
     return tag('iframe', {
       ...attributes,
       src: written,
-      title: label === '' ? `Embedded page: ${hostOf(written)}` : label,
+      title: label === '' ? `${sheet.words.embedded}: ${hostOf(written)}` : label,
       loading: 'lazy',
       sandbox: 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation',
       referrerpolicy: 'strict-origin-when-cross-origin',
@@ -87,7 +82,7 @@ export function frame(attributes: Attributes, written: string, context: Context)
   return tag('iframe', {
     ...attributes,
     src: source,
-    title: label === '' ? 'Embedded file' : label,
+    title: label === '' ? sheet.words.embedded : label,
     sandbox: '',
     loading: 'lazy',
   });

@@ -8,7 +8,7 @@ export function mermaid(
   { sheet }: Context,
 ): Html {
   sheet.uses.add('mermaid');
-  return html`<figure class="mermaid" role="group" aria-label="${options.label ?? 'Diagram'}">
+  return html`<figure class="mermaid" role="group" aria-label="${options.label ?? sheet.words.diagram}">
     <pre class="mermaid-source"><code>${source}</code></pre>
   </figure>`;
 }

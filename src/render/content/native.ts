@@ -45,7 +45,7 @@ export function nativeElement(element: Element, context: Context): Html {
   if (name === 'p' && /<(?:div|p|ul|ol|table|pre|figure|section)[\s>]/.test(children.html))
     return tag('div', { ...attributes }, children);
   if (name === 'table')
-    return html`<div class="table" tabindex="0" role="group" aria-label="Table">
+    return html`<div class="table" tabindex="0" role="group" aria-label="${context.sheet.words.table}">
       ${tag('table', attributes, children)}
     </div>`;
   return allowed.has(name) ? tag(name, attributes, ...(voidElements.has(name) ? [] : [children])) : children;

@@ -18,7 +18,7 @@ export function eyebrow(view: View): Html {
     const steps = own.map((element) => html`<li>${crumb(element, view)}</li>`);
     return steps.length === 0
       ? nothing
-      : html`<nav class="eyebrow" aria-label="Breadcrumbs">
+      : html`<nav class="eyebrow" aria-label="${view.words.breadcrumbs}">
           <ol>
             ${steps}
           </ol>
@@ -58,7 +58,7 @@ export function pagination(view: View): Html {
           ><span class="pagination-title">${labelOf(view.site, path)}</span></a
         >`;
   if (paths.length < 2) return nothing;
-  return html`<nav class="pagination" aria-label="Pages before and after">
+  return html`<nav class="pagination" aria-label="${view.words.pagination}">
     ${link(paths[at - 1], 'previous')}${link(paths[at + 1], 'next')}
   </nav>`;
 }

@@ -18,7 +18,7 @@ export function banner(view: View): Html {
   return html`<div
     class="banner banner-${/^(?:warning|critical)$/.test(type) ? type : 'info'}"
     role="region"
-    aria-label="Announcement"
+    aria-label="${view.words.announcement}"
     data-banner="${key}"
   >
     <div class="banner-text">${inlineMarkdown(content, view)}</div>

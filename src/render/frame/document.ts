@@ -3,7 +3,7 @@ import { type Html, html, isEmpty, raw, tag } from '../html.ts';
 import { withSharedIcons } from '../sprite.ts';
 import { interfaceIcon } from '../icons.ts';
 import { setting, type View } from '../view.ts';
-import { isRightToLeft, languageTag } from '../words.ts';
+import { isRightToLeft, languageTag } from '../language-tag.ts';
 import { banner } from './banner.ts';
 import { footer } from './footer.ts';
 import { head, type HeadFacts } from './head.ts';
@@ -75,7 +75,7 @@ function sidebarBox(view: View): Html {
     </div>
     <div class="sidebar-scroll">
       <div class="drawer-only">${tabsBar(view)}</div>
-      <nav class="sidebar-nav" aria-label="Pages">${sidebar(view)}</nav>
+      <nav class="sidebar-nav" aria-label="${view.words.pages}">${sidebar(view)}</nav>
       <div class="drawer-only">${navbarLinks(view, 'drawer-links')}</div>
     </div>
     ${tag('script', { src: assetHref('place.js', view.base) })}

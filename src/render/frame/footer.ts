@@ -21,7 +21,7 @@ export function footer(view: View): Html {
     <div class="footer-columns">${columns}</div>
     ${
       networks.length > 0 &&
-      html`<ul class="socials" aria-label="Elsewhere">
+      html`<ul class="socials" aria-label="${view.words.socials}">
         ${networks}
       </ul>`
     }

@@ -4,6 +4,7 @@ import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts'
 import type { Use } from '../content/context.ts';
 import { type Html, html, tag } from '../html.ts';
 import { setting, settingTree, type View } from '../view.ts';
+import { clientWords } from '../words/client-words.ts';
 import { markdownHref } from './page-actions.ts';
 
 export interface HeadFacts {
@@ -95,8 +96,7 @@ function clientConfig(facts: HeadFacts, view: View): string {
     domain,
     accessToken,
     assistantKey,
-    words,
-    name: view.site.name,
+    words: clientWords(words, mode),
     appearance: stringOf(valueOf(appearance, 'default')) ?? 'system',
     strict: booleanOf(valueOf(appearance, 'strict')) ?? false,
     language: view.place.language?.label,

@@ -68,7 +68,9 @@ function brand(view: View): Html {
     { class: 'brand', href: link?.href ?? pageHref(view.base, 'index') },
     pictures.length > 0
       ? pictures
-      : html`<span class="brand-name">${view.site.name === '' ? 'Documentation' : view.site.name}</span>`,
+      : html`<span class="brand-name"
+          >${view.site.name === '' ? view.words.documentation : view.site.name}</span
+        >`,
   );
 }
 
@@ -76,7 +78,7 @@ function brand(view: View): Html {
 export function navbarLinks(view: View, className: string): Html {
   const links = itemsOf(valueOf(navbar(view), 'links'));
   if (links.length === 0) return nothing;
-  return html`<nav class="${className}" aria-label="Links">
+  return html`<nav class="${className}" aria-label="${view.words.links}">
     <ul>
       ${links.map((link) => html`<li>${navbarLink(link, view)}</li>`)}
     </ul>
@@ -99,7 +101,7 @@ function navbarLink(entry: Tree, view: View): Html {
       ? icon({ name: type, library: 'fontawesome', style: 'brands' })
       : navIcon(name, view);
   const link = linkOf(stringOf(valueOf(entry, 'href')) ?? '', view.site, view.base, '');
-  const spoken = label === '' ? brandName(name ?? link?.href ?? 'Link') : undefined;
+  const spoken = label === '' ? brandName(name ?? link?.href ?? view.words.links) : undefined;
   return tag(
     'a',
     { ...linkTarget(link), class: 'bar-link', 'aria-label': spoken, title: spoken },

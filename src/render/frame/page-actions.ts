@@ -6,6 +6,7 @@ import type { Attributes, Html } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';
 import { flag, type View } from '../view.ts';
+import { fill } from '../words/fill.ts';
 import { navIcon } from './nav-icon.ts';
 
 /** One entry of the menu of a page: a link, or a button that the script knows by its attributes. */
@@ -78,9 +79,9 @@ function conversation(option: string, view: View): PageAction | undefined {
   const [name, address] = Object.hasOwn(conversations, option) ? (conversations[option] ?? []) : [];
   if (name === undefined || address === undefined) return undefined;
   const page = (view.origin ?? '') + markdownHref(view);
-  const prompt = encodeURIComponent(`Read ${page} so that I can ask questions about it.`);
+  const prompt = encodeURIComponent(fill(view.words.readPage, page));
   return {
-    title: `${view.words.openIn} ${name}`,
+    title: fill(view.words.openIn, name),
     symbol: interfaceIcon('message-square'),
     attributes: { href: address + prompt, target: '_blank', rel: 'noreferrer' },
   };
@@ -107,11 +108,11 @@ function server(option: string, view: View): PageAction | undefined {
     case 'cursor': {
       const config = Buffer.from(JSON.stringify({ url })).toString('base64');
       const href = `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(config)}`;
-      return { title: `${words.connectTo} Cursor`, symbol: interfaceIcon('plug'), attributes: { href } };
+      return { title: fill(words.connectTo, 'Cursor'), symbol: interfaceIcon('plug'), attributes: { href } };
     }
     case 'vscode': {
       const href = `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, url }))}`;
-      return { title: `${words.connectTo} VS Code`, symbol: interfaceIcon('plug'), attributes: { href } };
+      return { title: fill(words.connectTo, 'VS Code'), symbol: interfaceIcon('plug'), attributes: { href } };
     }
     default:
       return undefined;

@@ -1,11 +1,10 @@
-import type { ElementKind } from '../../model/element.ts';
 import type { NavElement } from '../../model/navigation.ts';
 import { type Html, html, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import { elementLink, linkTarget } from '../navigation/element-link.ts';
 import type { Choice } from '../navigation/place.ts';
 import type { View } from '../view.ts';
-import { languageName, languageTag } from '../words.ts';
+import { languageName, languageTag } from '../language-tag.ts';
 import { navIcon } from './nav-icon.ts';
 
 /** A menu to choose one of several products, dropdowns, versions or languages. */
@@ -23,7 +22,7 @@ export function selector(choice: Choice, view: View): Html {
   const items = options.map((option) => optionLink(option, option === selected, choice, view));
   return html`<details class="menu selector selector-${kind}">
     <summary>
-      <span class="unseen">${names[kind] ?? 'Section'}: </span>
+      <span class="unseen">${nameOfKind(choice, view)}: </span>
       ${kind === 'language' && interfaceIcon('languages')}${shown !== undefined && labelled(shown, view)}${interfaceIcon('chevrons-up-down')}
     </summary>
     <div class="menu-box">
@@ -34,12 +33,9 @@ export function selector(choice: Choice, view: View): Html {
   </details>`;
 }
 
-const names: Readonly<Partial<Record<ElementKind, string>>> = {
-  language: 'Language',
-  version: 'Version',
-  product: 'Product',
-  dropdown: 'Section',
-};
+function nameOfKind({ kind }: Choice, { words }: View): string {
+  return kind === 'language' || kind === 'version' || kind === 'product' ? words[kind] : words.section;
+}
 
 function optionLink(option: NavElement, current: boolean, choice: Choice, view: View): Html {
   const link = elementLink(option, view, choice);

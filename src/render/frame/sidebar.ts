@@ -96,7 +96,7 @@ function group(element: NavElement, view: View, depth: number): Html {
           name,
           html`<span class="nav-chevron">${interfaceIcon('chevron-right')}</span>`,
         )
-      : html`${title('nav-link')}${list.length > 0 && tag('button', { ...button, class: 'nav-toggle nav-toggle-only', 'aria-label': `Pages of ${element.label}` }, html`<span class="nav-chevron">${interfaceIcon('chevron-right')}</span>`)}`;
+      : html`${title('nav-link')}${list.length > 0 && tag('button', { ...button, class: 'nav-toggle nav-toggle-only', 'aria-label': `${element.label}: ${view.words.pages}` }, html`<span class="nav-chevron">${interfaceIcon('chevron-right')}</span>`)}`;
   return html`<li class="nav-group">
     <div class="nav-row">${row}</div>
     ${
@@ -147,7 +147,7 @@ function leaf(entry: NavLeaf, view: View): Html {
     navIcon(icon, view),
     entry.kind === 'operation' && !entry.known ? entry.operation : labelOf(view.site, entry.path),
     mark !== undefined && html`<span class="pill">${mark}</span>`,
-    deprecated && html`<span class="pill warning">deprecated</span>`,
+    deprecated && html`<span class="pill warning">${view.words.deprecated}</span>`,
   );
 }
 

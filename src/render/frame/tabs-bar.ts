@@ -11,7 +11,7 @@ export function tabsBar(view: View): Html {
   const choice = view.place.choices.find(({ kind }) => kind === 'tab');
   const tabs = [...(choice?.options ?? []), ...view.place.global.filter(({ kind }) => kind === 'tab')];
   if (tabs.length === 0) return nothing;
-  return html`<nav class="tabs-bar" aria-label="Sections">
+  return html`<nav class="tabs-bar" aria-label="${view.words.sections}">
     <ul>
       ${tabs.map((each) => html`<li>${tabEntry(each, each === choice?.selected, view)}</li>`)}
     </ul>

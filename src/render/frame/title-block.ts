@@ -17,7 +17,7 @@ export function titleBlock(page: Page, context: Context, view: View): Html {
     ${eyebrow(view)}
     <div class="title-row">
       <h1>
-        ${page.title}${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">deprecated</span>`}
+        ${page.title}${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">${view.words.deprecated}</span>`}
       </h1>
       ${pageMenu(page, view)}
     </div>

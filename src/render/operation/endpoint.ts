@@ -4,6 +4,8 @@ import { methodMark } from '../frame/sidebar.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import type { View } from '../view.ts';
+import { fill } from '../words/fill.ts';
+import type { Words } from '../words/words.ts';
 import type { Described } from './described.ts';
 
 /** Where an operation is called. */
@@ -35,7 +37,7 @@ export function endpointAt(described: Described | undefined, { site, path }: Vie
 }
 
 /** Method and address, as a bar at the top of the page, and the other servers there are. */
-export function endpointBar({ method, address, servers }: Endpoint): Html {
+export function endpointBar({ method, address, servers }: Endpoint, { words }: View): Html {
   const [server] = servers;
   const base = server?.url.replace(/\/$/, '') ?? '';
   const path = address
@@ -44,7 +46,12 @@ export function endpointBar({ method, address, servers }: Endpoint): Html {
   const isAddress = /^[a-z][a-z+]*:\/\//i.test(base);
   const copy =
     method !== 'WEBHOOK' &&
-    html`<button type="button" class="copy" data-copy-text="${base}${address}" aria-label="Copy the address">
+    html`<button
+      type="button"
+      class="copy"
+      data-copy-text="${base}${address}"
+      aria-label="${words.copyAddress}"
+    >
       ${interfaceIcon('copy')}${interfaceIcon('check')}
     </button>`;
   return html`<div class="endpoint">
@@ -52,10 +59,10 @@ export function endpointBar({ method, address, servers }: Endpoint): Html {
         >${isAddress && html`<span class="endpoint-server">${base}</span>`}${path}</code
       >${copy}
     </div>
-    ${serverList(servers)}`;
+    ${serverList(servers, words)}`;
 }
 
-function serverList(servers: readonly Server[]): Html {
+function serverList(servers: readonly Server[], words: Words): Html {
   const count = servers.length;
   if (
     count < 2 &&
@@ -63,7 +70,9 @@ function serverList(servers: readonly Server[]): Html {
   )
     return nothing;
   return html`<details class="expandable servers">
-    <summary>${interfaceIcon('chevron-right')}${count === 1 ? 'Server' : `${count} servers`}</summary>
+    <summary>
+      ${interfaceIcon('chevron-right')}${count === 1 ? words.server : fill(words.servers, count)}
+    </summary>
     <div class="expandable-body">${servers.map(serverRow)}</div>
   </details>`;
 }

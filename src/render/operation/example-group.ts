@@ -18,7 +18,7 @@ export function exampleGroup(
 ): Html {
   if (blocks.length === 0) return nothing;
   const panels = blocks.map(({ title, forms }) => ({ title, content: formsOf(forms, context) }));
-  const after = copyButton(metaOf({ value: '' }));
+  const after = copyButton(metaOf({ value: '' }), context);
   const options = { selected: 0, synced, className: 'code code-group', after };
   return html`<section class="example" aria-label="${label}">${tabSet(panels, options, context)}</section>`;
 }
@@ -28,5 +28,9 @@ function formsOf(forms: readonly Titled[], context: Context): Html {
     title: title === '' ? languageLabel(fence) : title,
     content: codeBody(fence, context, false),
   }));
-  return alternatives(panels, { label: 'Example', synced: true, className: 'forms' }, context);
+  return alternatives(
+    panels,
+    { label: context.sheet.words.example, synced: true, className: 'forms' },
+    context,
+  );
 }

@@ -38,7 +38,7 @@ function oneOf(shape: Shape, making: Making, depth: number): Plain {
     if (all.length > 0) return objectOf(all, making, depth);
     if (variant !== undefined) return valueOf(variant.shape, making, depth + 1);
   }
-  const least = limits.find(({ label }) => label === 'Range')?.value.match(/-?\d+(?:\.\d+)?/)?.[0];
+  const least = limits.find(({ kind }) => kind === 'range')?.value.match(/-?\d+(?:\.\d+)?/)?.[0];
   return scalarOf(type.replace(/[()[\]]/g, ''), least === undefined ? undefined : Number(least));
 }
 

@@ -4,6 +4,7 @@ import { languageLabel } from '../content/code.ts';
 import type { Context } from '../content/context.ts';
 import { type Html, html } from '../html.ts';
 import { setting, settingTree } from '../view.ts';
+import type { Words } from '../words/words.ts';
 import { isCalled, type Described } from './described.ts';
 import { exampleGroup, type Titled } from './example-group.ts';
 import { exampleOf, type Making } from './example-value.ts';
@@ -16,26 +17,27 @@ const most = 6;
 /** The request in several languages and the responses, for the right column. */
 export function operationExamples(described: Described, context: Context): Html {
   const { description, operation } = described;
-  const responses = description.responses.flatMap((response) => responseBlock(response));
-  const label = operation.method === 'CHANNEL' ? 'Message example' : 'Response example';
-  return html`${exampleGroup('Request example', requestBlocks(described, context), true, context)}${exampleGroup(label, responses, false, context)}`;
+  const { words } = context.sheet;
+  const responses = description.responses.flatMap((response) => responseBlock(response, words));
+  const label = operation.method === 'CHANNEL' ? words.example : words.responseExample;
+  return html`${exampleGroup(words.requestExample, requestBlocks(described, context), true, context)}${exampleGroup(label, responses, false, context)}`;
 }
 
-function requestBlocks(described: Described, { site }: Context) {
+function requestBlocks(described: Described, { site, sheet }: Context) {
   const { samples, body } = described.description;
   if (samples.length > 0)
     return samples.map(({ language, label, source }) => {
       const fence = { value: source, lang: language };
       return { title: label === language ? languageLabel(fence) : label, forms: [{ title: label, fence }] };
     });
-  if (!isCalled(described)) return payloadBlocks(body?.contents[0]);
+  if (!isCalled(described)) return payloadBlocks(body?.contents[0], sheet.words);
   const wanted = itemsOf(settingTree(site, 'api', 'examples', 'languages')).flatMap(
     (name) => stringOf(name) ?? [],
   );
   const onlyRequired = setting(site, 'api', 'examples', 'defaults') === 'required';
   const [content] = body?.contents ?? [];
   const examples =
-    content === undefined ? [] : namedExamples(content, { onlyRequired, leaving: 'read only' });
+    content === undefined ? [] : namedExamples(content, { onlyRequired, leaving: 'read only' }, sheet.words);
   const variants = (examples.length > 0 ? examples : [{ name: '', value: undefined }]).map(
     ({ name, value }) => ({
       name,
@@ -52,32 +54,38 @@ function requestBlocks(described: Described, { site }: Context) {
 }
 
 // What a webhook sends.
-function payloadBlocks(content: Content | undefined) {
-  const forms = content === undefined ? [] : formsOf(content);
-  return forms.length === 0 ? [] : [{ title: 'Payload', forms }];
+function payloadBlocks(content: Content | undefined, words: Words) {
+  const forms = content === undefined ? [] : formsOf(content, words);
+  return forms.length === 0 ? [] : [{ title: words.payload, forms }];
 }
 
-function responseBlock({ status, contents }: Response) {
+function responseBlock({ status, contents }: Response, words: Words) {
   const [content] = contents;
-  const forms = content === undefined ? [] : formsOf(content);
+  const forms = content === undefined ? [] : formsOf(content, words);
   return forms.length === 0 ? [] : [{ title: status, forms }];
 }
 
-function formsOf(content: Content): readonly Titled[] {
-  return namedExamples(content, { onlyRequired: false, leaving: 'write only' }).map(({ name, value }) => ({
-    title: name,
-    fence: {
-      value: typeof value === 'string' ? value : JSON.stringify(value, undefined, 2),
-      lang: /\bxml\b/.test(content.type) ? 'xml' : 'json',
-    },
-  }));
+function formsOf(content: Content, words: Words): readonly Titled[] {
+  return namedExamples(content, { onlyRequired: false, leaving: 'write only' }, words).map(
+    ({ name, value }) => ({
+      title: name,
+      fence: {
+        value: typeof value === 'string' ? value : JSON.stringify(value, undefined, 2),
+        lang: /\bxml\b/.test(content.type) ? 'xml' : 'json',
+      },
+    }),
+  );
 }
 
-function namedExamples(content: Content, making: Making): readonly { name: string; value: Plain }[] {
+function namedExamples(
+  content: Content,
+  making: Making,
+  words: Words,
+): readonly { name: string; value: Plain }[] {
   if (content.examples.length > 1)
     return content.examples
       .slice(0, most)
-      .map(({ name, value }, index) => ({ name: name ?? `Example ${index + 1}`, value }));
+      .map(({ name, value }, index) => ({ name: name ?? `${words.example} ${index + 1}`, value }));
   const value = exampleOf(content, making);
   return value === undefined ? [] : [{ name: '', value }];
 }

@@ -1,4 +1,4 @@
-import type { Content, Parameter, Payload, Response } from '../../model/operation/parts.ts';
+import type { Content, Payload, Response } from '../../model/operation/parts.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
 import { type Html, html, isEmpty, nothing } from '../html.ts';
@@ -10,10 +10,10 @@ import { fieldList, prose, schemaContents, type Listing } from './schema.ts';
 import { section } from './section.ts';
 
 const places = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['header', 'Headers'],
-  ['cookie', 'Cookies'],
+  ['path', 'pathParameters', 'path-parameters'],
+  ['query', 'queryParameters', 'query-parameters'],
+  ['header', 'headers', 'headers'],
+  ['cookie', 'cookies', 'cookies'],
 ] as const;
 
 /** Authorization, parameters, body and responses. */
@@ -22,9 +22,12 @@ export function operationBody(described: Described, context: Context): Html {
   const open = setting(context.site, 'api', 'params', 'expanded') === 'all';
   const sent: Listing = { prefix: 'param', open };
   const received: Listing = { prefix: 'response', open };
-  const groups = places.map(([place, title]) => {
+  const { words } = context.sheet;
+  const groups = places.map(([place, word, name]) => {
     const list = description.parameters.filter((each) => each.place === place);
-    return parameters(title, list, sent, context);
+    return list.length === 0
+      ? nothing
+      : section({ title: words[word], name }, undefined, fieldList(list, sent, context), context);
   });
   const responses =
     operation.method === 'CHANNEL'
@@ -33,15 +36,18 @@ export function operationBody(described: Described, context: Context): Html {
   return html`${authorization(described, context)}${groups}${body(description.body, sent, context)}${responses}`;
 }
 
-function parameters(title: string, list: readonly Parameter[], listing: Listing, context: Context): Html {
-  return list.length === 0 ? nothing : section(title, undefined, fieldList(list, listing, context), context);
-}
-
 function body(payload: Payload | undefined, listing: Listing, context: Context): Html {
   if (payload === undefined || payload.contents.length === 0) return nothing;
-  const required = payload.required ? html` <span class="pill required">required</span>` : nothing;
+  const required = payload.required
+    ? html` <span class="pill required">${context.sheet.words.required}</span>`
+    : nothing;
   const content = html`${prose(payload.description, context)}${contentsOf(payload, listing, context)}`;
-  return section('Body', html`${required}${onlyType(payload.contents)}`, content, context);
+  return section(
+    { title: context.sheet.words.body, name: 'body' },
+    html`${required}${onlyType(payload.contents)}`,
+    content,
+    context,
+  );
 }
 
 // The media type stands in the heading, unless there are several to choose from.
@@ -60,13 +66,22 @@ function contentsOf({ contents, description }: Payload, listing: Listing, contex
   });
   return panels.length === 0
     ? nothing
-    : alternatives(panels, { label: 'Media type', synced: true, className: 'tabs media-types' }, context);
+    : alternatives(
+        panels,
+        { label: context.sheet.words.mediaType, synced: true, className: 'tabs media-types' },
+        context,
+      );
 }
 
 function responseSection(responses: readonly Response[], listing: Listing, context: Context): Html {
   if (responses.length === 0) return nothing;
   const rows = responses.map((response, index) => responseRow(response, index === 0, listing, context));
-  return section('Responses', undefined, html`${rows}`, context);
+  return section(
+    { title: context.sheet.words.responses, name: 'responses' },
+    undefined,
+    html`${rows}`,
+    context,
+  );
 }
 
 function responseRow(response: Response, open: boolean, listing: Listing, context: Context): Html {
@@ -79,7 +94,7 @@ function responseRow(response: Response, open: boolean, listing: Listing, contex
     ><span class="response-note">${note}</span>${onlyType(contents)}`;
   const inside = html`${contentsOf(response, listing, context)}${
     headers.length > 0 &&
-    html`<h3 class="response-part">Headers</h3>
+    html`<h3 class="response-part">${context.sheet.words.headers}</h3>
       ${fieldList(headers, listing, context, false)}`
   }`;
   if (isEmpty(inside)) return html`<div class="response"><div class="response-head">${head}</div></div>`;
@@ -94,8 +109,8 @@ function messageSection(message: Response, listing: Listing, context: Context): 
   const mark =
     direction !== undefined &&
     html` <span class="pill direction"
-      >${interfaceIcon(direction === 'send' ? 'arrow-up' : 'arrow-down')}${direction}</span
+      >${interfaceIcon(direction === 'send' ? 'arrow-up' : 'arrow-down')}${context.sheet.words[direction === 'send' ? 'sends' : 'receives']}</span
     >`;
   const content = html`${prose(description, context)}${contentsOf(message, listing, context)}`;
-  return section(status, html`${mark}${onlyType(contents)}`, content, context);
+  return section({ title: status, name: status }, html`${mark}${onlyType(contents)}`, content, context);
 }

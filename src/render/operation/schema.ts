@@ -6,6 +6,7 @@ import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
 import { type Html, html, isEmpty, nothing } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
+import { fill } from '../words/fill.ts';
 
 /** Where fields stand: what their anchors start with, and whether those inside them are shown at once. */
 export interface Listing {
@@ -17,8 +18,8 @@ export interface Listing {
 export function schemaContents({ shape }: Content, listing: Listing, context: Context): Html {
   const inside = insideOf(shape, listing, true, context);
   if (!isEmpty(inside)) return inside;
-  return html`<p class="schema-type"><code>${shape.type}</code></p>
-    ${facts(shape)}`;
+  return html`<p class="schema-type"><code>${typeText(shape, context)}</code></p>
+    ${facts(shape, context)}`;
 }
 
 /** Parameters, headers or fields, with those inside them folded away. */
@@ -35,26 +36,28 @@ function insideOf(shape: Shape, listing: Listing, linked: boolean, context: Cont
   const { fields, variants } = shape;
   const own = fields.length === 0 ? nothing : fieldList(fields, listing, context, linked);
   if (variants.length === 0) return own;
-  const panels = variants.map(({ name, shape: variant }) => ({
-    title: name,
-    content: html`${prose(variant.description, context)}${orType(insideOf(variant, listing, false, context), variant)}`,
+  const panels = variants.map(({ name, number, shape: variant }) => ({
+    title: number === undefined ? name : fill(context.sheet.words.option, number),
+    content: html`${prose(variant.description, context)}${orType(insideOf(variant, listing, false, context), variant, context)}`,
   }));
-  const options = { label: 'One of', synced: false, className: 'tabs variants' };
+  const { oneOf } = context.sheet.words;
+  const options = { label: oneOf, synced: false, className: 'tabs variants' };
   return html`${own}
     <div class="one-of">
-      <span class="one-of-label">One of</span>${alternatives(panels, options, context)}
+      <span class="one-of-label">${oneOf}</span>${alternatives(panels, options, context)}
     </div>`;
 }
 
-function orType(inside: Html, shape: Shape): Html {
+function orType(inside: Html, shape: Shape, context: Context): Html {
   return isEmpty(inside)
-    ? html`<p class="schema-type"><code>${shape.type}</code></p>
-        ${facts(shape)}`
+    ? html`<p class="schema-type"><code>${typeText(shape, context)}</code></p>
+        ${facts(shape, context)}`
     : inside;
 }
 
 function row(field: SchemaField, listing: Listing, linked: boolean, context: Context): Html {
-  const { name, type, required, deprecated, access, before, after } = field;
+  const { words } = context.sheet;
+  const { name, required, deprecated, access, before, after } = field;
   const inner = insideOf(field, listing, false, context);
   const count = field.fields.length;
   const folded = isEmpty(inner)
@@ -62,25 +65,26 @@ function row(field: SchemaField, listing: Listing, linked: boolean, context: Con
     : html`<details class="expandable" ${listing.open && html` open`}>
         <summary>
           ${interfaceIcon('chevron-right')}<span class="when-closed"
-            >Show ${count === 0 ? 'alternatives' : count === 1 ? '1 field' : `${count} fields`}</span
-          ><span class="when-open">Hide ${count === 0 ? 'alternatives' : 'fields'}</span>
+            >${count === 0 ? words.showAlternatives : `${words.showFields} (${count})`}</span
+          ><span class="when-open">${count === 0 ? words.hideAlternatives : words.hideFields}</span>
         </summary>
         <div class="expandable-body">${inner}</div>
       </details>`;
-  const again = field.recursive ? html`<p class="schema-type">Holds the same again, as above.</p>` : nothing;
+  const again = field.recursive ? html`<p class="schema-type">${words.recursive}</p>` : nothing;
   return fieldRow(
     {
       name,
-      type,
+      type: typeText(field, context),
       required,
       deprecated,
       before,
       prefix: listing.prefix,
       linked,
       default: isScalar(field.default) ? shown(field.default) : undefined,
-      after: access === undefined ? after : [...after, access],
+      after:
+        access === undefined ? after : [...after, access === 'read only' ? words.readOnly : words.writeOnly],
     },
-    html`${prose(field.description, context)}${facts(field)}${folded}${again}`,
+    html`${prose(field.description, context)}${facts(field, context)}${folded}${again}`,
     context,
   );
 }
@@ -89,9 +93,14 @@ export function prose(text: string | undefined, context: Context): Html {
   return text === undefined ? nothing : context.render(context.read(text), { ...context, inline: false });
 }
 
+// Types keep their names; only the word between several is the page's own.
+function typeText({ type }: Shape, { sheet }: Context): string {
+  return type.replaceAll(' or ', ` ${sheet.words.or} `);
+}
+
 const mostChoices = 30;
 
-function facts({ choices, limits, example }: Shape): Html {
+function facts({ choices, limits, example }: Shape, { sheet: { words } }: Context): Html {
   const options = choices
     .slice(0, mostChoices)
     .map(({ value, description }) =>
@@ -105,12 +114,16 @@ function facts({ choices, limits, example }: Shape): Html {
       ? []
       : [
           fact(
-            choices.length === 1 ? 'Always' : 'One of',
-            html`${options}${rest > 0 && html`and ${rest} more`}`,
+            choices.length === 1 ? words.always : words.oneOf,
+            html`${options}${rest > 0 && fill(words.andMore, rest)}`,
           ),
         ]),
-    ...limits.map(({ label, value }) => fact(label, html`<code>${value}</code>`)),
-    ...(isScalar(example) ? [fact('Example', html`<code>${shown(example)}</code>`)] : []),
+    ...limits.map(({ kind, signs }) =>
+      kind === 'uniqueItems'
+        ? fact(words.items, html`${words.uniqueItems}`)
+        : fact(words[kind], html`<code>${signs}</code>`),
+    ),
+    ...(isScalar(example) ? [fact(words.example, html`<code>${shown(example)}</code>`)] : []),
   ];
   return rows.length === 0 ? nothing : html`<dl class="facts">${rows}</dl>`;
 }
