@@ -100,10 +100,20 @@ describe('the embedded engine', async () => {
 
   test('says so when nothing fits, and names no sources', async () => {
     const { text, sources } = await answer('Who won the chess olympiad in Budapest?');
-    expect(text).toBe(
-      'I found nothing about this in the documentation of Crumb. Other words may lead further.',
-    );
+    expect(text).toBe('I found nothing about this in the documentation. Other words may lead further.');
     expect(sources).toEqual([]);
+  });
+
+  test('speaks the language that is read', async () => {
+    const site = await serverOf({
+      'docs.json': JSON.stringify({ navigation: { languages: [{ language: 'de', pages: ['de/ofen'] }] } }),
+      'de/ofen.mdx': '---\ntitle: Ofen\n---\n\nDer Ofen wird 280 Grad heiß.\n',
+    });
+    const german = { filter: { language: 'de' } };
+    const { text } = await answerOf(await site.call(path, ask('Wie heiß wird der Ofen?', german)));
+    expect(text).toMatch(/^Aus der Dokumentation, \[Ofen\]\(\/de\/ofen\):\n\nDer Ofen/);
+    const nothing = await answerOf(await site.call(path, ask('Schacholympiade in Budapest?', german)));
+    expect(nothing.text).toMatch(/^Dazu habe ich/);
   });
 
   test('answers on a site of two pages, where no score is high', async () => {

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { fill } from '../../../render/words/fill.ts';
+import { wordsFor } from '../../../render/words/words-for.ts';
 import type { AnswerEvent, Engine, Question } from '../engine.ts';
 import { languagesNamed } from '../code-languages.ts';
 import { intentOf } from '../intent.ts';
@@ -14,7 +16,9 @@ export function embeddedEngine(sources: () => Sources): Engine {
     const own = sources();
     const passages = await retrieve(question, own);
     yield* sourceEvents(passages);
-    for (const paragraph of passages.length === 0 ? nothingFits(own) : paragraphs(question, passages)) {
+    for (const paragraph of passages.length === 0
+      ? [wordsFor(question.filter.language).nothingFits]
+      : paragraphs(question, passages)) {
       for (const text of pieces(paragraph)) {
         if (signal.aborted) return;
         yield { kind: 'text', text };
@@ -30,24 +34,19 @@ export function sourceEvents(passages: readonly Passage[]): readonly AnswerEvent
   return [...pages].map(([url, title]) => ({ kind: 'source', url, title }));
 }
 
-function nothingFits({ site }: Sources): readonly string[] {
-  return [
-    `I found nothing about this in the documentation${site.name === '' ? '' : ` of ${site.name}`}. Other words may lead further.`,
-  ];
-}
-
 function paragraphs(question: Question, passages: readonly Passage[]): readonly string[] {
   const { query } = intentOf(question);
+  const words = wordsFor(question.filter.language);
   const languages = languagesNamed(question.text);
   const [best, second] = passages;
   if (best === undefined) return [];
-  const parts = [`From the documentation, ${link(best)}:`, quote(best, query, languages)];
+  const parts = [fill(words.answerFrom, link(best)), quote(best, query, languages)];
   if (second !== undefined && second.score >= best.score * nearlyAsGood && second.href !== best.href)
-    parts.push(`And from ${link(second)}:`, quote(second, query, languages, 700));
+    parts.push(fill(words.answerAlso, link(second)), quote(second, query, languages, 700));
   const quoted = parts.length > 2 ? 2 : 1;
   const others = passages.slice(quoted).filter(({ href }) => href !== best.href && href !== second?.href);
   const links = [...new Set(others.map(link))].slice(0, 3);
-  if (links.length > 0) parts.push(`See also ${links.join(', ')}.`);
+  if (links.length > 0) parts.push(fill(words.seeAlso, links.join(', ')));
   return parts.map((part, index) => (index === 0 ? part : `\n\n${part}`));
 }
 
