@@ -27,42 +27,53 @@ export async function readAndKeep(
 ): ReturnType<ReadPages> {
   const pages: (ReadPage | undefined)[] = [];
   for (const path of paths) {
-    const page = await readPage(host, path, undefined, parseOnce);
+    const page = await readPage(host, path, parseOnce);
     if (page !== undefined) each(page.value);
     pages.push(page);
   }
   return pages;
 }
 
-/** Reads and parses only what has changed since it last read the same path, as a watched site needs it. */
-export function rememberingReader(): ReadPages {
-  const known = new Map<string, { readonly stamp: string | undefined; readonly page: ReadPage }>();
+/** Reads with `readPages` only what has changed since it last read the same path, as a watched site needs it. */
+export function rememberingReader(readPages: ReadPages = readAndParse): ReadPages {
+  let known: ReadonlyMap<string, Known> = new Map();
   return async (host, paths) => {
-    const pages: (ReadPage | undefined)[] = [];
-    for (const path of paths) {
-      const before = known.get(path);
-      // Taken first: what changes between the two is read again next time.
-      const stamp = await host.stamp(path);
-      const isSame = stamp !== undefined && stamp === before?.stamp;
-      const page = isSame ? before?.page : await readPage(host, path, before?.page);
-      if (page !== undefined) known.set(path, { stamp, page });
-      pages.push(page);
-    }
-    return pages;
+    // Taken first: what changes between the two is read again next time.
+    const stamps = new Map<string, string | undefined>();
+    for (const path of paths) stamps.set(path, await host.stamp(path));
+    const isKept = (path: string) => {
+      const stamp = stamps.get(path);
+      return stamp !== undefined && stamp === known.get(path)?.stamp;
+    };
+    const changed = paths.filter((path) => !isKept(path));
+    const read = await readPages(host, changed);
+    const anew = new Map(changed.map((path, index) => [path, sameOr(known.get(path)?.page, read[index])]));
+    const pageAt = (path: string) => (anew.has(path) ? anew.get(path) : known.get(path)?.page);
+    known = new Map(paths.map((path) => [path, { stamp: stamps.get(path), page: pageAt(path) }]));
+    return paths.map((path) => known.get(path)?.page);
   };
 }
 
-/** `before` is given back where the file still holds the same text. */
+interface Known {
+  readonly stamp: string | undefined;
+  readonly page: ReadPage | undefined;
+}
+
+/** The page as it was before, where the file still holds the same text. */
+function sameOr(before: ReadPage | undefined, page: ReadPage | undefined): ReadPage | undefined {
+  // What could not be decoded may look the same without being so.
+  const text = page?.value.file.text;
+  return before?.value.file.text === text && text?.includes('\ufffd') === false ? before : page;
+}
+
 export async function readPage(
   host: Host,
   path: string,
-  before?: ReadPage,
   parse = parseDocument,
 ): Promise<ReadPage | undefined> {
   const bytes = await host.read(path);
   if (bytes === undefined) return undefined;
   const { file, lossy } = decode(path, bytes);
-  if (!lossy && before?.value.file.text === file.text) return before;
   return withByteFaults(parsePage(file, parse), lossy);
 }
 

@@ -226,6 +226,7 @@ function Status({
     ? `/${state.query}${glyphs.rule}${matchNote(view, state)}`
     : (state.note ??
       view.problem ??
+      view.waiting ??
       (state.query === '' ? '? help  / search  f finding  q quit' : `/${state.query}  n next  N previous`));
   return (
     <Text

@@ -7,6 +7,8 @@ export interface View {
   readonly nodes: readonly OutlineNode[];
   /** What stands in the way of a newer one: a broken docs.json keeps the last good tree. */
   readonly problem: string | undefined;
+  /** What is still to come in the next one. */
+  readonly waiting: string | undefined;
 }
 
 /** The current reading, and word of newer ones. */

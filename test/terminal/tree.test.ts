@@ -189,3 +189,20 @@ test.skipIf(!isThere)(
     keys('q');
   },
 );
+
+test.skipIf(!isThere)(
+  'a large site is shown before its pages are read, and then with their titles',
+  async () => {
+    const { root, keys, shows, run } = terminal(100, 24);
+    const paths = Array.from({ length: 600 }, (_, number) => `loaf-${number}`);
+    for (const path of paths)
+      writeFileSync(join(root, `${path}.mdx`), `---\ntitle: Named ${path}\n---\n[gone](/nowhere)\n`);
+    writeFileSync(join(root, 'docs.json'), JSON.stringify({ ...config, navigation: { pages: paths } }));
+    await run(tree);
+    await shows(/Crumb .*600 pages/);
+    keys('G');
+    await shows('✗ 1 Named loaf-599');
+    keys('q');
+    await shows('ended with 0');
+  },
+);

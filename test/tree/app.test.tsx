@@ -8,7 +8,7 @@ import { siteOf } from '../support/site.ts';
 import { bakery, navigation, pages } from './outline.ts';
 
 const site = await siteOf({ 'docs.json': JSON.stringify({ name: 'Crumb', navigation }), ...pages });
-const view: View = { site, nodes: await bakery(), problem: undefined };
+const view: View = { site, nodes: await bakery(), problem: undefined, waiting: undefined };
 
 const open: { unmount(): void }[] = [];
 afterEach(() => open.splice(0).forEach((app) => app.unmount()));

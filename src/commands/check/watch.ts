@@ -2,6 +2,7 @@ import { changesBelow } from '../changes.ts';
 import type { Load } from '../../load/load.ts';
 import { rememberingLoad } from '../../load/remembering-load.ts';
 import type { Io } from '../io.ts';
+import { threadedReader } from '../pages/threaded-reader.ts';
 import { findRoot } from '../root.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkOnce } from './once.ts';
@@ -12,7 +13,7 @@ export async function watch(io: Io, given: string | undefined, options: CheckOpt
   const root = findRoot(io.cwd, given);
   const interrupted = io.interrupted();
   const changes = changesBelow(root);
-  const read = rememberingLoad();
+  const read = rememberingLoad(threadedReader(root));
   try {
     // What changes before the watcher has seen all files would be missed.
     await changes.ready;

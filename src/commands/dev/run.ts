@@ -9,6 +9,7 @@ import { levelsOf } from '../check/levels-of.ts';
 import type { Io } from '../io.ts';
 import { openBrowser } from '../open-browser.ts';
 import { basePath } from '../open-site.ts';
+import { threadedReader } from '../pages/threaded-reader.ts';
 import { readSettings } from '../read-settings.ts';
 import { findRoot } from '../root.ts';
 import { announceServer } from '../running-server.ts';
@@ -35,7 +36,9 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   const settings = readSettings(root);
   const host = diskHost(root, { ignore: settings.ignore });
   const base = basePath({ ...settings, url: options.url ?? settings.url });
-  const live = await liveSite(snapshotReader(host, levelsOf({ rule: [] }, settings), base));
+  const live = await liveSite(
+    snapshotReader(host, levelsOf({ rule: [] }, settings), base, threadedReader(root)),
+  );
   // Until here there is nothing to close: an interrupt ends the process as usual.
   const interrupted = io.interrupted();
   const identity = identityOf(io, options, settings, live.current().site);

@@ -2,14 +2,20 @@ import { checkSite } from '../../check/check.ts';
 import type { Levels } from '../../check/levels.ts';
 import type { Host } from '../../load/host.ts';
 import type { Loaded } from '../../load/loaded.ts';
+import type { ReadPages } from '../../load/read-pages.ts';
 import { rememberingLoad } from '../../load/remembering-load.ts';
 import { resolve } from '../../resolve/resolve.ts';
 import type { Reading } from '../../server/live.ts';
 
 /** Reads a site again and again. While docs.json is broken, pages go on with the last docs.json that was not. */
-export function snapshotReader(host: Host, levels: Levels, base = ''): () => Promise<Reading> {
+export function snapshotReader(
+  host: Host,
+  levels: Levels,
+  base: string,
+  readPages: ReadPages,
+): () => Promise<Reading> {
   const kept: { config: Loaded['config'] | undefined } = { config: undefined };
-  const read = rememberingLoad();
+  const read = rememberingLoad(readPages);
   return async (): Promise<Reading> => {
     const loaded = await read(host);
     const site = resolve(loaded, base);

@@ -1,28 +1,38 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { render } from 'ink';
 import { createElement } from 'react';
 import { checkSite } from '../../check/check.ts';
 import type { Levels } from '../../check/levels.ts';
 import type { Site } from '../../model/site.ts';
+import type { Host } from '../../load/host.ts';
 import { rememberingLoad } from '../../load/remembering-load.ts';
-import { loadSite } from '../../resolve/load-site.ts';
+import { resolve } from '../../resolve/resolve.ts';
 import { App, type Ended } from '../../tree/app.tsx';
 import type { Glyphs } from '../../tree/glyphs.ts';
 import { outlineOf } from '../../tree/outline.ts';
 import type { Action } from '../../tree/press.ts';
 import type { TreeState } from '../../tree/state.ts';
 import type { View, ViewSource } from '../../tree/view.ts';
-import { changesBelow } from '../changes.ts';
+import { changesBelow, type Changes } from '../changes.ts';
+import { levelsOf } from '../check/levels-of.ts';
 import type { Io } from '../io.ts';
-import type { Opened } from '../open-site.ts';
+import { openSite, type Opened } from '../open-site.ts';
+import { threadedReader } from '../pages/threaded-reader.ts';
 import { editEntry } from './edit.ts';
+import { glance } from './glance.ts';
 import { copyPath, openPage } from './in-place.ts';
 import { onOtherScreen, stopProcess } from './screen.ts';
 
-/** The interactive viewer, until the reader quits. It follows the files and leaves the terminal as it was. */
-export async function browse(io: Io, opened: Opened, levels: Levels, glyphs: Glyphs): Promise<number> {
-  const views = liveViews(opened, levels);
+/**
+ * The interactive viewer, until the reader quits. It follows the files and leaves the terminal as it was. Large sites are
+ * shown by docs.json and the names of their files until the pages are read.
+ */
+export async function browse(io: Io, given: string | undefined, glyphs: Glyphs): Promise<number> {
+  const first = glance();
+  const opened = await openSite(io, given, first.read);
+  const views = liveViews(opened, levelsOf({ rule: [] }, opened.settings), first.isWhole());
   const interrupted = io.interrupted().then((): Ended['action'] => 'quit');
   let state: TreeState | undefined;
   try {
@@ -78,32 +88,53 @@ interface LiveViews extends ViewSource {
 }
 
 /** Reads the site again after every change. A docs.json that is broken for the moment keeps the last good tree. */
-function liveViews({ root, host, site }: Opened, levels: Levels): LiveViews {
+function liveViews({ root, host, site }: Opened, levels: Levels, isWhole: boolean): LiveViews {
   const listeners = new Set<() => void>();
-  const changes = changesBelow(root);
-  const read = rememberingLoad();
-  let current = viewOf(site, levels, undefined);
+  let changes: Changes | undefined;
+  const read = rememberingLoad(threadedReader(root));
+  let current = isWhole ? viewOf(site, levels, undefined) : firstView(site);
   let isClosed = false;
-  const follow = async (): Promise<void> => {
-    for (let change = changes.ready; ; change = changes.next()) {
+  let stamps = 0;
+  // Keys are heard while the files of a large site are looked at, and nobody waits for the rest once the viewer is closed.
+  const open: Host = {
+    ...host,
+    stamp: async (path) => {
+      stamps += 1;
+      if (stamps % 500 === 0) await setImmediate();
+      return host.stamp(path);
+    },
+    read: async (path) => (isClosed ? undefined : host.read(path)),
+    refusal: async (path) => (isClosed ? undefined : host.refusal(path)),
+  };
+  const renew = async (): Promise<void> => {
+    const loaded = await read(open);
+    if (isClosed) return;
+    current = viewOf(resolve(loaded, site.base), levels, isWhole ? current : undefined);
+    for (const listener of listeners) listener();
+  };
+  const follow = async (seen: Changes): Promise<void> => {
+    if (!isWhole) await renew();
+    for (let change = seen.ready; ; change = seen.next()) {
       await change;
       if (isClosed) return;
-      if (change === changes.ready && !changedSinceStart(root, site.files)) continue;
-      const next = await loadSite(host, site.base, read);
-      current = viewOf(next, levels, current);
-      for (const listener of listeners) listener();
+      if (change === seen.ready && !changedSinceStart(root, site.files)) continue;
+      await renew();
     }
   };
-  void follow();
   return {
     current: () => current,
     subscribe: (listener) => {
       listeners.add(listener);
+      // Not before the first picture is shown.
+      if (changes === undefined) {
+        changes = changesBelow(root);
+        void follow(changes);
+      }
       return () => void listeners.delete(listener);
     },
     close: async () => {
       isClosed = true;
-      await changes.close();
+      await changes?.close();
     },
   };
 }
@@ -116,6 +147,11 @@ function changedSinceStart(root: string, files: ReadonlySet<string>): boolean {
   });
 }
 
+function firstView(site: Site): View {
+  const waiting = `reading ${site.pages.size} pages for their titles and findings`;
+  return { site, nodes: outlineOf(site, []), problem: undefined, waiting };
+}
+
 function viewOf(site: Site, levels: Levels, last: View | undefined): View {
   const broken = site.complete ? undefined : site.faults.find(({ rule }) => rule.startsWith('config/'));
   if (broken !== undefined && last !== undefined) {
@@ -125,5 +161,5 @@ function viewOf(site: Site, levels: Levels, last: View | undefined): View {
     };
   }
   const problem = broken === undefined ? undefined : `${broken.span.file.path} is broken: ${broken.message}`;
-  return { site, nodes: outlineOf(site, checkSite(site, levels)), problem };
+  return { site, nodes: outlineOf(site, checkSite(site, levels)), problem, waiting: undefined };
 }

@@ -11,25 +11,25 @@ import type { TreeOptions } from './options.ts';
 
 /** `docs tree`: interactive in a terminal, otherwise printed. */
 export async function runTree(io: Io, given: string | undefined, options: TreeOptions): Promise<number> {
+  const isPrinted =
+    options.print === true ||
+    options.depth !== undefined ||
+    options.only !== undefined ||
+    options.findings === true ||
+    options.format === 'json';
+  if (!isPrinted && io.stdin.isTTY === true && io.stdout.isTTY === true) {
+    const { browse } = await import('./browse.ts');
+    return browse(io, given, glyphsFor(io.env));
+  }
   const opened = await openSite(io, given);
   if (options.format === 'json') {
     io.stdout.write(`${JSON.stringify(navigationDocument(opened.site), null, 2)}\n`);
     return 0;
   }
-  const glyphs = glyphsFor(io.env);
   const levels = levelsOf({ rule: [] }, opened.settings);
-  const isPrinted =
-    options.print === true ||
-    options.depth !== undefined ||
-    options.only !== undefined ||
-    options.findings === true;
-  if (!isPrinted && io.stdin.isTTY === true && io.stdout.isTTY === true) {
-    const { browse } = await import('./browse.ts');
-    return browse(io, opened, levels, glyphs);
-  }
   const nodes = outlineOf(opened.site, checkSite(opened.site, levels));
   const text = printTree(nodes, {
-    glyphs,
+    glyphs: glyphsFor(io.env),
     chalk: new Chalk({ level: colorLevel(io, io.stdout) }),
     depth: options.depth ?? Infinity,
     only: options.only,
