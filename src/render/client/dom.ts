@@ -17,7 +17,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 export function drawing(...paths: readonly string[]): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const attributes = {
-    class: 'icon',
+    class: 'icon stroked',
     viewBox: '0 0 24 24',
     fill: 'none',
     stroke: 'currentColor',
