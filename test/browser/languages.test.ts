@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { memoryHost } from '../../src/load/memory-host.ts';
+import { browserTest } from '../support/browser-test.ts';
+import { wordsFor } from '../../src/render/words/words-for.ts';
+
+const languages = ['ar', 'he', 'de', 'jp', 'zh-Hant', 'vi'];
+
+const body = [
+  '---\ntitle: Ofen\ndeprecated: true\n---\n',
+  'Rye\n',
+  '```bash\nnpm install crumb\n```\n',
+  '<Steps><Step title="Rye">Rye</Step></Steps>\n',
+  '<ParamField query="heat" type="string[]" required>Rye</ParamField>\n',
+  '```js expandable\n' + 'bake();\n'.repeat(14) + '```\n',
+].join('\n');
+
+const files = {
+  'docs.json': JSON.stringify({
+    name: 'Crumb',
+    contextual: { options: ['copy', 'view', 'claude', 'mcp', 'add-mcp', 'download-pdf', 'assistant'] },
+    navigation: {
+      languages: languages.map((language) => ({
+        language,
+        versions: [
+          { version: 'v2', pages: [`${language}/rye`] },
+          { version: 'v1', pages: [`${language}/old`] },
+        ],
+      })),
+    },
+  }),
+  ...Object.fromEntries(
+    languages.flatMap((language) => [
+      [`${language}/rye.mdx`, body],
+      [`${language}/old.mdx`, '---\ntitle: Alt\n---\n'],
+    ]),
+  ),
+};
+
+browserTest.for(languages)(
+  'the search, the assistant and the buttons speak %s',
+  async (language, { preview, cleanPage }) => {
+    const words = wordsFor(language);
+    const { url } = await preview(() => memoryHost(files));
+    const page = await cleanPage();
+    await page.goto(`${url}/${language}/rye`);
+    expect(await page.textContent('.search-button .search-words')).toBe(words.search);
+    expect(await page.textContent('.selector-version .unseen')).toBe(`${words.version}: `);
+    expect(await page.getAttribute('.copy', 'aria-label')).toBe(words.copyCode);
+    await page.click('.unfold');
+    expect(await page.textContent('.unfold')).toBe(words.showLess);
+    await page.keyboard.press('Control+k');
+    expect(await page.textContent('.search-empty')).toBe(words.typeToSearch);
+    expect(await page.getAttribute('.search-field input', 'placeholder')).toBe(words.search);
+    await page.keyboard.type('xyzzy');
+    await page.waitForFunction(() => document.querySelector('.search-empty')?.textContent?.includes('xyzzy'));
+    expect(await page.textContent('.search-empty')).toBe(words.nothingFound.replace('{}', 'xyzzy'));
+    await page.click('.search-ask');
+    await page.waitForSelector('.answer:not(.is-waiting)');
+    expect(await page.textContent('.answer')).toBe(words.nothingFits);
+    expect(await page.getAttribute('.assistant textarea', 'placeholder')).toBe(words.askPlaceholder);
+    await page.click('.assistant-head .icon-button');
+    expect(await page.textContent('.assistant-hint')).toBe(words.askHint);
+    for (const width of [1400, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
+    }
+  },
+);
+
+browserTest(
+  'in Arabic the page runs from right to left and code does not',
+  async ({ preview, cleanPage }) => {
+    const { url } = await preview(() => memoryHost(files));
+    const page = await cleanPage();
+    await page.goto(`${url}/ar/rye`);
+    const middle = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return box === null ? Number.NaN : box.x + box.width / 2;
+    };
+    expect(await middle('.sidebar')).toBeGreaterThan(await middle('.content'));
+    expect(await middle('.step-mark')).toBeGreaterThan(await middle('.step-title a'));
+    expect(await middle('.field-name')).toBeGreaterThan(await middle('.field-type'));
+    expect(await middle('.code .line > *:first-child')).toBeLessThan(await middle('.code'));
+    expect(await middle('.code .copy')).toBeGreaterThan(await middle('.code'));
+  },
+);
