@@ -11,6 +11,7 @@ const body = [
   '```bash\nnpm install crumb\n```\n',
   '<Steps><Step title="Rye">Rye</Step></Steps>\n',
   '<ParamField query="heat" type="string[]" required>Rye</ParamField>\n',
+  '<Tabs><Tab title="Rye">Rye</Tab><Tab title="Oat">Oat</Tab></Tabs>\n',
   '```js expandable\n' + 'bake();\n'.repeat(14) + '```\n',
 ].join('\n');
 
@@ -82,5 +83,9 @@ browserTest(
     expect(await middle('.field-name')).toBeGreaterThan(await middle('.field-type'));
     expect(await middle('.code .line > *:first-child')).toBeLessThan(await middle('.code'));
     expect(await middle('.code .copy')).toBeGreaterThan(await middle('.code'));
+    await page.focus('role=tab[name="Rye"]');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getAttribute('role=tab[name="Oat"]', 'aria-selected')).toBe('true');
+    expect(await middle('role=tab[name="Oat"]')).toBeLessThan(await middle('role=tab[name="Rye"]'));
   },
 );

@@ -14,9 +14,11 @@ export function startTabs(): void {
     const tab = closest(event, '[role="tab"]');
     const tabs = tab === null ? [] : tabsBeside(tab);
     const at = tabs.findIndex((each) => each === tab);
+    const [before, after] =
+      document.dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
     const moves: Readonly<Record<string, number>> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1 + tabs.length,
+      [after]: at + 1,
+      [before]: at - 1 + tabs.length,
       Home: 0,
       End: tabs.length - 1,
     };
