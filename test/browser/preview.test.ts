@@ -62,6 +62,7 @@ test('search finds as one types and opens with the keyboard alone', async ({ ope
   await page.keyboard.type('wild yeast');
   await page.waitForSelector('.search-result');
   expect(await page.textContent('.search-result[aria-selected="true"] mark')).toMatch(/wild|yeast/i);
+  expect(await page.getByRole('status').textContent()).toMatch(/^Results: \d+$/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/starters/wild');
   await page.keyboard.press('/');

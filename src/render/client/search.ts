@@ -106,7 +106,7 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
   const state: { running?: AbortController; timer?: ReturnType<typeof setTimeout>; at: number } = { at: 0 };
   const show = (query: string, hits: readonly Hit[]) => {
     results.replaceChildren(...resultList(hits, settings.base));
-    status.hidden = hits.length > 0;
+    status.className = hits.length > 0 ? 'unseen' : 'search-empty';
     status.textContent =
       hits.length > 0
         ? fill(words.results, hits.length)
@@ -130,7 +130,7 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
     } catch (error) {
       if (running.signal.aborted) return;
       results.replaceChildren();
-      status.hidden = false;
+      status.className = 'search-empty';
       status.textContent = `${words.searchFailed} (${error instanceof Error ? error.message : String(error)})`;
     }
   };
