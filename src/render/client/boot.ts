@@ -1,7 +1,7 @@
 // Runs before the page is drawn: light or dark, and a banner that was closed.
-import { config } from './config.ts';
+import { facts } from './facts.ts';
 
-const { appearance, strict } = config();
+const { appearance, strict } = facts();
 const stored = strict ? null : localStorage.getItem('docs:theme');
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const wanted = stored ?? (appearance === 'system' ? system : appearance);

@@ -1,24 +1,12 @@
-import type { ClientWords } from '../words/client-words.ts';
+import { type ClientWords, unpacked } from '../words/client-words.ts';
+import { facts, type Facts } from './facts.ts';
 
-/** What the page tells its script, in `<meta name="docs">`. */
-export interface Config {
-  readonly base: string;
-  readonly mode: 'live' | 'static';
-  readonly path: string;
-  readonly domain: string;
-  readonly accessToken?: string;
-  readonly assistantKey?: string;
-  readonly appearance: 'system' | 'light' | 'dark';
-  readonly strict: boolean;
-  readonly language?: string;
-  readonly version?: string;
-  /** Addresses of scripts that are loaded when wanted. */
-  readonly mermaid?: string;
-  readonly search?: string;
+/** What the page tells its script, and the words in which it speaks; those of the assistant only where it is. */
+export interface Config extends Omit<Facts, 'words'> {
   readonly words: ClientWords;
 }
 
 export function config(): Config {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="docs"]')?.content ?? '{}';
-  return JSON.parse(content) as Config;
+  const told = facts();
+  return { ...told, words: unpacked(told.words) };
 }

@@ -2,9 +2,9 @@ import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { mediaHref, pageHref } from '../address.ts';
 import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts';
 import type { Use } from '../content/context.ts';
-import { type Html, html, tag } from '../html.ts';
+import { type Html, html, raw, tag } from '../html.ts';
 import { setting, settingTree, type View } from '../view.ts';
-import { clientWords } from '../words/client-words.ts';
+import { packed } from '../words/client-words.ts';
 import { markdownHref } from './page-actions.ts';
 
 export interface HeadFacts {
@@ -35,7 +35,7 @@ export function head(facts: HeadFacts, view: View): Html {
     <title>${title}</title>
     ${meta('description', facts.description ?? setting(site, 'description'))}${!facts.indexed && meta('robots', 'noindex')}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}${tag('meta', { property: 'og:title', content: facts.title })}${facts.description !== undefined && tag('meta', { property: 'og:description', content: facts.description })}${canonical !== undefined && tag('meta', { property: 'og:url', content: canonical })}${tag('meta', { property: 'og:site_name', content: site.name })}${pageMeta(view)}
     <meta name="color-scheme" content="light dark" />
-    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${['inter-latin', 'geist-mono-latin'].map((name) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${name}-wght-normal.woff2`, base), crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${meta('docs', clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}
+    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${['inter-latin', 'geist-mono-latin'].map((name) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${name}-wght-normal.woff2`, base), crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${clientMeta(clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}
   </head>`;
 }
 
@@ -61,6 +61,12 @@ function contentSecurityPolicy(remoteMedia: boolean, inlineStyles: boolean): str
 
 function meta(name: string, content: string | undefined): Html | undefined {
   return content === undefined || content === '' ? undefined : tag('meta', { name, content });
+}
+
+// JSON is full of double quotes, which need no escape between single ones.
+function clientMeta(content: string): Html {
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;');
+  return raw(`<meta name="docs" content='${escaped}'>`);
 }
 
 // Tags such as `og:image` that a page's front matter sets.
@@ -96,7 +102,7 @@ function clientConfig(facts: HeadFacts, view: View): string {
     domain,
     accessToken,
     assistantKey,
-    words: clientWords(words, mode),
+    words: packed(words, mode),
     appearance: stringOf(valueOf(appearance, 'default')) ?? 'system',
     strict: booleanOf(valueOf(appearance, 'strict')) ?? false,
     language: view.place.language?.label,

@@ -30,8 +30,16 @@ const ofAssistant = [
 /** What the script of a page says itself; those of the assistant are there only where it is. */
 export type ClientWords = Pick<Words, (typeof ofSearch)[number] | (typeof ofAssistant)[number]>;
 
-/** They travel in each page, so it is given no others. */
-export function clientWords(words: Words, mode: 'live' | 'static'): Partial<ClientWords> {
-  const keys = mode === 'live' ? [...ofSearch, ...ofAssistant] : ofSearch;
-  return Object.fromEntries(keys.map((key) => [key, words[key]]));
+/** They travel in each page, so it is given no others, and they take little room: a list without their names. */
+export function packed(words: Words, mode: 'live' | 'static'): string {
+  return (mode === 'live' ? all : ofSearch).map((key) => words[key]).join('|');
 }
+
+export function unpacked(text: string): ClientWords {
+  const given = text.split('|');
+  const words = new Map(all.map((key, index) => [key, given[index] ?? '']));
+  // The names are those of the list.
+  return Object.fromEntries(words) as ClientWords;
+}
+
+const all = [...ofSearch, ...ofAssistant];

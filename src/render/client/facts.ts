@@ -1,0 +1,23 @@
+/** What the page tells its script, in `<meta name="docs">`. */
+export interface Facts {
+  readonly base: string;
+  readonly mode: 'live' | 'static';
+  readonly path: string;
+  readonly domain: string;
+  readonly accessToken?: string;
+  readonly assistantKey?: string;
+  readonly appearance: 'system' | 'light' | 'dark';
+  readonly strict: boolean;
+  readonly language?: string;
+  readonly version?: string;
+  /** Addresses of scripts that are loaded when wanted. */
+  readonly mermaid?: string;
+  readonly search?: string;
+  /** What the script says, packed. */
+  readonly words: string;
+}
+
+export function facts(): Facts {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="docs"]')?.content ?? '{}';
+  return JSON.parse(content) as Facts;
+}
