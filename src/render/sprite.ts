@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 
 const drawing = /<svg class="(icon[^"]*)" viewBox="([^"]*)"([^>]*)>(.*?)<\/svg>/gs;
 
-/** A drawing shorter than the reference to it stays where it is. */
-const shortest = 30;
+/** Characters that sharing a drawing saves; what is small and rare stays where it is. */
+function savings(count: number, box: string, shapes: string): number {
+  const each = ` viewBox="${box}"${shapes}`.length - '<use href="#i-000000"/>'.length;
+  return count * each - `<symbol id="i-000000" viewBox="${box}">${shapes}</symbol>`.length;
+}
 
 /** The same page with each icon that stands in it more than once drawn only once, at its start. */
 export function withSharedIcons(body: string): string {
@@ -15,7 +18,7 @@ export function withSharedIcons(body: string): string {
   const symbols = new Map<string, string>();
   const shared = body.replace(drawing, (whole, look: string, box: string, rest: string, shapes: string) => {
     const key = `${box} ${shapes}`;
-    if ((counts.get(key) ?? 0) < 2 || shapes.length < shortest) return whole;
+    if (savings(counts.get(key) ?? 0, box, shapes) <= 0) return whole;
     // Named by its drawing, so that a page that is refreshed piece by piece keeps its icons.
     const id = `i-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`;
     symbols.set(id, `<symbol id="${id}" viewBox="${box}">${shapes}</symbol>`);

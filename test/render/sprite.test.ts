@@ -19,6 +19,14 @@ test('an icon that stands once, and a small one, stay where they are', () => {
   expect(withSharedIcons(page)).toBe(page);
 });
 
+test('a small icon is shared where it stands often enough to make the page shorter', () => {
+  const chevron = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m9 18 6-6-6-6"/></svg>';
+  expect(withSharedIcons(chevron.repeat(3))).toBe(chevron.repeat(3));
+  const shared = withSharedIcons(chevron.repeat(30));
+  expect(shared.split('<use ').length - 1).toBe(30);
+  expect(shared.length).toBeLessThan(chevron.length * 25);
+});
+
 test('a long navigation names each icon of its groups once', async () => {
   const groups = Array.from({ length: 30 }, (_, index) => ({
     group: `G${index}`,
