@@ -45,10 +45,15 @@ function linesOf(html: string, calls: boolean): readonly string[] {
       const short = token.replace(/hljs-/g, 'h-');
       open.push(short);
       line += short;
-    } else line += calls && open.length === 0 ? markCalls(token) : token;
+    } else line += calls && open.length === 0 ? markCalls(quotes(token)) : quotes(token);
   }
   lines.push(line + '</span>'.repeat(open.length));
   return lines;
+}
+
+// Between tags they need no escape, which is several times as long, and code is full of them.
+function quotes(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 }
 
 function markCalls(text: string): string {

@@ -72,7 +72,7 @@ async function textOf(operation: string, more: object = {}, source = spec): Prom
     .replace(/<[^>]*>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
-    .replace(/&#39;|&#x27;|&quot;/g, "'")
+    .replace(/&#39;|"/g, "'")
     .replace(/\s+/g, ' ');
 }
 
