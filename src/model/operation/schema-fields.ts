@@ -63,8 +63,10 @@ export function shapeOf(spec: Spec, schema: Located): Shape {
     const budget = { left: most, isCut: false };
     return { shape: read({ spec, path: [], deepest: depth, budget }, schema), budget };
   };
+  const all = readTo(deepest);
+  if (all.budget.left > 0) return all.shape;
   let whole = readTo(1);
-  for (let depth = 2; depth <= deepest && whole.budget.isCut; depth++) {
+  for (let depth = 2; depth < deepest && whole.budget.isCut; depth++) {
     const deeper = readTo(depth);
     if (deeper.budget.left <= 0) break;
     whole = deeper;
