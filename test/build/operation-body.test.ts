@@ -50,7 +50,7 @@ const spec = {
         deprecated: true,
         parameters: [
           { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z]+$' } },
-          { name: 'dry', in: 'query', description: 'Tries only.', schema: { type: 'boolean' } },
+          { name: 'dry', in: 'query', description: 'Tries only', schema: { type: 'boolean', enum: [true] } },
         ],
         requestBody: {
           content: {
@@ -126,7 +126,7 @@ test('the page of an operation tells agents all it takes and gives', async () =>
     ## Parameters
 
     - \`id\` (\`string\`, path, required): Pattern: \`^[a-z]+$\`.
-    - \`dry\` (\`boolean\`, query): Tries only.
+    - \`dry\` (\`boolean\`, query): Tries only. Always \`true\`.
 
     ## Request body
 

@@ -156,8 +156,15 @@ function facts({ choices, limits, recursive }: Shape): readonly string[] {
 function described(description: string | undefined, further: readonly string[]): string {
   const text = description?.trim() ?? '';
   if (!/\n\s*\n|^ *```/m.test(text))
-    return [oneLine(text), ...further].filter((part) => part !== '').join(' ');
+    return [further.length > 0 ? sentence(oneLine(text)) : oneLine(text), ...further]
+      .filter((part) => part !== '')
+      .join(' ');
   return paragraphs([text, further.join(' ')]);
+}
+
+/** With a full stop, where it ends without any. */
+function sentence(text: string): string {
+  return text === '' || /[\p{P}]$/u.test(text) ? text : `${text}.`;
 }
 
 function withText(head: string, text: string): string {
