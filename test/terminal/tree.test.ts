@@ -202,6 +202,8 @@ test.skipIf(!isThere)(
     await shows(/Crumb .*600 pages/);
     keys('G');
     await shows('✗ 1 Named loaf-599');
+    writeFileSync(join(root, 'docs.json'), '{ "name": ');
+    await shows('this is the last good tree');
     keys('q');
     await shows('ended with 0');
   },

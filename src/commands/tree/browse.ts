@@ -109,7 +109,8 @@ function liveViews({ root, host, site }: Opened, levels: Levels, isWhole: boolea
   const renew = async (): Promise<void> => {
     const loaded = await read(open);
     if (isClosed) return;
-    current = viewOf(resolve(loaded, site.base), levels, isWhole ? current : undefined);
+    const last = current.waiting === undefined ? current : undefined;
+    current = viewOf(resolve(loaded, site.base), levels, last);
     for (const listener of listeners) listener();
   };
   const follow = async (seen: Changes): Promise<void> => {
