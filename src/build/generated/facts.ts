@@ -1,12 +1,12 @@
 import { type Address, siteUrl, urlAt } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import { describeOperation } from '../../model/operation/description.ts';
+import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Credential } from '../../model/operation/security.ts';
 import type { NavElement } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { field, textField } from '../../source/plain.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
-import { operationOf } from '../markdown/operation-body.ts';
 import { oneLine } from '../markdown/text.ts';
 import type { SourcePage } from './source-page.ts';
 import { linkToIndex } from './text.ts';
@@ -83,7 +83,7 @@ function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
       const spec = site.specs.get(path);
       const [example] = pages;
       if (spec === undefined || example === undefined) return [];
-      const operation = example.page.operation && operationOf(spec, example.page.operation);
+      const operation = example.page.operation && operationOf(site, example.page.operation);
       const described = operation && describeOperation(spec, operation);
       const servers = (described?.servers ?? []).map(({ url }) => url);
       const [credentials = []] = described?.security ?? [];

@@ -32,11 +32,6 @@ export function writtenOperation({ method, path }: OperationPage, server: string
   return fence(`${method} ${isWhole ? path : server.replace(/\/$/, '') + path}`, '');
 }
 
-/** The operation a page stands for. */
-export function operationOf(spec: Spec, { method, path }: OperationPage): Operation | undefined {
-  return spec.operations.find((operation) => operation.method === method && operation.path === path);
-}
-
 function paragraphs(texts: readonly string[]): string {
   return texts.filter((text) => text.trim() !== '').join('\n\n');
 }

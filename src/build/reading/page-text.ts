@@ -1,7 +1,8 @@
 import type { Address } from '../../model/address.ts';
+import { operationOf } from '../../model/operation/operation-of.ts';
 import { writtenServers } from '../../model/operation/written-servers.ts';
 import type { Site } from '../../model/site.ts';
-import { operationBody, operationOf, writtenOperation } from '../markdown/operation-body.ts';
+import { operationBody, writtenOperation } from '../markdown/operation-body.ts';
 import { pageBodies } from '../markdown/page-markdown.ts';
 import type { ReaderPage } from './reader-page.ts';
 
@@ -29,6 +30,6 @@ function ofOperation(site: Site, { operation: named, description }: ReaderPage):
   if (named === undefined) return '';
   if (named.spec === '') return writtenOperation(named, writtenServers(site.config)[0]);
   const spec = site.specs.get(named.spec);
-  const operation = spec && operationOf(spec, named);
+  const operation = operationOf(site, named);
   return spec === undefined || operation === undefined ? '' : operationBody(spec, operation, description);
 }

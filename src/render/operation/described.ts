@@ -1,4 +1,5 @@
 import { describeOperation, type OperationDescription } from '../../model/operation/description.ts';
+import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
 import type { Site } from '../../model/site.ts';
 
@@ -13,7 +14,7 @@ export interface Described {
 export function describedAt(site: Site, path: string): Described | undefined {
   const page = site.operationPages.get(path);
   const spec = page === undefined ? undefined : site.specs.get(page.spec);
-  const operation = spec?.operations.find((each) => each.method === page?.method && each.path === page.path);
+  const operation = page && operationOf(site, page);
   if (page === undefined || spec === undefined || operation === undefined) return undefined;
   return { page, spec, operation, description: describeOperation(spec, operation) };
 }

@@ -1,4 +1,5 @@
 import { operationKey, type OperationDecision, type OperationPage, type Spec } from '../../model/openapi.ts';
+import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Page } from '../../model/page.ts';
 import type { Fault } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
@@ -52,9 +53,7 @@ export function resolveOpenApi(
   const operationPages = new Map([...ledger.pages(), ...frontMatter.pages].map((page) => [page.slug, page]));
   const decided = new Map(ledger.decisions());
   for (const page of frontMatter.pages) {
-    const operation = specs
-      .get(page.spec)
-      ?.operations.find((one) => one.method === page.method && one.path === page.path);
+    const operation = operationOf({ specs }, page);
     const key = operationKey(page.spec, page);
     if (operation === undefined || decided.get(key)?.outcome === 'page') continue;
     const reason = 'the front matter of the page names it';

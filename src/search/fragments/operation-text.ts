@@ -1,4 +1,6 @@
+import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Site } from '../../model/site.ts';
+import { atPointer, isPlainArray, isPlainObject } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Section } from './cut.ts';
 
@@ -7,9 +9,7 @@ export function operationText(site: Site, path: string): readonly Section[] {
   const page = site.operationPages.get(path);
   if (page === undefined) return [];
   const spec = site.specs.get(page.spec);
-  const operation = spec?.operations.find(
-    (candidate) => candidate.method === page.method && candidate.path === page.path,
-  );
+  const operation = operationOf(site, page);
   const call = `${page.method} ${page.path}`;
   const top = {
     anchor: '',
@@ -19,7 +19,7 @@ export function operationText(site: Site, path: string): readonly Section[] {
     code: '',
   };
   if (spec === undefined || operation === undefined) return [top];
-  const value = at(spec.value, operation.pointer);
+  const value = atPointer(spec.value, operation.pointer);
   const said: string[] = [];
   const names: string[] = [];
   describe(spec.value, value, names, said, 0, new Set());
@@ -42,24 +42,25 @@ function describe(
   if (value === undefined || value === null || typeof value !== 'object' || depth > deepest) return;
   if (names.length > mostNames || seen.has(value)) return;
   seen.add(value);
-  if (isList(value)) {
+  if (isPlainArray(value)) {
     for (const item of value) describe(root, item, names, said, depth, seen);
     return;
   }
   const { $ref: reference, properties, name, description } = value;
   if (typeof reference === 'string' && reference.startsWith('#')) {
-    describe(root, at(root, reference.slice(1)), names, said, depth, seen);
+    describe(root, atPointer(root, reference.slice(1)), names, said, depth, seen);
     return;
   }
   if (typeof name === 'string' && 'in' in value) {
     names.push(name);
     said.push(typeof description === 'string' ? `${name}: ${description}` : name);
   } else if (typeof description === 'string' && depth > 0) said.push(description);
-  for (const [key, property] of Object.entries(isObject(properties) ? properties : {})) {
-    const own = isObject(property) && typeof property.description === 'string' ? property.description : '';
+  for (const [key, property] of Object.entries(isPlainObject(properties) ? properties : {})) {
+    const own =
+      isPlainObject(property) && typeof property.description === 'string' ? property.description : '';
     names.push(key);
     said.push(own === '' ? key : `${key}: ${own}`);
-    if (isObject(property)) describe(root, property.items ?? property, names, said, depth + 1, seen);
+    if (isPlainObject(property)) describe(root, property.items ?? property, names, said, depth + 1, seen);
   }
   for (const key of [
     'parameters',
@@ -73,29 +74,8 @@ function describe(
     'anyOf',
   ]) {
     const inner = value[key];
-    if (isObject(inner) && (key === 'responses' || key === 'content')) {
+    if (isPlainObject(inner) && (key === 'responses' || key === 'content')) {
       for (const part of Object.values(inner)) describe(root, part, names, said, depth + 1, seen);
     } else describe(root, inner, names, said, depth + 1, seen);
   }
-}
-
-type PlainObject = { readonly [key: string]: Plain };
-
-function isList(value: Plain): value is readonly Plain[] {
-  return Array.isArray(value);
-}
-
-function isObject(value: Plain | undefined): value is PlainObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The value an RFC 6901 pointer names. */
-function at(root: Plain, pointer: string): Plain | undefined {
-  let value: Plain | undefined = root;
-  for (const part of pointer.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (value === undefined || value === null || typeof value !== 'object') return undefined;
-    value = isList(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
-  }
-  return value;
 }

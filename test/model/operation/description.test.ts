@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { operationBody } from '../../../src/build/markdown/operation-body.ts';
 import { describeOperation } from '../../../src/model/operation/description.ts';
-import { operationText } from '../../../src/model/operation/text.ts';
 import { siteOf } from '../../support/site.ts';
 
 const ovens = `openapi: 3.1.0
@@ -55,23 +55,49 @@ async function oven() {
 
 test('an operation is told with its parameters and fields, references followed and circles cut', async () => {
   const { spec, operation } = await oven();
-  expect(operationText(spec, operation)).toBe(`PUT /ovens/{id}
-Heats an oven.
-Parameters
-id (path, string, required): Which oven.
-dry (query, boolean or null, deprecated)
-Request body
-application/json: object
-name (string)
-racks (object[])
-racks.height (integer)
-Response 200
-Hot.
-application/json: object
-name (string (slug))
-weight (number, required): In grams.
-inside (object)
-kind ("rye" | "oat")`);
+  expect(operationBody(spec, operation, undefined)).toMatchInlineSnapshot(`
+    "\`\`\`
+    PUT /ovens/{id}
+    \`\`\`
+
+    Heats an oven.
+
+    ## Servers
+
+    - \`https://api.crumb.example\`
+
+    ## Parameters
+
+    - \`id\` (\`string\`, path, required): Which oven.
+    - \`dry\` (\`boolean or null\`, query, deprecated)
+
+    ## Request body
+
+    Content type: \`application/json\`, \`object\`
+
+    - \`name\` (\`string\`)
+    - \`racks\` (\`object[]\`)
+      - \`height\` (\`integer\`)
+
+    \`\`\`json
+    {
+      "name": "Big"
+    }
+    \`\`\`
+
+    ## Responses
+
+    ### 200
+
+    Hot.
+
+    Content type: \`application/json\`, \`object\`
+
+    - \`name\` (\`string (slug)\`)
+    - \`weight\` (\`number\`, required): In grams.
+    - \`inside\` (\`object\`): Holds the same again.
+    - \`kind\` (\`string\`): One of \`rye\`, \`oat\`."
+  `);
 });
 
 test('servers, examples and samples are there for a page', async () => {
@@ -96,8 +122,13 @@ test('of schemas that lead on and on, what lies deep is left out, not what comes
   const site = await siteOf({ 'docs.json': '{}', 'api.json': JSON.stringify(spec) });
   const read = site.specs.get('api.json');
   const [operation] = read?.operations ?? [];
-  const lines = read && operation && operationText(read, operation).split('\n');
-  expect(lines).toContain('last (string)');
+  const lines =
+    read &&
+    operation &&
+    operationBody(read, operation, undefined)
+      .split('\n')
+      .map((line) => line.trim());
+  expect(lines).toContain('- `last` (`string`)');
   expect(lines?.length).toBeLessThan(500);
   expect(lines?.length).toBeGreaterThan(100);
 });
