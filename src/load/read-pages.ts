@@ -1,9 +1,10 @@
 import { decode } from '../source/decode.ts';
-import { parseDocument } from '../source/document.ts';
+import { parseFile, type ParsedFile } from '../source/document.ts';
 import type { Parsed } from '../source/finding.ts';
 import { byteFaults } from '../source/page-bytes.ts';
 import { parsePage, type PageParts } from '../source/page.ts';
-import { parseOnce } from '../source/parse-once.ts';
+import { keepParsed } from '../source/parse-once.ts';
+import type { SourceFile } from '../source/span.ts';
 import type { Host } from './host.ts';
 
 /** A page or snippet, parsed alone. */
@@ -27,11 +28,17 @@ export async function readAndKeep(
 ): ReturnType<ReadPages> {
   const pages: (ReadPage | undefined)[] = [];
   for (const path of paths) {
-    const page = await readPage(host, path, parseOnce);
+    const page = await readPage(host, path, parseAndKeep);
     if (page !== undefined) each(page.value);
     pages.push(page);
   }
   return pages;
+}
+
+function parseAndKeep(file: SourceFile): ParsedFile {
+  const parsed = parseFile(file);
+  keepParsed(file, parsed);
+  return parsed;
 }
 
 /** Reads with `readPages` only what has changed since it last read the same path, as a watched site needs it. */
@@ -66,11 +73,7 @@ function sameOr(before: ReadPage | undefined, page: ReadPage | undefined): ReadP
   return before?.value.file.text === text && text?.includes('\ufffd') === false ? before : page;
 }
 
-export async function readPage(
-  host: Host,
-  path: string,
-  parse = parseDocument,
-): Promise<ReadPage | undefined> {
+export async function readPage(host: Host, path: string, parse = parseFile): Promise<ReadPage | undefined> {
   const bytes = await host.read(path);
   if (bytes === undefined) return undefined;
   const { file, lossy } = decode(path, bytes);

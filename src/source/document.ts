@@ -1,20 +1,34 @@
+import type { Root } from 'mdast';
+import type { Problem } from '../model/page.ts';
+import { treeOf } from './body-tree.ts';
 import { parseBody, type Body } from './body.ts';
-import type { Fault } from './finding.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 import type { SourceFile } from './span.ts';
-import type { ObjectTree } from './tree.ts';
 
-/** A page as a whole syntax tree, for what needs more than its outline: rendering, Markdown for agents, search. */
-export interface PageDocument extends Body {
-  readonly fields: ObjectTree | undefined;
-  /** Offset of the first character behind the front matter. */
-  readonly bodyStart: number;
-  readonly faults: readonly Fault[];
+/** Both parts of a page, parsed. */
+export interface ParsedFile extends FrontMatter {
+  readonly body: Body;
 }
 
-/** Parses the page. Bad pages give a tree too; nothing of a page is ever run. */
+/** A page as a whole syntax tree, for what needs more than its outline: rendering, Markdown for agents, search. */
+export interface PageDocument extends FrontMatter {
+  /** As `treeOf` gives it. */
+  readonly tree: Root;
+  /** As in `Body`. */
+  readonly problems: readonly Problem[];
+}
+
+/** Parses the page. Bad pages give a body too; nothing of a page is ever run. */
+export function parseFile(file: SourceFile): ParsedFile {
+  const frontMatter = parseFrontMatter(file);
+  return { ...frontMatter, body: parseBody(file, frontMatter.bodyStart) };
+}
+
+/** The same as a tree. */
 export function parseDocument(file: SourceFile): PageDocument {
-  const { fields, bodyStart, faults } = parseFrontMatter(file);
-  const { tree, problems } = parseBody(file, bodyStart);
-  return { tree, fields, bodyStart, problems, faults };
+  return documentOf(parseFile(file));
+}
+
+export function documentOf({ body, ...frontMatter }: ParsedFile): PageDocument {
+  return { ...frontMatter, tree: treeOf(body), problems: body.problems };
 }

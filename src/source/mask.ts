@@ -39,10 +39,18 @@ export function restore(tree: Root): void {
 function takeCustomId(heading: Extract<Nodes, { type: 'heading' }>): void {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;
-  const match = /\s*\uE002#([^\uE003]+)\uE003\s*$/.exec(last.value);
-  if (match === null) return;
-  heading.data = { ...heading.data, id: match[1] ?? '' };
-  last.value = last.value.slice(0, match.index);
+  const { text, id } = withoutCustomId(last.value);
+  if (id === undefined) return;
+  heading.data = { ...heading.data, id };
+  last.value = text;
+}
+
+/** The text of a heading, in which its custom id is still hidden. */
+export function withoutCustomId(hidden: string): { readonly text: string; readonly id: string | undefined } {
+  const match = hidden.includes('\uE002') ? /\s*\uE002#([^\uE003]+)\uE003\s*$/.exec(hidden) : null;
+  return match === null
+    ? { text: hidden, id: undefined }
+    : { text: hidden.slice(0, match.index), id: match[1] };
 }
 
 const fields = ['value', 'url', 'alt', 'title', 'lang', 'meta', 'label'] as const;
@@ -59,7 +67,8 @@ function restoreTexts(node: Nodes): void {
   }
 }
 
-function restored(text: string): string {
+/** A text as it is written, after the parser has read it. */
+export function restored(text: string): string {
   if (!/[\uE000-\uE005]/.test(text)) return text;
   return text
     .replace(/[\uE000\uE002]/g, '{')

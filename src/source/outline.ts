@@ -1,4 +1,3 @@
-import type { Image, Link, Nodes } from 'mdast';
 import type {
   Anchor,
   ComponentUse,
@@ -12,11 +11,13 @@ import type {
 import { idCounter } from './anchors.ts';
 import { plainText, readTag, type Tag } from './attributes.ts';
 import type { Body } from './body.ts';
+import { htmlAnchors } from './html-anchors.ts';
 import { definitionRange, destinationRange } from './link-range.ts';
 import { readModule } from './modules.ts';
 import { findNotes } from './notes.ts';
 import { ownText } from './own-text.ts';
-import { idsOf, idsOfTag, textIn } from './page-anchors.ts';
+import { nodesOf, type NodeId, type Nodes } from './nodes.ts';
+import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Range, SourceFile } from './span.ts';
 import { isComponentName, isTarget, linkOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
 
@@ -37,8 +38,8 @@ interface Growing {
   readonly code: Range[];
 }
 
-/** Cuts a page down to what rules need, so that its tree can go. */
-export function outlineOf(file: SourceFile, { tree, problems }: Body): Outline {
+/** Cuts a page down to what rules need, so that its body can go. */
+export function outlineOf(file: SourceFile, body: Body): Outline {
   const growing: Growing = {
     text: file.text,
     next: idCounter(),
@@ -53,11 +54,13 @@ export function outlineOf(file: SourceFile, { tree, problems }: Body): Outline {
     definitions: [],
     code: [],
   };
-  visit(growing, tree);
-  if (problems.length > 0) addHtmlAnchors(growing, tree);
+  const nodes = nodesOf(body);
+  if (nodes !== undefined) {
+    visitAll(growing, nodes);
+    if (body.problems.length > 0) growing.anchors.push(...htmlAnchors(file.text, nodes));
+  }
   const { headings, anchors, links, components, images, icons, imports, exports, definitions, code } =
     growing;
-  const notes = findNotes(file, code);
   return {
     headings,
     anchors,
@@ -68,106 +71,125 @@ export function outlineOf(file: SourceFile, { tree, problems }: Body): Outline {
     imports: definitions.includes('Snippet') ? imports.filter(({ kind }) => kind !== 'snippet') : imports,
     exports,
     definitions,
-    ...notes,
-    problems,
+    ...findNotes(file, code),
+    problems: body.problems,
   };
 }
 
-function visit(growing: Growing, node: Nodes): void {
-  if (node.type === 'text') return;
-  const range = rangeOf(node);
-  switch (node.type) {
-    case 'heading': {
-      const ids = idsOf(node, growing.next);
-      const words = ownText(growing.text, range.start, range.end, textIn(node).trim());
-      growing.headings.push({
-        start: range.start,
-        end: range.end,
-        depth: node.depth,
-        text: words,
-        slug: ids[0] ?? '',
-      });
-      addAnchors(growing, ids, range);
-      break;
-    }
+/** In document order. */
+function visitAll(growing: Growing, nodes: Nodes): void {
+  const waiting: NodeId[] = [0];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop())
+    if (visit(growing, nodes, node)) nodes.pushChildren(node, waiting);
+}
+
+/** Whether the children of the node are to be visited. */
+function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
+  switch (nodes.typeOf(node)) {
+    case 'heading':
+      addHeading(growing, nodes, node);
+      return true;
     case 'link':
-      addLink(growing, node, range);
-      break;
+      addLink(growing, nodes, node);
+      return true;
     case 'image':
-      growing.images.push({ ...range, hasAlternativeText: (node.alt ?? '').trim() !== '' });
-      addLink(growing, node, range);
-      return;
+      addImage(growing, nodes, node);
+      addLink(growing, nodes, node);
+      return false;
     case 'imageReference':
-      growing.images.push({ ...range, hasAlternativeText: (node.alt ?? '').trim() !== '' });
-      return;
-    case 'definition':
-      addTarget(growing, definitionRange(growing.text, range.start, range.end), node.url, 'page');
-      return;
+      addImage(growing, nodes, node);
+      return false;
+    case 'definition': {
+      const range = nodes.rangeOf(node);
+      addTarget(growing, definitionRange(growing.text, range.start, range.end), nodes.urlOf(node), 'page');
+      return false;
+    }
     case 'code':
     case 'inlineCode':
     case 'math':
     case 'inlineMath':
-      growing.code.push(range);
-      return;
+      growing.code.push(nodes.rangeOf(node));
+      return false;
     case 'mdxjsEsm':
-      addModule(growing, range);
-      return;
+      addModule(growing, nodes.rangeOf(node));
+      return false;
     case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      growing.links.push(...linksOfCode(growing.text.slice(range.start, range.end), range.start));
-      return;
+    case 'mdxTextExpression': {
+      const { start, end } = nodes.rangeOf(node);
+      growing.links.push(...linksOfCode(growing.text.slice(start, end), start));
+      return false;
+    }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      if (node.name === null) break;
-      addAnchors(growing, idsOf(node, growing.next), range);
-      if (node.name === 'code' || node.name === 'pre') growing.code.push(range);
-      if (node.attributes.length > 0 || growing.text[range.start + 1] !== node.name.charAt(0))
-        addTag(growing, readTag(growing.text, range.start, range.end));
-      else {
-        const start = range.start + 1;
-        addTag(growing, {
-          name: { start, end: start + node.name.length },
-          attributes: [],
-          end: range.end,
-        });
-      }
-      break;
-    case 'html':
-      for (const start of tagStarts(growing.text, range)) {
-        const tag = readTag(growing.text, start, range.end);
-        addTag(growing, tag);
-      }
-      return;
+      addElement(growing, nodes, node);
+      return true;
+    case 'html': {
+      const range = nodes.rangeOf(node);
+      for (const start of tagStarts(growing.text, range))
+        addTag(growing, readTag(growing.text, start, range.end));
+      return false;
+    }
     default:
-      break;
+      return true;
   }
-  if ('children' in node) for (const child of node.children) visit(growing, child);
 }
 
-function rangeOf({ position }: Nodes): Range {
-  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+function addHeading(growing: Growing, nodes: Nodes, node: NodeId): void {
+  const { start, end } = nodes.rangeOf(node);
+  const { depth, text, id } = nodes.headingOf(node);
+  const ids = idsOfHeading(text, id, growing.next);
+  const words = ownText(growing.text, start, end, text.trim());
+  growing.headings.push({ start, end, depth, text: words, slug: ids[0] ?? '' });
+  addAnchors(growing, ids, { start, end });
+}
+
+function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
+  const name = nodes.tagOf(node);
+  if (name === undefined) return;
+  const { text } = growing;
+  const range = nodes.rangeOf(node);
+  const tag = readTag(text, range.start, range.end);
+  // In a quote, what looks like the end of the tag may be the sign of the next line.
+  const isWhole = !/\n[ \t]*>$/.test(text.slice(range.start, tag.end));
+  const attribute = (asked: string) =>
+    isWhole && !tag.attributes.some((each) => each.name === asked)
+      ? undefined
+      : nodes.attributeOf(node, asked);
+  addAnchors(
+    growing,
+    idsOfTag(name, attribute, () => nodes.textOf(node), growing.next),
+    range,
+  );
+  if (name === 'code' || name === 'pre') growing.code.push(range);
+  addTag(growing, tag);
+}
+
+function addImage(growing: Growing, nodes: Nodes, node: NodeId): void {
+  const hasAlternativeText = nodes.alternativeOf(node).trim() !== '';
+  growing.images.push({ ...nodes.rangeOf(node), hasAlternativeText });
 }
 
 function addAnchors(growing: Growing, ids: readonly string[], { start, end }: Range): void {
   for (const id of ids) growing.anchors.push({ start, end, id });
 }
 
-function addLink(growing: Growing, node: Link | Image, range: Range): void {
+function addLink(growing: Growing, nodes: Nodes, node: NodeId): void {
   const { text } = growing;
-  if (node.type === 'link' && text[range.start] !== '[') {
+  const range = nodes.rangeOf(node);
+  const url = nodes.urlOf(node);
+  const isLink = nodes.typeOf(node) === 'link';
+  if (isLink && text[range.start] !== '[') {
     // An address by itself, or in angle brackets.
     const inner = text[range.start] === '<' ? { start: range.start + 1, end: range.end - 1 } : range;
-    addTarget(growing, inner, node.url, 'page');
+    addTarget(growing, inner, url, 'page');
     return;
   }
-  const last = node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined;
-  const from = last ?? altEnd(text, range, node.type === 'image' ? (node.alt ?? '').length : 0);
-  addTarget(
-    growing,
-    destinationRange(text, from, range.end),
-    node.url,
-    node.type === 'image' ? 'asset' : 'page',
-  );
+  const last = isLink ? nodes.lastChildOf(node) : undefined;
+  const from =
+    last === undefined
+      ? altEnd(text, range, isLink ? 0 : nodes.alternativeOf(node).length)
+      : nodes.rangeOf(last).end;
+  addTarget(growing, destinationRange(text, from, range.end), url, isLink ? 'page' : 'asset');
 }
 
 /** A place in or behind the alternative text from which the next `](` is its end. */
@@ -225,25 +247,4 @@ function addSnippet(growing: Growing, tag: Tag): void {
   const attribute = tag.attributes.find(({ name }) => name === 'file');
   const file = attribute && plainText(attribute);
   if (file) growing.imports.push({ source: file.text, kind: 'snippet', names: [], ...file.range });
-}
-
-/** In a page that had to be read as Markdown, components are raw HTML; their anchors hold all the same. */
-function addHtmlAnchors(growing: Growing, root: Nodes): void {
-  const { text } = growing;
-  const next = idCounter();
-  const search = (node: Nodes): void => {
-    if ('children' in node) for (const child of node.children) search(child);
-    if (node.type !== 'html') return;
-    const range = rangeOf(node);
-    for (const start of tagStarts(text, range)) {
-      const tag = readTag(text, start, range.end);
-      const attribute = (name: string) => {
-        const found = tag.attributes.find((each) => each.name === name);
-        return found === undefined ? undefined : plainText(found)?.text;
-      };
-      const name = text.slice(tag.name.start, tag.name.end);
-      for (const id of idsOfTag(name, attribute, () => '', next)) growing.anchors.push({ ...range, id });
-    }
-  };
-  search(root);
 }

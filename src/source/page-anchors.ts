@@ -1,26 +1,12 @@
-import type { Nodes } from 'mdast';
 import { fieldId, slugOf } from './anchors.ts';
 
-/** The ids the platform gives to a heading or component, asked in document order. */
-export function idsOf(node: Nodes, next: (id: string) => string): readonly string[] {
-  switch (node.type) {
-    case 'heading':
-      return node.data?.id === undefined ? madeOf(slugOf(textIn(node)), next) : [node.data.id];
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement': {
-      if (node.name === null) return [];
-      const attribute = (name: string) => {
-        const value = node.attributes.find(
-          (each) => each.type === 'mdxJsxAttribute' && each.name === name,
-        )?.value;
-        if (typeof value === 'string') return value;
-        return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(value?.value ?? '')?.[2];
-      };
-      return idsOfTag(node.name, attribute, () => textIn(node), next);
-    }
-    default:
-      return [];
-  }
+/** The ids the platform gives to a heading. All are asked for in document order. */
+export function idsOfHeading(
+  text: string,
+  own: string | undefined,
+  next: (id: string) => string,
+): readonly string[] {
+  return own === undefined ? madeOf(slugOf(text), next) : [own];
 }
 
 /** The ids a tag makes: its own `id`, or one made from its title or name where its kind does so. */
@@ -70,18 +56,4 @@ function fieldIds(
   const first = next(fieldId(prefix, name));
   const second = `${prefix}-${slugOf(name)}`;
   return first === second ? [first] : [first, second];
-}
-
-/** The words of a node, as a reader sees them. */
-export function textIn(node: Nodes): string {
-  switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-    case 'inlineMath':
-      return node.value;
-    case 'break':
-      return ' ';
-    default:
-      return 'children' in node ? node.children.map(textIn).join('') : '';
-  }
 }

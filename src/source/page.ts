@@ -1,9 +1,8 @@
 import type { Outline } from '../model/page.ts';
-import { parseDocument } from './document.ts';
+import { isCode, outlineOfCode } from './code-outline.ts';
+import { parseFile } from './document.ts';
 import type { Parsed } from './finding.ts';
-import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 import { outlineOf } from './outline.ts';
-import { isCode, outlineOfCode } from './page-outline.ts';
 import type { SourceFile } from './span.ts';
 import { stringOf, valueOf, type ObjectTree } from './tree.ts';
 
@@ -17,25 +16,15 @@ export interface PageParts {
 }
 
 /**
- * Parses a page or snippet: front matter with positions and the outline of its body. The syntax tree is dropped, but
- * where `parse` keeps it.
+ * Parses a page or snippet: front matter with positions and the outline of its body. What `parse` gives is dropped, but
+ * where it keeps it itself.
  */
-export function parsePage(file: SourceFile, parse = parseDocument): Parsed<PageParts> {
-  if (isCode(file)) return parseFields(file, outlineOfCode(file));
-  const document = parse(file);
-  return withOutline(file, document, outlineOf(file, document));
-}
-
-/** The same where the outline is known already, as from another thread. */
-export function parseFields(file: SourceFile, outline: Outline): Parsed<PageParts> {
-  if (isCode(file)) return { value: { file, ...noFields, outline }, faults: [] };
-  return withOutline(file, parseFrontMatter(file), outline);
-}
-
-function withOutline(file: SourceFile, { fields, faults }: FrontMatter, outline: Outline): Parsed<PageParts> {
+export function parsePage(file: SourceFile, parse = parseFile): Parsed<PageParts> {
+  if (isCode(file)) return { value: { file, ...noFields, outline: outlineOfCode(file) }, faults: [] };
+  const { fields, faults, body } = parse(file);
   const title = stringOf(valueOf(fields, 'title'));
   const description = stringOf(valueOf(fields, 'description'));
-  return { value: { file, title, description, fields, outline }, faults };
+  return { value: { file, title, description, fields, outline: outlineOf(file, body) }, faults };
 }
 
 const noFields = { title: undefined, description: undefined, fields: undefined };

@@ -5,8 +5,10 @@ import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
 const program = fileURLToPath(new URL('../../bin/docs.js', import.meta.url));
+/** So much that the threads have to wait until what they sent is used. */
+const filler = 'Knead, wait and fold. '.repeat(150);
 const loaf = (index: number) =>
-  `---\ntitle: "Loaf ${index}"\n---\n\n## Crust\n\n[next](/loaf-${index + 1}#crust) <5s\n\n<Card href="./gone" />\n`;
+  `---\ntitle: "Loaf ${index}"\n---\n\n## Crust\n\n[next](/loaf-${index + 1}#crust) <5s\n\n<Card href="./gone" />\n${filler}`;
 
 test('a large site that several threads have read gives what one thread gives', async () => {
   const paths = Array.from({ length: 2000 }, (_, index) => `loaf-${index}`);

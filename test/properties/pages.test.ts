@@ -5,7 +5,7 @@ import { artifacts } from '../../src/build/artifacts.ts';
 import { localAddress } from '../../src/model/address.ts';
 import { renderPage } from '../../src/render/page.ts';
 import { decode } from '../../src/source/decode.ts';
-import { readMarkdown } from '../../src/source/body.ts';
+import { readMarkdown } from '../../src/source/body-tree.ts';
 import { parseDocument } from '../../src/source/document.ts';
 import { parsePage } from '../../src/source/page.ts';
 import type { SourceFile } from '../../src/source/span.ts';

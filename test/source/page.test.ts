@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseFields, parsePage } from '../../src/source/page.ts';
+import { parseBody } from '../../src/source/body.ts';
+import type { ParsedFile } from '../../src/source/document.ts';
+import { bodyStartOf } from '../../src/source/front-matter-block.ts';
+import { parseFrontMatter } from '../../src/source/front-matter.ts';
+import { parsePage } from '../../src/source/page.ts';
 
 const pages: Readonly<Record<string, string>> = {
   'rye.mdx': `---
@@ -26,12 +30,17 @@ bake
   'oven.jsx': 'export const Oven = ({ heat }) => <a href="/ovens">{heat} 🔥 \ud800</a>;\n',
 };
 
-test.each(Object.entries(pages))('an outline of %s that was sent as JSON is the same', (path, text) => {
-  const file = { path, text };
-  const parsed = parsePage(file);
-  const sent = JSON.parse(JSON.stringify(parsed.value.outline));
-  expect(parseFields(file, sent)).toEqual(parsed);
-});
+test.each(Object.entries(pages))(
+  'a body of %s that another thread has sent gives the same page',
+  (path, text) => {
+    const file = { path, text };
+    const sent = (): ParsedFile => ({
+      ...parseFrontMatter(file),
+      body: structuredClone(parseBody(file, bodyStartOf(text))),
+    });
+    expect(parsePage(file, sent)).toEqual(parsePage(file));
+  },
+);
 
 test('notes for tools are read between code, never in it', () => {
   const text = [

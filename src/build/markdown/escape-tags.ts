@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { readMarkdown } from '../../source/body.ts';
+import { readMarkdown } from '../../source/body-tree.ts';
 
 /** Once the first tag of a line is text, the others on it are tags, or code. */
 const tagStart = /^([ \t>]*)<(?=[a-z/!?])/gim;

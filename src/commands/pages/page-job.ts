@@ -1,37 +1,64 @@
-/** What a thread that parses pages is started with. */
+import type { Body } from '../../source/body.ts';
+
+/** What a thread that reads pages is started with; all threads share `progress`. */
 export interface PageJob {
   readonly root: string;
   readonly paths: readonly string[];
-  /** Holds the index of the first path that nobody has taken yet; all threads share it. */
-  readonly next: Int32Array;
+  /** The index of the first path that nobody has taken yet, and how many characters were sent and not used yet. */
+  readonly progress: Int32Array;
 }
 
-/** What it sends back for the paths from `start` on. */
+/** What it sends back for the paths from `start` on; undefined for a file that has vanished. */
 export interface SentPages {
   readonly start: number;
-  /** Undefined for a file that has vanished. */
   readonly pages: readonly (SentPage | undefined)[];
 }
 
-/** A page as it costs least to send: objects become JSON, which is read faster than objects are cloned. */
 export interface SentPage {
   readonly text: string;
   /** True where bytes of the file were no text. */
   readonly lossy: boolean;
-  readonly outline: string;
+  /** Undefined for code. */
+  readonly body: Body | undefined;
 }
 
-/** As many pages are taken at once: few enough for all threads to end together, enough for few messages. */
-const perClaim = 16;
+/** Threads that are further ahead wait: the nodes of a page take three times as much memory as its text. */
+const mostAhead = 4 * 1024 * 1024;
 
-/** Takes paths that nobody has taken, until there are none. */
-export function* claims({
-  paths,
-  next,
-}: PageJob): Generator<readonly [start: number, taken: readonly string[]]> {
+const taken = 0;
+const ahead = 1;
+
+export function newProgress(): PageJob['progress'] {
+  return new Int32Array(new SharedArrayBuffer(8));
+}
+
+/** Takes the next paths that nobody has taken; undefined when there are none. */
+export function claim(
+  { paths, progress }: PageJob,
+  count: number,
+): { readonly start: number; readonly claimed: readonly string[] } | undefined {
+  const start = Atomics.add(progress, taken, count);
+  return start < paths.length ? { start, claimed: paths.slice(start, start + count) } : undefined;
+}
+
+export function tellSent({ progress }: PageJob, sent: SentPages): void {
+  Atomics.add(progress, ahead, sizeOf(sent));
+}
+
+export function tellUsed({ progress }: PageJob, sent: SentPages): void {
+  Atomics.sub(progress, ahead, sizeOf(sent));
+  Atomics.notify(progress, ahead);
+}
+
+/** Stops a thread until what it sent is used. */
+export function waitForUse({ progress }: PageJob): void {
   for (;;) {
-    const start = Atomics.add(next, 0, perClaim);
-    if (start >= paths.length) return;
-    yield [start, paths.slice(start, start + perClaim)];
+    const size = Atomics.load(progress, ahead);
+    if (size <= mostAhead) return;
+    Atomics.wait(progress, ahead, size);
   }
+}
+
+function sizeOf({ pages }: SentPages): number {
+  return pages.reduce((size, page) => size + (page?.text.length ?? 0), 0);
 }

@@ -8,40 +8,45 @@ import {
   type ReadPage,
   type ReadPages,
 } from '../../load/read-pages.ts';
-import type { Outline } from '../../model/page.ts';
-import { parseFields } from '../../source/page.ts';
-import { claims, type PageJob, type SentPage, type SentPages } from './page-job.ts';
+import { parseFile, type ParsedFile } from '../../source/document.ts';
+import { parseFrontMatter } from '../../source/front-matter.ts';
+import { parsePage } from '../../source/page.ts';
+import type { SourceFile } from '../../source/span.ts';
+import { claim, newProgress, tellUsed, type PageJob, type SentPage, type SentPages } from './page-job.ts';
 
-/** A thread starts cold: with fewer pages the others have read them by then. */
-const pagesPerThread = 500;
-/** The rest of a check runs in one thread, so that more of them would hardly be seen. */
-const mostThreads = 3;
+/** A thread starts cold: with fewer pages this one has read them by then. */
+const fewestPages = 500;
+/** This thread can not make use of more than two others. */
+const mostThreads = 2;
 
-/** Reads the pages of the site in a folder, those of large sites in several threads. A source file can not start one. */
+/**
+ * Reads the pages of the site in a folder. Those of large sites are read and parsed in other threads and outlined in this
+ * one: each compiles half of the program only, and the native parser needs no compiling at all. A source file can not
+ * start a thread.
+ */
 export function threadedReader(root: string): ReadPages {
   if (import.meta.url.endsWith('.ts')) return readAndParse;
   return async (host, paths) => {
-    const threads = Math.min(
-      mostThreads,
-      availableParallelism() - 1,
-      Math.floor(paths.length / pagesPerThread),
-    );
+    const threads = paths.length < fewestPages ? 0 : Math.min(mostThreads, availableParallelism() - 1);
     if (threads === 0) return readAndParse(host, paths);
-    const job: PageJob = { root, paths, next: new Int32Array(new SharedArrayBuffer(4)) };
+    const job: PageJob = { root, paths, progress: newProgress() };
+    const inbox = startThreads(job, threads);
     const found = new Map<number, ReadPage | undefined>();
-    const receive = ({ start, pages }: SentPages) => {
-      for (const [index, page] of pages.entries())
-        found.set(start + index, received(paths[start + index], page));
-    };
-    const ended = Array.from({ length: threads }, () => runThread(job, receive));
     // Lets the caller read the other files first: the threads need that long to start.
     await setImmediate();
-    for (const [start, taken] of claims(job)) {
-      for (const [index, path] of taken.entries()) found.set(start + index, await readPage(host, path));
-      // Lets in what the threads have sent meanwhile.
+    while (found.size < paths.length) {
+      const sent = inbox.next();
+      const own = sent === undefined ? claim(job, 1) : undefined;
+      if (sent !== undefined) {
+        for (const [index, page] of sent.pages.entries())
+          found.set(sent.start + index, received(paths[sent.start + index], page));
+        tellUsed(job, sent);
+      } else if (own !== undefined)
+        for (const [index, path] of own.claimed.entries())
+          found.set(own.start + index, await readPage(host, path));
+      else if (!(await inbox.changed())) break;
       await setImmediate();
     }
-    await Promise.all(ended);
     const pages: (ReadPage | undefined)[] = [];
     // A thread that could not start, or went out of memory, leaves pages behind.
     for (const [index, path] of paths.entries())
@@ -50,17 +55,43 @@ export function threadedReader(root: string): ReadPages {
   };
 }
 
-function runThread(workerData: PageJob, receive: (sent: SentPages) => void): Promise<void> {
-  return new Promise((resolve) => {
+interface Inbox {
+  /** What has come and was not looked at yet. */
+  next(): SentPages | undefined;
+  /** Waits for more; false where all threads have ended. */
+  changed(): Promise<boolean>;
+}
+
+function startThreads(workerData: PageJob, count: number): Inbox {
+  const waiting: SentPages[] = [];
+  let running = count;
+  let wake = (): void => undefined;
+  for (let thread = 0; thread < count; thread += 1) {
     const worker = new Worker(new URL('./page-worker.js', import.meta.url), { workerData });
-    worker.on('message', receive);
-    worker.once('error', () => resolve());
-    worker.once('exit', () => resolve());
-  });
+    worker.on('message', (sent: SentPages) => {
+      waiting.push(sent);
+      wake();
+    });
+    // Its end follows.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      running -= 1;
+      wake();
+    });
+  }
+  return {
+    next: () => waiting.shift(),
+    async changed() {
+      if (running > 0 && waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return running > 0 || waiting.length > 0;
+    },
+  };
 }
 
 function received(path: string | undefined, page: SentPage | undefined): ReadPage | undefined {
   if (path === undefined || page === undefined) return undefined;
-  const outline: Outline = JSON.parse(page.outline);
-  return withByteFaults(parseFields({ path, text: page.text }, outline), page.lossy);
+  const { text, lossy, body } = page;
+  const parse = (file: SourceFile): ParsedFile =>
+    body === undefined ? parseFile(file) : { ...parseFrontMatter(file), body };
+  return withByteFaults(parsePage({ path, text }, parse), lossy);
 }

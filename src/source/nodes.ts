@@ -1,0 +1,91 @@
+import { MdastReader } from 'satteri';
+import type { Nodes as Node } from 'mdast';
+import type { Heading } from '../model/page.ts';
+import type { Body } from './body.ts';
+import { restored, withoutCustomId } from './mask.ts';
+import type { Range } from './span.ts';
+
+/** A node where it lies; the root of a body is 0. */
+export type NodeId = number;
+
+/**
+ * The nodes of a body, read from the parser's bytes: to make objects of all takes as long as to parse them, and an
+ * outline needs one in four.
+ */
+export interface Nodes {
+  typeOf(node: NodeId): Node['type'];
+  rangeOf(node: NodeId): Range;
+  /** Puts the children on a stack, the first one on top. */
+  pushChildren(node: NodeId, stack: NodeId[]): void;
+  lastChildOf(node: NodeId): NodeId | undefined;
+  /** What a reader sees of a node. */
+  textOf(node: NodeId): string;
+  /** What a reader sees of a heading, and the id it was given. */
+  headingOf(node: NodeId): { readonly depth: Heading['depth']; readonly text: string; readonly id?: string };
+  /** The target of a link, an image or a definition. */
+  urlOf(node: NodeId): string;
+  /** The alternative text of an image, or of a reference to one. */
+  alternativeOf(node: NodeId): string;
+  /** The name of an element; undefined for a fragment. */
+  tagOf(element: NodeId): string | undefined;
+  /** The text of an attribute, also where it stands in quotes in braces. */
+  attributeOf(element: NodeId, name: string): string | undefined;
+}
+
+/** Undefined for a body without nodes. */
+export function nodesOf({ nodes: bytes, masked }: Body): Nodes | undefined {
+  if (bytes === undefined) return undefined;
+  const reader = new MdastReader(bytes);
+  const shown = masked ? restored : (text: string) => text;
+  const typeOf = (node: NodeId) => typeNamed(reader, node);
+  const hiddenText = (node: NodeId): string => {
+    switch (typeOf(node)) {
+      case 'text':
+      case 'inlineCode':
+        return reader.getTextValue(node);
+      case 'inlineMath':
+        return reader.fieldString(node, 8);
+      case 'break':
+        return ' ';
+      default:
+        return reader.getChildIds(node).map(hiddenText).join('');
+    }
+  };
+  return {
+    typeOf,
+    rangeOf(node) {
+      const position = reader.getPosition(node);
+      return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+    },
+    pushChildren: (node, stack) => reader.pushChildIds(node, stack),
+    lastChildOf: (node) => reader.getChildIds(node).at(-1),
+    textOf: (node) => shown(hiddenText(node)),
+    headingOf(node) {
+      const { text, id } = withoutCustomId(hiddenText(node));
+      const depth = reader.fieldU8(node, 0, 1) as Heading['depth'];
+      return { depth, text: shown(text), ...(id !== undefined && { id }) };
+    },
+    urlOf: (node) => shown(reader.fieldString(node, 0)),
+    alternativeOf: (node) => reader.fieldString(node, typeOf(node) === 'image' ? 8 : 20),
+    tagOf: (element) => reader.getMdxJsxElementName(element) ?? undefined,
+    attributeOf(element, name) {
+      const { attributes } = reader.getMdxJsxElementData(element);
+      const value = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
+      if (typeof value === 'string') return shown(value);
+      return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(shown(value?.value ?? ''))?.[2];
+    },
+  };
+}
+
+const typeNames: Node['type'][] = [];
+
+/** The parser calls an `inlineCode` 8 or `InlineCode`. */
+function typeNamed(reader: MdastReader, node: NodeId): Node['type'] {
+  const number = reader.getNodeType(node);
+  const known = typeNames[number];
+  if (known !== undefined) return known;
+  const { typeName } = reader.getNode(node);
+  const name = (typeName.charAt(0).toLowerCase() + typeName.slice(1)) as Node['type'];
+  typeNames[number] = name;
+  return name;
+}
