@@ -45,7 +45,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 
 /** Node's own modules; `commands` may use all of them. */
 const nodeModules: Readonly<Record<string, readonly string[]>> = {
-  load: ['node:fs', 'node:path'],
+  load: ['node:fs', 'node:path', 'node:timers/promises'],
   resolve: ['node:path/posix'],
   check: ['node:crypto', 'node:path/posix'],
   build: ['node:crypto', 'node:path/posix', 'node:zlib'],

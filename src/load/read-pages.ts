@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { decode } from '../source/decode.ts';
 import { parseFile, type ParsedFile } from '../source/document.ts';
 import type { Parsed } from '../source/finding.ts';
@@ -14,23 +15,31 @@ export type ReadPage = Parsed<PageParts>;
 export type ReadPages = (host: Host, paths: readonly string[]) => Promise<readonly (ReadPage | undefined)[]>;
 
 /** One after the other. */
-export const readAndParse: ReadPages = async (host, paths) => {
-  const pages: (ReadPage | undefined)[] = [];
-  for (const path of paths) pages.push(await readPage(host, path));
-  return pages;
-};
+export const readAndParse: ReadPages = (host, paths) => readEach(host, paths, parseFile, () => undefined);
 
 /** The same, and each syntax tree stays for those who ask `parseOnce` for it. `each` sees a page when it is read. */
-export async function readAndKeep(
+export function readAndKeep(
   host: Host,
   paths: readonly string[],
   each: (page: PageParts) => void,
 ): ReturnType<ReadPages> {
+  return readEach(host, paths, parseAndKeep, each);
+}
+
+/** The parser's own memory is set free between two turns of the event loop only. */
+const pagesPerTurn = 100;
+
+async function readEach(
+  host: Host,
+  paths: readonly string[],
+  parse: typeof parseFile,
+  each: (page: PageParts) => void,
+): ReturnType<ReadPages> {
   const pages: (ReadPage | undefined)[] = [];
   for (const path of paths) {
-    const page = await readPage(host, path, parseAndKeep);
+    const page = await readPage(host, path, parse);
     if (page !== undefined) each(page.value);
-    pages.push(page);
+    if (pages.push(page) % pagesPerTurn === 0) await setImmediate();
   }
   return pages;
 }

@@ -1,20 +1,28 @@
 import type { Body } from '../../source/body.ts';
 
-/** What a thread that reads pages is started with; all threads share `progress`. */
+/** What a thread that reads pages is started with. */
 export interface PageJob {
   readonly root: string;
   readonly paths: readonly string[];
-  /** The index of the first path that nobody has taken yet, and how many characters were sent and not used yet. */
-  readonly progress: Int32Array;
+  /** Holds the index of the first path that nobody has taken yet; all threads share it. */
+  readonly next: Int32Array;
 }
 
-/** What it sends back for the paths from `start` on; undefined for a file that has vanished. */
+/** Some pages that a thread has read. */
 export interface SentPages {
-  readonly start: number;
-  readonly pages: readonly (SentPage | undefined)[];
+  /** Holds the nodes of all of them. It goes to and fro: whoever has used them sends it back. */
+  readonly buffer: ArrayBuffer;
+  readonly pages: readonly SentPage[];
 }
 
 export interface SentPage {
+  /** Where its path stands among all. */
+  readonly index: number;
+  /** Undefined where the file has vanished. */
+  readonly content: SentContent | undefined;
+}
+
+export interface SentContent {
   readonly text: string;
   /** True where bytes of the file were no text. */
   readonly lossy: boolean;
@@ -22,43 +30,12 @@ export interface SentPage {
   readonly body: Body | undefined;
 }
 
-/** Threads that are further ahead wait: the nodes of a page take three times as much memory as its text. */
-const mostAhead = 4 * 1024 * 1024;
-
-const taken = 0;
-const ahead = 1;
-
-export function newProgress(): PageJob['progress'] {
-  return new Int32Array(new SharedArrayBuffer(8));
-}
-
-/** Takes the next paths that nobody has taken; undefined when there are none. */
-export function claim(
-  { paths, progress }: PageJob,
-  count: number,
-): { readonly start: number; readonly claimed: readonly string[] } | undefined {
-  const start = Atomics.add(progress, taken, count);
-  return start < paths.length ? { start, claimed: paths.slice(start, start + count) } : undefined;
-}
-
-export function tellSent({ progress }: PageJob, sent: SentPages): void {
-  Atomics.add(progress, ahead, sizeOf(sent));
-}
-
-export function tellUsed({ progress }: PageJob, sent: SentPages): void {
-  Atomics.sub(progress, ahead, sizeOf(sent));
-  Atomics.notify(progress, ahead);
-}
-
-/** Stops a thread until what it sent is used. */
-export function waitForUse({ progress }: PageJob): void {
-  for (;;) {
-    const size = Atomics.load(progress, ahead);
-    if (size <= mostAhead) return;
-    Atomics.wait(progress, ahead, size);
-  }
-}
-
-function sizeOf({ pages }: SentPages): number {
-  return pages.reduce((size, page) => size + (page?.text.length ?? 0), 0);
+/** Takes the next path that nobody has taken; undefined when there is none. */
+export function claim({
+  paths,
+  next,
+}: PageJob): { readonly index: number; readonly path: string } | undefined {
+  const index = Atomics.add(next, 0, 1);
+  const path = paths[index];
+  return path === undefined ? undefined : { index, path };
 }

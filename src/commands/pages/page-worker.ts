@@ -1,32 +1,83 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { diskHost } from '../../load/disk-host.ts';
 import { parseBody } from '../../source/body.ts';
 import { isCode } from '../../source/code-outline.ts';
 import { decode } from '../../source/decode.ts';
 import { bodyStartOf } from '../../source/front-matter-block.ts';
-import { claim, tellSent, waitForUse, type PageJob, type SentPage, type SentPages } from './page-job.ts';
+import { claim, type PageJob, type SentContent, type SentPage, type SentPages } from './page-job.ts';
 
-/** So many pages make one message: few enough for all threads to end together, enough for few messages. */
-const perMessage = 8;
+/** In bytes: the nodes of some twenty pages. */
+const bufferSize = 512 * 1024;
+/** With so many under way, a thread waits until one comes back. */
+const mostBuffers = 16;
 
-const job = workerData as PageJob;
-const host = diskHost(job.root, { settled: true });
-for (let next = claim(job, perMessage); next !== undefined; next = claim(job, perMessage)) {
-  const sent: SentPages = { start: next.start, pages: await Promise.all(next.claimed.map(read)) };
-  tellSent(job, sent);
-  parentPort?.postMessage(sent, sent.pages.flatMap(bytesOf));
-  waitForUse(job);
+/** Pages that share a buffer; they are sent when it is full. */
+interface Batch {
+  readonly buffer: ArrayBuffer;
+  readonly pages: SentPage[];
+  used: number;
 }
 
-async function read(path: string): Promise<SentPage | undefined> {
-  const bytes = await host.read(path);
-  if (bytes === undefined) return undefined;
+if (parentPort !== null) await readPages(parentPort, workerData as PageJob);
+
+async function readPages(port: MessagePort, job: PageJob): Promise<void> {
+  const host = diskHost(job.root, { settled: true });
+  const takeBuffer = bufferTaker(port);
+  let batch: Batch = { buffer: new ArrayBuffer(0), pages: [], used: 0 };
+  const send = () => {
+    const sent: SentPages = { buffer: batch.buffer, pages: batch.pages };
+    port.postMessage(sent, [sent.buffer]);
+  };
+  for (let next = claim(job); next !== undefined; next = claim(job)) {
+    const bytes = await host.read(next.path);
+    const content = bytes && contentOf(next.path, bytes);
+    const size = content?.body?.nodes?.length ?? 0;
+    if (batch.used + size > batch.buffer.byteLength) {
+      if (batch.pages.length > 0) send();
+      batch = { buffer: await takeBuffer(size), pages: [], used: 0 };
+    }
+    batch.pages.push({ index: next.index, content: content && inBatch(content, batch) });
+  }
+  if (batch.pages.length > 0) send();
+}
+
+function contentOf(path: string, bytes: Uint8Array): SentContent {
   const { file, lossy } = decode(path, bytes);
-  return { text: file.text, lossy, body: isCode(file) ? undefined : parseBody(file, bodyStartOf(file.text)) };
+  const body = isCode(file) ? undefined : parseBody(file, bodyStartOf(file.text));
+  return { text: file.text, lossy, body };
 }
 
-/** What is handed over instead of copied. */
-function bytesOf(page: SentPage | undefined): readonly ArrayBuffer[] {
-  const bytes = page?.body?.nodes?.buffer;
-  return bytes instanceof ArrayBuffer ? [bytes] : [];
+/** Moves the nodes of a page into the buffer of a batch, in which there is room for them. */
+function inBatch(content: SentContent, batch: Batch): SentContent {
+  const { body } = content;
+  if (body?.nodes === undefined) return content;
+  const nodes = new Uint8Array(batch.buffer, batch.used, body.nodes.length);
+  nodes.set(body.nodes);
+  batch.used += nodes.length;
+  return { ...content, body: { ...body, nodes } };
+}
+
+/** Gives buffers of at least that size: those that have come back first. */
+function bufferTaker(port: MessagePort): (size: number) => Promise<ArrayBuffer> {
+  const free: ArrayBuffer[] = [];
+  let made = 0;
+  port.on('message', (buffer: ArrayBuffer) => free.push(buffer));
+  // What comes back at the end is no reason to stay.
+  port.unref();
+  return async (size) => {
+    // Buffers come in meanwhile, and the parser's own memory is set free.
+    await setImmediate();
+    if (size > bufferSize) return new ArrayBuffer(size);
+    if (free.length === 0 && made === mostBuffers) {
+      port.ref();
+      await once(port, 'message');
+      port.unref();
+    }
+    const returned = free.pop();
+    if (returned !== undefined) return returned;
+    made += 1;
+    return new ArrayBuffer(bufferSize);
+  };
 }

@@ -12,7 +12,7 @@ import { parseFile, type ParsedFile } from '../../source/document.ts';
 import { parseFrontMatter } from '../../source/front-matter.ts';
 import { parsePage } from '../../source/page.ts';
 import type { SourceFile } from '../../source/span.ts';
-import { claim, newProgress, tellUsed, type PageJob, type SentPage, type SentPages } from './page-job.ts';
+import { claim, type PageJob, type SentContent, type SentPages } from './page-job.ts';
 
 /** A thread starts cold: with fewer pages this one has read them by then. */
 const fewestPages = 500;
@@ -29,21 +29,18 @@ export function threadedReader(root: string): ReadPages {
   return async (host, paths) => {
     const threads = paths.length < fewestPages ? 0 : Math.min(mostThreads, availableParallelism() - 1);
     if (threads === 0) return readAndParse(host, paths);
-    const job: PageJob = { root, paths, progress: newProgress() };
+    const job: PageJob = { root, paths, next: new Int32Array(new SharedArrayBuffer(4)) };
     const inbox = startThreads(job, threads);
     const found = new Map<number, ReadPage | undefined>();
     // Lets the caller read the other files first: the threads need that long to start.
     await setImmediate();
     while (found.size < paths.length) {
       const sent = inbox.next();
-      const own = sent === undefined ? claim(job, 1) : undefined;
+      const own = sent === undefined ? claim(job) : undefined;
       if (sent !== undefined) {
-        for (const [index, page] of sent.pages.entries())
-          found.set(sent.start + index, received(paths[sent.start + index], page));
-        tellUsed(job, sent);
-      } else if (own !== undefined)
-        for (const [index, path] of own.claimed.entries())
-          found.set(own.start + index, await readPage(host, path));
+        for (const { index, content } of sent.pages) found.set(index, received(paths[index], content));
+        sent.giveBack();
+      } else if (own !== undefined) found.set(own.index, await readPage(host, own.path));
       else if (!(await inbox.changed())) break;
       await setImmediate();
     }
@@ -55,21 +52,26 @@ export function threadedReader(root: string): ReadPages {
   };
 }
 
+interface Received extends SentPages {
+  /** Lets the thread use the buffer again. */
+  giveBack(): void;
+}
+
 interface Inbox {
   /** What has come and was not looked at yet. */
-  next(): SentPages | undefined;
+  next(): Received | undefined;
   /** Waits for more; false where all threads have ended. */
   changed(): Promise<boolean>;
 }
 
 function startThreads(workerData: PageJob, count: number): Inbox {
-  const waiting: SentPages[] = [];
+  const waiting: Received[] = [];
   let running = count;
   let wake = (): void => undefined;
   for (let thread = 0; thread < count; thread += 1) {
     const worker = new Worker(new URL('./page-worker.js', import.meta.url), { workerData });
     worker.on('message', (sent: SentPages) => {
-      waiting.push(sent);
+      waiting.push({ ...sent, giveBack: () => worker.postMessage(sent.buffer, [sent.buffer]) });
       wake();
     });
     // Its end follows.
@@ -88,9 +90,9 @@ function startThreads(workerData: PageJob, count: number): Inbox {
   };
 }
 
-function received(path: string | undefined, page: SentPage | undefined): ReadPage | undefined {
-  if (path === undefined || page === undefined) return undefined;
-  const { text, lossy, body } = page;
+function received(path: string | undefined, content: SentContent | undefined): ReadPage | undefined {
+  if (path === undefined || content === undefined) return undefined;
+  const { text, lossy, body } = content;
   const parse = (file: SourceFile): ParsedFile =>
     body === undefined ? parseFile(file) : { ...parseFrontMatter(file), body };
   return withByteFaults(parsePage({ path, text }, parse), lossy);
