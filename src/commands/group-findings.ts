@@ -31,7 +31,7 @@ export function findingsOf(
 export async function printFindings(io: Io, opened: Opened, found: readonly Diagnostic[]): Promise<void> {
   if (found.length === 0) return;
   const { pretty } = await import('../report/pretty.ts');
-  const text = pretty(found, summarize(found, opened.site, 0), {
+  const text = await pretty(found, summarize(found, opened.site, 0), {
     colorLevel: colorLevel(io, io.stderr),
     width: io.stderr.columns ?? 120,
     prefix: prefixFrom(io.cwd, opened.root),

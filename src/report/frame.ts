@@ -1,5 +1,6 @@
 import type { ChalkInstance } from 'chalk';
 import { lineStarts, positionAt, textOf, type SourceFile, type Span } from '../source/span.ts';
+import type { CellsOf } from './plain-cells.ts';
 import { markerRows, type Run } from './marker-rows.ts';
 import { showLine } from './source-line.ts';
 import { visible } from './visible.ts';
@@ -19,6 +20,7 @@ export interface FrameStyle {
   readonly width: number;
   /** What stands before each path, so that it can be opened from the working directory: `docs/`. */
   readonly prefix: string;
+  readonly cellsOf: CellsOf;
 }
 
 /** The lines that show marks in their source: one frame a file, the file of the primary mark first. */
@@ -36,6 +38,14 @@ export function frame(marks: readonly Mark[], style: FrameStyle): readonly strin
       `${arrow} ${visible(style.prefix + file.path)}:${line}:${column}`,
       ...(file.text === '' ? [] : [blue(`${' '.repeat(gutter)} |`), ...excerpt(file, own, gutter, style)]),
     ];
+  });
+}
+
+/** The lines a frame may show: those of the marks, and those beside them. */
+export function linesAround(marks: readonly Mark[]): readonly string[] {
+  return marks.flatMap(({ span: { file, start } }) => {
+    const { line } = positionAt(file, start);
+    return [line - 1, line, line + 1].map((number) => lineAt(file, number));
   });
 }
 
@@ -82,13 +92,12 @@ function sourceLine(
   style: FrameStyle,
 ): readonly string[] {
   const start = lineStarts(file)[number - 1] ?? 0;
-  const end = lineStarts(file)[number] ?? file.text.length;
-  const line = withoutLineEnd(textOf({ file, start, end }));
+  const line = lineAt(file, number);
   const parts = marks.map(({ span }) => ({
     start: Math.min(span.start - start, line.length),
     end: Math.min(span.end - start, line.length),
   }));
-  const shown = showLine(line, parts, Math.max(40, style.width - gutter - 3));
+  const shown = showLine(line, parts, Math.max(40, style.width - gutter - 3), style.cellsOf);
   const { blue } = style.chalk;
   const rows = markerRows(
     marks.map(({ label, primary }, index) => ({
@@ -103,6 +112,12 @@ function sourceLine(
       ? []
       : rows.map((row) => `${blue(`${' '.repeat(gutter)} |`)} ${paint(row, style)}`.trimEnd())),
   ];
+}
+
+function lineAt(file: SourceFile, number: number): string {
+  const start = lineStarts(file)[number - 1] ?? file.text.length;
+  const end = lineStarts(file)[number] ?? file.text.length;
+  return withoutLineEnd(textOf({ file, start, end }));
 }
 
 function withoutLineEnd(line: string): string {

@@ -1,5 +1,5 @@
 import type { Range } from '../source/span.ts';
-import { cells, type Cell } from './cells.ts';
+import type { Cell, CellsOf } from './plain-cells.ts';
 
 /** What is shown of a source line, and where its offsets stand in it. */
 export interface ShownLine {
@@ -10,12 +10,12 @@ export interface ShownLine {
 }
 
 /** The whole line where it fits, else the neighbourhood of its parts with `…` for what is left out. */
-export function showLine(line: string, parts: readonly Range[], width: number): ShownLine {
+export function showLine(line: string, parts: readonly Range[], width: number, cellsOf: CellsOf): ShownLine {
   if (line.length <= width * 2) {
-    const whole = place(line, [{ start: 0, end: line.length }]);
+    const whole = place(line, [{ start: 0, end: line.length }], cellsOf);
     if (whole.width <= width) return whole;
   }
-  return place(line, windows(line, parts, width));
+  return place(line, windows(line, parts, width), cellsOf);
 }
 
 /** One window a part, each with its share of the width; those that touch become one. */
@@ -41,7 +41,7 @@ function boundary(line: string, offset: number): number {
   return /^[\udc00-\udfff]/.test(line.charAt(offset)) ? offset - 1 : offset;
 }
 
-function place(line: string, shown: readonly Range[]): ShownLine {
+function place(line: string, shown: readonly Range[], cellsOf: CellsOf): ShownLine {
   const placed: { readonly cell: Cell; readonly column: number }[] = [];
   const texts: string[] = [];
   let width = 0;
@@ -52,7 +52,7 @@ function place(line: string, shown: readonly Range[]): ShownLine {
   let reached = 0;
   for (const { start, end } of shown) {
     if (start > reached) put('…', 1);
-    for (const cell of cells(line.slice(start, end), start)) {
+    for (const cell of cellsOf(line.slice(start, end), start)) {
       placed.push({ cell, column: width });
       put(cell.text, cell.width);
     }

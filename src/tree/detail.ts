@@ -4,6 +4,7 @@ import { isElement, type NavElement, type NavEntry } from '../model/navigation.t
 import type { EntryMarks } from '../model/entry-marks.ts';
 import { nameOf } from '../model/naming.ts';
 import type { Site } from '../model/site.ts';
+import { cells } from '../report/cells.ts';
 import { frame } from '../report/frame.ts';
 import { visible } from '../report/visible.ts';
 import { positionAt, type Span } from '../source/span.ts';
@@ -58,7 +59,7 @@ export function detailOf(
       { span, label: label ?? '', primary: true },
       ...related.map((other) => ({ span: other.span, label: other.text, primary: false })),
     ];
-    const shown = frame(marks, { chalk, primary: chalk, width, prefix: '' });
+    const shown = frame(marks, { chalk, primary: chalk, width, prefix: '', cellsOf: cells });
     lines.push(...shown.map((text): Segment => ({ text, style: 'faint' })));
     if (help !== undefined) lines.push({ text: `help: ${visible(help)}`, style: 'plain' });
   }

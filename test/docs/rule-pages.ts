@@ -76,7 +76,7 @@ async function section(rule: Rule): Promise<readonly string[]> {
     `${prose(rule.summary)} ${prose(rule.why)}`,
     `Level: ${levels(rule)}.${rule.fixable ? ' `docs check --fix` repairs what is safe.' : ''}`,
     ...shown(files),
-    fence('text', 'What docs check says', report(found)),
+    fence('text', 'What docs check says', await report(found)),
     ...(fixed.size > 0
       ? ['After `docs check --fix`:', ...shown(repaired)]
       : ['Nothing is found in:', ...shown(await laidOut(filesOf(rule.examples.valid[0] ?? '')))]),
@@ -116,12 +116,10 @@ async function findings(rule: Rule, files: Readonly<Record<string, string>>): Pr
 }
 
 /** The findings as the terminal shows them, without the line of counts. */
-function report(found: readonly Diagnostic[]): string {
+async function report(found: readonly Diagnostic[]): Promise<string> {
   const summary = { errors: 0, warnings: 0, infos: 0, fixable: 0, pages: 0, files: 0, milliseconds: 0 };
-  return pretty(found, summary, { colorLevel: 0, width: 100, prefix: '', most: Infinity }).replace(
-    /\n\nno findings[^\n]*\n$/,
-    '',
-  );
+  const text = await pretty(found, summary, { colorLevel: 0, width: 100, prefix: '', most: Infinity });
+  return text.replace(/\n\nno findings[^\n]*\n$/, '');
 }
 
 function shown(files: Readonly<Record<string, string>>): readonly string[] {

@@ -31,12 +31,12 @@ export async function checked(
 export async function expectSound(files: Texts): Promise<void> {
   const { site, found } = await checked(files);
   for (const diagnostic of found) expectPlaces(diagnostic, files);
-  const shown = expectShown(site, found);
+  const shown = await expectShown(site, found);
   const again = await checked(files);
-  expect(expectShown(again.site, again.found)).toBe(shown);
+  expect(await expectShown(again.site, again.found)).toBe(shown);
 }
 
-function expectShown(site: Site, found: readonly Diagnostic[]): string {
+async function expectShown(site: Site, found: readonly Diagnostic[]): Promise<string> {
   const summary = { ...summarize(found, site, 0), milliseconds: 0 };
   const document = json('.', found, summary);
   expect(JSON.parse(document).diagnostics).toHaveLength(found.length);
@@ -47,7 +47,7 @@ function expectShown(site: Site, found: readonly Diagnostic[]): string {
   const suites = junit(found, '');
   // eslint-disable-next-line no-control-regex
   expect(suites).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/);
-  const page = pretty(found, summary, { colorLevel: 0, width: 80, prefix: '', most: 10 });
+  const page = await pretty(found, summary, { colorLevel: 0, width: 80, prefix: '', most: 10 });
   // eslint-disable-next-line no-control-regex
   expect(page).not.toMatch(/[\0-\x08\x0b-\x1f\x7f]/);
   return [document, log, commands, suites, page, JSON.stringify(navigationDocument(site))].join('\n');

@@ -7,8 +7,8 @@ const summary = { errors: 1, warnings: 0, infos: 0, fixable: 0, pages: 12, files
 const options = { colorLevel: 0, width: 100, prefix: '', most: 10 } as const;
 const show = (diagnostics: readonly Diagnostic[], rest: Partial<Parameters<typeof pretty>[2]> = {}) =>
   pretty(diagnostics, summary, { ...options, ...rest });
-const frameOf = (diagnostic: Diagnostic, width = 100) =>
-  `\n${show([diagnostic], { width }).split('\n').slice(1, -3).join('\n')}`;
+const frameOf = async (diagnostic: Diagnostic, width = 100) =>
+  `\n${(await show([diagnostic], { width })).split('\n').slice(1, -3).join('\n')}`;
 
 const file = {
   path: 'docs.json',
@@ -21,7 +21,7 @@ const file = {
 }`,
 };
 
-test('a finding is shown in its source, with the place that took part, help and fix', () => {
+test('a finding is shown in its source, with the place that took part, help and fix', async () => {
   const diagnostic = found(at(file, '"groups"'), {
     rule: 'navigation/one-child-kind',
     message: 'the navigation root already holds "tabs" and cannot also hold "groups"',
@@ -29,7 +29,7 @@ test('a finding is shown in its source, with the place that took part, help and 
     help: 'nest "groups" inside an entry of "tabs", or remove it',
     fix: { title: 'remove the empty "tabs"', safe: true, edits: [] },
   });
-  expect(show([diagnostic])).toMatchInlineSnapshot(`
+  expect(await show([diagnostic])).toMatchInlineSnapshot(`
     "error[navigation/one-child-kind]: the navigation root already holds "tabs" and cannot also hold "groups"
      --> docs.json:5:5
       |
@@ -47,13 +47,13 @@ test('a finding is shown in its source, with the place that took part, help and 
   `);
 });
 
-test('places in other files have frames of their own, and paths are seen from the working directory', () => {
+test('places in other files have frames of their own, and paths are seen from the working directory', async () => {
   const other = { path: 'nav/ovens.json', text: '{ "group": "Ovens" }' };
   const diagnostic = found(at(file, '"ovnes"'), {
     label: 'no such page',
     related: [{ span: at(other, '"Ovens"'), text: 'in this group' }],
   });
-  expect(show([diagnostic], { prefix: 'docs/' })).toMatchInlineSnapshot(`
+  expect(await show([diagnostic], { prefix: 'docs/' })).toMatchInlineSnapshot(`
     "error[navigation/page-exists]: page "ovnes" does not exist
      --> docs/docs.json:5:46
       |
@@ -69,7 +69,7 @@ test('places in other files have frames of their own, and paths are seen from th
   `);
 });
 
-test('places on one line hang below it, from right to left', () => {
+test('places on one line hang below it, from right to left', async () => {
   const line = { path: 'docs.json', text: '{ "tab": "API", "anchors": [], "groups": [], "pages": [] }' };
   const diagnostic = found(at(line, '"groups"'), {
     label: 'one too many',
@@ -79,7 +79,7 @@ test('places on one line hang below it, from right to left', () => {
       { span: at(line, '"API"'), text: 'in this tab' },
     ],
   });
-  expect(frameOf(diagnostic)).toMatchInlineSnapshot(`
+  expect(await frameOf(diagnostic)).toMatchInlineSnapshot(`
     "
      --> docs.json:1:32
       |
@@ -92,20 +92,20 @@ test('places on one line hang below it, from right to left', () => {
   `);
 });
 
-test('a long line is cut around what it is about', () => {
+test('a long line is cut around what it is about', async () => {
   const long = {
     path: 'docs.json',
     text: `{${'"page", '.repeat(200_000)}"ovnes", ${'"page", '.repeat(200_000)}}`,
   };
   const diagnostic = found(at(long, '"ovnes"'), { related: [{ span: at(long, '{'), text: 'opened here' }] });
-  expect(frameOf(found(at(long, '"ovnes"')), 60)).toMatchInlineSnapshot(`
+  expect(await frameOf(found(at(long, '"ovnes"')), 60)).toMatchInlineSnapshot(`
     "
      --> docs.json:1:1600002
       |
     1 | …page", "page", "page", "ovnes", "page", "page", "page"…
       |                         ^^^^^^^"
   `);
-  expect(frameOf(diagnostic, 80)).toMatchInlineSnapshot(`
+  expect(await frameOf(diagnostic, 80)).toMatchInlineSnapshot(`
     "
      --> docs.json:1:1600002
       |
@@ -124,8 +124,8 @@ test.each([
   ['control characters', '"\u001b[2J\u0007", "ovnes"'],
   ['direction characters', '"\u202eabc", "ovnes"'],
   ['Windows line ends', '"a",\r\n"ovnes"\r\n'],
-])('the mark stands below its text after %s', (_, text) => {
-  const [line = '', marks = ''] = frameOf(found(at({ path: 'a.json', text }, '"ovnes"')))
+])('the mark stands below its text after %s', async (_, text) => {
+  const [line = '', marks = ''] = (await frameOf(found(at({ path: 'a.json', text }, '"ovnes"'))))
     .split('\n')
     .slice(3);
   expect(line).not.toMatch(/[\u0000-\u001f\u202e]/);
@@ -136,25 +136,25 @@ test.each([
   expect(marks.trimEnd().endsWith(' ^^^^^^^')).toBe(true);
 });
 
-test('the end of a file and an empty file can be pointed at', () => {
+test('the end of a file and an empty file can be pointed at', async () => {
   const half = { path: 'docs.json', text: '{\n' };
   const empty = { path: 'docs.json', text: '' };
-  expect(frameOf(found({ file: half, start: 2, end: 2 }))).toMatchInlineSnapshot(`
+  expect(await frameOf(found({ file: half, start: 2, end: 2 }))).toMatchInlineSnapshot(`
     "
      --> docs.json:2:1
       |
     2 |
       | ^"
   `);
-  expect(frameOf(found({ file: empty, start: 0, end: 0 }))).toMatchInlineSnapshot(`
+  expect(await frameOf(found({ file: empty, start: 0, end: 0 }))).toMatchInlineSnapshot(`
     "
      --> docs.json:1:1"
   `);
 });
 
-test('a range over several lines is marked on its first', () => {
+test('a range over several lines is marked on its first', async () => {
   const span = { ...at(file, '"tabs"'), end: file.text.indexOf('"ovnes"') };
-  expect(frameOf(found(span))).toMatchInlineSnapshot(`
+  expect(await frameOf(found(span))).toMatchInlineSnapshot(`
     "
      --> docs.json:3:5
       |
@@ -163,14 +163,14 @@ test('a range over several lines is marked on its first', () => {
   `);
 });
 
-test('ten findings of a rule are shown, then how many more there are, worst first', () => {
+test('ten findings of a rule are shown, then how many more there are, worst first', async () => {
   const text = Array.from({ length: 40 }, (_, index) => `"page-${index}"`).join('\n');
   const many = { path: 'docs.json', text };
   const orphans = Array.from({ length: 30 }, (_, index) =>
     found(at(many, `"page-${index}"`), { rule: 'pages/orphan' }, 'warning'),
   );
   const errors = Array.from({ length: 2 }, (_, index) => found(at(many, `"page-${index + 30}"`)));
-  const report = show([...orphans, ...errors]);
+  const report = await show([...orphans, ...errors]);
   expect(report.match(/^warning/gm)?.length).toBe(10 + 1);
   expect(`\n${report.slice(report.lastIndexOf('\n\nerror '))}`).toMatchInlineSnapshot(`
     "
@@ -182,23 +182,23 @@ test('ten findings of a rule are shown, then how many more there are, worst firs
     1 error in 12 pages, 1,019 files, 41 ms
     "
   `);
-  expect(show(orphans, { most: Infinity }).match(/^warning\[/gm)?.length).toBe(30);
+  expect((await show(orphans, { most: Infinity })).match(/^warning\[/gm)?.length).toBe(30);
 });
 
-test('the last line counts what there is and says what can be repaired', () => {
+test('the last line counts what there is and says what can be repaired', async () => {
   const close = (rest: Partial<typeof summary>) => pretty([], { ...summary, ...rest }, options);
-  expect(close({ errors: 0 })).toBe('no findings in 12 pages, 1,019 files, 41 ms\n');
-  expect(close({ errors: 0, pages: 1, files: 1, milliseconds: 1234 })).toBe(
+  expect(await close({ errors: 0 })).toBe('no findings in 12 pages, 1,019 files, 41 ms\n');
+  expect(await close({ errors: 0, pages: 1, files: 1, milliseconds: 1234 })).toBe(
     'no findings in 1 page, 1 file, 1.2 s\n',
   );
-  expect(close({ errors: 1200, warnings: 1, infos: 2, fixable: 3 })).toBe(
+  expect(await close({ errors: 1200, warnings: 1, infos: 2, fixable: 3 })).toBe(
     '1,200 errors, 1 warning, 2 infos in 12 pages, 1,019 files, 41 ms; --fix repairs 3\n',
   );
 });
 
-test('without colours there is no escape code, with colours the text is the same', () => {
+test('without colours there is no escape code, with colours the text is the same', async () => {
   const diagnostic = found(at(file, '"ovnes"'), { help: 'did you mean "ovens"?' });
-  const coloured = show([diagnostic], { colorLevel: 1 });
+  const coloured = await show([diagnostic], { colorLevel: 1 });
   expect(coloured).toContain('\u001b[31m');
-  expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(show([diagnostic]));
+  expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(await show([diagnostic]));
 });

@@ -46,9 +46,9 @@ export async function runOpenApi(
     const summary = summarize(diagnostics, site, performance.now() - started);
     const width = io.stdout.columns ?? 120;
     const prefix = prefixFrom(io.cwd, root);
-    io.stdout.write(
-      `\n${pretty(diagnostics, summary, { colorLevel: colorLevel(io, io.stdout), width, prefix, most: options.all === true ? Infinity : 10 })}`,
-    );
+    const most = options.all === true ? Infinity : 10;
+    const style = { colorLevel: colorLevel(io, io.stdout), width, prefix, most };
+    io.stdout.write(`\n${await pretty(diagnostics, summary, style)}`);
   }
   return failed;
 }
