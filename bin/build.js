@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { makeAssets } from './assets.js';
 import { compiledSchema } from './compile-schema.js';
 import { compiledSpecSchemas } from './compile-spec-schemas.js';
+import { inlineParser } from './inline-parser.js';
 import { writeLicenses } from './licenses.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -32,8 +33,8 @@ const program = await build({
   splitting: true,
   platform: 'node',
   target: 'node20',
-  plugins: [compiledSchema, compiledSpecSchemas],
-  external: ['satteri', 'react-devtools-core'],
+  plugins: [compiledSchema, compiledSpecSchemas, inlineParser],
+  external: ['react-devtools-core'],
   // CommonJS packages inside the bundle still call require() for Node's own modules.
   banner: {
     js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);",
