@@ -43,30 +43,39 @@ export function findHazard(text: string): Hazard | undefined {
   return { start, end: start + 1, code: 'too-deep', message: `${reason}, so the page is not read` };
 }
 
-/** Counting single signs is ten times as fast as reading the page, and nearly every page has few of each. */
+/** Whether there are enough signs at all: to count them is fast, and rules out nearly every page. */
 function mayHold(text: string): boolean {
-  if (text.length < mostElementValues * 5) return false;
-  if (isOften(text, '={', mostElementValues)) return true;
-  if (text.length < fewSigns) return false;
-  return signs.some((sign) => isOften(text, sign, fewSigns)) || isOften(text, '_', mostMarks / 2);
+  const counts = countSigns(text);
+  const count = (signs: string) => Array.from(signs, (sign) => counts[sign.charCodeAt(0)] ?? 0).reduce(add);
+  return (
+    count('{') > mostBrackets ||
+    count('([') > mostBrackets ||
+    count('!~=?<>+-_*') > mostOperators ||
+    count('_*') > mostMarks ||
+    count('<') > mostOpenTags ||
+    (count('>-+*') > mostContainers && nestedContainers.test(text)) ||
+    (count('{') > mostElementValues && [...text.matchAll(elementValues)].length > mostElementValues)
+  );
 }
 
-/** Of each of the signs as many can neither nest nor chain far enough: eight are operators, and a thousand containers cost 10 ms. */
-const fewSigns = 250;
-const signs = ['{', '[', '(', '<', '>', '-', '+', '*', '=', '!', '~', '?'];
+function add(a: number, b: number): number {
+  return a + b;
+}
 
-/** Runs of a sign count once. */
-function isOften(text: string, sign: string, limit: number): boolean {
-  const isDrawn = '-+*=~'.includes(sign);
-  let count = 0;
-  let last = -1;
-  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) {
-    if (!isDrawn || at !== last + 1) count += 1;
-    if (count > limit) return true;
-    last = at;
+/** How often each ASCII character stands in the text; a run that draws a line counts once. */
+function countSigns(text: string): Uint32Array {
+  const counts = new Uint32Array(128);
+  let last = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 128 && (code !== last || !isDrawn(code))) counts[code] = (counts[code] ?? 0) + 1;
+    last = code;
   }
-  return false;
+  return counts;
 }
+
+const nestedContainers = /(?:(?:>|[-+*] )[ \t\r]*){20}/;
+const elementValues = /=\{[\s(]*</g;
 
 interface Place {
   readonly start: number;
@@ -206,7 +215,12 @@ function isOperator(code: number): boolean {
 
 /** Long runs of one of `- + = * _ ~` draw lines and frames. */
 function isRepeated(code: number): boolean {
-  return code === 0x2d || code === 0x2b || code === 0x3d || code === 0x7e || isMark(code);
+  return isDrawn(code) || isMark(code);
+}
+
+/** One of `- + = ~`. */
+function isDrawn(code: number): boolean {
+  return code === 0x2d || code === 0x2b || code === 0x3d || code === 0x7e;
 }
 
 /** `>`, or `-`, `+`, `*` with a space behind it. */
