@@ -26,21 +26,29 @@ export interface Nodes {
   urlOf(node: NodeId): string;
   /** The alternative text of an image, or of a reference to one. */
   alternativeOf(node: NodeId): string;
-  /** The name of an element; undefined for a fragment. */
-  tagOf(element: NodeId): string | undefined;
   /** The text of an attribute, also where it stands in quotes in braces. */
   attributeOf(element: NodeId, name: string): string | undefined;
 }
 
-/** Undefined for a body without nodes. */
-export function nodesOf({ nodes: bytes, masked }: Body): Nodes | undefined {
+/** Undefined for a body without nodes; `source` is the text of its file. */
+export function nodesOf({ nodes: bytes, masked }: Body, source: string): Nodes | undefined {
   if (bytes === undefined) return undefined;
   const reader = new MdastReader(bytes);
   const shown = masked ? restored : (text: string) => text;
   const typeOf = (node: NodeId) => typeNamed(reader, node);
+  const rangeOf = (node: NodeId): Range => {
+    const position = reader.getPosition(node);
+    return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+  };
+  const valueOf = (node: NodeId): string => {
+    const { start, end } = rangeOf(node);
+    const written = source.slice(start, end);
+    return isReadAsWritten(written) ? written : reader.getTextValue(node);
+  };
   const hiddenText = (node: NodeId): string => {
     switch (typeOf(node)) {
       case 'text':
+        return valueOf(node);
       case 'inlineCode':
         return reader.getTextValue(node);
       case 'inlineMath':
@@ -53,10 +61,7 @@ export function nodesOf({ nodes: bytes, masked }: Body): Nodes | undefined {
   };
   return {
     typeOf,
-    rangeOf(node) {
-      const position = reader.getPosition(node);
-      return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
-    },
+    rangeOf,
     pushChildren: (node, stack) => reader.pushChildIds(node, stack),
     lastChildOf: (node) => reader.getChildIds(node).at(-1),
     textOf: (node) => shown(hiddenText(node)),
@@ -67,7 +72,6 @@ export function nodesOf({ nodes: bytes, masked }: Body): Nodes | undefined {
     },
     urlOf: (node) => shown(reader.fieldString(node, 0)),
     alternativeOf: (node) => reader.fieldString(node, typeOf(node) === 'image' ? 8 : 20),
-    tagOf: (element) => reader.getMdxJsxElementName(element) ?? undefined,
     attributeOf(element, name) {
       const { attributes } = reader.getMdxJsxElementData(element);
       const value = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
@@ -75,6 +79,14 @@ export function nodesOf({ nodes: bytes, masked }: Body): Nodes | undefined {
       return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(shown(value?.value ?? ''))?.[2];
     },
   };
+}
+
+/**
+ * Whether a text or a target means what is written: no escape, character reference, line end or custom id. The parser's
+ * own copy of the page is decoded only where that is not so.
+ */
+export function isReadAsWritten(written: string): boolean {
+  return !/[\\&\n\r{]/.test(written);
 }
 
 const typeNames: Node['type'][] = [];

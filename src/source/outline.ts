@@ -12,14 +12,14 @@ import { idCounter } from './anchors.ts';
 import { plainText, readTag, type Tag } from './attributes.ts';
 import type { Body } from './body.ts';
 import { htmlAnchors } from './html-anchors.ts';
-import { definitionRange, destinationRange } from './link-range.ts';
+import { definedLink, linkOf } from './markdown-links.ts';
 import { readModule } from './modules.ts';
-import { findNotes } from './notes.ts';
+import { findNotes, mayHoldNotes } from './notes.ts';
 import { ownText } from './own-text.ts';
 import { nodesOf, type NodeId, type Nodes } from './nodes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Range, SourceFile } from './span.ts';
-import { isComponentName, isTarget, linkOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
+import { isComponentName, linkOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
 
 /** An outline that still grows while the tree is walked. */
 interface Growing {
@@ -35,7 +35,9 @@ interface Growing {
   readonly imports: Import[];
   readonly exports: string[];
   readonly definitions: string[];
+  /** Ranges of code, in which notes are none. */
   readonly code: Range[];
+  readonly mayHoldNotes: boolean;
 }
 
 /** Cuts a page down to what rules need, so that its body can go. */
@@ -53,8 +55,9 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     exports: [],
     definitions: [],
     code: [],
+    mayHoldNotes: mayHoldNotes(file.text),
   };
-  const nodes = nodesOf(body);
+  const nodes = nodesOf(body, file.text);
   if (nodes !== undefined) {
     visitAll(growing, nodes);
     if (body.problems.length > 0) growing.anchors.push(...htmlAnchors(file.text, nodes));
@@ -90,25 +93,23 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
       addHeading(growing, nodes, node);
       return true;
     case 'link':
-      addLink(growing, nodes, node);
+      growing.links.push(...linkOf(growing.text, nodes, node));
       return true;
     case 'image':
       addImage(growing, nodes, node);
-      addLink(growing, nodes, node);
+      growing.links.push(...linkOf(growing.text, nodes, node));
       return false;
     case 'imageReference':
       addImage(growing, nodes, node);
       return false;
-    case 'definition': {
-      const range = nodes.rangeOf(node);
-      addTarget(growing, definitionRange(growing.text, range.start, range.end), nodes.urlOf(node), 'page');
+    case 'definition':
+      growing.links.push(...definedLink(growing.text, nodes, node));
       return false;
-    }
     case 'code':
     case 'inlineCode':
     case 'math':
     case 'inlineMath':
-      growing.code.push(nodes.rangeOf(node));
+      if (growing.mayHoldNotes) growing.code.push(nodes.rangeOf(node));
       return false;
     case 'mdxjsEsm':
       addModule(growing, nodes.rangeOf(node));
@@ -144,11 +145,12 @@ function addHeading(growing: Growing, nodes: Nodes, node: NodeId): void {
 }
 
 function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
-  const name = nodes.tagOf(node);
-  if (name === undefined) return;
   const { text } = growing;
   const range = nodes.rangeOf(node);
   const tag = readTag(text, range.start, range.end);
+  const name = text.slice(tag.name.start, tag.name.end);
+  const isFragment = name === '';
+  if (isFragment) return;
   // In a quote, what looks like the end of the tag may be the sign of the next line.
   const isWhole = !/\n[ \t]*>$/.test(text.slice(range.start, tag.end));
   const attribute = (asked: string) =>
@@ -171,43 +173,6 @@ function addImage(growing: Growing, nodes: Nodes, node: NodeId): void {
 
 function addAnchors(growing: Growing, ids: readonly string[], { start, end }: Range): void {
   for (const id of ids) growing.anchors.push({ start, end, id });
-}
-
-function addLink(growing: Growing, nodes: Nodes, node: NodeId): void {
-  const { text } = growing;
-  const range = nodes.rangeOf(node);
-  const url = nodes.urlOf(node);
-  const isLink = nodes.typeOf(node) === 'link';
-  if (isLink && text[range.start] !== '[') {
-    // An address by itself, or in angle brackets.
-    const inner = text[range.start] === '<' ? { start: range.start + 1, end: range.end - 1 } : range;
-    addTarget(growing, inner, url, 'page');
-    return;
-  }
-  const last = isLink ? nodes.lastChildOf(node) : undefined;
-  const from =
-    last === undefined
-      ? altEnd(text, range, isLink ? 0 : nodes.alternativeOf(node).length)
-      : nodes.rangeOf(last).end;
-  addTarget(growing, destinationRange(text, from, range.end), url, isLink ? 'page' : 'asset');
-}
-
-/** A place in or behind the alternative text from which the next `](` is its end. */
-function altEnd(text: string, range: Range, length: number): number {
-  const end = range.start + 2 + length;
-  return text.startsWith('](', end) ? end : range.start;
-}
-
-function addTarget(
-  growing: Growing,
-  range: Range | undefined,
-  target: string,
-  purpose: LinkUse['purpose'],
-): void {
-  if (range === undefined || !isTarget(target)) return;
-  const { start, end } = range;
-  const written = ownText(growing.text, start, end, target);
-  growing.links.push({ start, end, target: written, purpose, component: undefined, attribute: undefined });
 }
 
 function addModule(growing: Growing, range: Range): void {
