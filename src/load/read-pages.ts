@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { decode } from '../source/decode.ts';
 import { parseFile, type ParsedFile } from '../source/document.ts';
+import type { Outline } from '../model/page.ts';
 import type { Parsed } from '../source/finding.ts';
 import { byteFaults } from '../source/page-bytes.ts';
 import { parsePage, type PageParts } from '../source/page.ts';
@@ -63,7 +64,9 @@ export function rememberingReader(readPages: ReadPages = readAndParse): ReadPage
     };
     const changed = paths.filter((path) => !isKept(path));
     const read = await readPages(host, changed);
-    const anew = new Map(changed.map((path, index) => [path, sameOr(known.get(path)?.page, read[index])]));
+    const anew = new Map(
+      changed.map((path, index) => [path, sameOr(known.get(path)?.page, compact(read[index]))]),
+    );
     const pageAt = (path: string) => (anew.has(path) ? anew.get(path) : known.get(path)?.page);
     known = new Map(paths.map((path) => [path, { stamp: stamps.get(path), page: pageAt(path) }]));
     return paths.map((path) => known.get(path)?.page);
@@ -73,6 +76,17 @@ export function rememberingReader(readPages: ReadPages = readAndParse): ReadPage
 interface Known {
   readonly stamp: string | undefined;
   readonly page: ReadPage | undefined;
+}
+
+/**
+ * The same page; each text of its outline is one of its own, and no part of the page any more. That takes as long as it
+ * saves when the site is checked four times.
+ */
+function compact(page: ReadPage | undefined): ReadPage | undefined {
+  if (page === undefined) return undefined;
+  const { value, faults } = page;
+  const outline: Outline = JSON.parse(JSON.stringify(value.outline));
+  return { value: { ...value, outline }, faults };
 }
 
 /** The page as it was before, where the file still holds the same text. */

@@ -20,6 +20,9 @@ test('a large site that several threads have read gives what one thread gives', 
       navigation: { pages: paths },
     }),
     ...Object.fromEntries(paths.map((path, index) => [`${path}.mdx`, loaf(index)])),
+    // Nothing to read in them, and more than one message holds.
+    ...Object.fromEntries(paths.slice(0, 30).map((path) => [`${path}.mdx`, ''])),
+    'loaf-400.mdx': '**Rye** or _oat_\n\n'.repeat(20_000),
   });
   const argv = ['check', '--format', 'json', '--strict'];
   const alone = JSON.parse((await run(root, argv)).stdout);

@@ -25,22 +25,22 @@ if (parentPort !== null) await readPages(parentPort, workerData as PageJob);
 async function readPages(port: MessagePort, job: PageJob): Promise<void> {
   const host = diskHost(job.root, { settled: true });
   const takeBuffer = bufferTaker(port);
-  let batch: Batch = { buffer: new ArrayBuffer(0), pages: [], used: 0 };
-  const send = () => {
-    const sent: SentPages = { buffer: batch.buffer, pages: batch.pages };
-    port.postMessage(sent, [sent.buffer]);
+  const send = ({ buffer, pages }: Batch) => {
+    const sent: SentPages = { buffer, pages };
+    port.postMessage(sent, [buffer]);
   };
+  let batch: Batch | undefined;
   for (let next = claim(job); next !== undefined; next = claim(job)) {
     const bytes = await host.read(next.path);
     const content = bytes && contentOf(next.path, bytes);
     const size = content?.body?.nodes?.length ?? 0;
-    if (batch.used + size > batch.buffer.byteLength) {
-      if (batch.pages.length > 0) send();
+    if (batch === undefined || batch.used + size > batch.buffer.byteLength) {
+      if (batch !== undefined) send(batch);
       batch = { buffer: await takeBuffer(size), pages: [], used: 0 };
     }
     batch.pages.push({ index: next.index, content: content && inBatch(content, batch) });
   }
-  if (batch.pages.length > 0) send();
+  if (batch !== undefined) send(batch);
 }
 
 function contentOf(path: string, bytes: Uint8Array): SentContent {
