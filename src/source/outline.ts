@@ -16,7 +16,7 @@ import { definedLink, linkOf } from './markdown-links.ts';
 import { readModule } from './modules.ts';
 import { findNotes, mayHoldNotes } from './notes.ts';
 import { ownText } from './own-text.ts';
-import { nodesOf, type NodeId, type Nodes } from './nodes.ts';
+import { isReadAsWritten, nodesOf, type NodeId, type Nodes } from './nodes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Range, SourceFile } from './span.ts';
 import { isComponentName, linkOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
@@ -153,10 +153,11 @@ function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
   if (isFragment) return;
   // In a quote, what looks like the end of the tag may be the sign of the next line.
   const isWhole = !/\n[ \t]*>$/.test(text.slice(range.start, tag.end));
-  const attribute = (asked: string) =>
-    isWhole && !tag.attributes.some((each) => each.name === asked)
-      ? undefined
-      : nodes.attributeOf(node, asked);
+  const attribute = (asked: string) => {
+    const found = tag.attributes.find((each) => each.name === asked);
+    if (found?.kind === 'text' && isReadAsWritten(found.value)) return found.value;
+    return found === undefined && isWhole ? undefined : nodes.attributeOf(node, asked);
+  };
   addAnchors(
     growing,
     idsOfTag(name, attribute, () => nodes.textOf(node), growing.next),

@@ -11,6 +11,13 @@ export function simpleFields(file: SourceFile, { start, end }: Range): ObjectTre
   const names = new Set<string>();
   let lineStart = start;
   while (lineStart < end) {
+    const list = longList(file, lineStart, end);
+    if (list !== undefined && !names.has(list.member.key)) {
+      names.add(list.member.key);
+      members.push(list.member);
+      lineStart = list.next;
+      continue;
+    }
     const newline = file.text.indexOf('\n', lineStart);
     const next = newline === -1 || newline >= end ? end : newline + 1;
     const line = file.text.slice(lineStart, next).replace(/\r?\n$/, '');
@@ -40,7 +47,7 @@ function simpleMember(file: SourceFile, line: string, offset: number): Member | 
 }
 
 const field = /^([A-Za-z][A-Za-z0-9_-]*): (?=\S)/;
-const quoted = /^(?:"([^"\\\t]*)"|'([^'\t]*)')$/;
+const quoted = /^(?:"((?:[^"\\\t]|\\["\\])*)"|'([^'\t]*)')$/;
 /** Words that start with a letter or a slash and hold nothing that could be a comment, a nested key or another type. */
 const words = /^[\p{L}/](?:[^\s:#]| (?=[^\s#:])|:(?=[^\s:]))*$/u;
 const otherTypes = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
@@ -49,7 +56,8 @@ const integer = /^(?:0|[1-9]\d{0,14})$/;
 function simpleScalar(file: SourceFile, written: string, start: number): ScalarTree | undefined {
   const span = spanIn(file, { start, end: start + written.length });
   const match = quoted.exec(written);
-  if (match !== null) return { kind: 'scalar', span, value: match[1] ?? match[2] ?? '' };
+  if (match !== null)
+    return { kind: 'scalar', span, value: match[1]?.replace(/\\(["\\])/g, '$1') ?? match[2] ?? '' };
   if (written === 'true' || written === 'false') return { kind: 'scalar', span, value: written === 'true' };
   if (integer.test(written)) return { kind: 'scalar', span, value: Number(written) };
   return words.test(written) && !otherTypes.test(written)
@@ -76,4 +84,43 @@ function simpleList(file: SourceFile, written: string, start: number): ArrayTree
     at += whole.length;
   }
   return { kind: 'array', span: spanIn(file, { start, end: start + written.length }), items };
+}
+
+const longField = /([A-Za-z][A-Za-z0-9_-]*):\r?\n +(?=\[)/y;
+const longItem = /(?: |\r?\n(?= ))*("([^"\\\t\r\n]*)"|'([^'\t\r\n]*)')(?: |\r?\n(?= ))*(?:,|(?=\]))/y;
+const longEnd = /(?: |\r?\n(?= ))*\] *(?:\r?\n|$)/y;
+
+/** A list as formatters lay out a long one: below its name and over several lines, each of them indented. */
+function longList(
+  file: SourceFile,
+  lineStart: number,
+  end: number,
+): { readonly member: Member; readonly next: number } | undefined {
+  const field = matchAt(longField, file.text, lineStart);
+  if (field === undefined) return undefined;
+  const [opening, key = ''] = field;
+  const start = lineStart + opening.length;
+  const items: ScalarTree[] = [];
+  let at = start + 1;
+  for (
+    let match = matchAt(longItem, file.text, at);
+    match !== undefined;
+    match = matchAt(longItem, file.text, at)
+  ) {
+    const [whole, quotes = '', double, single = ''] = match;
+    const from = at + whole.indexOf(quotes);
+    const span = spanIn(file, { start: from, end: from + quotes.length });
+    items.push({ kind: 'scalar', span, value: double ?? single });
+    at += whole.length;
+  }
+  const closing = matchAt(longEnd, file.text, at);
+  if (closing === undefined || at + closing[0].length > end) return undefined;
+  const span = spanIn(file, { start, end: at + closing[0].indexOf(']') + 1 });
+  const keySpan = spanIn(file, { start: lineStart, end: lineStart + key.length });
+  return { member: { key, keySpan, value: { kind: 'array', span, items } }, next: at + closing[0].length };
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
 }

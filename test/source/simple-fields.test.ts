@@ -62,6 +62,50 @@ test('reads nothing that YAML would read otherwise', () => {
   );
 });
 
+test('reads no long list that YAML would read otherwise', () => {
+  const part = fc.constantFrom(
+    '"rye"',
+    "'sour'",
+    ',',
+    ',\n    ',
+    '\n  ',
+    '\r\n ',
+    '\n',
+    ' ',
+    '[',
+    ']',
+    '""',
+    '#',
+    '\\"',
+  );
+  const list = fc
+    .array(part, { maxLength: 8 })
+    .map((parts) => `keywords:\n  [${parts.join('')}\n  ]\nboost: 3\n`);
+  let read = 0;
+  fc.assert(
+    fc.property(list, (source) => {
+      const file = whole(source);
+      const simple = simpleFields(file, { start: 0, end: source.length });
+      if (simple === undefined) return;
+      read += 1;
+      expect(simple.members).toEqual(membersOf(file));
+      expect(parseYaml(file, 'pages/front-matter').faults).toEqual([]);
+    }),
+    { numRuns: 3_000, seed: 7 },
+  );
+  expect(read).toBeGreaterThan(100);
+});
+
+test.each([
+  'keywords:\n  [\n    "rye",\n    \'sour\',\n  ]\nboost: 3\n',
+  'keywords:\r\n  ["rye", "sour"]\r\n',
+  'keywords:\n  []\n',
+  'title: "Say \\"rye\\" and \\\\"\n',
+])('reads %j without help', (text) => {
+  const file = whole(text);
+  expect(simpleFields(file, { start: 0, end: text.length })?.members).toEqual(membersOf(file));
+});
+
 test('reads the usual fields without help', () => {
   const file = whole(
     'title: "Rye: dark"\r\ndescription: Bake it at 250°C, no less\r\nhidden: true\r\nboost: 3\r\nkeywords: ["rye", \'sour\']\r\n',
