@@ -32,17 +32,21 @@ export function threadedReader(root: string): ReadPages {
     const job: PageJob = { root, paths, next: new Int32Array(new SharedArrayBuffer(4)) };
     const inbox = startThreads(job, threads);
     const found = new Map<number, ReadPage | undefined>();
-    // Lets the caller read the other files first: the threads need that long to start.
-    await setImmediate();
-    while (found.size < paths.length) {
-      const sent = inbox.next();
-      const own = sent === undefined ? claim(job) : undefined;
-      if (sent !== undefined) {
-        for (const { index, content } of sent.pages) found.set(index, received(paths[index], content));
-        sent.giveBack();
-      } else if (own !== undefined) found.set(own.index, await readPage(host, own.path));
-      else if (!(await inbox.changed())) break;
+    try {
+      // Lets the caller read the other files first: the threads need that long to start.
       await setImmediate();
+      while (found.size < paths.length) {
+        const sent = inbox.next();
+        const own = sent === undefined ? claim(job) : undefined;
+        if (sent !== undefined) {
+          for (const { index, content } of sent.pages) found.set(index, received(paths[index], content));
+          sent.giveBack();
+        } else if (own !== undefined) found.set(own.index, await readPage(host, own.path));
+        else if (!(await inbox.changed())) break;
+        await setImmediate();
+      }
+    } finally {
+      inbox.close();
     }
     const pages: (ReadPage | undefined)[] = [];
     // A thread that could not start, or went out of memory, leaves pages behind.
@@ -62,14 +66,18 @@ interface Inbox {
   next(): Received | undefined;
   /** Waits for more; false where all threads have ended. */
   changed(): Promise<boolean>;
+  /** No thread keeps the process alive any more, also where one waits for a buffer that will not come. */
+  close(): void;
 }
 
 function startThreads(workerData: PageJob, count: number): Inbox {
   const waiting: Received[] = [];
+  const workers: Worker[] = [];
   let running = count;
   let wake = (): void => undefined;
   for (let thread = 0; thread < count; thread += 1) {
     const worker = new Worker(new URL('./page-worker.js', import.meta.url), { workerData });
+    workers.push(worker);
     worker.on('message', (sent: SentPages) => {
       waiting.push({ ...sent, giveBack: () => worker.postMessage(sent.buffer, [sent.buffer]) });
       wake();
@@ -86,6 +94,9 @@ function startThreads(workerData: PageJob, count: number): Inbox {
     async changed() {
       if (running > 0 && waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       return running > 0 || waiting.length > 0;
+    },
+    close() {
+      for (const worker of workers) worker.unref();
     },
   };
 }
