@@ -26,7 +26,7 @@ export function readTag(text: string, start: number, end: number): Tag {
   while (at < end) {
     at = skipSpace(text, at, end);
     const sign = text[at];
-    if (sign === '>') return { name, attributes, end: at + 1 };
+    if (sign === '>' && !isQuoteSign(text, at, start)) return { name, attributes, end: at + 1 };
     if (sign === '{') at = braceEnd(text, at, end);
     else if (sign === '/' && text[at + 1] === '*') at = commentEnd(text, at, end);
     else if (sign === undefined || !/[\p{L}_$@:]/u.test(sign)) at += 1;
@@ -37,6 +37,18 @@ export function readTag(text: string, start: number, end: number): Tag {
     }
   }
   return { name, attributes, end };
+}
+
+/** Whether the `>` only says that its line belongs to the quote in which the tag stands. */
+function isQuoteSign(text: string, at: number, tagStart: number): boolean {
+  const isOnFirstLine = text.lastIndexOf('\n', at) < tagStart;
+  return !isOnFirstLine && (signsBefore(text, at) ?? Infinity) < (signsBefore(text, tagStart) ?? 0);
+}
+
+/** How many `>` stand before an offset in its line; undefined where anything else does. */
+function signsBefore(text: string, offset: number): number | undefined {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^[ \t>]*$/.test(line) ? line.replace(/[^>]/g, '').length : undefined;
 }
 
 function readAttribute(text: string, start: number, end: number): Attribute {

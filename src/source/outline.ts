@@ -151,12 +151,10 @@ function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
   const name = text.slice(tag.name.start, tag.name.end);
   const isFragment = name === '';
   if (isFragment) return;
-  // In a quote, what looks like the end of the tag may be the sign of the next line.
-  const isWhole = !/\n[ \t]*>$/.test(text.slice(range.start, tag.end));
   const attribute = (asked: string) => {
     const found = tag.attributes.find((each) => each.name === asked);
     if (found?.kind === 'text' && isReadAsWritten(found.value)) return found.value;
-    return found === undefined && isWhole ? undefined : nodes.attributeOf(node, asked);
+    return found && nodes.attributeOf(node, asked);
   };
   addAnchors(
     growing,

@@ -96,6 +96,16 @@ test.each([
   expect(outline(text).anchors.map(({ id }) => id)).toEqual(ids);
 });
 
+test.each([
+  '> <Tab\n>   title="Rye bread"\n>   href="/rye"\n> >\n> Dark.\n> </Tab>\n',
+  '> > <Tab\n> >   title="Rye bread"\n>>   href="/rye" />\n',
+  '<Tab\n  title="Rye bread"\n  href="/rye"\n>\n\n> Dark.\n\n</Tab>\n',
+])('a tag over several lines is read whole, in a quote too: %j', (text) => {
+  const { links, anchors } = outline(text);
+  expect(covered(text, links)).toEqual(['/rye']);
+  expect(anchors.map(({ id }) => id)).toEqual(['rye-bread']);
+});
+
 test('code, comments and requests hold no links', () => {
   const text = [
     '`[a](/a)`',
