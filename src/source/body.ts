@@ -130,11 +130,10 @@ function isTooDeep(nodes: Uint8Array): boolean {
   const waiting = [0];
   const depths = [0];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    const depth = (depths.pop() ?? 0) + 1;
-    const before = waiting.length;
+    const depth = depths.pop() ?? 0;
+    if (depth > deepest) return true;
     reader.pushChildIds(node, waiting);
-    if (depth > deepest && waiting.length > before) return true;
-    while (depths.length < waiting.length) depths.push(depth);
+    while (depths.length < waiting.length) depths.push(depth + 1);
   }
   return false;
 }

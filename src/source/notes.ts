@@ -7,11 +7,6 @@ export interface Notes {
   readonly suppressions: readonly Suppression[];
 }
 
-/** Most pages hold none. */
-export function mayHoldNotes(text: string): boolean {
-  return text.includes('{{') || text.includes('docs-disable-');
-}
-
 /** `code` are the ranges of code, sorted. */
 export function findNotes(file: SourceFile, code: readonly Range[]): Notes {
   const { text } = file;

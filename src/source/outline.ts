@@ -14,7 +14,7 @@ import type { Body } from './body.ts';
 import { htmlAnchors } from './html-anchors.ts';
 import { definedLink, linkOf } from './markdown-links.ts';
 import { readModule } from './modules.ts';
-import { findNotes, mayHoldNotes } from './notes.ts';
+import { findNotes } from './notes.ts';
 import { ownText } from './own-text.ts';
 import { isReadAsWritten, nodesOf, type NodeId, type Nodes } from './nodes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
@@ -37,7 +37,6 @@ interface Growing {
   readonly definitions: string[];
   /** Ranges of code, in which notes are none. */
   readonly code: Range[];
-  readonly mayHoldNotes: boolean;
 }
 
 /** Cuts a page down to what rules need, so that its body can go. */
@@ -55,7 +54,6 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     exports: [],
     definitions: [],
     code: [],
-    mayHoldNotes: mayHoldNotes(file.text),
   };
   const nodes = nodesOf(body, file.text);
   if (nodes !== undefined) {
@@ -109,7 +107,7 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
     case 'inlineCode':
     case 'math':
     case 'inlineMath':
-      if (growing.mayHoldNotes) growing.code.push(nodes.rangeOf(node));
+      growing.code.push(nodes.rangeOf(node));
       return false;
     case 'mdxjsEsm':
       addModule(growing, nodes.rangeOf(node));

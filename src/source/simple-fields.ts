@@ -1,5 +1,5 @@
 import { spanIn, type Range, type SourceFile } from './span.ts';
-import type { ArrayTree, Member, ObjectTree, ScalarTree } from './tree.ts';
+import type { Member, ObjectTree, ScalarTree } from './tree.ts';
 
 /**
  * Front matter of one `name: value` a line, or a list over several lines, in the form in which nearly all of it is
@@ -11,7 +11,7 @@ export function simpleFields(file: SourceFile, { start, end }: Range): ObjectTre
   const names = new Set<string>();
   let lineStart = start;
   while (lineStart < end) {
-    const list = longList(file, lineStart, end);
+    const list = simpleList(file, lineStart, end);
     if (list !== undefined && !names.has(list.member.key)) {
       names.add(list.member.key);
       members.push(list.member);
@@ -41,7 +41,7 @@ function simpleMember(file: SourceFile, line: string, offset: number): Member | 
   const [whole, key = ''] = match;
   const written = line.slice(whole.length).trimEnd();
   const start = offset + whole.length;
-  const value = simpleScalar(file, written, start) ?? simpleList(file, written, start);
+  const value = simpleScalar(file, written, start);
   if (value === undefined) return undefined;
   return { key, keySpan: spanIn(file, { start: offset, end: offset + key.length }), value };
 }
@@ -65,47 +65,26 @@ function simpleScalar(file: SourceFile, written: string, start: number): ScalarT
     : undefined;
 }
 
-/** With the comma and the space to the next, or the space to the end of the list. */
-const item = /("([^"\\\t]*)"|'([^'\t]*)')(?:, ?(?=["'])| ?(?=\]$))/y;
+const listField = /([A-Za-z][A-Za-z0-9_-]*):(?: |\r?\n +)(?=\[)/y;
+const listItem = /(?: |\r?\n(?= ))*("([^"\\\t\r\n]*)"|'([^'\t\r\n]*)')(?: |\r?\n(?= ))*(?:,|(?=\]))/y;
+const listEnd = /(?: |\r?\n(?= ))*\] *(?:\r?\n|$)/y;
 
-/** `["one", "two"]` on one line, all in quotes. */
-function simpleList(file: SourceFile, written: string, start: number): ArrayTree | undefined {
-  if (!written.startsWith('[') || !written.endsWith(']')) return undefined;
-  const items: ScalarTree[] = [];
-  let at = written.startsWith('[ ') ? 2 : 1;
-  while (at < written.length - 1) {
-    item.lastIndex = at;
-    const match = item.exec(written);
-    if (match === null) return undefined;
-    const [whole, quotes = '', double, single = ''] = match;
-    const from = start + at;
-    const span = spanIn(file, { start: from, end: from + quotes.length });
-    items.push({ kind: 'scalar', span, value: double ?? single });
-    at += whole.length;
-  }
-  return { kind: 'array', span: spanIn(file, { start, end: start + written.length }), items };
-}
-
-const longField = /([A-Za-z][A-Za-z0-9_-]*):\r?\n +(?=\[)/y;
-const longItem = /(?: |\r?\n(?= ))*("([^"\\\t\r\n]*)"|'([^'\t\r\n]*)')(?: |\r?\n(?= ))*(?:,|(?=\]))/y;
-const longEnd = /(?: |\r?\n(?= ))*\] *(?:\r?\n|$)/y;
-
-/** A list as formatters lay out a long one: below its name and over several lines, each of them indented. */
-function longList(
+/** `name: ["one", 'two']`, all in quotes; a long one may begin below its name and go over several indented lines. */
+function simpleList(
   file: SourceFile,
   lineStart: number,
   end: number,
 ): { readonly member: Member; readonly next: number } | undefined {
-  const field = matchAt(longField, file.text, lineStart);
+  const field = matchAt(listField, file.text, lineStart);
   if (field === undefined) return undefined;
   const [opening, key = ''] = field;
   const start = lineStart + opening.length;
   const items: ScalarTree[] = [];
   let at = start + 1;
   for (
-    let match = matchAt(longItem, file.text, at);
+    let match = matchAt(listItem, file.text, at);
     match !== undefined;
-    match = matchAt(longItem, file.text, at)
+    match = matchAt(listItem, file.text, at)
   ) {
     const [whole, quotes = '', double, single = ''] = match;
     const from = at + whole.indexOf(quotes);
@@ -113,7 +92,7 @@ function longList(
     items.push({ kind: 'scalar', span, value: double ?? single });
     at += whole.length;
   }
-  const closing = matchAt(longEnd, file.text, at);
+  const closing = matchAt(listEnd, file.text, at);
   if (closing === undefined || at + closing[0].length > end) return undefined;
   const span = spanIn(file, { start, end: at + closing[0].indexOf(']') + 1 });
   const keySpan = spanIn(file, { start: lineStart, end: lineStart + key.length });
