@@ -9,6 +9,7 @@ import type { Io } from './io.ts';
 import { threadedReader } from './pages/threaded-reader.ts';
 import { findRoot } from './root.ts';
 import { readSettings } from './read-settings.ts';
+import { expectShortRun } from './short-run.ts';
 
 /** What every command starts from. */
 export interface Opened {
@@ -21,6 +22,7 @@ export interface Opened {
 
 /** `read` is for those who read again and again; else large sites are read by several threads. */
 export async function openSite(io: Io, given: string | undefined, read?: Load): Promise<Opened> {
+  if (read === undefined) expectShortRun();
   const root = findRoot(io.cwd, given);
   const settings = readSettings(root);
   const host = diskHost(root, { ignore: ignored(settings), settled: true });

@@ -7,6 +7,7 @@ import type { Artifact } from '../../model/artifact.ts';
 import type { Io } from '../io.ts';
 import { findingsOf, printFindings } from '../group-findings.ts';
 import { openSite } from '../open-site.ts';
+import { expectShortRun } from '../short-run.ts';
 import { addressOrLocal } from '../site-address.ts';
 import { UsageError } from '../usage-error.ts';
 import { compare } from './compare.ts';
@@ -26,6 +27,7 @@ export interface BuildOptions {
 
 export async function runBuild(io: Io, given: string | undefined, options: BuildOptions): Promise<number> {
   const proxyTo = proxyAddress(options.proxyTo);
+  expectShortRun();
   const indexer = createIndexer();
   const readPages: ReadPages = (host, paths) => {
     indexer.expect(paths.length);

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+
+const module = new URL('../../src/commands/short-run.ts', import.meta.url).href;
+const tsx = createRequire(import.meta.url).resolve('tsx');
+
+test('the version of Node that runs this knows the flags: an unknown one would be told on stderr', () => {
+  const script = `import(${JSON.stringify(module)}).then(({ expectShortRun }) => expectShortRun())`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', tsx, '-e', script], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
