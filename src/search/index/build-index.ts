@@ -34,40 +34,37 @@ export function buildIndex(fragments: readonly Fragment[]): SearchIndex {
 }
 
 export function createIndexBuilder(): IndexBuilder {
-  const sections: Section[] = [];
-  const starts: number[] = [];
-  const lengths: number[] = [];
   const vocabulary = createVocabulary();
-  const counter = createCounter(fragmentFields.length);
+  const inSections = createCounter(fragmentFields.length);
   const ahead = new Map<string, readonly ReadSection[]>();
-  const read = (section: Section) => readSection(section, vocabulary);
+  const added: ReadSection[] = [];
+  const starts: number[] = [];
+  const read = (section: Section) => readSection(section, inSections, vocabulary);
   return {
-    readAhead(key, early) {
-      ahead.set(key, early.map(read));
+    readAhead(key, sections) {
+      ahead.set(key, sections.map(read));
     },
-    add(added, key = '') {
-      starts.push(sections.length);
-      for (const each of [...(ahead.get(key) ?? []), ...added.map(read)]) {
-        counter.enter(sections.length);
-        lengths.push(countSection(each, counter, vocabulary));
-        sections.push(each.section);
-      }
+    add(sections, key = '') {
+      starts.push(added.length);
+      added.push(...(ahead.get(key) ?? []), ...sections.map(read));
     },
     finish(pages) {
-      const firstFragments = Uint32Array.of(...starts, sections.length);
+      const firstFragments = Uint32Array.of(...starts, added.length);
       const fragments = pages.flatMap((page, at) =>
-        sections.slice(firstFragments[at], firstFragments[at + 1]).map((section) => ({ page, ...section })),
+        added.slice(firstFragments[at], firstFragments[at + 1]).map(({ section }) => ({ page, ...section })),
       );
       const pageCounter = createCounter(pageFields.length);
-      for (const [at, page] of pages.entries()) {
-        pageCounter.enter(at);
-        countPage(page, pageCounter, vocabulary);
-      }
-      const fragmentLengths = Uint32Array.from(lengths);
-      const terms = vocabulary.terms();
-      const inFragments = counter.postings(terms.length);
-      const inPages = pageCounter.postings(terms.length);
-      const words = vocabulary.words();
+      const readPages = pages.map((page) => countFields(pageTexts(page), pageCounter, vocabulary));
+      const sectionPlaces = added.map(({ place }) => place);
+      const pagePlaces = readPages.map(({ place }) => place);
+      const { terms, ids } = published(vocabulary, [
+        ...sectionPlaces.map((place) => inSections.termsIn(place)),
+        ...pagePlaces.map((place) => pageCounter.termsIn(place)),
+      ]);
+      const fragmentLengths = Uint32Array.from(added, ({ length }) => length);
+      const inFragments = inSections.postings(sectionPlaces, ids, terms.length);
+      const inPages = pageCounter.postings(pagePlaces, ids, terms.length);
+      const words = wordsOf([...added, ...readPages], ids, vocabulary);
       return {
         pages,
         fragments,
@@ -79,8 +76,8 @@ export function createIndexBuilder(): IndexBuilder {
         fragmentLengths,
         pageLengths: sumLengths(fragmentLengths, firstFragments),
         pageCounts: countPages(terms.length, inFragments, inPages, firstFragments),
-        words: [...words.keys()],
-        wordTerms: Uint32Array.from(words.values()),
+        words: words.map(([word]) => word),
+        wordTerms: Uint32Array.from(words, ([, term]) => term),
         semantics: semanticsOf({
           terms: terms.length,
           pages: pages.length,
@@ -93,38 +90,88 @@ export function createIndexBuilder(): IndexBuilder {
   };
 }
 
-/** A section as the numbers of its chunks, by field. */
-interface ReadSection {
-  readonly section: Section;
+/** Texts that were counted. */
+interface Counted {
+  /** Where the counter has them. */
+  readonly place: number;
+  /** The numbers of their chunks, by field. */
   readonly fields: readonly (readonly number[])[];
+  /** How many words they are, by field. */
+  readonly words: readonly number[];
 }
 
-function readSection(section: Section, { read }: Vocabulary): ReadSection {
+interface ReadSection extends Counted {
+  readonly section: Section;
+  /** Its words, those of code counting less. */
+  readonly length: number;
+}
+
+function readSection(section: Section, counter: Counter, vocabulary: Vocabulary): ReadSection {
   const { headings, labels, text, code } = section;
   const above = headings.slice(0, -1).join('\n');
-  return { section, fields: [headings.at(-1) ?? '', above, labels.join('\n'), text, code].map(read) };
+  const counted = countFields(
+    [headings.at(-1) ?? '', above, labels.join('\n'), text, code],
+    counter,
+    vocabulary,
+  );
+  const [, , , inText = 0, inCode = 0] = counted.words;
+  return { ...counted, section, length: Math.round(inText + 0.3 * inCode) };
 }
 
-/** The length of the section: its words, those of code counting less. */
-function countSection({ fields }: ReadSection, counter: Counter, vocabulary: Vocabulary): number {
-  const [, , , text = 0, code = 0] = fields.map((chunks, field) => count(chunks, field, counter, vocabulary));
-  return Math.round(text + 0.3 * code);
+function pageTexts({ title, description, keywords, path, breadcrumbs, linkTexts }: SearchPage) {
+  const words = path.replaceAll('/', ' ');
+  return [title, description, keywords.join('\n'), words, breadcrumbs.join('\n'), linkTexts.join('\n')];
 }
 
-function countPage(page: SearchPage, counter: Counter, vocabulary: Vocabulary): void {
-  const { title, description, keywords, path, breadcrumbs, linkTexts } = page;
-  const texts = [title, description, keywords.join('\n'), path.replaceAll('/', ' ')];
-  for (const [field, text] of [...texts, breadcrumbs.join('\n'), linkTexts.join('\n')].entries())
-    count(vocabulary.read(text), field, counter, vocabulary);
+function countFields(texts: readonly string[], counter: Counter, vocabulary: Vocabulary): Counted {
+  const place = counter.enter();
+  const fields = texts.map(vocabulary.read);
+  const words = fields.map((chunks, field) => count(chunks, field, counter, vocabulary));
+  return { place, fields, words };
 }
 
 /** How many words the chunks are. */
-function count(chunks: readonly number[], field: number, counter: Counter, vocabulary: Vocabulary): number {
+function count(
+  chunks: readonly number[],
+  field: number,
+  counter: Counter,
+  { chunks: described }: Vocabulary,
+): number {
   let words = 0;
-  for (const chunk of chunks) {
-    const ids = vocabulary.idsOf(chunk);
-    for (let at = 0; at < ids.length; at++) counter.add(ids[at]!, field);
-    words += ids.length;
+  for (let at = 0; at < chunks.length; at++) {
+    const { terms } = described[chunks[at]!]!;
+    for (let term = 0; term < terms.length; term++) counter.add(terms[term]!, field);
+    words += terms.length;
   }
   return words;
+}
+
+/** The terms of some places in the order in which these hold them; `ids` gives by number where each stands, -1 for the others. */
+function published(
+  { terms: all }: Vocabulary,
+  places: readonly Uint32Array[],
+): { readonly terms: readonly string[]; readonly ids: Int32Array } {
+  const ids = new Int32Array(all.length).fill(-1);
+  const terms: string[] = [];
+  for (const place of places) {
+    for (const term of place) if (ids[term] === -1) ids[term] = terms.push(all[term]!) - 1;
+  }
+  return { terms, ids };
+}
+
+/** Plain words as written, sorted, each with the id of its term. */
+function wordsOf(
+  texts: readonly Counted[],
+  ids: Int32Array,
+  { chunks: described }: Vocabulary,
+): readonly (readonly [string, number])[] {
+  const words = new Map<string, number>();
+  const seen = new Uint8Array(described.length);
+  for (const chunk of texts.flatMap(({ fields }) => fields).flat()) {
+    if (seen[chunk] === 1) continue;
+    seen[chunk] = 1;
+    const { word, terms } = described[chunk]!;
+    if (word !== undefined) words.set(word, ids[terms[0]!]!);
+  }
+  return [...words].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,56 +1,68 @@
 import type { Postings } from './index-data.ts';
 
-/** Collects how often terms stand in places. Places are entered in rising order. */
+/** Collects how often terms stand in places. */
 export interface Counter {
-  enter(place: number): void;
+  /** Begins the next place and gives its number. */
+  enter(): number;
   add(term: number, field: number): void;
-  postings(terms: number): Postings;
+  /** The terms of a place, each once, in the order of coming. */
+  termsIn(place: number): Uint32Array;
+  /** What stands in some places, which get new numbers in this order; so do terms, by their old ones. */
+  postings(places: readonly number[], ids: Int32Array, terms: number): Postings;
 }
 
 export function createCounter(fields: number): Counter {
   let capacity = 1 << 16;
   let size = 0;
-  let place = 0;
   let terms = new Uint32Array(capacity);
-  let places = new Uint32Array(capacity);
   let counts = Array.from({ length: fields }, () => new Uint8Array(capacity));
-  /** By term: one more than its entry of the place being filled, or an older one. */
+  /** By place: its first entry. */
+  const firsts: number[] = [];
+  let first = 0;
+  /** By term: one more than its last entry. */
   let entries = new Uint32Array(1 << 16);
 
   const grow = () => {
     capacity *= 2;
     terms = grown(terms, capacity);
-    places = grown(places, capacity);
     counts = counts.map((field) => grownBytes(field, capacity));
   };
+  const endOf = (place: number) => firsts[place + 1] ?? size;
   return {
-    enter(next) {
-      place = next;
+    enter() {
+      first = size;
+      return firsts.push(first) - 1;
     },
     add(term, field) {
       if (term >= entries.length) entries = grown(entries, Math.max(entries.length * 2, term + 1));
       let entry = entries[term]! - 1;
-      if (entry < 0 || places[entry] !== place) {
+      if (entry < first) {
         if (size === capacity) grow();
         entry = size++;
         entries[term] = entry + 1;
         terms[entry] = term;
-        places[entry] = place;
       }
       const column = counts[field]!;
       if (column[entry]! < 255) column[entry]!++;
     },
-    postings(termCount) {
+    termsIn: (place) => terms.subarray(firsts[place], endOf(place)),
+    postings(places, ids, termCount) {
       const starts = new Uint32Array(termCount + 1);
-      for (let entry = 0; entry < size; entry++) starts[terms[entry]! + 1]!++;
+      for (const place of places) {
+        for (let entry = firsts[place]!; entry < endOf(place); entry++) starts[ids[terms[entry]!]! + 1]!++;
+      }
       for (let term = 0; term < termCount; term++) starts[term + 1]! += starts[term]!;
       const next = starts.slice();
-      const sortedPlaces = new Uint32Array(size);
-      const sortedCounts = counts.map(() => new Uint8Array(size));
-      for (let entry = 0; entry < size; entry++) {
-        const target = next[terms[entry]!]!++;
-        sortedPlaces[target] = places[entry]!;
-        for (let field = 0; field < fields; field++) sortedCounts[field]![target] = counts[field]![entry]!;
+      const total = starts[termCount]!;
+      const sortedPlaces = new Uint32Array(total);
+      const sortedCounts = counts.map(() => new Uint8Array(total));
+      for (const [at, place] of places.entries()) {
+        const end = endOf(place);
+        for (let entry = firsts[place]!; entry < end; entry++) {
+          const target = next[ids[terms[entry]!]!]!++;
+          sortedPlaces[target] = at;
+          for (let field = 0; field < fields; field++) sortedCounts[field]![target] = counts[field]![entry]!;
+        }
       }
       return { starts, places: sortedPlaces, counts: sortedCounts };
     },
