@@ -56,7 +56,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
     const pairs = isWide(word)
       ? prepared.pairWeights(word, weights.acrossWords, weights.withParticle)
       : undefined;
-    for (const [at, part] of parts.entries()) {
+    for (const [at, part] of parts.slice(0, mostUnits).entries()) {
       if (parts.length > 1 && pairs === undefined && (part.length === 1 || isStopWord(part))) continue;
       const surface = parts.length === 1 ? lower[place]! : part;
       const isQuestion = isQuestionWord(surface);
