@@ -7,13 +7,25 @@ export interface Matrix {
   readonly values: Float32Array;
 }
 
-/** matrix × dense, where dense has `width` columns. */
+/** matrix × dense, where dense has `width` columns. Four products at a time: what takes long is to read and write the sum. */
 export function multiply(matrix: Matrix, dense: Float32Array, width: number): Float32Array {
-  const result = new Float32Array(matrix.rows * width);
-  const { starts, places, values } = matrix;
-  for (let row = 0; row < matrix.rows; row++) {
+  const { rows, starts, places, values } = matrix;
+  const result = new Float32Array(rows * width);
+  for (let row = 0; row < rows; row++) {
     const to = row * width;
-    for (let i = starts[row]!; i < starts[row + 1]!; i++) {
+    const end = starts[row + 1]!;
+    let i = starts[row]!;
+    for (; i + 4 <= end; i += 4) {
+      const first = places[i]! * width;
+      const second = places[i + 1]! * width;
+      const third = places[i + 2]! * width;
+      const fourth = places[i + 3]! * width;
+      const [a, b, c, e] = [values[i]!, values[i + 1]!, values[i + 2]!, values[i + 3]!];
+      for (let d = 0; d < width; d++)
+        result[to + d]! +=
+          a * dense[first + d]! + b * dense[second + d]! + c * dense[third + d]! + e * dense[fourth + d]!;
+    }
+    for (; i < end; i++) {
       const from = places[i]! * width;
       const value = values[i]!;
       for (let d = 0; d < width; d++) result[to + d]! += value * dense[from + d]!;
@@ -22,19 +34,26 @@ export function multiply(matrix: Matrix, dense: Float32Array, width: number): Fl
   return result;
 }
 
-/** transposed matrix × dense. */
-export function multiplyTransposed(matrix: Matrix, dense: Float32Array, width: number): Float32Array {
-  const result = new Float32Array(matrix.columns * width);
-  const { starts, places, values } = matrix;
-  for (let row = 0; row < matrix.rows; row++) {
-    const from = row * width;
+/** Its columns as rows. */
+export function transposed({ rows, columns, starts, places, values }: Matrix): Matrix {
+  const turned = {
+    rows: columns,
+    columns: rows,
+    starts: new Uint32Array(columns + 1),
+    places: new Uint32Array(places.length),
+    values: new Float32Array(values.length),
+  };
+  for (const column of places) turned.starts[column + 1]!++;
+  for (let column = 0; column < columns; column++) turned.starts[column + 1]! += turned.starts[column]!;
+  const next = turned.starts.slice();
+  for (let row = 0; row < rows; row++) {
     for (let i = starts[row]!; i < starts[row + 1]!; i++) {
-      const to = places[i]! * width;
-      const value = values[i]!;
-      for (let d = 0; d < width; d++) result[to + d]! += value * dense[from + d]!;
+      const to = next[places[i]!]!++;
+      turned.places[to] = row;
+      turned.values[to] = values[i]!;
     }
   }
-  return result;
+  return turned;
 }
 
 /** Makes the columns of a dense matrix orthonormal (modified Gram–Schmidt); dependent ones become zero. */

@@ -1,6 +1,6 @@
 import { eigen } from './eigen.ts';
 import type { Semantics } from './index-data.ts';
-import { multiply, multiplyTransposed, orthonormalise, type Matrix } from './matrix.ts';
+import { multiply, orthonormalise, transposed, type Matrix } from './matrix.ts';
 import { eachPage, type PageTerms } from './page-terms.ts';
 
 const most = 100;
@@ -21,14 +21,15 @@ export function semanticsOf(source: PageTerms): Semantics {
     };
   }
   const matrix = weigh(source);
+  const byTerm = transposed(matrix);
   const width = Math.min(pages, dimensions + spare);
   let basis = noise(pages * width);
   for (let round = 0; round < rounds; round++) {
     orthonormalise(basis, pages, width);
-    basis = multiply(matrix, multiplyTransposed(matrix, basis, width), width);
+    basis = multiply(matrix, multiply(byTerm, basis, width), width);
   }
   orthonormalise(basis, pages, width);
-  const image = multiply(matrix, multiplyTransposed(matrix, basis, width), width);
+  const image = multiply(matrix, multiply(byTerm, basis, width), width);
   const { values, vectors } = eigen(product(basis, image, pages, width), width);
   const strengths = Float32Array.from({ length: dimensions }, (_, d) => Math.sqrt(Math.max(values[d]!, 0)));
   const turned = new Float32Array(pages * dimensions);
