@@ -167,11 +167,14 @@ function wordsOf(
 ): readonly (readonly [string, number])[] {
   const words = new Map<string, number>();
   const seen = new Uint8Array(described.length);
-  for (const chunk of texts.flatMap(({ fields }) => fields).flat()) {
-    if (seen[chunk] === 1) continue;
-    seen[chunk] = 1;
-    const { word, terms } = described[chunk]!;
-    if (word !== undefined) words.set(word, ids[terms[0]!]!);
+  for (const chunks of texts.flatMap(({ fields }) => fields)) {
+    for (let at = 0; at < chunks.length; at++) {
+      const chunk = chunks[at]!;
+      if (seen[chunk] === 1) continue;
+      seen[chunk] = 1;
+      const { word, terms } = described[chunk]!;
+      if (word !== undefined) words.set(word, ids[terms[0]!]!);
+    }
   }
-  return [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...words.keys()].sort().map((word) => [word, words.get(word)!]);
 }

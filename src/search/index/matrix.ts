@@ -34,6 +34,17 @@ export function multiply(matrix: Matrix, dense: Float32Array, width: number): Fl
   return result;
 }
 
+/** A dense matrix in the form of a sparse one. */
+export function full(values: Float32Array, rows: number, columns: number): Matrix {
+  return {
+    rows,
+    columns,
+    starts: Uint32Array.from({ length: rows + 1 }, (_, row) => row * columns),
+    places: Uint32Array.from(values, (_, at) => at % columns),
+    values,
+  };
+}
+
 /** Its columns as rows. */
 export function transposed({ rows, columns, starts, places, values }: Matrix): Matrix {
   const turned = {

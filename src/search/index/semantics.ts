@@ -1,6 +1,6 @@
 import { eigen } from './eigen.ts';
 import type { Semantics } from './index-data.ts';
-import { multiply, orthonormalise, transposed, type Matrix } from './matrix.ts';
+import { full, multiply, orthonormalise, transposed, type Matrix } from './matrix.ts';
 import { eachPage, type PageTerms } from './page-terms.ts';
 
 const most = 100;
@@ -30,80 +30,92 @@ export function semanticsOf(source: PageTerms): Semantics {
   }
   orthonormalise(basis, pages, width);
   const image = multiply(matrix, multiply(byTerm, basis, width), width);
-  const { values, vectors } = eigen(product(basis, image, pages, width), width);
-  const strengths = Float32Array.from({ length: dimensions }, (_, d) => Math.sqrt(Math.max(values[d]!, 0)));
-  const turned = new Float32Array(pages * dimensions);
-  for (let page = 0; page < pages; page++) {
-    for (let i = 0; i < width; i++) {
-      const value = basis[page * width + i]!;
-      for (let d = 0; d < dimensions; d++)
-        turned[page * dimensions + d]! += value * vectors[i * width + d]! * strengths[d]!;
-    }
+  const rows = full(basis, pages, width);
+  const { values, vectors } = eigen(symmetric(multiply(transposed(rows), image, width), width), width);
+  const turn = new Float32Array(width * dimensions);
+  for (let d = 0; d < dimensions; d++) {
+    const strength = Math.sqrt(Math.max(values[d]!, 0));
+    for (let i = 0; i < width; i++) turn[i * dimensions + d] = vectors[i * width + d]! * strength;
   }
-  return { dimensions, ...quantise(turned, pages, dimensions) };
+  return { dimensions, ...quantise(multiply(rows, turn, dimensions), pages, dimensions) };
 }
 
 /** Pages × terms; rows have length 1. Words of a single page, and of half the site, tell nothing of what is near what. */
 function weigh(source: PageTerms): Matrix {
   const { terms, pages } = source;
-  const rows: { readonly columns: number[]; readonly values: number[] }[] = Array.from(
-    { length: pages },
-    () => ({ columns: [], values: [] }),
-  );
+  const rows: Row[] = Array.from({ length: pages }, () => ({ columns: [], values: [] }));
   const found: number[] = [];
+  const strengths: number[] = [];
+  const visit = (page: number, strength: number): void => {
+    if (strength < 0.2) return;
+    found.push(page);
+    strengths.push(strength);
+  };
   let columns = 0;
   for (let term = 0; term < terms; term++) {
     found.length = 0;
-    eachPage(source, term, (page, strength) => {
-      if (strength >= 0.2) found.push(page, strength);
-    });
-    const count = found.length / 2;
-    if (count < 2 || count > pages / 2) continue;
-    const idf = Math.log(pages / count);
-    for (let i = 0; i < found.length; i += 2) {
+    strengths.length = 0;
+    eachPage(source, term, visit);
+    if (found.length < 2 || found.length > pages / 2) continue;
+    const idf = Math.log(pages / found.length);
+    for (let i = 0; i < found.length; i++) {
       const row = rows[found[i]!]!;
       row.columns.push(columns);
-      row.values.push(Math.log1p(found[i + 1]!) * idf);
+      row.values.push(Math.log1p(strengths[i]!) * idf);
     }
     columns++;
   }
-  const kept = rows.map(({ columns: own, values }) => strongest(own, values));
-  const starts = new Uint32Array(pages + 1);
-  for (const [page, row] of kept.entries()) starts[page + 1] = starts[page]! + row.length;
-  const places = new Uint32Array(starts[pages]!);
-  const values = new Float32Array(starts[pages]!);
-  for (const [page, row] of kept.entries()) {
-    const scale = 1 / Math.sqrt(row.reduce((sum, { value }) => sum + value * value, 0) || 1);
-    for (const [i, { column, value }] of row.entries()) {
-      places[starts[page]! + i] = column;
-      values[starts[page]! + i] = value * scale;
-    }
-  }
-  return { rows: pages, columns, starts, places, values };
+  return matrixOf(rows.map(strongest), columns);
 }
 
-function strongest(columns: readonly number[], values: readonly number[]) {
-  const entries = columns.map((column, i) => ({ column, value: values[i]! }));
-  if (entries.length <= mostTerms) return entries;
-  return entries.sort((a, b) => b.value - a.value || a.column - b.column).slice(0, mostTerms);
+interface Row {
+  readonly columns: number[];
+  readonly values: number[];
 }
 
-/** transposed left × right, made symmetric. */
-function product(left: Float32Array, right: Float32Array, rows: number, width: number): Float64Array {
-  const result = new Float64Array(width * width);
-  for (let row = 0; row < rows; row++) {
-    const from = row * width;
-    for (let i = 0; i < width; i++) {
-      const value = left[from + i]!;
-      for (let j = 0; j < width; j++) result[i * width + j]! += value * right[from + j]!;
-    }
+function strongest(row: Row): Row {
+  const { columns, values } = row;
+  if (values.length <= mostTerms) return row;
+  const least = Float64Array.from(values).sort().at(-mostTerms)!;
+  let asStrong = mostTerms - values.filter((value) => value > least).length;
+  const kept: Row = { columns: [], values: [] };
+  for (const [i, value] of values.entries()) {
+    if (value < least || (value === least && asStrong-- <= 0)) continue;
+    kept.columns.push(columns[i]!);
+    kept.values.push(value);
   }
+  return kept;
+}
+
+/** With rows of length 1. */
+function matrixOf(rows: readonly Row[], columns: number): Matrix {
+  const starts = new Uint32Array(rows.length + 1);
+  for (const [at, row] of rows.entries()) starts[at + 1] = starts[at]! + row.values.length;
+  const size = starts[rows.length]!;
+  const matrix = {
+    rows: rows.length,
+    columns,
+    starts,
+    places: new Uint32Array(size),
+    values: new Float32Array(size),
+  };
+  for (const [at, row] of rows.entries()) {
+    const length = Math.sqrt(row.values.reduce((sum, value) => sum + value * value, 0)) || 1;
+    matrix.places.set(row.columns, starts[at]);
+    matrix.values.set(
+      row.values.map((value) => value / length),
+      starts[at],
+    );
+  }
+  return matrix;
+}
+
+/** What rounding has made a little different on both sides of the diagonal is made the same. */
+function symmetric(square: Float32Array, width: number): Float64Array {
+  const result = new Float64Array(square.length);
   for (let i = 0; i < width; i++) {
-    for (let j = 0; j < i; j++) {
-      const mean = (result[i * width + j]! + result[j * width + i]!) / 2;
-      result[i * width + j] = mean;
-      result[j * width + i] = mean;
-    }
+    for (let j = 0; j < width; j++)
+      result[i * width + j] = (square[i * width + j]! + square[j * width + i]!) / 2;
   }
   return result;
 }
