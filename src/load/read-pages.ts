@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { isCode } from '../source/code-outline.ts';
 import { decode } from '../source/decode.ts';
 import { parseFile, type ParsedFile } from '../source/document.ts';
 import type { Outline } from '../model/page.ts';
 import type { Parsed } from '../source/finding.ts';
 import { byteFaults } from '../source/page-bytes.ts';
 import { parsePage, type PageParts } from '../source/page.ts';
-import { keepParsed } from '../source/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Host } from './host.ts';
 
@@ -15,40 +15,25 @@ export type ReadPage = Parsed<PageParts>;
 /** Reads and parses pages and snippets, in the order of their paths; undefined for one that has vanished. */
 export type ReadPages = (host: Host, paths: readonly string[]) => Promise<readonly (ReadPage | undefined)[]>;
 
-/** One after the other. */
-export const readAndParse: ReadPages = (host, paths) => readEach(host, paths, parseFile, () => undefined);
+/** Sees each page when it is read, and what was parsed of it where it is no code. */
+export type EachPage = (page: PageParts, parsed: ParsedFile | undefined) => void;
 
-/** The same, and each syntax tree stays for those who ask `parseOnce` for it. `each` sees a page when it is read. */
-export function readAndKeep(
-  host: Host,
-  paths: readonly string[],
-  each: (page: PageParts) => void,
-): ReturnType<ReadPages> {
-  return readEach(host, paths, parseAndKeep, each);
-}
+/** One after the other, and nothing else. */
+export const readAndParse: ReadPages = oneByOne();
 
 /** The parser's own memory is set free between two turns of the event loop only. */
 const pagesPerTurn = 100;
 
-async function readEach(
-  host: Host,
-  paths: readonly string[],
-  parse: typeof parseFile,
-  each: (page: PageParts) => void,
-): ReturnType<ReadPages> {
-  const pages: (ReadPage | undefined)[] = [];
-  for (const path of paths) {
-    const page = await readPage(host, path, parse);
-    if (page !== undefined) each(page.value);
-    if (pages.push(page) % pagesPerTurn === 0) await setImmediate();
-  }
-  return pages;
-}
-
-function parseAndKeep(file: SourceFile): ParsedFile {
-  const parsed = parseFile(file);
-  keepParsed(file, parsed);
-  return parsed;
+/** Reads one page after the other. */
+export function oneByOne(each?: EachPage): ReadPages {
+  return async (host, paths) => {
+    const pages: (ReadPage | undefined)[] = [];
+    for (const path of paths) {
+      pages.push(await readPage(host, path, each));
+      if (pages.length % pagesPerTurn === 0) await setImmediate();
+    }
+    return pages;
+  };
 }
 
 /** Reads with `readPages` only what has changed since it last read the same path, as a watched site needs it. */
@@ -96,14 +81,21 @@ function sameOr(before: ReadPage | undefined, page: ReadPage | undefined): ReadP
   return before?.value.file.text === text && text?.includes('\ufffd') === false ? before : page;
 }
 
-export async function readPage(host: Host, path: string, parse = parseFile): Promise<ReadPage | undefined> {
+export async function readPage(host: Host, path: string, each?: EachPage): Promise<ReadPage | undefined> {
   const bytes = await host.read(path);
   if (bytes === undefined) return undefined;
   const { file, lossy } = decode(path, bytes);
-  return withByteFaults(parsePage(file, parse), lossy);
+  return toPage(file, lossy, isCode(file) ? undefined : parseFile(file), each);
 }
 
-/** Adds what is wrong with the bytes of a page; `lossy` where some were no text. */
-export function withByteFaults({ value, faults }: ReadPage, lossy: boolean): ReadPage {
+/** The page of a file that was read, and parsed where it is no code; `lossy` where some of its bytes were no text. */
+export function toPage(
+  file: SourceFile,
+  lossy: boolean,
+  parsed: ParsedFile | undefined,
+  each?: EachPage,
+): ReadPage {
+  const { value, faults } = parsePage(file, parsed);
+  each?.(value, parsed);
   return { value, faults: [...faults, ...byteFaults(value.file, lossy)] };
 }

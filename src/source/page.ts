@@ -1,6 +1,6 @@
 import type { Outline } from '../model/page.ts';
 import { isCode, outlineOfCode } from './code-outline.ts';
-import { parseFile } from './document.ts';
+import { parseFile, type ParsedFile } from './document.ts';
 import type { Parsed } from './finding.ts';
 import { outlineOf } from './outline.ts';
 import type { SourceFile } from './span.ts';
@@ -15,13 +15,10 @@ export interface PageParts {
   readonly outline: Outline;
 }
 
-/**
- * Parses a page or snippet: front matter with positions and the outline of its body. What `parse` gives is dropped, but
- * where it keeps it itself.
- */
-export function parsePage(file: SourceFile, parse = parseFile): Parsed<PageParts> {
+/** Parses a page or snippet: front matter with positions and the outline of its body. `parsed` spares that where it is known. */
+export function parsePage(file: SourceFile, parsed?: ParsedFile): Parsed<PageParts> {
   if (isCode(file)) return { value: { file, ...noFields, outline: outlineOfCode(file) }, faults: [] };
-  const { fields, faults, body } = parse(file);
+  const { fields, faults, body } = parsed ?? parseFile(file);
   const title = stringOf(valueOf(fields, 'title'));
   const description = stringOf(valueOf(fields, 'description'));
   return { value: { file, title, description, fields, outline: outlineOf(file, body) }, faults };

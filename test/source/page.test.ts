@@ -34,10 +34,10 @@ test.each(Object.entries(pages))(
   'a body of %s that another thread has sent gives the same page',
   (path, text) => {
     const file = { path, text };
-    const sent = (): ParsedFile => ({
+    const sent: ParsedFile = {
       ...parseFrontMatter(file),
       body: structuredClone(parseBody(file, bodyStartOf(text))),
-    });
+    };
     expect(parsePage(file, sent)).toEqual(parsePage(file));
   },
 );

@@ -2,16 +2,14 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import {
-  readAndParse,
+  oneByOne,
   readPage,
-  withByteFaults,
+  toPage,
+  type EachPage,
   type ReadPage,
   type ReadPages,
 } from '../../load/read-pages.ts';
-import { parseFile, type ParsedFile } from '../../source/document.ts';
 import { parseFrontMatter } from '../../source/front-matter.ts';
-import { parsePage } from '../../source/page.ts';
-import type { SourceFile } from '../../source/span.ts';
 import { claim, type PageJob, type SentContent, type SentPages } from './page-job.ts';
 
 /** A thread starts cold: with fewer pages this one has read them by then. */
@@ -22,13 +20,14 @@ const mostThreads = 2;
 /**
  * Reads the pages of the site in a folder. Those of large sites are read and parsed in other threads and outlined in this
  * one: each compiles half of the program only, and the native parser needs no compiling at all. A source file can not
- * start a thread.
+ * start a thread. `each` sees the pages in any order.
  */
-export function threadedReader(root: string): ReadPages {
-  if (import.meta.url.endsWith('.ts')) return readAndParse;
+export function threadedReader(root: string, each?: EachPage): ReadPages {
+  const alone = oneByOne(each);
+  if (import.meta.url.endsWith('.ts')) return alone;
   return async (host, paths) => {
     const threads = paths.length < fewestPages ? 0 : Math.min(mostThreads, availableParallelism() - 1);
-    if (threads === 0) return readAndParse(host, paths);
+    if (threads === 0) return alone(host, paths);
     const job: PageJob = { root, paths, next: new Int32Array(new SharedArrayBuffer(4)) };
     const inbox = startThreads(job, threads);
     const found = new Map<number, ReadPage | undefined>();
@@ -39,9 +38,9 @@ export function threadedReader(root: string): ReadPages {
         const sent = inbox.next();
         const own = sent === undefined ? claim(job) : undefined;
         if (sent !== undefined) {
-          for (const { index, content } of sent.pages) found.set(index, received(paths[index], content));
+          for (const { index, content } of sent.pages) found.set(index, received(paths[index], content, each));
           sent.giveBack();
-        } else if (own !== undefined) found.set(own.index, await readPage(host, own.path));
+        } else if (own !== undefined) found.set(own.index, await readPage(host, own.path, each));
         else if (!(await inbox.changed())) break;
         await setImmediate();
       }
@@ -51,7 +50,7 @@ export function threadedReader(root: string): ReadPages {
     const pages: (ReadPage | undefined)[] = [];
     // A thread that could not start, or went out of memory, leaves pages behind.
     for (const [index, path] of paths.entries())
-      pages.push(found.has(index) ? found.get(index) : await readPage(host, path));
+      pages.push(found.has(index) ? found.get(index) : await readPage(host, path, each));
     return pages;
   };
 }
@@ -101,10 +100,13 @@ function startThreads(workerData: PageJob, count: number): Inbox {
   };
 }
 
-function received(path: string | undefined, content: SentContent | undefined): ReadPage | undefined {
+function received(
+  path: string | undefined,
+  content: SentContent | undefined,
+  each?: EachPage,
+): ReadPage | undefined {
   if (path === undefined || content === undefined) return undefined;
   const { text, lossy, body } = content;
-  const parse = (file: SourceFile): ParsedFile =>
-    body === undefined ? parseFile(file) : { ...parseFrontMatter(file), body };
-  return withByteFaults(parsePage({ path, text }, parse), lossy);
+  const file = { path, text };
+  return toPage(file, lossy, body && { ...parseFrontMatter(file), body }, each);
 }
