@@ -8,8 +8,8 @@ export interface Cell {
 /** Cuts a text into what is shown as one; it begins at the offset `start`. */
 export type CellsOf = (text: string, start: number) => readonly Cell[];
 
-/** ASCII with tabs, letters of Europe, dashes, quotes and dots. */
-const narrow = '\\t -~\\u00a1-\\u00a8\\u00aa-\\u00ac\\u00af-\\u017f\\u2010-\\u2027';
+/** ASCII with tabs, the no-break space, letters of Europe, dashes, quotes and dots. */
+const narrow = '\\t -~\\u00a0-\\u00a8\\u00aa-\\u00ac\\u00af-\\u017f\\u2010-\\u2027';
 /** Kana, Hangul and Han with their punctuation. */
 const wide = '\\u3001-\\u3029\\u3041-\\u3096\\u30a1-\\u30ff\\u4e00-\\u9fff\\uac00-\\ud7a3\\uff01-\\uff60';
 const plain = new RegExp(`^[${narrow}${wide}]*$`);
