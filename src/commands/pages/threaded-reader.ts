@@ -38,7 +38,8 @@ export function threadedReader(root: string, each?: EachPage): ReadPages {
         const sent = inbox.next();
         const own = sent === undefined ? claim(job) : undefined;
         if (sent !== undefined) {
-          for (const { index, content } of sent.pages) found.set(index, received(paths[index], content, each));
+          for (const { index, content } of sent.pages)
+            found.set(index, received(paths[index], content, each));
           sent.giveBack();
         } else if (own !== undefined) found.set(own.index, await readPage(host, own.path, each));
         else if (!(await inbox.changed())) break;

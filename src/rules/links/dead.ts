@@ -4,6 +4,7 @@ import { isExternal, readTarget, type SiteTarget } from '../../model/link-target
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
+import { decodePercent } from '../../source/percent.ts';
 import { stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { hasAnchor } from './anchors.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';
@@ -34,12 +35,13 @@ function* findDeadLinks(site: Site): Generator<DeadLink> {
       if (text === undefined || isExternal(text)) continue;
       const at = text.indexOf('#');
       const reached = reach(source, at < 0 ? text : text.slice(0, at));
-      if (reached !== 'nowhere' && (at < 0 || reached.length === 0)) continue;
+      if (reached !== 'nowhere') {
+        if (at < 0 || reached.length === 0) continue;
+        const hash = decodePercent(text.slice(at + 1).trim());
+        if (reached.some((page) => hasAnchor(site, page, hash))) continue;
+      }
       const target = readTarget(text, source.folders[0] ?? '', answers.base);
-      if (target.kind === 'external') continue;
-      if (reached === 'nowhere') yield { source, link, target, pages: [] };
-      else if (!reached.some((page) => hasAnchor(site, page, target.hash ?? '')))
-        yield { source, link, target, pages: reached };
+      if (target.kind === 'site') yield { source, link, target, pages: reached === 'nowhere' ? [] : reached };
     }
   }
 
