@@ -25,6 +25,12 @@ export function measureDocs(words: string, cwd: string): Run {
   return run;
 }
 
+/** The one in the middle of some runs, by time: a single one tells more of the machine. The first also fills the file cache. */
+export function middleRun(runs: number, run: (index: number) => Run): Run {
+  const all = Array.from({ length: runs }, (_, index) => run(index));
+  return all.toSorted((a, b) => a.seconds - b.seconds)[Math.floor(runs / 2)]!;
+}
+
 /** Runs a command line in a folder, in a new process, and measures it with GNU time where there is one. */
 export function measure(command: string, cwd: string): Run {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
