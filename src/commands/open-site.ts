@@ -1,14 +1,15 @@
+import { isDocument } from '../load/category.ts';
 import { diskHost } from '../load/disk-host.ts';
 import type { Host } from '../load/host.ts';
-import { load, type Load } from '../load/load.ts';
+import type { Load } from '../load/load.ts';
+import type { EachPage } from '../load/read-pages.ts';
 import type { Settings } from '../load/settings.ts';
 import { parseAddress } from '../model/address.ts';
 import type { Site } from '../model/site.ts';
-import { loadSite } from '../resolve/load-site.ts';
 import type { Io } from './io.ts';
-import { threadedReader } from './pages/threaded-reader.ts';
+import { startPageThreads } from './pages/page-threads.ts';
+import { settingsAt } from './settings-at.ts';
 import { findRoot } from './root.ts';
-import { readSettings } from './read-settings.ts';
 import { expectShortRun } from './short-run.ts';
 
 /** What every command starts from. */
@@ -20,15 +21,38 @@ export interface Opened {
   readonly site: Site;
 }
 
-/** `read` is for those who read again and again; else large sites are read by several threads. */
-export async function openSite(io: Io, given: string | undefined, read?: Load): Promise<Opened> {
-  if (read === undefined) expectShortRun();
-  const root = findRoot(io.cwd, given);
-  const settings = readSettings(root);
-  const host = diskHost(root, { ignore: ignored(settings), settled: true });
-  const inThreads: Load = (from) => load(from, threadedReader(root));
-  const site = await loadSite(host, basePath(settings), read ?? inThreads);
+/** Who looks on while pages are read. */
+export interface Onlooker {
+  /** Told how many pages and snippets there are, before the first is read. */
+  expect(pages: number): void;
+  readonly each: EachPage;
+}
+
+/** Opens a site to read it once. Large ones are read by several threads, which start before all else is loaded. */
+export async function openSite(io: Io, given: string | undefined, onlooker?: Onlooker): Promise<Opened> {
+  expectShortRun();
+  const { root, settings, host } = await place(io, given);
+  const listing = host.list();
+  const pages = (await listing).filter(isDocument).length;
+  const threads = startPageThreads(pages);
+  onlooker?.expect(pages);
+  const { readSite } = await import('./read-site.ts');
+  const listed: Host = { ...host, list: () => listing };
+  const site = await readSite(root, listed, basePath(settings), { threads, each: onlooker?.each });
   return { root, settings, host, site };
+}
+
+/** Opens a site with `load`, for those who read it again and again. */
+export async function openWith(io: Io, given: string | undefined, load: Load): Promise<Opened> {
+  const { root, settings, host } = await place(io, given);
+  const { loadSite } = await import('../resolve/load-site.ts');
+  return { root, settings, host, site: await loadSite(host, basePath(settings), load) };
+}
+
+async function place(io: Io, given: string | undefined): Promise<Omit<Opened, 'site'>> {
+  const root = findRoot(io.cwd, given);
+  const settings = await settingsAt(root);
+  return { root, settings, host: diskHost(root, { ignore: ignored(settings), settled: true }) };
 }
 
 /** `docs` of `https://crumb.example/docs`. */

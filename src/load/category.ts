@@ -14,6 +14,12 @@ export function categoryOf(path: string): Category {
   return 'other';
 }
 
+/** Whether it is a page or a snippet: what is read as text with components. */
+export function isDocument(path: string): boolean {
+  const category = categoryOf(path);
+  return category === 'page' || category === 'snippet';
+}
+
 /** `guides/start.mdx` is the page `guides/start`. */
 export function pagePathOf(file: string): string {
   return file.replace(/\.mdx?$/, '');

@@ -4,7 +4,7 @@ import type { Fault, Parsed } from '../source/finding.ts';
 import { parsePage, type PageParts } from '../source/page.ts';
 import type { SourceFile } from '../source/span.ts';
 import { unreadFault, unreadFile, type UnreadFile } from '../source/unread.ts';
-import { categoryOf, isSkillFile, pagePathOf } from './category.ts';
+import { categoryOf, isDocument, isSkillFile, pagePathOf } from './category.ts';
 import type { Host } from './host.ts';
 import { loadConfig } from './load-config.ts';
 import type { Loaded, SkillSource } from './loaded.ts';
@@ -74,11 +74,6 @@ async function folderFaults(host: Host, folders: readonly string[]): Promise<rea
 
 function isFolder(path: string): boolean {
   return path.endsWith('/');
-}
-
-function isDocument(path: string): boolean {
-  const category = categoryOf(path);
-  return category === 'page' || category === 'snippet';
 }
 
 /** All but pages and snippets; `gone` is what has vanished since it was listed. */

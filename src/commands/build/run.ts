@@ -1,16 +1,11 @@
 import type { Hosting } from '../../build/hosting/rules.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
-import { load } from '../../load/load.ts';
-import type { ReadPages } from '../../load/read-pages.ts';
 import { parseAddress } from '../../model/address.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { keepParsed } from '../../source/parse-once.ts';
 import type { Io } from '../io.ts';
 import { findingsOf, printFindings } from '../group-findings.ts';
 import { openSite } from '../open-site.ts';
-import { threadedReader } from '../pages/threaded-reader.ts';
-import { findRoot } from '../root.ts';
-import { expectShortRun } from '../short-run.ts';
 import { addressOrLocal } from '../site-address.ts';
 import { UsageError } from '../usage-error.ts';
 import { compare } from './compare.ts';
@@ -30,17 +25,14 @@ export interface BuildOptions {
 
 export async function runBuild(io: Io, given: string | undefined, options: BuildOptions): Promise<number> {
   const proxyTo = proxyAddress(options.proxyTo);
-  expectShortRun();
   const indexer = createIndexer();
-  const read = threadedReader(findRoot(io.cwd, given), (page, parsed) => {
-    if (parsed !== undefined) keepParsed(page.file, parsed);
-    indexer.readAhead(page);
+  const opened = await openSite(io, given, {
+    expect: indexer.expect,
+    each: (page, parsed) => {
+      if (parsed !== undefined) keepParsed(page.file, parsed);
+      indexer.readAhead(page);
+    },
   });
-  const readPages: ReadPages = (host, paths) => {
-    indexer.expect(paths.length);
-    return read(host, paths);
-  };
-  const opened = await openSite(io, given, (host) => load(host, readPages));
   const out = outFolder(io.cwd, opened.root, options.out, opened.settings);
   const address = addressOrLocal(options.url, opened.settings, (line) => io.stderr.write(line));
   const errors = findingsOf(opened, stopsBuild).filter(({ severity }) => severity === 'error');

@@ -1,6 +1,6 @@
 import type { Body } from '../../source/body.ts';
 
-/** What a thread that reads pages is started with. */
+/** What a thread that reads pages is told first. */
 export interface PageJob {
   readonly root: string;
   readonly paths: readonly string[];

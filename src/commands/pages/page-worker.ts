@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { parentPort, type MessagePort } from 'node:worker_threads';
 import { diskHost } from '../../load/disk-host.ts';
 import { parseBody } from '../../source/body.ts';
 import { isCode } from '../../source/code-outline.ts';
@@ -20,7 +20,8 @@ interface Batch {
   used: number;
 }
 
-if (parentPort !== null) await readPages(parentPort, workerData as PageJob);
+// Its work is its first message; all others are buffers that come back.
+parentPort?.once('message', (job: PageJob) => parentPort && readPages(parentPort, job));
 
 async function readPages(port: MessagePort, job: PageJob): Promise<void> {
   const host = diskHost(job.root, { settled: true });

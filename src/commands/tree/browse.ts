@@ -18,7 +18,7 @@ import type { View, ViewSource } from '../../tree/view.ts';
 import { changesBelow, type Changes } from '../changes.ts';
 import { levelsOf } from '../check/levels-of.ts';
 import type { Io } from '../io.ts';
-import { openSite, type Opened } from '../open-site.ts';
+import { openWith, type Opened } from '../open-site.ts';
 import { threadedReader } from '../pages/threaded-reader.ts';
 import { editEntry } from './edit.ts';
 import { glance } from './glance.ts';
@@ -31,7 +31,7 @@ import { onOtherScreen, stopProcess } from './screen.ts';
  */
 export async function browse(io: Io, given: string | undefined, glyphs: Glyphs): Promise<number> {
   const first = glance();
-  const opened = await openSite(io, given, first.read);
+  const opened = await openWith(io, given, first.read);
   const views = liveViews(opened, levelsOf({ rule: [] }, opened.settings), first.isWhole());
   const interrupted = io.interrupted().then((): Ended['action'] => 'quit');
   let state: TreeState | undefined;
