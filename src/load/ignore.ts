@@ -2,7 +2,14 @@ import ignore, { type Ignore } from 'ignore';
 
 /** Decides what below a folder is no site content. `path` is relative to the site root; folders end with `/`. */
 export interface IgnoreRules {
-  readonly layers: readonly { readonly base: string; readonly matcher: Ignore }[];
+  readonly layers: readonly Layer[];
+}
+
+interface Layer {
+  readonly base: string;
+  readonly matcher: Ignore;
+  /** What the matcher may ignore at all, where that is known. */
+  readonly only?: RegExp | undefined;
 }
 
 /** What the platform never reads, wherever it lies. */
@@ -23,9 +30,14 @@ const always = [
   '/docs.config.yaml',
 ];
 
+/** No other path is ignored by that list alone; to ask this first takes a tenth of the time. */
+const everIgnored =
+  /(?:^|\/)(?:\.|node_modules\/|(?:README|LICENSE|CHANGELOG|CONTRIBUTING)\.md|docs\.config\.yaml)/i;
+
 /** The platform's own list and further patterns in gitignore form, such as the `ignore` setting. */
 export function ignoreRules(patterns: readonly string[] = []): IgnoreRules {
-  return { layers: [{ base: '', matcher: ignore().add([...always, ...patterns]) }] };
+  const only = patterns.length === 0 ? everIgnored : undefined;
+  return { layers: [{ base: '', matcher: ignore().add([...always, ...patterns]), only }] };
 }
 
 /** The same rules with those of a `.gitignore` or `.mintignore` that lies in `folder` ('' or ending with `/`). */
@@ -35,7 +47,10 @@ export function withIgnoreFile({ layers }: IgnoreRules, folder: string, text: st
 
 export function isIgnored({ layers }: IgnoreRules, path: string): boolean {
   return layers.some(
-    ({ base, matcher }) =>
-      path.startsWith(base) && path.length > base.length && matcher.ignores(path.slice(base.length)),
+    ({ base, matcher, only }) =>
+      path.startsWith(base) &&
+      path.length > base.length &&
+      only?.test(path) !== false &&
+      matcher.ignores(path.slice(base.length)),
   );
 }

@@ -46,11 +46,15 @@ export function findHazard(text: string): Hazard | undefined {
 /** Whether there are enough signs at all: to count them is fast, and rules out nearly every page. */
 function mayHold(text: string): boolean {
   const counts = countSigns(text);
-  const count = (signs: string) => Array.from(signs, (sign) => counts[sign.charCodeAt(0)] ?? 0).reduce(add);
+  const count = (signs: string) => {
+    let sum = 0;
+    for (let at = 0; at < signs.length; at += 1) sum += counts[signs.charCodeAt(at)] ?? 0;
+    return sum;
+  };
   return (
     count('{') > mostBrackets ||
-    count('([') > mostBrackets ||
-    count('!~=?<>+-_*') > mostOperators ||
+    (count('([') > mostBrackets && isDeeperThan(mostBrackets, text)) ||
+    (count('!~=?<>+-_*') > mostOperators && hasLineLongerThan(mostOperators, text)) ||
     count('_*') > mostMarks ||
     count('<') > mostOpenTags ||
     (count('>-+*') > mostContainers && nestedContainers.test(text)) ||
@@ -58,8 +62,25 @@ function mayHold(text: string): boolean {
   );
 }
 
-function add(a: number, b: number): number {
-  return a + b;
+/** Whether so many brackets are open anywhere, if none is closed by the end of its paragraph. */
+function isDeeperThan(most: number, text: string): boolean {
+  let open = 0;
+  for (const [bracket] of text.matchAll(/[()[\]]/g)) {
+    if (bracket === '(' || bracket === '[') open += 1;
+    else if (open > 0) open -= 1;
+    if (open > most) return true;
+  }
+  return false;
+}
+
+function hasLineLongerThan(most: number, text: string): boolean {
+  for (let start = 0; start < text.length;) {
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    if (end - start > most) return true;
+    start = end + 1;
+  }
+  return false;
 }
 
 /** How often each ASCII character stands in the text; a run that draws a line counts once. */
