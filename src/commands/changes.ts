@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { watch } from 'chokidar';
 
 /** Quiet time in milliseconds after which a burst of changes is over. */
-const quiet = 20;
+const quiet = 10;
 
 /** Bursts of changes to the files of a folder, one after the other. */
 export interface Changes {
