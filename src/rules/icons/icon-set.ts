@@ -9,8 +9,12 @@ export function isLibrary(name: string): name is Library {
 
 /** The names of the icons of one library. */
 export function iconSet(library: Library): ReadonlySet<string> {
-  return new Set(names[library].split(' '));
+  const known = sets.get(library) ?? new Set(names[library].split(' '));
+  sets.set(library, known);
+  return known;
 }
+
+const sets = new Map<Library, ReadonlySet<string>>();
 
 /** The libraries that have an icon of this name. */
 export function librariesWith(name: string): readonly Library[] {

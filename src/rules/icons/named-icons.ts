@@ -65,14 +65,10 @@ function* frontMatterIcon(tree: Tree, library: Library): Generator<NamedIcon> {
 
 /** A component of the site's own may do with its `icon` what it likes. */
 function builtIn({ icons, imports, definitions }: Outline): Outline['icons'] {
-  if (icons.length === 0) return icons;
-  const own = new Set([
-    ...definitions,
-    ...imports.flatMap(({ names: taken }) => taken.map(({ local }) => local)),
-  ]);
-  return own.size === 0
-    ? icons
-    : icons.filter(({ component }) => !own.has(component.split('.')[0] ?? component));
+  if (imports.length === 0 && definitions.length === 0) return icons;
+  const isOwn = (name: string) =>
+    definitions.includes(name) || imports.some(({ names }) => names.some(({ local }) => local === name));
+  return icons.filter(({ component }) => !isOwn(component.split('.')[0] ?? component));
 }
 
 /** Not a path, an address, an emoji, SVG, or the class names `fa-…`. */

@@ -36,10 +36,8 @@ icon: weat
   },
 
   *check(site) {
-    const sets = new Map<Library, ReadonlySet<string>>();
     for (const { name, library, span, quoted } of namedIcons(site)) {
-      const set = sets.get(library) ?? iconSet(library);
-      sets.set(library, set);
+      const set = iconSet(library);
       if (set.has(name.toLowerCase()) || languages.has(name.toLowerCase())) continue;
       const [elsewhere] = librariesWith(name);
       const guess = elsewhere === undefined ? nearestIcon(set, name) : undefined;

@@ -29,20 +29,29 @@ function* findDeadLinks(site: Site): Generator<DeadLink> {
   const answers = answersOf(site);
   const variables = valueOf(site.config, 'variables');
   const fromRoot = new Map<string, Reached>();
+  // Most targets are written on many pages. Those that start at the root lead to the same place from all of them.
+  const alive = new Set<string>();
   for (const source of linkSources(site)) {
     for (const link of source.links) {
+      if (alive.has(link.target)) continue;
       const text = withVariables(link.target, variables);
       if (text === undefined || isExternal(text)) continue;
-      const at = text.indexOf('#');
-      const reached = reach(source, at < 0 ? text : text.slice(0, at));
-      if (reached !== 'nowhere') {
-        if (at < 0 || reached.length === 0) continue;
-        const hash = decodePercent(text.slice(at + 1).trim());
-        if (reached.some((page) => hasAnchor(site, page, hash))) continue;
-      }
-      const target = readTarget(text, source.folders[0] ?? '', answers.base);
-      if (target.kind === 'site') yield { source, link, target, pages: reached === 'nowhere' ? [] : reached };
+      const pages = pagesWithout(source, text);
+      if (pages !== undefined) {
+        const target = readTarget(text, source.folders[0] ?? '', answers.base);
+        if (target.kind === 'site') yield { source, link, target, pages };
+      } else if (text.startsWith('/')) alive.add(link.target);
     }
+  }
+
+  /** The pages that lack the anchor, none where the path leads nowhere; undefined for a link that is right. */
+  function pagesWithout(source: LinkSource, text: string): readonly Page[] | undefined {
+    const at = text.indexOf('#');
+    const reached = reach(source, at < 0 ? text : text.slice(0, at));
+    if (reached === 'nowhere') return [];
+    if (at < 0 || reached.length === 0) return undefined;
+    const hash = decodePercent(text.slice(at + 1).trim());
+    return reached.some((page) => hasAnchor(site, page, hash)) ? undefined : reached;
   }
 
   function reach({ folders, pages }: LinkSource, address: string): Reached {

@@ -1,9 +1,8 @@
 import { importedFile, importTarget } from '../../model/import-target.ts';
 import { folderOf, lastSegment } from '../../model/link-target.ts';
 import type { Import, ImportName, Outline } from '../../model/page.ts';
-import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
-import { spanIn, type SourceFile } from '../../source/span.ts';
+import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -77,24 +76,38 @@ import Oven from "/snippets/oven.jsx"
   *check(site) {
     const importers: readonly Importer[] = [...site.pages.values(), ...site.snippets.values()];
     const byFile = new Map(importers.map((importer) => [importer.file.path, importer]));
-    for (const importer of importers) {
-      for (const each of importer.outline.imports) yield* wrongImport(site, byFile, importer.file, each);
+    const resolved = new Map<string, ResolvedImport[]>();
+    for (const { file, outline } of importers) {
+      for (const each of outline.imports) {
+        const path = importedFile(each, file.path, site.files);
+        yield* wrongImport(byFile, file, each, path);
+        if (path === undefined) continue;
+        const others = resolved.get(file.path);
+        if (others === undefined) resolved.set(file.path, [{ path, span: spanIn(file, each) }]);
+        else others.push({ path, span: spanIn(file, each) });
+      }
     }
-    yield* circles(site, byFile);
+    yield* circles(resolved);
   },
 };
 
+/** An import whose file is there, at that path. */
+interface ResolvedImport {
+  readonly path: string;
+  readonly span: Span;
+}
+
+/** `path` is the file the import leads to. */
 function* wrongImport(
-  site: Site,
   byFile: ReadonlyMap<string, Importer>,
   file: SourceFile,
   each: Import,
+  path: string | undefined,
 ): Generator<Finding> {
   const { source, names } = each;
-  const target = importTarget(each, file.path);
-  if (target === undefined) return;
-  const path = importedFile(each, file.path, site.files);
   if (path === undefined) {
+    const target = importTarget(each, file.path);
+    if (target === undefined) return;
     yield {
       message: `"${source}" does not exist`,
       span: spanIn(file, each),
@@ -164,12 +177,13 @@ function listed(names: readonly string[]): string {
 }
 
 /** One finding a circle, on the import that closes it. */
-function* circles(site: Site, byFile: ReadonlyMap<string, Importer>): Generator<Finding> {
+function* circles(imports: ReadonlyMap<string, readonly ResolvedImport[]>): Generator<Finding> {
+  const importsOf = (path: string): ResolvedImport[] => [...(imports.get(path) ?? [])];
   const done = new Set<string>();
-  for (const first of byFile.keys()) {
+  for (const first of imports.keys()) {
     if (done.has(first)) continue;
     // Depth first without recursion: the chain of files with what is left of their imports.
-    const chain = [{ path: first, rest: importsOf(site, byFile, first) }];
+    const chain = [{ path: first, rest: importsOf(first) }];
     for (let top = chain.at(-1); top !== undefined; top = chain.at(-1)) {
       const next = top.rest.pop();
       if (next === undefined) {
@@ -185,17 +199,7 @@ function* circles(site: Site, byFile: ReadonlyMap<string, Importer>): Generator<
           span: next.span,
           help: 'take what both need into a third file',
         };
-      } else if (!done.has(next.path))
-        chain.push({ path: next.path, rest: importsOf(site, byFile, next.path) });
+      } else if (!done.has(next.path)) chain.push({ path: next.path, rest: importsOf(next.path) });
     }
   }
-}
-
-function importsOf(site: Site, byFile: ReadonlyMap<string, Importer>, path: string) {
-  const importer = byFile.get(path);
-  if (importer === undefined) return [];
-  return importer.outline.imports.flatMap((each) => {
-    const target = importedFile(each, path, site.files);
-    return target === undefined ? [] : [{ path: target, span: spanIn(importer.file, each) }];
-  });
 }
