@@ -1,3 +1,12 @@
+import {
+  mostBrackets,
+  mostElementValues,
+  mostOperators,
+  mostMarks,
+  mostContainers,
+  mostOpenTags,
+} from './hazard-bounds.ts';
+import { isDrawn, mayHoldHazard } from './hazard-signs.ts';
 import type { Range } from './span.ts';
 
 export interface Hazard extends Range {
@@ -7,20 +16,8 @@ export interface Hazard extends Range {
 
 /** As on the platform, counted in UTF-16 units. */
 const largest = 20 * 1024 * 1024;
-/** Brackets open at once. Some thousand of them in an expression end the whole process inside the native parser. */
-const mostBrackets = 500;
-/** Elements as values of attributes of each other: each level doubles the time. */
-const mostElementValues = 10;
-/** Operators on one line without a separator: `!!!!…`, `a=>a=>…`. */
-const mostOperators = 2_000;
 /** Operators further apart than this are no chain. */
 const chainGap = 24;
-/** Marks of emphasis in one paragraph: matching them takes quadratic time. */
-const mostMarks = 20_000;
-/** Quotes and lists opened on one line. */
-const mostContainers = 250;
-/** Tags at the start of a line that are never closed: each looks through all that follows. */
-const mostOpenTags = 1_000;
 
 /**
  * Looks for what the native parser does not survive, or not within bounded time: one pass over the characters. Real
@@ -36,67 +33,12 @@ export function findHazard(text: string): Hazard | undefined {
       message: `the page has ${size} MB; pages over 20 MB are not read`,
     };
   }
-  if (!mayHold(text)) return undefined;
+  if (!mayHoldHazard(text)) return undefined;
   const found = deepPlace(text);
   if (found === undefined) return undefined;
   const { start, reason } = found;
   return { start, end: start + 1, code: 'too-deep', message: `${reason}, so the page is not read` };
 }
-
-/** Whether there are enough signs at all: to count them is fast, and rules out nearly every page. */
-function mayHold(text: string): boolean {
-  const counts = countSigns(text);
-  const count = (signs: string) => {
-    let sum = 0;
-    for (let at = 0; at < signs.length; at += 1) sum += counts[signs.charCodeAt(at)] ?? 0;
-    return sum;
-  };
-  return (
-    count('{') > mostBrackets ||
-    (count('([') > mostBrackets && isDeeperThan(mostBrackets, text)) ||
-    (count('!~=?<>+-_*') > mostOperators && hasLineLongerThan(mostOperators, text)) ||
-    count('_*') > mostMarks ||
-    count('<') > mostOpenTags ||
-    (count('>-+*') > mostContainers && nestedContainers.test(text)) ||
-    (count('{') > mostElementValues && [...text.matchAll(elementValues)].length > mostElementValues)
-  );
-}
-
-/** Whether so many brackets are open anywhere, if none is closed by the end of its paragraph. */
-function isDeeperThan(most: number, text: string): boolean {
-  let open = 0;
-  for (const [bracket] of text.matchAll(/[()[\]]/g)) {
-    if (bracket === '(' || bracket === '[') open += 1;
-    else if (open > 0) open -= 1;
-    if (open > most) return true;
-  }
-  return false;
-}
-
-function hasLineLongerThan(most: number, text: string): boolean {
-  for (let start = 0; start < text.length;) {
-    const found = text.indexOf('\n', start);
-    const end = found < 0 ? text.length : found;
-    if (end - start > most) return true;
-    start = end + 1;
-  }
-  return false;
-}
-
-/** How often each ASCII character stands in the text; a run that draws a line counts once. */
-function countSigns(text: string): Uint32Array {
-  const counts = new Uint32Array(128);
-  let last = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 128 && (code !== last || !isDrawn(code))) counts[code] = (counts[code] ?? 0) + 1;
-    last = code;
-  }
-  return counts;
-}
-
-const nestedContainers = /(?:(?:>|[-+*] )[ \t\r]*){20}/;
-const elementValues = /=\{[\s(]*</g;
 
 interface Place {
   readonly start: number;
@@ -237,11 +179,6 @@ function isOperator(code: number): boolean {
 /** Long runs of one of `- + = * _ ~` draw lines and frames. */
 function isRepeated(code: number): boolean {
   return isDrawn(code) || isMark(code);
-}
-
-/** One of `- + = ~`. */
-function isDrawn(code: number): boolean {
-  return code === 0x2d || code === 0x2b || code === 0x3d || code === 0x7e;
 }
 
 /** `>`, or `-`, `+`, `*` with a space behind it. */
