@@ -6,6 +6,7 @@ import { detached } from './own-text.ts';
  */
 export function slugOf(text: string): string {
   const lower = text.toLowerCase();
+  if (plainWords.test(lower)) return lower.replaceAll(' ', '-');
   const worded = /[^\x00-\x7f]/.test(lower) ? lower.replace(emoji, '') : lower;
   const slug = worded
     .replace(/[?,;:!'"()[\]{}]/g, '')
@@ -13,6 +14,9 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
   return slug === text ? detached(slug) : slug;
 }
+
+/** Most headings: two words or more, with nothing to leave out. */
+const plainWords = /^[a-z\d]+(?: [a-z\d]+)+$/;
 
 const emoji = /(?![#*0-9©®™])[\p{Extended_Pictographic}\u200d\ufe0f]/gu;
 

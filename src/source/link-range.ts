@@ -20,7 +20,9 @@ function targetRange(text: string, from: number, end: number): Range {
     return { start: start + 1, end: close === -1 || close > end ? end : close };
   }
   let depth = 0;
-  let at = start;
+  plain.lastIndex = start;
+  plain.test(text);
+  let at = plain.lastIndex;
   for (; at < end; at += 1) {
     const sign = text.charAt(at);
     if (sign === '\\') at += 1;
@@ -32,3 +34,6 @@ function targetRange(text: string, from: number, end: number): Range {
   }
   return { start, end: Math.min(at, end) };
 }
+
+/** What neither ends a target nor is looked at more closely. */
+const plain = /[^\s()\\]*/y;

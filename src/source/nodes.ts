@@ -45,12 +45,17 @@ export function nodesOf({ nodes: bytes, masked }: Body, source: string): Nodes |
     const written = source.slice(start, end);
     return isReadAsWritten(written) ? written : reader.getTextValue(node);
   };
+  const codeOf = (node: NodeId): string => {
+    const { start, end } = rangeOf(node);
+    const [, plain] = plainCode.exec(source.slice(start, end)) ?? [];
+    return plain ?? reader.getTextValue(node);
+  };
   const hiddenText = (node: NodeId): string => {
     switch (typeOf(node)) {
       case 'text':
         return valueOf(node);
       case 'inlineCode':
-        return reader.getTextValue(node);
+        return codeOf(node);
       case 'inlineMath':
         return reader.fieldString(node, 8);
       case 'break':
@@ -88,6 +93,9 @@ export function nodesOf({ nodes: bytes, masked }: Body, source: string): Nodes |
 export function isReadAsWritten(written: string): boolean {
   return !/[\\&\n\r{]/.test(written);
 }
+
+/** Code between two backticks, without what the parser changes in it: spaces at the ends, line ends, escaped pipes. */
+const plainCode = /^`([^`\s\\{]|[^`\s\\{][^`\n\r\\{]*[^`\s\\{])`$/;
 
 const typeNames: Node['type'][] = [];
 
