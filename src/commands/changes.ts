@@ -3,6 +3,11 @@ import { watch } from 'chokidar';
 
 /** Quiet time in milliseconds after which a burst of changes is over. */
 const quiet = 10;
+/**
+ * Chokidar tells of a file once in 50 milliseconds. What is written to it meanwhile shows in its raw events alone, for a
+ * little longer than that.
+ */
+const untold = 100;
 
 /** Bursts of changes to the files of a folder, one after the other. */
 export interface Changes {
@@ -20,15 +25,23 @@ export function changesBelow(root: string): Changes {
   });
   const waiting: (() => void)[] = [];
   const state: { timer: NodeJS.Timeout | undefined; pending: boolean } = { timer: undefined, pending: false };
-  watcher.on('all', (event, path) => {
-    // A folder that goes would be watched no more, also when it comes back: branches of a repository do that.
-    if (event === 'unlinkDir' && path === root) watcher.unwatch(root).add(root);
+  let told = -Infinity;
+  const extendBurst = (): void => {
     clearTimeout(state.timer);
     state.timer = setTimeout(() => {
       const wake = waiting.shift();
       if (wake === undefined) state.pending = true;
       else wake();
     }, quiet);
+  };
+  watcher.on('all', (event, path) => {
+    // A folder that goes would be watched no more, also when it comes back: branches of a repository do that.
+    if (event === 'unlinkDir' && path === root) watcher.unwatch(root).add(root);
+    told = performance.now();
+    extendBurst();
+  });
+  watcher.on('raw', () => {
+    if (performance.now() - told < untold) extendBurst();
   });
   return {
     ready: new Promise((resolve) => watcher.once('ready', () => resolve())),
