@@ -16,7 +16,7 @@ export type Load = (host: Host) => Promise<Loaded>;
 
 /**
  * Reads the whole site and parses each file alone. `before` is what was read of it the last time: a file that is no page
- * and has not changed is the same object again, so that all that was made of it holds.
+ * and has not changed is the same object again, and so is the set of all files. All that was made of them holds.
  */
 export async function load(
   host: Host,
@@ -47,9 +47,14 @@ export async function load(
     ...rest,
     pages,
     snippets,
-    files: new Set(files.filter((path) => !gone.has(path) && !othersGone.has(path))),
+    files: sameOr(before?.files, new Set(files.filter((path) => !gone.has(path) && !othersGone.has(path)))),
     faults: await folderFaults(host, listed.filter(isFolder)),
   };
+}
+
+/** The set as it was before, where it still holds the same. */
+function sameOr(before: ReadonlySet<string> | undefined, now: ReadonlySet<string>): ReadonlySet<string> {
+  return before?.size === now.size && [...now].every((path) => before.has(path)) ? before : now;
 }
 
 /** The page or snippet of a file that is there and cannot be read: one without content. */

@@ -11,8 +11,27 @@ export function importTarget({ source, kind }: Named, importer: string): string 
 
 type Named = Pick<Import, 'source' | 'kind'>;
 
-/** The file an import leads to; the extension may be left out. */
+/**
+ * The file an import leads to; the extension may be left out. Asked for by many, and again and again of a watched site:
+ * found once for an import as long as the files of the site are the same.
+ */
 export function importedFile(named: Named, importer: string, files: ReadonlySet<string>): string | undefined {
+  const known = found.get(named);
+  if (known?.importer === importer && known.files === files) return known.file;
+  const file = findImported(named, importer, files);
+  found.set(named, { importer, files, file });
+  return file;
+}
+
+const found = new WeakMap<Named, Found>();
+
+interface Found {
+  readonly importer: string;
+  readonly files: ReadonlySet<string>;
+  readonly file: string | undefined;
+}
+
+function findImported(named: Named, importer: string, files: ReadonlySet<string>): string | undefined {
   const target = importTarget(named, importer);
   const targets = named.kind === 'snippet' ? shownPaths(named.source) : target === undefined ? [] : [target];
   for (const path of targets) {

@@ -26,14 +26,12 @@ export function* namedIcons(site: Site): Generator<NamedIcon> {
   for (const { file, fields, outline } of site.pages.values()) {
     const icon = valueOf(fields, 'icon');
     if (icon !== undefined) yield* frontMatterIcon(icon, library);
-    for (const { icon: name, start, end } of builtIn(outline)) {
-      if (isName(name)) yield { name, library, span: { file, start, end }, quoted: false };
-    }
+    for (const { icon: name, start, end } of iconsOf(outline))
+      yield { name, library, span: { file, start, end }, quoted: false };
   }
   for (const { file, outline } of site.snippets.values()) {
-    for (const { icon: name, start, end } of builtIn(outline)) {
-      if (isName(name)) yield { name, library, span: { file, start, end }, quoted: false };
-    }
+    for (const { icon: name, start, end } of iconsOf(outline))
+      yield { name, library, span: { file, start, end }, quoted: false };
   }
 }
 
@@ -62,6 +60,16 @@ function* frontMatterIcon(tree: Tree, library: Library): Generator<NamedIcon> {
   const at = start + Math.max(0, file.text.slice(start, end).indexOf(name));
   yield { name, library, span: { file, start: at, end: at + name.length }, quoted: false };
 }
+
+/** Icons that components show. Outlines outlive the snapshot: a watched site keeps those of pages that have not changed. */
+function iconsOf(outline: Outline): Outline['icons'] {
+  if (outline.icons.length === 0) return outline.icons;
+  const icons = known.get(outline) ?? builtIn(outline).filter(({ icon }) => isName(icon));
+  known.set(outline, icons);
+  return icons;
+}
+
+const known = new WeakMap<Outline, Outline['icons']>();
 
 /** A component of the site's own may do with its `icon` what it likes. */
 function builtIn({ icons, imports, definitions }: Outline): Outline['icons'] {
