@@ -53,6 +53,8 @@ export function changesBelow(root: string): Changes {
       }),
     close: async () => {
       clearTimeout(state.timer);
+      // Chokidar 5.0 adds a folder whose last file goes, also once it is closed: then the process would never end.
+      watcher.add = () => watcher;
       await watcher.close();
     },
   };

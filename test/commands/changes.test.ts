@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { changesBelow } from '../../src/commands/changes.ts';
 import { folder } from '../support/folder.ts';
@@ -28,4 +29,19 @@ test('a file that is emptied, and written a moment later, has changed twice', as
   writeSync(file, '{}');
   closeSync(file);
   await expect(changes.next()).resolves.toBeUndefined();
+});
+
+test('nothing is watched once it is closed, also where the folder goes at the same moment', async () => {
+  const watched = () => process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length;
+  for (let turns = 0; turns < 12; turns += 1) {
+    const pages = Array.from({ length: 100 }, (_, number) => [`loaf-${number}.mdx`, 'Rye'] as const);
+    const root = folder(Object.fromEntries(pages));
+    const changes = changesBelow(root);
+    await changes.ready;
+    rmSync(root, { recursive: true });
+    for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+    await changes.close();
+  }
+  await setTimeout(200);
+  expect(watched()).toBe(0);
 });
