@@ -24,8 +24,11 @@ export function changesBelow(root: string): Changes {
     ignored: (path) => path !== root && ['node_modules', '.git'].includes(basename(path)),
   });
   const waiting: (() => void)[] = [];
-  const state: { timer: NodeJS.Timeout | undefined; pending: boolean } = { timer: undefined, pending: false };
-  let told = -Infinity;
+  const state: { timer: NodeJS.Timeout | undefined; pending: boolean; told: number } = {
+    timer: undefined,
+    pending: false,
+    told: -Infinity,
+  };
   const extendBurst = (): void => {
     clearTimeout(state.timer);
     state.timer = setTimeout(() => {
@@ -37,11 +40,11 @@ export function changesBelow(root: string): Changes {
   watcher.on('all', (event, path) => {
     // A folder that goes would be watched no more, also when it comes back: branches of a repository do that.
     if (event === 'unlinkDir' && path === root) watcher.unwatch(root).add(root);
-    told = performance.now();
+    state.told = performance.now();
     extendBurst();
   });
   watcher.on('raw', () => {
-    if (performance.now() - told < untold) extendBurst();
+    if (performance.now() - state.told < untold) extendBurst();
   });
   return {
     ready: new Promise((resolve) => watcher.once('ready', () => resolve())),

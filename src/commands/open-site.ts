@@ -8,8 +8,8 @@ import { parseAddress } from '../model/address.ts';
 import type { Site } from '../model/site.ts';
 import type { Io } from './io.ts';
 import { startPageThreads } from './pages/page-threads.ts';
-import { settingsAt } from './settings-at.ts';
 import { findRoot } from './root.ts';
+import { settingsAt } from './settings-at.ts';
 import { expectShortRun } from './short-run.ts';
 
 /** What every command starts from. */

@@ -3,7 +3,7 @@ import { checkSite as check } from '../check/check.ts';
 import { levelsOf } from '../commands/check/levels-of.ts';
 import { knownRule } from '../commands/check/rule-ids.ts';
 import { basePath, ignored } from '../commands/open-site.ts';
-import { readSettings } from '../commands/read-settings.ts';
+import { settingsAt } from '../commands/settings-at.ts';
 import { findRoot } from '../commands/root.ts';
 import { diskHost } from '../load/disk-host.ts';
 import type { Level, Settings } from '../load/settings.ts';
@@ -44,7 +44,7 @@ export interface BuildOptions {
  */
 export async function loadSite(path: string): Promise<Site> {
   const root = findRoot('.', path);
-  const settings = readSettings(root);
+  const settings = await settingsAt(root);
   const resolved = await load(
     diskHost(root, { ignore: ignored(settings), settled: true }),
     basePath(settings),

@@ -1,11 +1,4 @@
-import {
-  mostBrackets,
-  mostElementValues,
-  mostOperators,
-  mostMarks,
-  mostContainers,
-  mostOpenTags,
-} from './hazard-bounds.ts';
+import { most } from './hazard-bounds.ts';
 
 /** Whether there are enough signs for a hazard at all: to count them is fast, and rules out nearly every page. */
 export function mayHoldHazard(text: string): boolean {
@@ -16,32 +9,32 @@ export function mayHoldHazard(text: string): boolean {
     return sum;
   };
   return (
-    count('{') > mostBrackets ||
-    (count('([') > mostBrackets && isDeeperThan(mostBrackets, text)) ||
-    (count('!~=?<>+-_*') > mostOperators && hasLineLongerThan(mostOperators, text)) ||
-    count('_*') > mostMarks ||
-    count('<') > mostOpenTags ||
-    (count('>-+*') > mostContainers && nestedContainers.test(text)) ||
-    (count('{') > mostElementValues && [...text.matchAll(elementValues)].length > mostElementValues)
+    count('{') > most.brackets ||
+    (count('([') > most.brackets && isDeeperThan(most.brackets, text)) ||
+    (count('!~=?<>+-_*') > most.operators && hasLineLongerThan(most.operators, text)) ||
+    count('_*') > most.marks ||
+    count('<') > most.openTags ||
+    (count('>-+*') > most.containers && nestedContainers.test(text)) ||
+    (count('{') > most.elementValues && [...text.matchAll(elementValues)].length > most.elementValues)
   );
 }
 
 /** Whether so many brackets are open anywhere, if none is closed by the end of its paragraph. */
-function isDeeperThan(most: number, text: string): boolean {
+function isDeeperThan(depth: number, text: string): boolean {
   let open = 0;
   for (const [bracket] of text.matchAll(/[()[\]]/g)) {
     if (bracket === '(' || bracket === '[') open += 1;
     else if (open > 0) open -= 1;
-    if (open > most) return true;
+    if (open > depth) return true;
   }
   return false;
 }
 
-function hasLineLongerThan(most: number, text: string): boolean {
+function hasLineLongerThan(length: number, text: string): boolean {
   for (let start = 0; start < text.length;) {
     const found = text.indexOf('\n', start);
     const end = found < 0 ? text.length : found;
-    if (end - start > most) return true;
+    if (end - start > length) return true;
     start = end + 1;
   }
   return false;

@@ -1,11 +1,4 @@
-import {
-  mostBrackets,
-  mostElementValues,
-  mostOperators,
-  mostMarks,
-  mostContainers,
-  mostOpenTags,
-} from './hazard-bounds.ts';
+import { most } from './hazard-bounds.ts';
 import { isDrawn, mayHoldHazard } from './hazard-signs.ts';
 import type { Range } from './span.ts';
 
@@ -19,10 +12,7 @@ const largest = 20 * 1024 * 1024;
 /** Operators further apart than this are no chain. */
 const chainGap = 24;
 
-/**
- * Looks for what the native parser does not survive, or not within bounded time: one pass over the characters. Real
- * pages come nowhere near any of these bounds.
- */
+/** Looks for what the native parser does not survive, or not within bounded time: one pass over the characters. */
 export function findHazard(text: string): Hazard | undefined {
   if (text.length > largest) {
     const size = Math.round(text.length / 1024 / 1024);
@@ -79,12 +69,12 @@ function deepPlace(text: string): Place | undefined {
         const isElementValue = opensElementValue(text, start);
         braces.push(isElementValue);
         if (isElementValue) elementValues += 1;
-        if (braces.length > mostBrackets)
-          return { start, reason: `more than ${mostBrackets} braces are open` };
-        if (elementValues > mostElementValues)
+        if (braces.length > most.brackets)
+          return { start, reason: `more than ${most.brackets} braces are open` };
+        if (elementValues > most.elementValues)
           return {
             start,
-            reason: `more than ${mostElementValues} elements are values of each other's attributes`,
+            reason: `more than ${most.elementValues} elements are values of each other's attributes`,
           };
         break;
       }
@@ -95,7 +85,8 @@ function deepPlace(text: string): Place | undefined {
       case 0x28: // (
       case 0x5b: // [
         brackets += 1;
-        if (brackets > mostBrackets) return { start, reason: `more than ${mostBrackets} brackets are open` };
+        if (brackets > most.brackets)
+          return { start, reason: `more than ${most.brackets} brackets are open` };
         break;
       case 0x29: // )
       case 0x5d: // ]
@@ -110,22 +101,22 @@ function deepPlace(text: string): Place | undefined {
       default: {
         if (!isMark(code) && !isOperator(code)) break;
         if (isMark(code)) marks += 1;
-        if (marks > mostMarks)
-          return { start, reason: `more than ${mostMarks} marks of emphasis stand in one paragraph` };
+        if (marks > most.marks)
+          return { start, reason: `more than ${most.marks} marks of emphasis stand in one paragraph` };
         if (atLineStart && opensContainer(text, start, code)) {
           containers += 1;
-          if (containers > mostContainers)
-            return { start, reason: `more than ${mostContainers} quotes or lists open on one line` };
+          if (containers > most.containers)
+            return { start, reason: `more than ${most.containers} quotes or lists open on one line` };
           blank = false;
           continue;
         }
         openTags = Math.max(0, openTags + openedTags(text, start, code, atLineStart));
-        if (openTags > mostOpenTags) return { start, reason: `more than ${mostOpenTags} tags are open` };
+        if (openTags > most.openTags) return { start, reason: `more than ${most.openTags} tags are open` };
         if (isRepeated(code) && text.charCodeAt(start - 1) === code) break;
         operators = start - lastOperator > chainGap ? 1 : operators + 1;
         lastOperator = start;
-        if (operators > mostOperators)
-          return { start, reason: `more than ${mostOperators} operators stand in a row` };
+        if (operators > most.operators)
+          return { start, reason: `more than ${most.operators} operators stand in a row` };
       }
     }
     atLineStart = blank = false;

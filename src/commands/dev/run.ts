@@ -10,7 +10,7 @@ import type { Io } from '../io.ts';
 import { openBrowser } from '../open-browser.ts';
 import { basePath } from '../open-site.ts';
 import { threadedReader } from '../pages/threaded-reader.ts';
-import { readSettings } from '../read-settings.ts';
+import { settingsAt } from '../settings-at.ts';
 import { findRoot } from '../root.ts';
 import { announceServer } from '../running-server.ts';
 import type { DevOptions } from './options.ts';
@@ -33,7 +33,7 @@ const patience = 15_000;
 /** Serves the site until it is interrupted. */
 export async function runDev(io: Io, given: string | undefined, options: DevOptions): Promise<number> {
   const root = findRoot(io.cwd, given);
-  const settings = readSettings(root);
+  const settings = await settingsAt(root);
   const host = diskHost(root, { ignore: settings.ignore });
   const base = basePath({ ...settings, url: options.url ?? settings.url });
   const live = await liveSite(
