@@ -1,7 +1,7 @@
 import type { Site } from '../model/site.ts';
 import { buildIndex } from '../search/index/build-index.ts';
 import { fragments } from '../search/fragments/fragments.ts';
-import type { SearchIndex } from '../search/index/index-data.ts';
+import type { IndexContent } from '../search/index/index-data.ts';
 import { encodeIndex } from '../search/index/index-file.ts';
 import { parseOnce } from '../source/parse-once.ts';
 
@@ -12,6 +12,6 @@ export function searchIndexFile(site: Site): Uint8Array<ArrayBuffer> {
   return searchIndexBytes(buildIndex(fragments(site, parseOnce)));
 }
 
-export function searchIndexBytes(index: SearchIndex): Uint8Array<ArrayBuffer> {
+export function searchIndexBytes(index: IndexContent): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(encodeIndex(index));
 }

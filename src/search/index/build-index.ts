@@ -1,8 +1,8 @@
 import type { Section } from '../fragments/cut.ts';
 import type { Fragment, SearchPage } from '../fragments/fragment.ts';
+import { complete } from './complete.ts';
 import { createCounter, type Counter } from './counter.ts';
-import { fragmentFields, pageFields, type SearchIndex } from './index-data.ts';
-import { countPages, sumLengths } from './lengths.ts';
+import { fragmentFields, pageFields, type IndexContent, type SearchIndex } from './index-data.ts';
 import { semanticsOf } from './semantics.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -13,7 +13,7 @@ export interface IndexBuilder {
   /** Takes the sections of the next page: those that were read ahead, then these. */
   add(sections: readonly Section[], key?: string): void;
   /** Takes what is known of each page, in the order in which their sections came. */
-  finish(pages: readonly SearchPage[]): SearchIndex;
+  finish(pages: readonly SearchPage[]): IndexContent;
 }
 
 /**
@@ -30,7 +30,7 @@ export function buildIndex(fragments: readonly Fragment[]): SearchIndex {
     builder.add(fragments.slice(start, end));
     start = end;
   }
-  return builder.finish(pages);
+  return complete(builder.finish(pages));
 }
 
 export function createIndexBuilder(): IndexBuilder {
@@ -51,7 +51,16 @@ export function createIndexBuilder(): IndexBuilder {
     finish(pages) {
       const firstFragments = Uint32Array.of(...starts, added.length);
       const fragments = pages.flatMap((page, at) =>
-        added.slice(firstFragments[at], firstFragments[at + 1]).map(({ section }) => ({ page, ...section })),
+        added
+          .slice(firstFragments[at], firstFragments[at + 1])
+          .map(({ section: { anchor, headings, labels, text, code } }) => ({
+            page,
+            anchor,
+            headings,
+            labels,
+            text,
+            code,
+          })),
       );
       const pageCounter = createCounter(pageFields.length);
       const readPages = pages.map((page) => countFields(pageTexts(page), pageCounter, vocabulary));
@@ -61,7 +70,7 @@ export function createIndexBuilder(): IndexBuilder {
         ...sectionPlaces.map((place) => inSections.termsIn(place)),
         ...pagePlaces.map((place) => pageCounter.termsIn(place)),
       ]);
-      const fragmentLengths = Uint32Array.from(added, ({ length }) => length);
+
       const inFragments = inSections.postings(sectionPlaces, ids, terms.length);
       const inPages = pageCounter.postings(pagePlaces, ids, terms.length);
       const words = wordsOf([...added, ...readPages], ids, vocabulary);
@@ -70,12 +79,9 @@ export function createIndexBuilder(): IndexBuilder {
         fragments,
         firstFragments,
         terms,
-        termIds: new Map(terms.map((term, id) => [term, id])),
         inFragments,
         inPages,
-        fragmentLengths,
-        pageLengths: sumLengths(fragmentLengths, firstFragments),
-        pageCounts: countPages(terms.length, inFragments, inPages, firstFragments),
+        fragmentLengths: Uint32Array.from(added, ({ length }) => length),
         words: words.map(([word]) => word),
         wordTerms: Uint32Array.from(words, ([, term]) => term),
         semantics: semanticsOf({
@@ -94,8 +100,8 @@ export function createIndexBuilder(): IndexBuilder {
 interface Counted {
   /** Where the counter has them. */
   readonly place: number;
-  /** The numbers of their chunks, by field. */
-  readonly fields: readonly (readonly number[])[];
+  /** The numbers of their chunks. */
+  readonly chunks: readonly number[];
   /** How many words they are, by field. */
   readonly words: readonly number[];
 }
@@ -124,26 +130,21 @@ function pageTexts({ title, description, keywords, path, breadcrumbs, linkTexts 
 }
 
 function countFields(texts: readonly string[], counter: Counter, vocabulary: Vocabulary): Counted {
+  const { termStarts, chunkTerms } = vocabulary;
   const place = counter.enter();
-  const fields = texts.map(vocabulary.read);
-  const words = fields.map((chunks, field) => count(chunks, field, counter, vocabulary));
-  return { place, fields, words };
-}
-
-/** How many words the chunks are. */
-function count(
-  chunks: readonly number[],
-  field: number,
-  counter: Counter,
-  { chunks: described }: Vocabulary,
-): number {
-  let words = 0;
-  for (let at = 0; at < chunks.length; at++) {
-    const { terms } = described[chunks[at]!]!;
-    for (let term = 0; term < terms.length; term++) counter.add(terms[term]!, field);
-    words += terms.length;
-  }
-  return words;
+  const chunks: number[] = [];
+  const words = texts.map((text, field) => {
+    let at = chunks.length;
+    vocabulary.read(text, chunks);
+    let count = 0;
+    for (; at < chunks.length; at++) {
+      const end = termStarts[chunks[at]! + 1]!;
+      for (let term = termStarts[chunks[at]!]!; term < end; term++, count++)
+        counter.add(chunkTerms[term]!, field);
+    }
+    return count;
+  });
+  return { place, chunks, words };
 }
 
 /** The terms of some places in the order in which these hold them; `ids` gives by number where each stands, -1 for the others. */
@@ -163,17 +164,17 @@ function published(
 function wordsOf(
   texts: readonly Counted[],
   ids: Int32Array,
-  { chunks: described }: Vocabulary,
+  { termStarts, chunkTerms, words: byChunk }: Vocabulary,
 ): readonly (readonly [string, number])[] {
   const words = new Map<string, number>();
-  const seen = new Uint8Array(described.length);
-  for (const chunks of texts.flatMap(({ fields }) => fields)) {
+  const seen = new Uint8Array(byChunk.length);
+  for (const { chunks } of texts) {
     for (let at = 0; at < chunks.length; at++) {
       const chunk = chunks[at]!;
       if (seen[chunk] === 1) continue;
       seen[chunk] = 1;
-      const { word, terms } = described[chunk]!;
-      if (word !== undefined) words.set(word, ids[terms[0]!]!);
+      const word = byChunk[chunk];
+      if (word !== undefined) words.set(word, ids[chunkTerms[termStarts[chunk]!]!]!);
     }
   }
   return [...words.keys()].sort().map((word) => [word, words.get(word)!]);

@@ -11,23 +11,28 @@ export interface Postings {
 export const fragmentFields = ['heading', 'parents', 'labels', 'body', 'code'] as const;
 export const pageFields = ['title', 'description', 'keywords', 'path', 'breadcrumbs', 'links'] as const;
 
-export interface SearchIndex {
+/** What the index says: what its file holds. */
+export interface IndexContent {
   readonly pages: readonly SearchPage[];
   readonly fragments: readonly Fragment[];
   /** By page: its first fragment; one more entry than there are pages. */
   readonly firstFragments: Uint32Array;
   readonly terms: readonly string[];
-  readonly termIds: ReadonlyMap<string, number>;
   readonly inFragments: Postings;
   readonly inPages: Postings;
   readonly fragmentLengths: Uint32Array;
-  readonly pageLengths: Uint32Array;
-  /** Number of pages a term stands in, in any field. */
-  readonly pageCounts: Uint32Array;
   /** Words as written in lower case, sorted, and the term of each; for unknown and unfinished words. */
   readonly words: readonly string[];
   readonly wordTerms: Uint32Array;
   readonly semantics: Semantics;
+}
+
+/** The same with what follows from it, which queries need. */
+export interface SearchIndex extends IndexContent {
+  readonly termIds: ReadonlyMap<string, number>;
+  readonly pageLengths: Uint32Array;
+  /** Number of pages a term stands in, in any field. */
+  readonly pageCounts: Uint32Array;
 }
 
 /** Where each page lies in the space of subjects that the site itself spans. */

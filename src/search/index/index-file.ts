@@ -1,13 +1,19 @@
 import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 import { createReader, createWriter, fromBase64, toBase64, type Reader, type Writer } from './bytes.ts';
-import { fragmentFields, pageFields, type Postings, type SearchIndex } from './index-data.ts';
-import { countPages, sumLengths } from './lengths.ts';
+import {
+  fragmentFields,
+  pageFields,
+  type IndexContent,
+  type Postings,
+  type SearchIndex,
+} from './index-data.ts';
+import { complete } from './complete.ts';
 
 /** Of the file's form. A reader refuses every other. */
 const indexVersion = 1;
 
 /** The index as a JSON document: texts as JSON, numbers packed. The same index gives the same text. */
-export function encodeIndex(index: SearchIndex): string {
+export function encodeIndex(index: IndexContent): string {
   const headings = table(index.fragments.map((fragment) => fragment.headings.join('\n')));
   return JSON.stringify({
     version: indexVersion,
@@ -61,21 +67,15 @@ export function decodeIndex(text: string): SearchIndex {
   }
   const terms = file.terms === '' ? [] : file.terms.split('\n');
   const words = file.words === '' ? [] : file.words.split('\n');
-  const inFragments = unpackPostings(file.inFragments, terms.length, fragmentFields.length);
-  const inPages = unpackPostings(file.inPages, terms.length, pageFields.length);
-  const fragmentLengths = unpackNumbers(file.lengths, fragments.length);
   const vectors = fromBase64(file.semantics.vectors);
-  return {
+  return complete({
     pages: file.pages,
     fragments,
     firstFragments,
     terms,
-    termIds: idsOf(terms),
-    inFragments,
-    inPages,
-    fragmentLengths,
-    pageLengths: sumLengths(fragmentLengths, firstFragments),
-    pageCounts: countPages(terms.length, inFragments, inPages, firstFragments),
+    inFragments: unpackPostings(file.inFragments, terms.length, fragmentFields.length),
+    inPages: unpackPostings(file.inPages, terms.length, pageFields.length),
+    fragmentLengths: unpackNumbers(file.lengths, fragments.length),
     words,
     wordTerms: unpackNumbers(file.wordTerms, words.length),
     semantics: {
@@ -83,7 +83,7 @@ export function decodeIndex(text: string): SearchIndex {
       vectors: new Int8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength),
       scales: Float32Array.from(file.semantics.scales),
     },
-  };
+  });
 }
 
 interface IndexFile {
@@ -177,12 +177,6 @@ function unpackNumbers(packed: string, length: number): Uint32Array {
   const values = new Uint32Array(length);
   for (let at = 0; at < length; at++) values[at] = reader.number();
   return values;
-}
-
-function idsOf(terms: readonly string[]): ReadonlyMap<string, number> {
-  const ids = new Map<string, number>();
-  for (const [id, term] of terms.entries()) ids.set(term, id);
-  return ids;
 }
 
 function* differences(values: Uint32Array): Generator<number> {

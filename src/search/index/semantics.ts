@@ -3,8 +3,8 @@ import type { Semantics } from './index-data.ts';
 import { full, multiply, orthonormalise, transposed, type Matrix } from './matrix.ts';
 import { eachPage, type PageTerms } from './page-terms.ts';
 
-const most = 100;
-const spare = 12;
+const most = 64;
+const spare = 8;
 const rounds = 1;
 /** A page is known by its strongest terms. */
 const mostTerms = 250;
@@ -43,71 +43,76 @@ export function semanticsOf(source: PageTerms): Semantics {
 /** Pages × terms; rows have length 1. Words of a single page, and of half the site, tell nothing of what is near what. */
 function weigh(source: PageTerms): Matrix {
   const { terms, pages } = source;
-  const rows: Row[] = Array.from({ length: pages }, () => ({ columns: [], values: [] }));
   const found: number[] = [];
-  const strengths: number[] = [];
+  const weights: number[] = [];
+  const columnEnds: number[] = [];
   const visit = (page: number, strength: number): void => {
     if (strength < 0.2) return;
     found.push(page);
-    strengths.push(strength);
+    weights.push(strength);
   };
-  let columns = 0;
   for (let term = 0; term < terms; term++) {
-    found.length = 0;
-    strengths.length = 0;
+    const start = columnEnds.at(-1) ?? 0;
     eachPage(source, term, visit);
-    if (found.length < 2 || found.length > pages / 2) continue;
-    const idf = Math.log(pages / found.length);
-    for (let i = 0; i < found.length; i++) {
-      const row = rows[found[i]!]!;
-      row.columns.push(columns);
-      row.values.push(Math.log1p(strengths[i]!) * idf);
+    const many = found.length - start;
+    if (many < 2 || many > pages / 2) {
+      found.length = start;
+      weights.length = start;
+      continue;
     }
-    columns++;
+    const idf = Math.log(pages / many);
+    for (let i = start; i < found.length; i++) weights[i] = Math.log1p(weights[i]!) * idf;
+    columnEnds.push(found.length);
   }
-  return matrixOf(rows.map(strongest), columns);
-}
-
-interface Row {
-  readonly columns: number[];
-  readonly values: number[];
-}
-
-function strongest(row: Row): Row {
-  const { columns, values } = row;
-  if (values.length <= mostTerms) return row;
-  const least = Float64Array.from(values).sort().at(-mostTerms)!;
-  let asStrong = mostTerms - values.filter((value) => value > least).length;
-  const kept: Row = { columns: [], values: [] };
-  for (const [i, value] of values.entries()) {
-    if (value < least || (value === least && asStrong-- <= 0)) continue;
-    kept.columns.push(columns[i]!);
-    kept.values.push(value);
-  }
-  return kept;
-}
-
-/** With rows of length 1. */
-function matrixOf(rows: readonly Row[], columns: number): Matrix {
-  const starts = new Uint32Array(rows.length + 1);
-  for (const [at, row] of rows.entries()) starts[at + 1] = starts[at]! + row.values.length;
-  const size = starts[rows.length]!;
-  const matrix = {
-    rows: rows.length,
-    columns,
-    starts,
-    places: new Uint32Array(size),
-    values: new Float32Array(size),
+  const byTerm = {
+    rows: columnEnds.length,
+    columns: pages,
+    starts: Uint32Array.of(0, ...columnEnds),
+    places: Uint32Array.from(found),
+    values: Float32Array.from(weights),
   };
-  for (const [at, row] of rows.entries()) {
-    const length = Math.sqrt(row.values.reduce((sum, value) => sum + value * value, 0)) || 1;
-    matrix.places.set(row.columns, starts[at]);
-    matrix.values.set(
-      row.values.map((value) => value / length),
-      starts[at],
-    );
+  return strongest(transposed(byTerm));
+}
+
+/** The strongest terms of each row, which then has length 1. */
+function strongest({ rows, columns, starts, places, values }: Matrix): Matrix {
+  const kept = new Uint32Array(rows + 1);
+  const keptPlaces = new Uint32Array(places.length);
+  const keptValues = new Float32Array(values.length);
+  let size = 0;
+  for (let row = 0; row < rows; row++) {
+    const all = values.subarray(starts[row], starts[row + 1]);
+    const isStrong = strengthOf(all);
+    const first = size;
+    let squares = 0;
+    for (let i = 0; i < all.length; i++) {
+      const value = all[i]!;
+      if (!isStrong(value)) continue;
+      keptPlaces[size] = places[starts[row]! + i]!;
+      keptValues[size++] = value;
+      squares += value * value;
+    }
+    const length = Math.sqrt(squares) || 1;
+    for (let i = first; i < size; i++) keptValues[i]! /= length;
+    kept[row + 1] = size;
   }
-  return matrix;
+  return {
+    rows,
+    columns,
+    starts: kept,
+    places: keptPlaces.subarray(0, size),
+    values: keptValues.subarray(0, size),
+  };
+}
+
+/** Tells of each value in turn whether it is among the strongest: of equal ones the first are. */
+function strengthOf(values: Float32Array): (value: number) => boolean {
+  if (values.length <= mostTerms) return () => true;
+  const sorted = values.slice().sort();
+  const least = sorted.at(-mostTerms)!;
+  let asStrong = mostTerms;
+  for (let at = sorted.length - 1; sorted[at]! > least; at--) asStrong--;
+  return (value) => value > least || (value === least && asStrong-- > 0);
 }
 
 /** What rounding has made a little different on both sides of the diagonal is made the same. */

@@ -3,53 +3,54 @@ import { analyse, fold } from '../words/words.ts';
 
 /** The chunks of the texts that were read, and the terms they stand for, each by a number in the order of coming. */
 export interface Vocabulary {
-  /** Numbers of the chunks of a text, in order. */
-  read(text: string): readonly number[];
-  readonly chunks: readonly Described[];
+  /** Adds the numbers of the chunks of a text, in order. */
+  read(text: string, to: number[]): void;
+  /** By chunk: where its terms begin in `chunkTerms`; one more entry than there are chunks. */
+  readonly termStarts: readonly number[];
+  readonly chunkTerms: readonly number[];
+  /** By chunk: the word that it is, in lower case, where it is a plain one. */
+  readonly words: readonly (string | undefined)[];
   readonly terms: readonly string[];
-}
-
-/** What a chunk stands for. */
-export interface Described {
-  /** Numbers of its terms. */
-  readonly terms: readonly number[];
-  /** The word that the chunk is, in lower case, where it is a plain one. */
-  readonly word: string | undefined;
 }
 
 export function createVocabulary(): Vocabulary {
   const chunkNumbers = new Map<string, number>();
   const termNumbers = new Map<string, number>();
-  const chunks: Described[] = [];
+  const termStarts: number[] = [0];
+  const chunkTerms: number[] = [];
+  const words: (string | undefined)[] = [];
   const terms: string[] = [];
-  const meet = (term: string): number => {
-    const before = termNumbers.get(term);
-    if (before !== undefined) return before;
-    const number = terms.push(term) - 1;
-    termNumbers.set(term, number);
-    return number;
+  const meet = (term: string): void => {
+    let number = termNumbers.get(term);
+    if (number === undefined) {
+      number = terms.push(term) - 1;
+      termNumbers.set(term, number);
+    }
+    chunkTerms.push(number);
+  };
+  const describe = (chunk: string): number => {
+    const { parts, wholes } = analyse(chunk);
+    parts.forEach(meet);
+    wholes.forEach(meet);
+    termStarts.push(chunkTerms.length);
+    const isWord = parts.length === 1 && wholes.length === 0;
+    return words.push(isWord ? fold(chunk).toLowerCase() : undefined) - 1;
   };
   return {
-    read(text) {
-      const numbers: number[] = [];
+    read(text, to) {
       eachChunk(text, (start, end) => {
         const chunk = text.slice(start, end);
         let number = chunkNumbers.get(chunk);
         if (number === undefined) {
-          number = chunks.push(describe(chunk, meet)) - 1;
+          number = describe(chunk);
           chunkNumbers.set(chunk, number);
         }
-        numbers.push(number);
+        to.push(number);
       });
-      return numbers;
     },
-    chunks,
+    termStarts,
+    chunkTerms,
+    words,
     terms,
   };
-}
-
-function describe(chunk: string, meet: (term: string) => number): Described {
-  const { parts, wholes } = analyse(chunk);
-  const isWord = parts.length === 1 && wholes.length === 0;
-  return { terms: [...parts, ...wholes].map(meet), word: isWord ? fold(chunk).toLowerCase() : undefined };
 }

@@ -3,17 +3,16 @@ export function stem(word: string): string {
   if (word.length <= 2) return word;
   const special = specials.get(word);
   if (special !== undefined) return special;
-  const marked = markConsonantY(word.replace(/^'/, ''));
+  const marked = markConsonantY(word.startsWith("'") ? word.slice(1) : word);
   const first = regionOne(marked);
-  const second = region(marked, first);
+  const second = regionAfter(marked, first);
   const plural = stepPlural(marked);
   if (finished.has(plural)) return plural.toLowerCase();
-  const steps = [stepPast, stepY, stepTwo, stepThree, stepFour, stepFive];
-  return steps.reduce((stemmed, step) => step(stemmed, first, second), plural).toLowerCase();
+  const third = stepThree(stepTwo(stepY(stepPast(plural, first)), first), first, second);
+  const stemmed = stepFive(stepFour(third, second), first, second);
+  return stemmed.includes('Y') ? stemmed.toLowerCase() : stemmed;
 }
 
-const vowel = '[aeiouy]';
-const hasVowel = new RegExp(vowel);
 const specials = new Map(
   Object.entries({
     skis: 'ski',
@@ -21,6 +20,7 @@ const specials = new Map(
     dying: 'die',
     lying: 'lie',
     tying: 'tie',
+    sky: 'sky',
     news: 'news',
     idly: 'idl',
     gently: 'gentl',
@@ -46,120 +46,198 @@ const finished = new Set([
   'succeed',
 ]);
 
+/** A `y` that is a consonant is written `Y`. */
 function markConsonantY(word: string): string {
   return word.includes('y') ? word.replace(/^y/, 'Y').replace(/([aeiouy])y/g, '$1Y') : word;
 }
 
+function isVowel(letter: string | undefined): boolean {
+  switch (letter) {
+    case 'a':
+    case 'e':
+    case 'i':
+    case 'o':
+    case 'u':
+    case 'y':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function hasVowel(word: string, end: number): boolean {
+  for (let at = 0; at < end; at++) if (isVowel(word[at])) return true;
+  return false;
+}
+
+const prefixes = ['gener', 'commun', 'arsen'];
+
 function regionOne(word: string): number {
-  const prefix = /^(?:gener|commun|arsen)/.exec(word);
-  return prefix ? prefix[0].length : region(word, 0);
+  const prefix = prefixes.find((each) => word.startsWith(each));
+  return prefix?.length ?? regionAfter(word, 0);
 }
 
 /** Where the part after the first consonant that follows a vowel begins. */
-function region(word: string, from: number): number {
-  const found = /[aeiouy][^aeiouy]/.exec(word.slice(from));
-  return found ? from + found.index + 2 : word.length;
+function regionAfter(word: string, from: number): number {
+  for (let at = from + 1; at < word.length; at++) {
+    if (!isVowel(word[at]) && isVowel(word[at - 1])) return at + 1;
+  }
+  return word.length;
 }
 
 function stepPlural(word: string): string {
-  const plain = word.replace(/'(?:s'?)?$/, '');
+  const plain = word.includes("'") ? word.replace(/'(?:s'?)?$/, '') : word;
   if (plain.endsWith('sses')) return plain.slice(0, -2);
-  if (/(?:ied|ies)$/.test(plain)) return plain.length > 4 ? plain.slice(0, -2) : plain.slice(0, -1);
-  if (/(?:us|ss)$/.test(plain)) return plain;
-  return plain.endsWith('s') && hasVowel.test(plain.slice(0, -2)) ? plain.slice(0, -1) : plain;
+  if (plain.endsWith('ied') || plain.endsWith('ies'))
+    return plain.length > 4 ? plain.slice(0, -2) : plain.slice(0, -1);
+  if (!plain.endsWith('s') || plain.endsWith('us') || plain.endsWith('ss')) return plain;
+  return hasVowel(plain, plain.length - 2) ? plain.slice(0, -1) : plain;
 }
+
+/** What takes the place of an ending, by its last letter; longer endings before those that they end in. */
+type Endings = Readonly<Record<string, readonly (readonly [ending: string, replacement: string])[]>>;
+
+const doubles: Endings = { d: [['eed', 'ee']], y: [['eedly', 'ee']] };
+const pasts: Endings = {
+  d: [['ed', '']],
+  g: [['ing', '']],
+  y: [
+    ['ingly', ''],
+    ['edly', ''],
+  ],
+};
 
 function stepPast(word: string, first: number): string {
-  const double = /(?:eedly|eed)$/.exec(word);
-  if (double) return double.index >= first ? `${word.slice(0, double.index)}ee` : word;
-  const past = /(?:ingly|edly|ing|ed)$/.exec(word);
-  if (!past || !hasVowel.test(word.slice(0, past.index))) return word;
-  const rest = word.slice(0, past.index);
-  if (/(?:at|bl|iz)$/.test(rest)) return `${rest}e`;
+  const stemmed = replaced(word, doubles, first);
+  if (stemmed !== undefined) return stemmed;
+  const rest = replaced(word, pasts, 0) ?? word;
+  if (rest === word || !hasVowel(rest, rest.length)) return word;
+  if (rest.endsWith('at') || rest.endsWith('bl') || rest.endsWith('iz')) return `${rest}e`;
   if (/(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(rest)) return rest.slice(0, -1);
-  return isShort(rest, first) ? `${rest}e` : rest;
+  return first >= rest.length && endsInShortSyllable(rest) ? `${rest}e` : rest;
 }
 
-function isShort(word: string, first: number): boolean {
-  return first >= word.length && /(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/.test(word);
+function endsInShortSyllable(word: string): boolean {
+  const last = word.length - 1;
+  if (last < 1 || isVowel(word[last]) || !isVowel(word[last - 1])) return false;
+  return last === 1 || (!isVowel(word[last - 2]) && !'wxY'.includes(word[last]!));
 }
 
 function stepY(word: string): string {
-  return /.[^aeiouy][yY]$/.test(word) ? `${word.slice(0, -1)}i` : word;
+  const isEnd = word.length > 2 && /[yY]$/.test(word) && !isVowel(word.at(-2));
+  return isEnd ? `${word.slice(0, -1)}i` : word;
 }
 
-type Endings = readonly (readonly [ending: string, replacement: string])[];
-
-const two: Endings = [
-  ['ization', 'ize'],
-  ['ational', 'ate'],
-  ['fulness', 'ful'],
-  ['ousness', 'ous'],
-  ['iveness', 'ive'],
-  ['tional', 'tion'],
-  ['biliti', 'ble'],
-  ['lessli', 'less'],
-  ['entli', 'ent'],
-  ['ation', 'ate'],
-  ['alism', 'al'],
-  ['aliti', 'al'],
-  ['ousli', 'ous'],
-  ['iviti', 'ive'],
-  ['fulli', 'ful'],
-  ['enci', 'ence'],
-  ['anci', 'ance'],
-  ['abli', 'able'],
-  ['izer', 'ize'],
-  ['ator', 'ate'],
-  ['alli', 'al'],
-  ['bli', 'ble'],
-];
+const two: Endings = {
+  i: [
+    ['biliti', 'ble'],
+    ['lessli', 'less'],
+    ['entli', 'ent'],
+    ['aliti', 'al'],
+    ['ousli', 'ous'],
+    ['iviti', 'ive'],
+    ['fulli', 'ful'],
+    ['enci', 'ence'],
+    ['anci', 'ance'],
+    ['abli', 'able'],
+    ['alli', 'al'],
+    ['bli', 'ble'],
+  ],
+  l: [
+    ['ational', 'ate'],
+    ['tional', 'tion'],
+  ],
+  m: [['alism', 'al']],
+  n: [
+    ['ization', 'ize'],
+    ['ation', 'ate'],
+  ],
+  r: [
+    ['izer', 'ize'],
+    ['ator', 'ate'],
+  ],
+  s: [
+    ['fulness', 'ful'],
+    ['ousness', 'ous'],
+    ['iveness', 'ive'],
+  ],
+};
 
 function stepTwo(word: string, first: number): string {
-  for (const [ending, replacement] of two) {
-    if (word.endsWith(ending)) return replaceIn(word, ending, replacement, first);
-  }
-  if (word.endsWith('ogi') && word.at(-4) === 'l') return replaceIn(word, 'ogi', 'og', first);
-  return /[cdeghkmnrt]li$/.test(word) ? replaceIn(word, 'li', '', first) : word;
+  const stemmed = replaced(word, two, first);
+  if (stemmed !== undefined) return stemmed;
+  if (word.endsWith('logi')) return replacedIn(word, 'ogi', 'og', first);
+  return word.endsWith('li') && /[cdeghkmnrt]li$/.test(word) ? replacedIn(word, 'li', '', first) : word;
 }
 
-const three: Endings = [
-  ['ational', 'ate'],
-  ['tional', 'tion'],
-  ['alize', 'al'],
-  ['icate', 'ic'],
-  ['iciti', 'ic'],
-  ['ical', 'ic'],
-  ['ness', ''],
-  ['ful', ''],
-];
+const three: Endings = {
+  e: [
+    ['alize', 'al'],
+    ['icate', 'ic'],
+  ],
+  i: [['iciti', 'ic']],
+  l: [
+    ['ational', 'ate'],
+    ['tional', 'tion'],
+    ['ical', 'ic'],
+    ['ful', ''],
+  ],
+  s: [['ness', '']],
+};
 
 function stepThree(word: string, first: number, second: number): string {
-  for (const [ending, replacement] of three) {
-    if (word.endsWith(ending)) return replaceIn(word, ending, replacement, first);
-  }
-  return word.endsWith('ative') ? replaceIn(word, 'ative', '', second) : word;
+  const stemmed = replaced(word, three, first);
+  if (stemmed !== undefined) return stemmed;
+  return word.endsWith('ative') ? replacedIn(word, 'ative', '', second) : word;
 }
 
-function stepFour(word: string, _first: number, second: number): string {
-  const found = /(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize|al|er|ic)$/.exec(word);
-  if (found) return found.index >= second ? word.slice(0, found.index) : word;
-  const ion = /[st]ion$/.exec(word);
-  return ion && ion.index + 1 >= second ? word.slice(0, -3) : word;
+const four: Endings = {
+  c: [['ic', '']],
+  e: [
+    ['ance', ''],
+    ['ence', ''],
+    ['able', ''],
+    ['ible', ''],
+    ['ate', ''],
+    ['ive', ''],
+    ['ize', ''],
+  ],
+  i: [['iti', '']],
+  l: [['al', '']],
+  m: [['ism', '']],
+  r: [['er', '']],
+  s: [['ous', '']],
+  t: [
+    ['ement', ''],
+    ['ment', ''],
+    ['ant', ''],
+    ['ent', ''],
+  ],
+};
+
+function stepFour(word: string, second: number): string {
+  const stemmed = replaced(word, four, second);
+  if (stemmed !== undefined) return stemmed;
+  return word.endsWith('sion') || word.endsWith('tion') ? replacedIn(word, 'ion', '', second) : word;
 }
 
 function stepFive(word: string, first: number, second: number): string {
   const rest = word.slice(0, -1);
   if (word.endsWith('e')) {
     if (rest.length >= second) return rest;
-    return rest.length >= first && !/(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/.test(rest)
-      ? rest
-      : word;
+    return rest.length >= first && !endsInShortSyllable(rest) ? rest : word;
   }
   return word.endsWith('ll') && rest.length >= second ? rest : word;
 }
 
-function replaceIn(word: string, ending: string, replacement: string, from: number): string {
-  const index = word.length - ending.length;
-  return index >= from ? word.slice(0, index) + replacement : word;
+/** With the first ending of the table that it has replaced where it lies in the region; undefined where it has none. */
+function replaced(word: string, endings: Endings, from: number): string | undefined {
+  for (const [ending, replacement] of endings[word[word.length - 1] ?? ''] ?? [])
+    if (word.endsWith(ending)) return replacedIn(word, ending, replacement, from);
+  return undefined;
+}
+
+function replacedIn(word: string, ending: string, replacement: string, from: number): string {
+  const start = word.length - ending.length;
+  return start >= from ? word.slice(0, start) + replacement : word;
 }

@@ -1,8 +1,19 @@
-import type { Postings } from './index-data.ts';
+import type { IndexContent, Postings, SearchIndex } from './index-data.ts';
 import { pageOf } from './page-terms.ts';
 
+/** The index with what follows from its content. */
+export function complete(content: IndexContent): SearchIndex {
+  const { terms, fragmentLengths, firstFragments, inFragments, inPages } = content;
+  return {
+    ...content,
+    termIds: new Map(terms.map((term, id) => [term, id])),
+    pageLengths: sumLengths(fragmentLengths, firstFragments),
+    pageCounts: countPages(terms.length, inFragments, inPages, firstFragments),
+  };
+}
+
 /** By page: the length of all its fragments. */
-export function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32Array): Uint32Array {
+function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32Array): Uint32Array {
   const lengths = new Uint32Array(firstFragments.length - 1);
   for (let page = 0; page < lengths.length; page++) {
     for (let fragment = firstFragments[page]!; fragment < firstFragments[page + 1]!; fragment++) {
@@ -13,7 +24,7 @@ export function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32A
 }
 
 /** By term: the number of pages it stands in, in any field. */
-export function countPages(
+function countPages(
   terms: number,
   inFragments: Postings,
   inPages: Postings,
