@@ -6,6 +6,7 @@ import { makeAssets } from './assets.js';
 import { compiledSchema } from './compile-schema.js';
 import { compiledSpecSchemas } from './compile-spec-schemas.js';
 import { inlineParser } from './inline-parser.js';
+import { parsedJson } from './parsed-json.js';
 import { writeLicenses } from './licenses.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -33,7 +34,7 @@ const program = await build({
   splitting: true,
   platform: 'node',
   target: 'node20',
-  plugins: [compiledSchema, compiledSpecSchemas, inlineParser],
+  plugins: [parsedJson, compiledSchema, compiledSpecSchemas, inlineParser],
   external: ['react-devtools-core'],
   // CommonJS packages inside the bundle still call require() for Node's own modules.
   banner: {

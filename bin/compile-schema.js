@@ -25,7 +25,13 @@ async function compile() {
   const source = Buffer.from(outputFiles[0].contents).toString('base64');
   const { namedSchemas } = await import(`data:text/javascript;base64,${source}`);
   const schemas = namedSchemas();
-  const ajv = new Ajv({ allErrors: true, verbose: true, inlineRefs: false, code: { source: true, esm: true, lines: false } });
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    inlineRefs: false,
+    messages: false,
+    code: { source: true, esm: true, lines: false },
+  });
   for (const [name, schema] of schemas) ajv.addSchema(schema, name);
   const names = [...schemas.keys()];
   const code = standalone.default(
