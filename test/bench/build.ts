@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { corpora } from '../support/corpora.ts';
 import { measureDocs, middleRun } from './run.ts';
+import { scratchFolder } from './scratch.ts';
 import { absent, type Row } from './table.ts';
 
 const largest = 'mintlify__docs';
@@ -14,20 +14,16 @@ export function* benchBuild(): Generator<Row> {
   if (!sites.some((site) => basename(site) === largest)) yield absent(`build ${largest}`);
   let same = 0;
   for (const site of sites) {
-    const parent = mkdtempSync(join(tmpdir(), 'docs-build-'));
+    const parent = scratchFolder();
     const build = (folder: string) =>
       measureDocs(`build "${site}" --url https://docs.example.com --out ${folder}`, parent);
-    try {
-      const run = middleRun(3, (index) => build(`build-${index}`));
-      const isSame = new Set(readdirSync(parent).map((folder) => hashOf(join(parent, folder)))).size === 1;
-      if (isSame) same += 1;
-      const name = basename(site);
-      const target = name === largest ? { seconds: 2 } : undefined;
-      const note = `${run.stdout.trim()}${isSame ? '' : ', OTHER BYTES another time'}`;
-      yield { ...run, name: `build ${name}`, target, note };
-    } finally {
-      rmSync(parent, { recursive: true });
-    }
+    const run = middleRun(3, (index) => build(`build-${index}`));
+    const isSame = new Set(readdirSync(parent).map((folder) => hashOf(join(parent, folder)))).size === 1;
+    if (isSame) same += 1;
+    const name = basename(site);
+    const target = name === largest ? { seconds: 2 } : undefined;
+    const note = `${run.stdout.trim()}${isSame ? '' : ', OTHER BYTES another time'}`;
+    yield { ...run, name: `build ${name}`, target, note };
   }
   yield {
     name: 'build, and build again',

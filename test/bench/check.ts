@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { corpora } from '../support/corpora.ts';
 import { generateSite } from './generate.ts';
 import { measure, measureDocs, middleRun, type Run } from './run.ts';
+import { scratchFolder } from './scratch.ts';
 import { absent, type Measured, type Promised, type Row } from './table.ts';
 
 export interface CheckBench {
@@ -27,14 +26,10 @@ export function* benchCheck({ peers, pages }: CheckBench): Generator<Row> {
   for (const [name, root] of sites) yield* benchFolder(`check ${name}`, root, peers, siteTargets[name]);
   const costs: number[] = [];
   for (const count of pages) {
-    const root = mkdtempSync(join(tmpdir(), 'docs-site-'));
-    try {
-      generateSite(root, count);
-      const run = yield* benchFolder(`check ${count} pages`, root, peers, targets[count]);
-      costs.push((run.processor || run.seconds) / count);
-    } finally {
-      rmSync(root, { recursive: true });
-    }
+    const root = scratchFolder();
+    generateSite(root, count);
+    const run = yield* benchFolder(`check ${count} pages`, root, peers, targets[count]);
+    costs.push((run.processor || run.seconds) / count);
   }
   if (pages.length > 1) yield growth(pages, costs);
 }

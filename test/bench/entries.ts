@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { scratchFolder } from './scratch.ts';
 
 /** As many as the largest public docs.json has. */
 export const entries = 25_000;
@@ -12,11 +12,10 @@ export interface Entries {
   readonly root: string;
   /** Length of its docs.json. */
   readonly size: number;
-  readonly remove: () => void;
 }
 
 export function writeEntries(): Entries {
-  const root = mkdtempSync(join(tmpdir(), 'docs-site-'));
+  const root = scratchFolder();
   const groups = Array.from({ length: entries / perGroup }, (_, group) => ({
     group: `Group ${group}`,
     pages: Array.from(
@@ -37,5 +36,5 @@ export function writeEntries(): Entries {
   const config = { theme: 'mint', name: 'Crumb', colors: { primary: '#16A34A' }, navigation: { tabs } };
   const text = JSON.stringify(config, undefined, 2);
   writeFileSync(join(root, 'docs.json'), text);
-  return { root, size: text.length, remove: () => rmSync(root, { recursive: true }) };
+  return { root, size: text.length };
 }

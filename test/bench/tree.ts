@@ -5,7 +5,7 @@ import type { Promised } from './table.ts';
 
 /** How long `docs tree` takes, in a real terminal, to show a large navigation, and to move in it. */
 export async function* benchTree(): AsyncGenerator<Promised> {
-  const { root, remove } = writeEntries();
+  const { root } = writeEntries();
   // util-linux' script gives the program a terminal. Where CI is set, ink shows nothing before its last frame.
   const command = `stty rows 24 cols 80; CI=false LC_ALL=C.UTF-8 exec "${process.execPath}" "${docs}" tree`;
   const child = spawn('script', ['--quiet', '--flush', '--return', '--command', command, '/dev/null'], {
@@ -37,7 +37,6 @@ export async function* benchTree(): AsyncGenerator<Promised> {
     };
   } finally {
     child.kill();
-    remove();
   }
 }
 

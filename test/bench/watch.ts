@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { generateSite } from './generate.ts';
 import { docs } from './run.ts';
+import { scratchFolder } from './scratch.ts';
 import type { Measured } from './table.ts';
 
 const pages = 1_300;
@@ -12,7 +12,7 @@ const edits = 7;
 
 /** How long `docs check --watch` takes to answer one edit of a page, its waiting for quiet included: the median. */
 export async function* benchWatch(): AsyncGenerator<Measured> {
-  const root = mkdtempSync(join(tmpdir(), 'docs-site-'));
+  const root = scratchFolder();
   generateSite(root, pages);
   const child = spawn(process.execPath, [docs, 'check', '--watch', '--quiet'], { cwd: root });
   const answered = () =>
@@ -43,6 +43,5 @@ export async function* benchWatch(): AsyncGenerator<Measured> {
     };
   } finally {
     child.kill();
-    rmSync(root, { recursive: true });
   }
 }
