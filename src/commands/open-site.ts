@@ -24,7 +24,7 @@ export interface Opened {
 /** Who looks on while pages are read. */
 export interface Onlooker {
   /** Told how many pages and snippets there are, before the first is read. */
-  expect(pages: number): void;
+  expect(pages: number, settings: Settings): void;
   readonly each: EachPage;
 }
 
@@ -35,7 +35,7 @@ export async function openSite(io: Io, given: string | undefined, onlooker?: Onl
   const listing = host.list();
   const pages = (await listing).filter(isDocument).length;
   const threads = startPageThreads(pages);
-  onlooker?.expect(pages);
+  onlooker?.expect(pages, settings);
   const { readSite } = await import('./read-site.ts');
   const listed: Host = { ...host, list: () => listing };
   const site = await readSite(root, listed, basePath(settings), { threads, each: onlooker?.each });

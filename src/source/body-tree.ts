@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { markdownToMdast, materializeMdastTree, MdastReader } from 'satteri';
-import { plain, type Body } from './body.ts';
+import { materializeMdastTree, MdastReader } from 'satteri';
+import type { Body } from './body.ts';
 import { restore } from './mask.ts';
 import { mendTables } from './tables.ts';
 
@@ -16,18 +16,9 @@ declare module 'mdast' {
  */
 export function treeOf({ nodes, masked, mayHoldTable }: Body): Root {
   if (nodes === undefined) return { type: 'root', children: [] };
-  const tree = rootOf(materializeMdastTree(new MdastReader(nodes)));
+  // The parser's own node type names the same nodes; only its union differs.
+  const tree = materializeMdastTree(new MdastReader(nodes)) as unknown as Root;
   if (mayHoldTable) mendTables(tree);
   if (masked) restore(tree);
   return tree;
-}
-
-/** A text as Markdown alone: tags are HTML, braces are text. */
-export function readMarkdown(text: string): Root {
-  return rootOf(markdownToMdast(text, { features: plain }));
-}
-
-/** The parser's own node type names the same nodes; only its union differs. */
-function rootOf(node: unknown): Root {
-  return node as Root;
 }

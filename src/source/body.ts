@@ -35,7 +35,7 @@ export interface Body {
 const deepest = 250;
 
 /** How all text of a page is read. */
-export const plain: Features = { frontmatter: false, math: { singleDollarTextMath: false } };
+const plain: Features = { frontmatter: false, math: { singleDollarTextMath: false } };
 /** `$a_{1}$` is no expression. Only where the page is no MDX otherwise, for "$5 and $6" is no formula. */
 const withMath: Features = { frontmatter: false, math: true };
 
@@ -94,7 +94,12 @@ function parseMasked(file: SourceFile, masked: string): ParsedText {
     else leftAlone.splice(known, 1);
     if (name !== undefined) leftAlone.push(name);
   }
-  return { nodes: bytesOf(createMdastHandle(masked, plain)), problems };
+  return { nodes: readMarkdown(masked), problems };
+}
+
+/** The nodes of a text that is Markdown alone: tags are HTML, braces are text. */
+export function readMarkdown(text: string): Uint8Array {
+  return bytesOf(createMdastHandle(text, plain));
 }
 
 type Tried = { readonly nodes: Uint8Array } | { readonly nodes: undefined; readonly problem: Problem };

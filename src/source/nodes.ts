@@ -31,7 +31,10 @@ export interface Nodes {
 }
 
 /** Undefined for a body without nodes; `source` is the text of its file. */
-export function nodesOf({ nodes: bytes, masked }: Body, source: string): Nodes | undefined {
+export function nodesOf(
+  { nodes: bytes, masked }: Pick<Body, 'nodes' | 'masked'>,
+  source: string,
+): Nodes | undefined {
   if (bytes === undefined) return undefined;
   const reader = new MdastReader(bytes);
   const shown = masked ? restored : (text: string) => text;

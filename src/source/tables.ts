@@ -10,7 +10,7 @@ export function mayHoldTable(text: string): boolean {
  * the tree has just been made and nobody else has seen it.
  */
 export function mendTables(node: Nodes): void {
-  if (!('children' in node)) return;
+  if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading') return;
   const children: Nodes[] = node.children;
   for (let index = children.length - 1; index >= 0; index -= 1) {
     const child = children[index];

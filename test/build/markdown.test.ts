@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { markdownFile, pageBodies } from '../../src/build/markdown/page-markdown.ts';
+import { bodyAhead, markdownFile, pageBodies } from '../../src/build/markdown/page-markdown.ts';
+import { parseDocument } from '../../src/source/document.ts';
 import { siteOf } from '../support/site.ts';
 
 const config = JSON.stringify({
@@ -16,8 +17,24 @@ async function markdown(
   const site = await siteOf({ 'docs.json': config, 'page.mdx': body, ...files });
   const page = site.pages.get('page');
   if (page === undefined) throw new Error('the page is missing');
-  return pageBodies(site, { origin: 'https://crumb.example', base })(page);
+  const address = { origin: 'https://crumb.example', base };
+  const written = pageBodies(site, address)(page);
+  const { file } = page;
+  expect([undefined, written]).toContain(bodyAhead({ file, tree: parseDocument(file).tree }, address));
+  return written;
 }
+
+test.each([
+  ['a page by itself', '<Card title="Ovens" href="/ovens">Hot.</Card>', '- [Ovens](/docs/ovens): Hot.'],
+  ['a part of its own', 'export const Hot = () => <b>Hot</b>\n\n<Hot />', '**Hot**'],
+  ['an imported file', "import Note from '/snippets/note.mdx'\n\n<Note />", undefined],
+  ['a file it shows', '<Snippet file="note.mdx" />', undefined],
+  ['a variable', 'Version {{version}}', undefined],
+])('before the site is known there is Markdown of %s, or none', (_, text, written) => {
+  const file = { path: 'page.mdx', text };
+  const address = { origin: 'https://crumb.example', base: '/docs' };
+  expect(bodyAhead({ file, tree: parseDocument(file).tree }, address)).toBe(written);
+});
 
 test.each([
   [

@@ -1,5 +1,4 @@
-import type { Nodes } from 'mdast';
-import { readMarkdown } from '../../source/body-tree.ts';
+import { htmlRanges } from '../../source/html-ranges.ts';
 
 /** Once the first tag of a line is text, the others on it are tags, or code. */
 const tagStart = /^([ \t>]*)<(?=[a-z/!?])/gim;
@@ -12,7 +11,7 @@ const mostRounds = 10;
 export function escapeTags(markdown: string): string {
   let text = markdown;
   for (let round = 0; round < mostRounds && mayHoldTags(text); round += 1) {
-    const tags = tagsIn(readMarkdown(text));
+    const tags = htmlRanges(text);
     if (tags.length === 0) break;
     const parts = tags.map(({ start, end }, index) => {
       // In an address a backslash is only a part of it.
@@ -44,11 +43,3 @@ function mayHoldTags(markdown: string): boolean {
 
 const tag = /<[a-z/!?]/i;
 const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
-
-function tagsIn(node: Nodes): readonly { readonly start: number; readonly end: number }[] {
-  if (node.type === 'html') {
-    const { start, end } = node.position ?? {};
-    return [{ start: start?.offset ?? 0, end: end?.offset ?? 0 }];
-  }
-  return 'children' in node ? node.children.flatMap(tagsIn) : [];
-}

@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { escapeTags } from './escape-tags.ts';
 import { inline } from './inline.ts';
 import { join } from './join.ts';
-import { type Find, parsedOf, scopeOf } from './scope.ts';
+import { type Find, type Parsed, parsedOf, scopeOf } from './scope.ts';
 import { oneLine } from './text.ts';
 
 /** Turns the body of a page into Markdown for agents: no component, no expression and nothing meant for humans alone. */
@@ -18,23 +18,34 @@ export type PageBody = (page: Page) => string;
 export function pageBodies(site: Site, address: Address): PageBody {
   const find = finder(site);
   const variables = variablesOf(site);
-  return ({ file }) => {
-    const parsed = parsedOf(file);
-    const context: Context = {
-      file,
-      scope: scopeOf(parsed, find),
-      find,
-      address,
-      variables,
-      children: () => [],
-      flow: { level: 1 },
-      quotes: 0,
-      depth: 0,
-      blocks,
-      inline,
-    };
-    return escapeTags(join(blocks(parsed.tree.children, context)).trim());
+  return ({ file }) => bodyOf(parsedOf(file), { find, address, variables });
+}
+
+/** The body of a page, where that can be told before the site is known: undefined where it takes a file or a variable of it. */
+export function bodyAhead(parsed: Parsed, address: Address): string | undefined {
+  if (parsed.file.text.includes('{{')) return undefined;
+  let asked = false;
+  const find: Find = () => {
+    asked = true;
+    return undefined;
   };
+  const body = bodyOf(parsed, { find, address, variables: new Map() });
+  return asked ? undefined : body;
+}
+
+function bodyOf(parsed: Parsed, known: Pick<Context, 'find' | 'address' | 'variables'>): string {
+  const context: Context = {
+    ...known,
+    file: parsed.file,
+    scope: scopeOf(parsed, known.find),
+    children: () => [],
+    flow: { level: 1 },
+    quotes: 0,
+    depth: 0,
+    blocks,
+    inline,
+  };
+  return escapeTags(join(blocks(parsed.tree.children, context)).trim());
 }
 
 /** A whole file: title, description, body. */

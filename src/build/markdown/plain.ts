@@ -23,12 +23,20 @@ export function slice(node: Nodes, context: Context): string {
   const range = rangeOf(node);
   if (range === undefined) return 'value' in node ? node.value : '';
   const source = context.file.text.slice(range.start, range.end);
-  if (!source.includes('\n')) return fill(source, context);
-  const [first = '', ...rest] = source.split(/\r?\n/);
-  if (range.column === 1 && context.quotes === 0) return fill([first, ...rest].join('\n'), context);
   const width = Math.max(0, range.column - 1 - 2 * context.quotes);
-  const quotes = new RegExp(`^(?:[ \\t]*>[ \\t]?){0,${context.quotes}}`);
-  const margin = new RegExp(`^[ \\t]{0,${width}}`);
-  const lines = rest.map((line) => line.replace(quotes, '').replace(margin, ''));
-  return fill([first, ...lines].join('\n'), context);
+  const isAtMargin = width === 0 && context.quotes === 0 && !source.includes('\r');
+  if (isAtMargin || !source.includes('\n')) return fill(source, context);
+  return fill(source.replace(lineStart(context.quotes, width), '\n'), context);
 }
+
+/** The end of a line, and what stands before the next one as far in as the first: quote markers, white space. */
+function lineStart(quotes: number, width: number): RegExp {
+  const key = `${quotes} ${width}`;
+  const known = lineStarts.get(key);
+  if (known !== undefined) return known;
+  const made = new RegExp(`\\r?\\n(?:[ \\t]*>[ \\t]?){0,${quotes}}[ \\t]{0,${width}}`, 'g');
+  lineStarts.set(key, made);
+  return made;
+}
+
+const lineStarts = new Map<string, RegExp>();

@@ -10,13 +10,13 @@ import type { ReaderPage } from './reader-page.ts';
 export type BodyOf = (page: ReaderPage) => string;
 
 /** Each body is made once, however many files it goes into. */
-export function bodies(site: Site, address: Address): BodyOf {
+export function bodies(site: Site, address: Address, ahead: ReadonlyMap<string, string> = new Map()): BodyOf {
   const ofPage = pageBodies(site, address);
   const made = new Map<string, string>();
   return (page) => {
     const before = made.get(page.path);
     if (before !== undefined) return before;
-    const written = page.page === undefined ? '' : ofPage(page.page);
+    const written = page.page === undefined ? '' : (ahead.get(page.page.file.path) ?? ofPage(page.page));
     const called = ofOperation(site, page);
     // What a page says by itself describes the call that stands above it.
     const texts = page.operation?.spec === '' ? [called, written] : [written, called];

@@ -11,7 +11,7 @@ import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/slug.ts';
 import { encodeAddress } from '../../source/percent.ts';
 import type { Opened } from '../open-site.ts';
-import type { Indexer } from './indexer.ts';
+import type { Ahead } from './ahead.ts';
 
 export interface Wanted {
   readonly hosting: Hosting | undefined;
@@ -31,7 +31,7 @@ export async function everything(
   opened: Opened,
   address: Address,
   { hosting, proxyTo, pages }: Wanted,
-  indexer: Indexer,
+  ahead: Ahead,
   progress: (files: number) => void,
 ): Promise<Everything> {
   const { site } = opened;
@@ -40,8 +40,8 @@ export async function everything(
     if (!published.has(artifact.path)) published.set(artifact.path, artifact);
     progress(published.size);
   };
-  const index = indexer.index(site);
-  textArtifacts(site, address).forEach(add);
+  const index = ahead.index(site);
+  textArtifacts(site, address, ahead.bodies).forEach(add);
   add({ path: searchIndexPath, type: jsonType, body: await index });
   if (pages) for await (const artifact of pageFiles(opened, address)) add(artifact);
   const all = [...published.values()];
@@ -54,7 +54,8 @@ export async function everything(
   // Several hosts read this file, and nothing else can redirect on a static one.
   const redirects =
     pages && rules.redirects.length > 0 ? hostFiles('netlify', { ...rules, headers: [] }).files : [];
-  return { artifacts: [...all, ...redirects.filter(({ path }) => path === '_redirects')], leftOut: 0 };
+  const files = redirects.filter(({ path }) => path === '_redirects');
+  return { artifacts: [...all, ...files], leftOut: 0 };
 }
 
 /** The pages, what they load, and the site's other files as they lie. */

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { searchIndexFile } from '../../build/search-index.ts';
-import { categoryOf } from '../../load/category.ts';
 import type { Site } from '../../model/site.ts';
 import { searchContent, sectionsAhead } from '../../search/fragments/fragments.ts';
+import type { PageDocument } from '../../source/document.ts';
 import type { PageParts } from '../../source/page.ts';
 import { parseOnce } from '../../source/parse-once.ts';
 import type { IndexMessage } from './search-index-worker.ts';
@@ -13,13 +13,13 @@ export interface Indexer {
   /** Tells how many pages will come, so that the thread can start while they are read. */
   expect(pages: number): void;
   /** Takes each page when it is read: most are indexed before the site is known. */
-  readAhead(page: PageParts): void;
+  readAhead(page: PageParts, document: PageDocument): void;
   /** The index of the site, as the bytes of its file. */
   index(site: Site): Promise<Uint8Array>;
 }
 
 /** A thread costs more than it saves for fewer. */
-const pagesForThread = 150;
+const pagesForThread = 100;
 
 export function createIndexer(): Indexer {
   let thread: Thread | undefined;
@@ -29,11 +29,10 @@ export function createIndexer(): Indexer {
       const worthIt = pages >= pagesForThread && availableParallelism() > 1;
       if (worthIt && !import.meta.url.endsWith('.ts')) thread = startThread();
     },
-    readAhead(page) {
+    readAhead(page, document) {
+      const sections = thread && sectionsAhead(page, () => document);
+      if (thread === undefined || sections === undefined) return;
       const { path } = page.file;
-      if (thread === undefined || categoryOf(path) !== 'page') return;
-      const sections = sectionsAhead(page, parseOnce);
-      if (sections === undefined) return;
       thread.ahead.add(path);
       send(thread, { ahead: path, sections });
     },
@@ -48,6 +47,8 @@ interface Thread {
   readonly worker: Worker;
   /** Paths of the files whose sections it has. */
   readonly ahead: Set<string>;
+  /** Those that wait to be sent. */
+  readonly waiting: IndexMessage[];
   /** Undefined where the thread ended without a result. */
   readonly body: Promise<Uint8Array | undefined>;
 }
@@ -61,7 +62,7 @@ function startThread(): Thread {
   });
   // A build that ends early does not wait for it.
   worker.unref();
-  return { worker, ahead: new Set(), body };
+  return { worker, ahead: new Set(), waiting: [], body };
 }
 
 /** Sends each page when it is cut: its words are counted while the next one is. */
@@ -72,6 +73,7 @@ function indexIn(thread: Thread, site: Site): Thread['body'] {
     const { done, value } = content.next();
     if (done) {
       send(thread, { pages: value });
+      flush(thread);
       return thread.body;
     }
     const { file, ofFile, ofOperation } = value;
@@ -81,6 +83,14 @@ function indexIn(thread: Thread, site: Site): Thread['body'] {
   }
 }
 
-function send({ worker }: Thread, message: IndexMessage): void {
-  worker.postMessage(message);
+/** To hand over messages one by one would take a twentieth of a build. */
+const atOnce = 16;
+
+function send(thread: Thread, message: IndexMessage): void {
+  thread.waiting.push(message);
+  if (thread.waiting.length === atOnce) flush(thread);
+}
+
+function flush({ worker, waiting }: Thread): void {
+  worker.postMessage(waiting.splice(0));
 }

@@ -2,15 +2,14 @@ import type { Hosting } from '../../build/hosting/rules.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
 import { parseAddress } from '../../model/address.ts';
 import type { Artifact } from '../../model/artifact.ts';
-import { keepParsed } from '../../source/parse-once.ts';
 import type { Io } from '../io.ts';
 import { findingsOf, printFindings } from '../group-findings.ts';
 import { openSite } from '../open-site.ts';
 import { addressOrLocal } from '../site-address.ts';
 import { UsageError } from '../usage-error.ts';
+import { createAhead } from './ahead.ts';
 import { compare } from './compare.ts';
 import { everything } from './everything.ts';
-import { createIndexer } from './indexer.ts';
 import { outFolder } from './out-folder.ts';
 import { writeAll, type Written } from './write.ts';
 
@@ -25,14 +24,8 @@ export interface BuildOptions {
 
 export async function runBuild(io: Io, given: string | undefined, options: BuildOptions): Promise<number> {
   const proxyTo = proxyAddress(options.proxyTo);
-  const indexer = createIndexer();
-  const opened = await openSite(io, given, {
-    expect: indexer.expect,
-    each: (page, parsed) => {
-      if (parsed !== undefined) keepParsed(page.file, parsed);
-      indexer.readAhead(page);
-    },
-  });
+  const ahead = createAhead(options.url);
+  const opened = await openSite(io, given, ahead);
   const out = outFolder(io.cwd, opened.root, options.out, opened.settings);
   const address = addressOrLocal(options.url, opened.settings, (line) => io.stderr.write(line));
   const errors = findingsOf(opened, stopsBuild).filter(({ severity }) => severity === 'error');
@@ -43,7 +36,7 @@ export async function runBuild(io: Io, given: string | undefined, options: Build
   }
   const progress = progressLine(io);
   const wanted = { hosting: options.hosting, proxyTo, pages: options.site === true };
-  const made = await everything(opened, address, wanted, indexer, progress.made).finally(progress.end);
+  const made = await everything(opened, address, wanted, ahead, progress.made).finally(progress.end);
   const { artifacts: all, leftOut } = made;
   if (leftOut > 0)
     io.stderr.write(

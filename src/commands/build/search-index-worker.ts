@@ -14,10 +14,12 @@ export type IndexMessage =
   | { readonly pages: readonly SearchPage[] };
 
 const builder = createIndexBuilder();
-parentPort?.on('message', (message: IndexMessage) => {
+parentPort?.on('message', (messages: readonly IndexMessage[]) => messages.forEach(take));
+
+function take(message: IndexMessage): void {
   if ('ahead' in message) return builder.readAhead(message.ahead, message.sections);
   if ('sections' in message) return builder.add(message.sections, message.file);
   const body = searchIndexBytes(builder.finish(message.pages));
   parentPort?.postMessage(body, [body.buffer]);
   parentPort?.close();
-});
+}

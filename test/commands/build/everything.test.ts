@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everything } from '../../../src/commands/build/everything.ts';
-import { createIndexer } from '../../../src/commands/build/indexer.ts';
+import { createAhead } from '../../../src/commands/build/ahead.ts';
 import { memoryHost } from '../../../src/load/memory-host.ts';
 import { defaultSettings } from '../../../src/load/settings.ts';
 import { localAddress } from '../../../src/model/address.ts';
@@ -15,7 +15,13 @@ test('a file that is copied has the type of its content', async () => {
   });
   const opened = { root: '', settings: defaultSettings, host, site: await loadSite(host) };
   const wanted = { hosting: undefined, proxyTo: undefined, pages: true };
-  const { artifacts } = await everything(opened, localAddress, wanted, createIndexer(), () => undefined);
+  const { artifacts } = await everything(
+    opened,
+    localAddress,
+    wanted,
+    createAhead(undefined),
+    () => undefined,
+  );
   const types = new Map(artifacts.map(({ path, type }) => [path, type]));
   expect(types.get('images/oven.svg')).toBe('image/svg+xml');
   expect(types.get('prices.csv')).toBe('text/csv; charset=utf-8');

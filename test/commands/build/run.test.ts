@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { artifacts } from '../../../src/build/artifacts.ts';
 import { folder } from '../../support/folder.ts';
 import { run } from '../../support/run.ts';
+import { siteOf } from '../../support/site.ts';
 
 const config = JSON.stringify({
   $schema: 'https://mintlify.com/docs.json',
@@ -52,6 +54,24 @@ test('a build writes what agents look for, twice the same', async () => {
     code: 0,
     stdout: '',
   });
+});
+
+test('pages are the same whether they were made while the site was read or afterwards', async () => {
+  const written = {
+    'docs.json': JSON.stringify({ ...JSON.parse(config), variables: { hour: 'six' } }),
+    'index.mdx': "import Note from '/snippets/note.mdx'\n\n# Crumb\n\n<Note />\n\nSee [ovens](/ovens).\n",
+    'ovens.mdx': '# Ovens\n\nHot at {{hour}}, see [all](/index).\n',
+    'other.mdx': '<Card title="Ovens" href="/ovens">Hot.</Card>\n',
+    'snippets/note.mdx': 'A *note* at {{hour}}.\n',
+  };
+  const root = folder(written);
+  await run(root, ['build', '--url', 'https://crumb.example/bread']);
+  const address = { origin: 'https://crumb.example', base: '/bread' };
+  const afterwards = artifacts(await siteOf(written), address);
+  for (const { path, body } of afterwards)
+    expect(readFileSync(join(root, 'dist', path), 'utf8'), path).toBe(new TextDecoder().decode(body));
+  expect(readFileSync(join(root, 'dist/index.md'), 'utf8')).toContain('A *note* at six.');
+  expect(readFileSync(join(root, 'dist/other.md'), 'utf8')).toContain('](/bread/ovens)');
 });
 
 test('a comparison lists what differs and writes nothing', async () => {

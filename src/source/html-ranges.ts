@@ -1,0 +1,15 @@
+import { readMarkdown } from './body.ts';
+import { nodesOf, type NodeId } from './nodes.ts';
+import type { Range } from './span.ts';
+
+/** Where HTML stands in a Markdown text that is no MDX, in document order. */
+export function htmlRanges(markdown: string): readonly Range[] {
+  const nodes = nodesOf({ nodes: readMarkdown(markdown), masked: false }, markdown);
+  const ranges: Range[] = [];
+  const waiting: NodeId[] = [0];
+  for (let node = waiting.pop(); node !== undefined && nodes !== undefined; node = waiting.pop()) {
+    if (nodes.typeOf(node) === 'html') ranges.push(nodes.rangeOf(node));
+    nodes.pushChildren(node, waiting);
+  }
+  return ranges;
+}
