@@ -22,6 +22,8 @@ export interface Wanted {
 
 export interface Everything {
   readonly artifacts: readonly Artifact[];
+  /** What takes longest and may still be made: the search index. */
+  readonly late: Promise<readonly Artifact[]>;
   /** How many redirects the host has no form or no room for. */
   readonly leftOut: number;
 }
@@ -37,25 +39,25 @@ export async function everything(
   const { site } = opened;
   const published = new Map<string, Artifact>();
   const add = (artifact: Artifact): void => {
-    if (!published.has(artifact.path)) published.set(artifact.path, artifact);
+    if (artifact.path !== searchIndexPath && !published.has(artifact.path))
+      published.set(artifact.path, artifact);
     progress(published.size);
   };
-  const index = ahead.index(site);
+  const late = ahead.index(site).then((body) => [{ path: searchIndexPath, type: jsonType, body }]);
   textArtifacts(site, address, ahead.bodies).forEach(add);
-  add({ path: searchIndexPath, type: jsonType, body: await index });
   if (pages) for await (const artifact of pageFiles(opened, address)) add(artifact);
   const all = [...published.values()];
   const rules = siteRules(all, address, pages ? siteRedirects(site, address) : [], proxyTo);
   if (hosting !== undefined) {
     const { files, leftOut } = hostFiles(hosting, rules);
-    return { artifacts: [...all, ...files], leftOut: leftOut.length };
+    return { artifacts: [...all, ...files], late, leftOut: leftOut.length };
   }
-  if (proxyTo !== undefined) return { artifacts: [...all, ...proxyFiles(rules)], leftOut: 0 };
+  if (proxyTo !== undefined) return { artifacts: [...all, ...proxyFiles(rules)], late, leftOut: 0 };
   // Several hosts read this file, and nothing else can redirect on a static one.
   const redirects =
     pages && rules.redirects.length > 0 ? hostFiles('netlify', { ...rules, headers: [] }).files : [];
   const files = redirects.filter(({ path }) => path === '_redirects');
-  return { artifacts: [...all, ...files], leftOut: 0 };
+  return { artifacts: [...all, ...files], late, leftOut: 0 };
 }
 
 /** The pages, what they load, and the site's other files as they lie. */

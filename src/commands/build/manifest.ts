@@ -6,14 +6,16 @@ import { jsonArtifact } from '../../model/artifact.ts';
 import { manifestName } from '../../model/manifest.ts';
 import { isFileError } from '../file-error.ts';
 
-/** The files an earlier build wrote, with the hash of what it wrote. */
+/** Files by path, with the hash of what a build wrote into each. */
 export type Manifest = ReadonlyMap<string, string>;
 
-export function manifestOf(artifacts: readonly Artifact[]): Artifact {
-  const files = artifacts
-    .map(({ path, body }): [string, string] => [path, digest(body)])
-    .sort(([left], [right]) => (left < right ? -1 : 1));
-  return jsonArtifact(manifestName, { version: 1, files: Object.fromEntries(files) });
+export function hashesOf(artifacts: readonly Artifact[]): Manifest {
+  return new Map(artifacts.map(({ path, body }) => [path, digest(body)]));
+}
+
+export function manifestOf(files: Manifest): Artifact {
+  const sorted = [...files].sort(([left], [right]) => (left < right ? -1 : 1));
+  return jsonArtifact(manifestName, { version: 1, files: Object.fromEntries(sorted) });
 }
 
 /** Empty where there is none, or none of ours. */

@@ -37,16 +37,16 @@ export async function runBuild(io: Io, given: string | undefined, options: Build
   const progress = progressLine(io);
   const wanted = { hosting: options.hosting, proxyTo, pages: options.site === true };
   const made = await everything(opened, address, wanted, ahead, progress.made).finally(progress.end);
-  const { artifacts: all, leftOut } = made;
+  const { artifacts, late, leftOut } = made;
   if (leftOut > 0)
     io.stderr.write(
       `${leftOut === 1 ? '1 redirect is' : `${leftOut} redirects are`} left out: ${options.hosting ?? ''} has no form or no room for ${leftOut === 1 ? 'it' : 'them'}\n`,
     );
   if (!isPublic(opened.site))
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
-  if (options.check === true) return report(io, all, out.path, out.shown);
+  if (options.check === true) return report(io, [...artifacts, ...(await late)], out.path, out.shown);
   const isInterrupted = interruption(io);
-  const written = await writeAll(all, out.path, {
+  const written = await writeAll(artifacts, late, out.path, {
     shown: out.shown,
     interrupted: isInterrupted,
     progress: progress.written,
@@ -83,7 +83,7 @@ function report(io: Io, all: readonly Artifact[], folder: string, shown: string)
 
 interface ProgressLine {
   readonly made: (files: number) => void;
-  readonly written: (files: number, all: number) => void;
+  readonly written: (files: number) => void;
   readonly end: () => void;
 }
 
@@ -96,7 +96,7 @@ function progressLine({ stderr }: Io): ProgressLine {
     made: (files) => {
       if (files % 50 === 0) show(`${files} files made`);
     },
-    written: (files, all) => show(`${files} of ${all} files written`),
+    written: (files) => show(`${files} files written`),
     end: () => show(''),
   };
 }

@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error.ts';
 import { readIfThere } from './compare.ts';
 import { fileErrorReason, isFileError } from '../file-error.ts';
 import { makeFolder } from './make-folder.ts';
-import { manifestOf, readManifest } from './manifest.ts';
+import { hashesOf, type Manifest, manifestOf, readManifest } from './manifest.ts';
 import { carryForeign, freshFolder, isBeside, place, recover } from './place.ts';
 
 export interface WriteOptions {
@@ -15,7 +15,7 @@ export interface WriteOptions {
   readonly shown: string;
   /** Asked before each step: once it says yes, everything stays as it was. */
   readonly interrupted: () => boolean;
-  readonly progress: (done: number, all: number) => void;
+  readonly progress: (done: number) => void;
 }
 
 /** What `writeAll` did to the folder. */
@@ -28,26 +28,38 @@ export interface Written {
 
 /**
  * Puts the artifacts into the folder, all of them or none: they are written to a folder beside it, what is not ours
- * joins them there, and then the two change places.
+ * joins them there, and then the two change places. Those of `late` come while the others are written.
  */
 export async function writeAll(
-  artifacts: readonly Artifact[],
+  early: readonly Artifact[],
+  late: Promise<readonly Artifact[]>,
   folder: string,
   options: WriteOptions,
 ): Promise<Written> {
+  const { shown } = options;
   try {
-    const target = realTarget(folder, options.shown);
+    const target = realTarget(folder, shown);
     makeFolder(dirname(target));
     recover(target);
-    const all = [...artifacts, manifestOf(artifacts)];
-    if (isCurrent(all, target)) return { files: artifacts.length, removed: 0, changed: false };
-    refuseForeign(artifacts, target, options.shown);
+    const hashes = hashesOf(early);
+    if (areNamed(hashes, target)) {
+      const all = [...early, ...(await late)];
+      const isCurrent = areThere([...all, manifestOf(hashesOf(all))], target);
+      if (isCurrent) return { files: all.length, removed: 0, changed: false };
+    }
+    refuseForeign(early, target, shown);
     const fresh = freshFolder(target);
     try {
-      await writeFresh(all, fresh, options);
+      await writeFresh(early, fresh, options);
+      const rest = await late;
+      refuseForeign(rest, target, shown);
+      const artifacts = [...early, ...rest];
+      const manifest = manifestOf(new Map([...hashes, ...hashesOf(rest)]));
+      for (const artifact of [...rest, manifest]) writeOne(artifact, fresh);
+      options.progress(artifacts.length + 1);
       const removed = unchangedLeftovers(artifacts, target);
       if (isBeside(fresh, target)) carryForeign(artifacts, removed, target, fresh);
-      if (options.interrupted()) throw interruption(options.shown);
+      if (options.interrupted()) throw interruption(shown);
       place(artifacts, removed, target, fresh);
       return { files: artifacts.length, removed: removed.size, changed: true };
     } finally {
@@ -56,7 +68,7 @@ export async function writeAll(
   } catch (error) {
     if (!isFileError(error)) throw error;
     throw new UsageError(
-      `${options.shown} cannot be written: ${fileErrorReason(error)}`,
+      `${shown} cannot be written: ${fileErrorReason(error)}`,
       'nothing in it was changed',
     );
   }
@@ -71,9 +83,14 @@ function realTarget(folder: string, shown: string): string {
   return real;
 }
 
-/** The manifest names every other file with its hash, so a site that has changed is told by its last entry. */
-function isCurrent(all: readonly Artifact[], target: string): boolean {
-  return all.toReversed().every(({ path, body }) => readIfThere(join(target, path))?.equals(body));
+/** Whether an earlier build says that it wrote the same. */
+function areNamed(hashes: Manifest, target: string): boolean {
+  const named = readManifest(target);
+  return [...hashes].every(([path, hash]) => named.get(path) === hash);
+}
+
+function areThere(all: readonly Artifact[], target: string): boolean {
+  return all.every(({ path, body }) => readIfThere(join(target, path))?.equals(body));
 }
 
 /** A file that we are about to write and that somebody else wrote is not ours to replace. */
@@ -98,10 +115,15 @@ async function writeFresh(all: readonly Artifact[], fresh: string, options: Writ
   for (let start = 0; start < all.length; start += batch) {
     if (options.interrupted()) throw interruption(options.shown);
     for (const { path, body } of all.slice(start, start + batch)) writeFileSync(join(fresh, path), body);
-    options.progress(Math.min(start + batch, all.length), all.length);
+    options.progress(Math.min(start + batch, all.length));
     // Lets an interruption in.
     await setImmediate();
   }
+}
+
+function writeOne({ path, body }: Artifact, fresh: string): void {
+  mkdirSync(dirname(join(fresh, path)), { recursive: true });
+  writeFileSync(join(fresh, path), body);
 }
 
 const batch = 64;

@@ -16,8 +16,13 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const file = (path: string, text = path): Artifact => textArtifact(path, 'text/plain', text);
+const nothing = Promise.resolve([]);
 const write = (artifacts: readonly Artifact[], interrupted = () => false) =>
-  writeAll(artifacts, join(parent, 'dist'), { shown: 'dist', interrupted, progress: () => undefined });
+  writeAll(artifacts, nothing, join(parent, 'dist'), {
+    shown: 'dist',
+    interrupted,
+    progress: () => undefined,
+  });
 /** Files and links below a folder. Whether a recursive listing follows links differs between versions of Node. */
 const files = (folder = 'dist', prefix = ''): readonly string[] =>
   readdirSync(join(parent, folder, prefix), { withFileTypes: true })
@@ -90,7 +95,7 @@ test('a file that cannot be written leaves the old files and no others', async (
 test('an out folder that is a file, or below one, is refused in one line', async () => {
   writeFileSync(join(parent, 'dist'), '');
   await expect(write([file('llms.txt')])).rejects.toThrow('dist is a file');
-  const below = writeAll([], join(parent, 'dist/below'), {
+  const below = writeAll([], nothing, join(parent, 'dist/below'), {
     shown: 'dist/below',
     interrupted: () => false,
     progress: () => undefined,
@@ -102,7 +107,7 @@ test.skipIf(!existsSync('/proc/self'))(
   'an out folder where the system takes none is refused in one line',
   async () => {
     const options = { shown: 'out', interrupted: () => false, progress: () => undefined };
-    await expect(writeAll([], '/proc/nowhere/docs/out', options)).rejects.toThrow(
+    await expect(writeAll([], nothing, '/proc/nowhere/docs/out', options)).rejects.toThrow(
       'out cannot be written: there is no such file or folder',
     );
   },
