@@ -50,6 +50,13 @@ describe('odd queries', () => {
     expect(search(index, { query: 'oven', filter: { version: '9' } })).toEqual([]);
   });
 
+  it('indexes more words than a call takes arguments', () => {
+    const text = Array.from({ length: 150_000 }, (_, at) => `w${at}`).join(' ');
+    const others = Array.from({ length: 4 }, (_, at) => fragment(`p${at}`, '', ''));
+    const large = buildIndex([fragment('one', 'One', text), fragment('two', 'Two', text), ...others]);
+    expect(search(large, { query: 'w149999' })).toHaveLength(2);
+  });
+
   it('searches an empty site', () => {
     const empty = buildIndex([]);
     expect(search(empty, { query: 'oven' })).toEqual([]);

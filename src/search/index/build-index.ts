@@ -49,7 +49,7 @@ export function createIndexBuilder(): IndexBuilder {
       added.push(...(ahead.get(key) ?? []), ...sections.map(read));
     },
     finish(pages) {
-      const firstFragments = Uint32Array.of(...starts, added.length);
+      const firstFragments = Uint32Array.from([...starts, added.length]);
       const fragments = pages.flatMap((page, at) =>
         added
           .slice(firstFragments[at], firstFragments[at + 1])
@@ -70,7 +70,6 @@ export function createIndexBuilder(): IndexBuilder {
         ...sectionPlaces.map((place) => inSections.termsIn(place)),
         ...pagePlaces.map((place) => pageCounter.termsIn(place)),
       ]);
-
       const inFragments = inSections.postings(sectionPlaces, ids, terms.length);
       const inPages = pageCounter.postings(pagePlaces, ids, terms.length);
       const words = wordsOf([...added, ...readPages], ids, vocabulary);

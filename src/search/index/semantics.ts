@@ -67,7 +67,7 @@ function weigh(source: PageTerms): Matrix {
   const byTerm = {
     rows: columnEnds.length,
     columns: pages,
-    starts: Uint32Array.of(0, ...columnEnds),
+    starts: Uint32Array.from([0, ...columnEnds]),
     places: Uint32Array.from(found),
     values: Float32Array.from(weights),
   };
