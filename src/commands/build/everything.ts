@@ -39,6 +39,7 @@ export async function everything(
   const { site } = opened;
   const published = new Map<string, Artifact>();
   const add = (artifact: Artifact): void => {
+    // A file of the site may be called as the search index is, which comes later.
     if (artifact.path !== searchIndexPath && !published.has(artifact.path))
       published.set(artifact.path, artifact);
     progress(published.size);

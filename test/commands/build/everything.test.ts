@@ -27,3 +27,24 @@ test('a file that is copied has the type of its content', async () => {
   expect(types.get('prices.csv')).toBe('text/csv; charset=utf-8');
   expect(types.get('index.html')).toBe('text/html; charset=utf-8');
 });
+
+test('a file of the site that is called as the search index is does not take its place', async () => {
+  const host = memoryHost({
+    'docs.json': '{"name": "Crumb", "navigation": {"pages": ["index"]}}',
+    'index.mdx': '# Crumb',
+    'search-index.json': '{"own": true}',
+  });
+  const opened = { root: '', settings: defaultSettings, host, site: await loadSite(host) };
+  const wanted = { hosting: undefined, proxyTo: undefined, pages: true };
+  const { artifacts, late } = await everything(
+    opened,
+    localAddress,
+    wanted,
+    createAhead(undefined),
+    () => undefined,
+  );
+  expect(artifacts.filter(({ path }) => path === 'search-index.json')).toEqual([]);
+  const [index] = await late;
+  expect(index?.path).toBe('search-index.json');
+  expect(new TextDecoder().decode(index?.body)).toContain('"pages"');
+});
