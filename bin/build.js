@@ -6,8 +6,8 @@ import { makeAssets } from './assets.js';
 import { compiledSchema } from './compile-schema.js';
 import { compiledSpecSchemas } from './compile-spec-schemas.js';
 import { inlineParser } from './inline-parser.js';
-import { parsedJson } from './parsed-json.js';
 import { writeLicenses } from './licenses.js';
+import { parsedJson } from './parsed-json.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 rmSync('dist', { recursive: true, force: true });

@@ -2,10 +2,11 @@ import { bodyAhead } from '../../build/markdown/page-markdown.ts';
 import { categoryOf } from '../../load/category.ts';
 import { type Address, localAddress } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
+import { sectionsAhead } from '../../search/fragments/fragments.ts';
 import { documentOf } from '../../source/document.ts';
 import { keepDocument } from '../../source/parse-once.ts';
 import type { Onlooker } from '../open-site.ts';
-import { namedAddress } from '../site-address.ts';
+import { addressOrLocal } from '../site-address.ts';
 import { createIndexer } from './indexer.ts';
 
 /** What was made while the site was read. */
@@ -28,7 +29,7 @@ export function createAhead(url: string | undefined): Onlooker & Ahead {
     bodies,
     index: indexer.index,
     expect(pages, settings) {
-      address = namedAddress(url, settings) ?? localAddress;
+      address = addressOrLocal(url, settings, () => undefined);
       indexer.expect(pages);
     },
     each(page, parsed) {
@@ -39,7 +40,8 @@ export function createAhead(url: string | undefined): Onlooker & Ahead {
       const body = isPage ? bodyAhead({ file, tree: document.tree }, address) : undefined;
       if (body === undefined) keepDocument(file, document);
       else bodies.set(file.path, body);
-      if (isPage) indexer.readAhead(page, document);
+      const sections = isPage ? sectionsAhead(page, () => document) : undefined;
+      if (sections !== undefined) indexer.readAhead(file.path, sections);
     },
   };
 }

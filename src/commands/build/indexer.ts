@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { searchIndexFile } from '../../build/search-index.ts';
 import type { Site } from '../../model/site.ts';
-import { searchContent, sectionsAhead } from '../../search/fragments/fragments.ts';
-import type { PageDocument } from '../../source/document.ts';
-import type { PageParts } from '../../source/page.ts';
+import type { Section } from '../../search/fragments/cut.ts';
+import { searchContent } from '../../search/fragments/fragments.ts';
 import { parseOnce } from '../../source/parse-once.ts';
 import type { IndexMessage } from './search-index-worker.ts';
 
@@ -12,8 +11,8 @@ import type { IndexMessage } from './search-index-worker.ts';
 export interface Indexer {
   /** Tells how many pages will come, so that the thread can start while they are read. */
   expect(pages: number): void;
-  /** Takes each page when it is read: most are indexed before the site is known. */
-  readAhead(page: PageParts, document: PageDocument): void;
+  /** Takes the sections of a file when it is read: most are indexed before the site is known. */
+  readAhead(path: string, sections: readonly Section[]): void;
   /** The index of the site, as the bytes of its file. */
   index(site: Site): Promise<Uint8Array>;
 }
@@ -29,10 +28,8 @@ export function createIndexer(): Indexer {
       const worthIt = pages >= pagesForThread && availableParallelism() > 1;
       if (worthIt && !import.meta.url.endsWith('.ts')) thread = startThread();
     },
-    readAhead(page, document) {
-      const sections = thread && sectionsAhead(page, () => document);
-      if (thread === undefined || sections === undefined) return;
-      const { path } = page.file;
+    readAhead(path, sections) {
+      if (thread === undefined) return;
       thread.ahead.add(path);
       send(thread, { ahead: path, sections });
     },

@@ -16,7 +16,13 @@ export const validatorNamed: Validators = (name) => {
 };
 
 const ajv = once(() => {
-  const instance = new Ajv({ allErrors: true, verbose: true, inlineRefs: false, validateSchema: false });
+  const instance = new Ajv({
+    allErrors: true,
+    verbose: true,
+    inlineRefs: false,
+    messages: false,
+    validateSchema: false,
+  });
   for (const [name, schema] of namedSchemas()) instance.addSchema(schema, name);
   return instance;
 });

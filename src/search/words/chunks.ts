@@ -34,7 +34,7 @@ export function chunks(text: string): readonly Chunk[] {
 export function eachChunk(text: string, visit: (start: number, end: number) => void): void {
   let at = 0;
   while (at < text.length) {
-    const first = kinds[text.charCodeAt(at)]! || kindAt(text, at);
+    const first = kindAt(text, at);
     if (first !== word && first !== wide) {
       at++;
       continue;
@@ -42,7 +42,7 @@ export function eachChunk(text: string, visit: (start: number, end: number) => v
     let start = at;
     let isWideRun = first === wide;
     for (at++; at < text.length; at++) {
-      const kind = kinds[text.charCodeAt(at)]! || kindAt(text, at);
+      const kind = kindAt(text, at);
       if (kind === apart || (kind === joining && !isWordAt(text, at + 1))) break;
       if ((kind === wide) === isWideRun) continue;
       visit(start, at);
