@@ -1,4 +1,4 @@
-import { eachChunk } from '../words/chunks.ts';
+import { eachChunk, isWide } from '../words/chunks.ts';
 import { analyse, fold } from '../words/words.ts';
 
 /** The chunks of the texts that were read, and the terms they stand for, each by a number in the order of coming. */
@@ -16,24 +16,43 @@ export interface Vocabulary {
 export function createVocabulary(): Vocabulary {
   const chunkNumbers = new Map<string, number>();
   const termNumbers = new Map<string, number>();
+  /** By both UTF-16 units: scripts without spaces give pairs by the hundred thousand, and a number is found sooner than a text. */
+  const pairNumbers = new Map<number, number>();
   const termStarts: number[] = [0];
   const chunkTerms: number[] = [];
   const words: (string | undefined)[] = [];
   const terms: string[] = [];
-  const meet = (term: string): void => {
+  const numberOf = (term: string): number => {
     let number = termNumbers.get(term);
     if (number === undefined) {
       number = terms.push(term) - 1;
       termNumbers.set(term, number);
     }
+    return number;
+  };
+  const meet = (term: string): void => void chunkTerms.push(numberOf(term));
+  const meetPair = (first: number, second: number): void => {
+    const pair = (first << 16) | second;
+    let number = pairNumbers.get(pair);
+    if (number === undefined) {
+      number = numberOf(String.fromCharCode(first, second));
+      pairNumbers.set(pair, number);
+    }
     chunkTerms.push(number);
   };
+  const meetWide = (run: string): void => {
+    if (run.length === 1) meet(run);
+    for (let at = 1; at < run.length; at++) meetPair(run.charCodeAt(at - 1), run.charCodeAt(at));
+  };
   const describe = (chunk: string): number => {
-    const { parts, wholes } = analyse(chunk);
-    parts.forEach(meet);
-    wholes.forEach(meet);
+    if (isWide(chunk)) meetWide(chunk);
+    else {
+      const { parts, wholes } = analyse(chunk);
+      parts.forEach(meet);
+      wholes.forEach(meet);
+    }
+    const isWord = chunkTerms.length - termStarts.at(-1)! === 1;
     termStarts.push(chunkTerms.length);
-    const isWord = parts.length === 1 && wholes.length === 0;
     return words.push(isWord ? fold(chunk).toLowerCase() : undefined) - 1;
   };
   return {
