@@ -66,14 +66,13 @@ type Unplaced = Pick<Page, 'file' | 'outline'>;
 
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
 
-/** Cuts a page; a page that has not changed since is not cut again. */
+/** Cuts a page; a page that has not changed since, nor what it imports, is not cut again. */
 function cutPage(snippets: ReadonlyMap<string, Snippet>, page: Unplaced, parse: Parse): Cut {
+  const imported = importedSnippets(page, snippets);
   const seen = known.get(page.file);
-  if (seen !== undefined && (seen.snippets === snippets || !seen.expanded)) return seen.cut;
+  if (seen !== undefined && isSame(seen.imported, imported)) return seen.cut;
   const { tree } = parse(page.file);
   const slugs = new Map(page.outline.headings.map(({ start, slug }) => [start, slug]));
-  let expanded = false;
-  const imported = importedSnippets(page, snippets);
   const open = new Set<string>();
   const result = cut(
     tree,
@@ -81,36 +80,43 @@ function cutPage(snippets: ReadonlyMap<string, Snippet>, page: Unplaced, parse: 
     (component) => {
       const snippet = imported.get(component);
       if (snippet === undefined || open.has(snippet.path)) return undefined;
-      expanded = true;
       open.add(snippet.path);
-      return parse(snippet.file).tree;
+      return parse(snippet).tree;
     },
   );
-  known.set(page.file, { cut: result, snippets, expanded });
+  known.set(page.file, { cut: result, imported });
   return result;
 }
 
 interface Known {
   readonly cut: Cut;
-  readonly snippets: ReadonlyMap<string, Snippet>;
-  readonly expanded: boolean;
+  readonly imported: ImportedFiles;
 }
+
+/** Snippets by the name of the component that they are in the page that imports them. */
+type ImportedFiles = ReadonlyMap<string, SourceFile>;
 
 const known = new WeakMap<SourceFile, Known>();
 
-function importedSnippets(
-  page: Unplaced,
-  snippets: ReadonlyMap<string, Snippet>,
-): ReadonlyMap<string, Snippet> {
-  const found = new Map<string, Snippet>();
+function isSame(some: ImportedFiles, others: ImportedFiles): boolean {
+  return some.size === others.size && [...some].every(([name, file]) => others.get(name) === file);
+}
+
+function importedSnippets(page: Unplaced, snippets: ReadonlyMap<string, Snippet>): ImportedFiles {
+  const found = new Map<string, SourceFile>();
   for (const { source, names } of page.outline.imports) {
-    const target = readTarget(source, folderOf(page.file.path), '');
-    const snippet =
-      target.kind === 'site' ? target.paths.map((path) => snippets.get(path)).find(Boolean) : undefined;
-    if (snippet === undefined || !/\.mdx?$/.test(snippet.path)) continue;
-    for (const { imported, local } of names) if (imported === 'default') found.set(local, snippet);
+    const path = pathsOf(source, page).find((path) => snippets.has(path));
+    const file = path === undefined ? undefined : snippets.get(path)?.file;
+    if (file === undefined || !/\.mdx?$/.test(file.path)) continue;
+    for (const { imported, local } of names) if (imported === 'default') found.set(local, file);
   }
   return found;
+}
+
+/** The paths an import may mean. */
+function pathsOf(source: string, { file }: Unplaced): readonly string[] {
+  const target = readTarget(source, folderOf(file.path), '');
+  return target.kind === 'site' ? target.paths : [];
 }
 
 function searchPage(
