@@ -28,6 +28,7 @@ const program = await build({
     io: 'src/commands/io.ts',
     'index-worker': 'src/commands/dev/index-worker.ts',
     'search-index-worker': 'src/commands/build/search-index-worker.ts',
+    'semantics-worker': 'src/commands/build/semantics-worker.ts',
     'page-worker': 'src/commands/pages/page-worker.ts',
     library: 'src/library/index.ts',
   },

@@ -1,7 +1,6 @@
 import type { Site } from '../model/site.ts';
 import { buildIndex } from '../search/index/build-index.ts';
 import { fragments } from '../search/fragments/fragments.ts';
-import type { IndexContent } from '../search/index/index-data.ts';
 import { encodeIndex } from '../search/index/index-file.ts';
 import { parseOnce } from '../source/parse-once.ts';
 
@@ -9,9 +8,5 @@ export const searchIndexPath = 'search-index.json';
 
 /** The index that other programs, and static sites, search with; its syntax trees are those of the Markdown. */
 export function searchIndexFile(site: Site): Uint8Array<ArrayBuffer> {
-  return searchIndexBytes(buildIndex(fragments(site, parseOnce)));
-}
-
-export function searchIndexBytes(index: IndexContent): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(encodeIndex(index));
+  return new TextEncoder().encode(encodeIndex(buildIndex(fragments(site, parseOnce))));
 }

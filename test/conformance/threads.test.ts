@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { folder } from '../support/folder.ts';
@@ -34,4 +36,34 @@ test('a large site that several threads have read gives what one thread gives', 
   const together = JSON.parse(stdout);
   expect(together.diagnostics).toEqual(alone.diagnostics);
   expect(together.summary).toMatchObject({ pages: 2000 });
+});
+
+test('a large site whose index several threads have made is built as by one thread', async () => {
+  const grains = ['rye', 'spelt', 'wheat', 'oat', 'emmer', 'barley', 'millet'];
+  const steps = ['knead', 'proof', 'bake', 'cool', 'slice'];
+  const text = (index: number) =>
+    `${grains[index % 7]} ${grains[(index >> 2) % 7]} ${steps[index % 5]} 面包${index % 9}烘焙 lot${index}`;
+  const paths = Array.from({ length: 900 }, (_, index) => `loaf-${index}`);
+  const root = folder({
+    'docs.json': JSON.stringify({
+      theme: 'mint',
+      name: 'Crumb',
+      colors: { primary: '#8a4b14' },
+      navigation: { pages: paths },
+    }),
+    ...Object.fromEntries(
+      paths.map((path, index) => [
+        `${path}.mdx`,
+        `---\ntitle: Loaf ${index}\n---\n\n## Dough\n\n${text(index)}\n`,
+      ]),
+    ),
+  });
+  const argv = (out: string) => ['build', '--url', 'https://crumb.example', '--out', out];
+  expect(await run(root, argv('alone'))).toMatchObject({ code: 0 });
+  const { status } = spawnSync(process.execPath, [program, ...argv('together')], { cwd: root });
+  expect(status).toBe(0);
+  const built = (out: string) => readFileSync(join(root, out, 'search-index.json'), 'utf8');
+  expect(built('together')).toBe(built('alone'));
+  const { semantics } = JSON.parse(built('together'));
+  expect(semantics.dimensions).toBeGreaterThan(0);
 });

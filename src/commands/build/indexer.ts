@@ -5,6 +5,7 @@ import type { Site } from '../../model/site.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import { searchContent } from '../../search/fragments/fragments.ts';
 import { parseOnce } from '../../source/parse-once.ts';
+import { firstMessage } from './first-message.ts';
 import type { IndexMessage } from './search-index-worker.ts';
 
 /** Makes the search index, in a thread of its own where the site is large. */
@@ -52,11 +53,7 @@ interface Thread {
 
 function startThread(): Thread {
   const worker = new Worker(new URL('./search-index-worker.js', import.meta.url));
-  const body = new Promise<Uint8Array | undefined>((resolve) => {
-    worker.once('message', resolve);
-    worker.once('error', () => resolve(undefined));
-    worker.once('exit', () => resolve(undefined));
-  });
+  const body = firstMessage<Uint8Array>(worker);
   // A build that ends early does not wait for it.
   worker.unref();
   return { worker, ahead: new Set(), waiting: [], body };

@@ -2,7 +2,7 @@ import type { Section } from '../fragments/cut.ts';
 import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 import { complete } from './complete.ts';
 import { createCounter, type Counter } from './counter.ts';
-import { fragmentFields, pageFields, type IndexContent, type SearchIndex } from './index-data.ts';
+import { fragmentFields, pageFields, type IndexedWords, type SearchIndex } from './index-data.ts';
 import { semanticsOf } from './semantics.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -13,7 +13,7 @@ export interface IndexBuilder {
   /** Takes the sections of the next page: those that were read ahead, then these. */
   add(sections: readonly Section[], key?: string): void;
   /** Takes what is known of each page, in the order in which their sections came. */
-  finish(pages: readonly SearchPage[]): IndexContent;
+  finish(pages: readonly SearchPage[]): IndexedWords;
 }
 
 /**
@@ -30,7 +30,8 @@ export function buildIndex(fragments: readonly Fragment[]): SearchIndex {
     builder.add(fragments.slice(start, end));
     start = end;
   }
-  return complete(builder.finish(pages));
+  const words = builder.finish(pages);
+  return complete({ ...words, semantics: semanticsOf(words) });
 }
 
 export function createIndexBuilder(): IndexBuilder {
@@ -83,13 +84,6 @@ export function createIndexBuilder(): IndexBuilder {
         fragmentLengths: Uint32Array.from(added, ({ length }) => length),
         words: words.map(([word]) => word),
         wordTerms: Uint32Array.from(words, ([, term]) => term),
-        semantics: semanticsOf({
-          terms: terms.length,
-          pages: pages.length,
-          firstFragments,
-          inFragments,
-          inPages,
-        }),
       };
     },
   };

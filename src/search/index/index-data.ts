@@ -11,8 +11,8 @@ export interface Postings {
 export const fragmentFields = ['heading', 'parents', 'labels', 'body', 'code'] as const;
 export const pageFields = ['title', 'description', 'keywords', 'path', 'breadcrumbs', 'links'] as const;
 
-/** What the index says: what its file holds. */
-export interface IndexContent {
+/** Which words stand where. */
+export interface IndexedWords {
   readonly pages: readonly SearchPage[];
   readonly fragments: readonly Fragment[];
   /** By page: its first fragment; one more entry than there are pages. */
@@ -24,6 +24,10 @@ export interface IndexContent {
   /** Words as written in lower case, sorted, and the term of each; for unknown and unfinished words. */
   readonly words: readonly string[];
   readonly wordTerms: Uint32Array;
+}
+
+/** What the index says: what its file holds. */
+export interface IndexContent extends IndexedWords {
   readonly semantics: Semantics;
 }
 

@@ -4,8 +4,10 @@ import {
   fragmentFields,
   pageFields,
   type IndexContent,
+  type IndexedWords,
   type Postings,
   type SearchIndex,
+  type Semantics,
 } from './index-data.ts';
 import { complete } from './complete.ts';
 
@@ -14,6 +16,11 @@ const indexVersion = 1;
 
 /** The index as a JSON document: texts as JSON, numbers packed. The same index gives the same text. */
 export function encodeIndex(index: IndexContent): string {
+  return withSemantics(encodeWords(index), index.semantics);
+}
+
+/** The same without its semantics, which may come later. */
+export function encodeWords(index: IndexedWords): string {
   const headings = table(index.fragments.map((fragment) => fragment.headings.join('\n')));
   return JSON.stringify({
     version: indexVersion,
@@ -31,18 +38,17 @@ export function encodeIndex(index: IndexContent): string {
     lengths: packNumbers(index.fragmentLengths),
     inFragments: packPostings(index.inFragments),
     inPages: packPostings(index.inPages),
-    semantics: {
-      dimensions: index.semantics.dimensions,
-      vectors: toBase64(
-        new Uint8Array(
-          index.semantics.vectors.buffer,
-          index.semantics.vectors.byteOffset,
-          index.semantics.vectors.byteLength,
-        ),
-      ),
-      scales: [...index.semantics.scales],
-    },
   });
+}
+
+/** The whole index as a JSON document, from one without semantics. */
+export function withSemantics(words: string, { dimensions, vectors, scales }: Semantics): string {
+  const semantics = JSON.stringify({
+    dimensions,
+    vectors: toBase64(new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength)),
+    scales: [...scales],
+  });
+  return `${words.slice(0, -1)},"semantics":${semantics}}`;
 }
 
 /** Reads an index file. Throws an `Error` with one line where the text is none, or one of another version. */

@@ -1,17 +1,11 @@
-import type { Postings } from './index-data.ts';
+import type { IndexedWords } from './index-data.ts';
 
 /** What matters for the subject of a page: everything it says of itself, titles more, code less. */
-export interface PageTerms {
-  readonly terms: number;
-  readonly pages: number;
-  readonly firstFragments: Uint32Array;
-  readonly inFragments: Postings;
-  readonly inPages: Postings;
-}
+export type PageTerms = Pick<IndexedWords, 'firstFragments' | 'inFragments' | 'inPages'>;
 
 /** Calls `visit` for each page a term speaks for, in page order, with how strongly. */
 export function eachPage(
-  { firstFragments, inFragments, inPages }: Omit<PageTerms, 'terms' | 'pages'>,
+  { firstFragments, inFragments, inPages }: PageTerms,
   term: number,
   visit: (page: number, strength: number) => void,
 ): void {

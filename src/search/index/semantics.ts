@@ -7,11 +7,11 @@ const most = 64;
 const spare = 8;
 const rounds = 1;
 /** A page is known by its strongest terms. */
-const mostTerms = 250;
+const mostTerms = 128;
 
 /** Latent semantics of the pages: a randomised singular value decomposition of sublinear tf-idf. */
 export function semanticsOf(source: PageTerms): Semantics {
-  const { pages } = source;
+  const pages = source.firstFragments.length - 1;
   const dimensions = Math.min(most, Math.max(0, pages - 1));
   if (dimensions === 0) {
     return {
@@ -25,10 +25,9 @@ export function semanticsOf(source: PageTerms): Semantics {
   const width = Math.min(pages, dimensions + spare);
   let basis = noise(pages * width);
   for (let round = 0; round < rounds; round++) {
-    orthonormalise(basis, pages, width);
     basis = multiply(matrix, multiply(byTerm, basis, width), width);
+    orthonormalise(basis, pages, width);
   }
-  orthonormalise(basis, pages, width);
   const image = multiply(matrix, multiply(byTerm, basis, width), width);
   const rows = full(basis, pages, width);
   const { values, vectors } = eigen(symmetric(multiply(transposed(rows), image, width), width), width);
@@ -42,34 +41,38 @@ export function semanticsOf(source: PageTerms): Semantics {
 
 /** Pages × terms; rows have length 1. Words of a single page, and of half the site, tell nothing of what is near what. */
 function weigh(source: PageTerms): Matrix {
-  const { terms, pages } = source;
-  const found: number[] = [];
-  const weights: number[] = [];
-  const columnEnds: number[] = [];
+  const { firstFragments, inFragments, inPages } = source;
+  const pages = firstFragments.length - 1;
+  const terms = inPages.starts.length - 1;
+  const atMost = inFragments.places.length + inPages.places.length;
+  const found = new Uint32Array(atMost);
+  const weights = new Float64Array(atMost);
+  const starts = new Uint32Array(terms + 1);
+  let columns = 0;
+  let size = 0;
   const visit = (page: number, strength: number): void => {
     if (strength < 0.2) return;
-    found.push(page);
-    weights.push(strength);
+    found[size] = page;
+    weights[size++] = strength;
   };
   for (let term = 0; term < terms; term++) {
-    const start = columnEnds.at(-1) ?? 0;
+    const start = size;
     eachPage(source, term, visit);
-    const many = found.length - start;
+    const many = size - start;
     if (many < 2 || many > pages / 2) {
-      found.length = start;
-      weights.length = start;
+      size = start;
       continue;
     }
     const idf = Math.log(pages / many);
-    for (let i = start; i < found.length; i++) weights[i] = Math.log1p(weights[i]!) * idf;
-    columnEnds.push(found.length);
+    for (let i = start; i < size; i++) weights[i] = Math.log1p(weights[i]!) * idf;
+    starts[++columns] = size;
   }
   const byTerm = {
-    rows: columnEnds.length,
+    rows: columns,
     columns: pages,
-    starts: Uint32Array.from([0, ...columnEnds]),
-    places: Uint32Array.from(found),
-    values: Float32Array.from(weights),
+    starts: starts.subarray(0, columns + 1),
+    places: found.subarray(0, size),
+    values: Float32Array.from(weights.subarray(0, size)),
   };
   return strongest(transposed(byTerm));
 }
