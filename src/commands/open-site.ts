@@ -23,8 +23,8 @@ export interface Opened {
 
 /** Who looks on while pages are read. */
 export interface Onlooker {
-  /** Told how many pages and snippets there are, before the first is read. */
-  expect(pages: number, settings: Settings): void;
+  /** Told the paths of all pages and snippets before the first is read. */
+  expect(paths: readonly string[], settings: Settings): void;
   readonly each: EachPage;
 }
 
@@ -33,9 +33,9 @@ export async function openSite(io: Io, given: string | undefined, onlooker?: Onl
   expectShortRun();
   const { root, settings, host } = await place(io, given);
   const listing = host.list();
-  const pages = (await listing).filter(isDocument).length;
-  const threads = startPageThreads(pages);
-  onlooker?.expect(pages, settings);
+  const documents = (await listing).filter(isDocument);
+  const threads = startPageThreads(documents.length);
+  onlooker?.expect(documents, settings);
   const { readSite } = await import('./read-site.ts');
   const listed: Host = { ...host, list: () => listing };
   const site = await readSite(root, listed, basePath(settings), { threads, each: onlooker?.each });

@@ -4,7 +4,7 @@ import type { Fault, Parsed } from '../source/finding.ts';
 import { parsePage, type PageParts } from '../source/page.ts';
 import type { SourceFile } from '../source/span.ts';
 import { unreadFault, unreadFile, type UnreadFile } from '../source/unread.ts';
-import { categoryOf, isDocument, isSkillFile, pagePathOf } from './category.ts';
+import { categoryOf, isSkillFile, pagePathOf } from './category.ts';
 import type { Host } from './host.ts';
 import { loadConfig } from './load-config.ts';
 import type { Loaded, SkillSource } from './loaded.ts';
@@ -25,7 +25,11 @@ export async function load(
 ): Promise<Loaded> {
   const listed = await host.list();
   const files = listed.filter((path) => !isFolder(path));
-  const documents = files.filter(isDocument);
+  // Snippets first: whoever looks on has what a page imports when it comes.
+  const documents = [
+    ...files.filter((path) => categoryOf(path) === 'snippet'),
+    ...files.filter((path) => categoryOf(path) === 'page'),
+  ];
   // Pages first: threads that read some of them start while the rest is read here.
   const [read, others] = await Promise.all([readPages(host, documents), loadOthers(host, files, before)]);
   const pages: Parsed<Page>[] = [];

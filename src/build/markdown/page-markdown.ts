@@ -1,6 +1,6 @@
 import { dirname, join as joinPath } from 'node:path/posix';
 import type { Address } from '../../model/address.ts';
-import type { Page } from '../../model/page.ts';
+import type { Page, SnippetsSoFar } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
@@ -9,35 +9,54 @@ import type { Context } from './context.ts';
 import { escapeTags } from './escape-tags.ts';
 import { inline } from './inline.ts';
 import { join } from './join.ts';
-import { type Find, type Parsed, parsedOf, scopeOf } from './scope.ts';
+import { type Find, type Parsed, parsedOf, type Scope, scopeOf } from './scope.ts';
 import { oneLine } from './text.ts';
 
 /** Turns the body of a page into Markdown for agents: no component, no expression and nothing meant for humans alone. */
 export type PageBody = (page: Page) => string;
 
 export function pageBodies(site: Site, address: Address): PageBody {
-  const find = finder(site);
+  const files = new Map<string, SourceFile>();
+  for (const { file } of site.pages.values()) files.set(file.path, file);
+  for (const { file } of site.snippets.values()) files.set(file.path, file);
+  const find = finder((path) => files.get(path));
   const variables = variablesOf(site);
-  return ({ file }) => bodyOf(parsedOf(file), { find, address, variables });
-}
-
-/** The body of a page, where that can be told before the site is known: undefined where it takes a file or a variable of it. */
-export function bodyAhead(parsed: Parsed, address: Address): string | undefined {
-  if (parsed.file.text.includes('{{')) return undefined;
-  let asked = false;
-  const find: Find = () => {
-    asked = true;
-    return undefined;
+  return ({ file }) => {
+    const parsed = parsedOf(file);
+    return bodyOf(parsed, scopeOf(parsed, find), { find, address, variables });
   };
-  const body = bodyOf(parsed, { find, address, variables: new Map() });
-  return asked ? undefined : body;
 }
 
-function bodyOf(parsed: Parsed, known: Pick<Context, 'find' | 'address' | 'variables'>): string {
+/**
+ * The body of a page, where that can be told before the site is known: undefined where it takes a variable of it, or a file
+ * that is not there yet.
+ */
+export function bodyAhead(parsed: Parsed, address: Address, snippets: SnippetsSoFar): string | undefined {
+  let isEarly = takesVariables(parsed.file);
+  const find = finder((path) => {
+    const file = snippets.read.get(path)?.file;
+    isEarly ||= file === undefined ? snippets.isPending(path) : takesVariables(file);
+    return file;
+  });
+  const scope = scopeOf(parsed, find);
+  if (isEarly) return undefined;
+  const body = bodyOf(parsed, scope, { find, address, variables: new Map() });
+  return isEarly ? undefined : body;
+}
+
+function takesVariables({ text }: SourceFile): boolean {
+  return text.includes('{{');
+}
+
+function bodyOf(
+  parsed: Parsed,
+  scope: Scope,
+  known: Pick<Context, 'find' | 'address' | 'variables'>,
+): string {
   const context: Context = {
     ...known,
     file: parsed.file,
-    scope: scopeOf(parsed, known.find),
+    scope,
     children: () => [],
     flow: { level: 1 },
     quotes: 0,
@@ -76,16 +95,13 @@ function variablesOf(site: Site): ReadonlyMap<string, string> {
 }
 
 /** Imports name a file from the root or from the file that imports; its ending may be missing. */
-function finder(site: Site): Find {
-  const files = new Map<string, SourceFile>();
-  for (const { file } of site.pages.values()) files.set(file.path, file);
-  for (const { file } of site.snippets.values()) files.set(file.path, file);
+function finder(fileAt: (path: string) => SourceFile | undefined): Find {
   return (from, source) => {
     const path = source.startsWith('/')
       ? source.slice(1)
       : joinPath(dirname(from.split('#')[0] ?? from), source);
     for (const ending of ['', '.mdx', '.md', '.jsx', '.tsx']) {
-      const file = files.get(path + ending);
+      const file = fileAt(path + ending);
       if (file !== undefined) return file;
     }
     return undefined;

@@ -1,17 +1,19 @@
 import { bodyAhead } from '../../build/markdown/page-markdown.ts';
 import { categoryOf } from '../../load/category.ts';
 import { type Address, localAddress } from '../../model/address.ts';
+import type { Snippet, SnippetsSoFar } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { sectionsAhead } from '../../search/fragments/fragments.ts';
 import { documentOf } from '../../source/document.ts';
-import { keepDocument } from '../../source/parse-once.ts';
+import { keepDocument, parseOnce } from '../../source/parse-once.ts';
+import type { SourceFile } from '../../source/span.ts';
 import type { Onlooker } from '../open-site.ts';
 import { addressOrLocal } from '../site-address.ts';
 import { createIndexer } from './indexer.ts';
 
 /** What was made while the site was read. */
 export interface Ahead {
-  /** By path of the file: the Markdown of the pages for which it takes no other file. */
+  /** By path of the file: the Markdown of the pages for which it takes no other page and no variable. */
   readonly bodies: ReadonlyMap<string, string>;
   /** The search index of the site, as the bytes of its file. */
   readonly index: (site: Site) => Promise<Uint8Array>;
@@ -24,23 +26,30 @@ export interface Ahead {
 export function createAhead(url: string | undefined): Onlooker & Ahead {
   const indexer = createIndexer();
   const bodies = new Map<string, string>();
+  const read = new Map<string, Snippet>();
+  let listed: ReadonlySet<string> = new Set();
+  const snippets: SnippetsSoFar = { read, isPending: (path) => listed.has(path) && !read.has(path) };
   let address: Address = localAddress;
   return {
     bodies,
     index: indexer.index,
-    expect(pages, settings) {
+    expect(paths, settings) {
       address = addressOrLocal(url, settings, () => undefined);
-      indexer.expect(pages);
+      listed = new Set(paths);
+      indexer.expect(paths.length);
     },
     each(page, parsed) {
-      if (parsed === undefined) return;
-      const { file } = page;
-      const document = documentOf(parsed);
+      const { file, outline } = page;
       const isPage = categoryOf(file.path) === 'page';
-      const body = isPage ? bodyAhead({ file, tree: document.tree }, address) : undefined;
-      if (body === undefined) keepDocument(file, document);
-      else bodies.set(file.path, body);
-      const sections = isPage ? sectionsAhead(page, () => document) : undefined;
+      if (!isPage) read.set(file.path, { path: file.path, file, outline });
+      if (parsed === undefined) return;
+      const document = documentOf(parsed);
+      if (!isPage) return void keepDocument(file, document);
+      const parse = (asked: SourceFile) => (asked === file ? document : parseOnce(asked));
+      const body = bodyAhead({ file, tree: document.tree }, address, snippets);
+      const sections = sectionsAhead(page, snippets, parse);
+      if (body === undefined || sections === undefined) keepDocument(file, document);
+      if (body !== undefined) bodies.set(file.path, body);
       if (sections !== undefined) indexer.readAhead(file.path, sections);
     },
   };

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { folderOf, readTarget } from '../../model/link-target.ts';
-import type { Page, Snippet } from '../../model/page.ts';
+import type { Page, Snippet, SnippetsSoFar } from '../../model/page.ts';
 import { fieldsAt } from '../../model/page-fields.ts';
 import type { Site } from '../../model/site.ts';
 import { slugOf } from '../../source/anchors.ts';
@@ -56,9 +56,17 @@ export function* searchContent(site: Site, parse: Parse): Generator<PageContent,
   return paths.map((path) => searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []));
 }
 
-/** What search will find of a file, where that can be told before the site is known: undefined where it imports others. */
-export function sectionsAhead(page: Unplaced, parse: Parse): readonly Section[] | undefined {
-  return page.outline.imports.length > 0 ? undefined : cutPage(new Map(), page, parse).sections;
+/**
+ * What search will find of a file, where that can be told before the site is known: undefined where it imports what is not
+ * there yet.
+ */
+export function sectionsAhead(
+  page: Unplaced,
+  { read, isPending }: SnippetsSoFar,
+  parse: Parse,
+): readonly Section[] | undefined {
+  const isEarly = page.outline.imports.some(({ source }) => pathsOf(source, page).some(isPending));
+  return isEarly ? undefined : cutPage(read, page, parse).sections;
 }
 
 /** A page of which nobody knows yet where it stands. */
