@@ -28,7 +28,11 @@ export function artifacts(site: Site, address: Address): readonly Artifact[] {
 }
 
 /** All of them but the search index, which takes longest. */
-export function textArtifacts(site: Site, address: Address, ahead?: ReadonlyMap<string, string>): readonly Artifact[] {
+export function textArtifacts(
+  site: Site,
+  address: Address,
+  ahead?: ReadonlyMap<string, string>,
+): readonly Artifact[] {
   const body = bodies(site, address, ahead);
   return distinct([
     ...discoveryArtifacts(site, address, body),

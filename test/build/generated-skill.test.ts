@@ -85,9 +85,7 @@ test.each([
   [10, '10. Add loaf 10.'],
   [11, '10. 2 more steps: see the page.'],
 ])('of %i steps the last line is %j', async (count, last) => {
-  const steps = Array.from({ length: count }, (_, index) => `${index + 1}. Add loaf ${index + 1}`).join(
-    '\n',
-  );
+  const steps = Array.from({ length: count }, (_, index) => `${index + 1}. Add loaf ${index + 1}`).join('\n');
   const site = await siteOf({
     'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['rye'] } }),
     'rye.md': page('Rye', 'Bake rye bread.', `The way to bake all of the loaves in the oven:\n\n${steps}\n`),
