@@ -27,7 +27,7 @@ export interface SnippetsSoFar {
   /** By file path: those that were read. */
   readonly read: ReadonlyMap<string, Snippet>;
   /** Whether a file will come that was not read yet, or is a page. */
-  isPending(path: string): boolean;
+  readonly isPending: (path: string) => boolean;
 }
 
 /** What rules need of a page; plain data with offsets into its file, so that it can come from a worker. */

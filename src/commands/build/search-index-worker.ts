@@ -29,7 +29,7 @@ function take(message: IndexMessage): void {
 /** With fewer, a thread for the semantics takes as long to start as it saves. */
 const pagesForThread = 750;
 
-/** The semantics take half of the time, and need none of the texts: they are made while these are encoded. */
+/** The semantics take half of the time that is left, and need none of the texts: they are made while these are encoded. */
 async function finish(pages: readonly SearchPage[]): Promise<void> {
   const isLarge = pages.length >= pagesForThread;
   const thread = isLarge ? new Worker(new URL('./semantics-worker.js', import.meta.url)) : undefined;

@@ -113,8 +113,9 @@ function isSame(some: ImportedFiles, others: ImportedFiles): boolean {
 function importedSnippets(page: Unplaced, snippets: ReadonlyMap<string, Snippet>): ImportedFiles {
   const found = new Map<string, SourceFile>();
   for (const { source, names } of page.outline.imports) {
-    const path = pathsOf(source, page).find((path) => snippets.has(path));
-    const file = path === undefined ? undefined : snippets.get(path)?.file;
+    const file = pathsOf(source, page)
+      .map((path) => snippets.get(path)?.file)
+      .find(Boolean);
     if (file === undefined || !/\.mdx?$/.test(file.path)) continue;
     for (const { imported, local } of names) if (imported === 'default') found.set(local, file);
   }
