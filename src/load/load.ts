@@ -4,7 +4,7 @@ import type { Fault, Parsed } from '../source/finding.ts';
 import { parsePage, type PageParts } from '../source/page.ts';
 import type { SourceFile } from '../source/span.ts';
 import { unreadFault, unreadFile, type UnreadFile } from '../source/unread.ts';
-import { categoryOf, isSkillFile, pagePathOf } from './category.ts';
+import { type Category, categoryOf, isSkillFile, pagePathOf } from './category.ts';
 import type { Host } from './host.ts';
 import { loadConfig } from './load-config.ts';
 import type { Loaded, SkillSource } from './loaded.ts';
@@ -26,10 +26,7 @@ export async function load(
   const listed = await host.list();
   const files = listed.filter((path) => !isFolder(path));
   // Snippets first: whoever looks on has what a page imports when it comes.
-  const documents = [
-    ...files.filter((path) => categoryOf(path) === 'snippet'),
-    ...files.filter((path) => categoryOf(path) === 'page'),
-  ];
+  const documents = [...ofCategory(files, 'snippet'), ...ofCategory(files, 'page')];
   // Pages first: threads that read some of them start while the rest is read here.
   const [read, others] = await Promise.all([readPages(host, documents), loadOthers(host, files, before)]);
   const pages: Parsed<Page>[] = [];
@@ -54,6 +51,10 @@ export async function load(
     files: sameOr(before?.files, new Set(files.filter((path) => !gone.has(path) && !othersGone.has(path)))),
     faults: await folderFaults(host, listed.filter(isFolder)),
   };
+}
+
+function ofCategory(files: readonly string[], category: Category): readonly string[] {
+  return files.filter((path) => categoryOf(path) === category);
 }
 
 /** The set as it was before, where it still holds the same. */

@@ -7,6 +7,8 @@ import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
 const program = fileURLToPath(new URL('../../bin/docs.js', import.meta.url));
+const config = (pages: readonly string[]) =>
+  JSON.stringify({ theme: 'mint', name: 'Crumb', colors: { primary: '#8a4b14' }, navigation: { pages } });
 /** So much that the threads have to wait until what they sent is used. */
 const filler = 'Knead, wait and fold. '.repeat(150);
 const loaf = (index: number) =>
@@ -15,12 +17,7 @@ const loaf = (index: number) =>
 test('a large site that several threads have read gives what one thread gives', async () => {
   const paths = Array.from({ length: 2000 }, (_, index) => `loaf-${index}`);
   const root = folder({
-    'docs.json': JSON.stringify({
-      theme: 'mint',
-      name: 'Crumb',
-      colors: { primary: '#8a4b14' },
-      navigation: { pages: paths },
-    }),
+    'docs.json': config(paths),
     ...Object.fromEntries(paths.map((path, index) => [`${path}.mdx`, loaf(index)])),
     // Nothing to read in them, and more than one message holds.
     ...Object.fromEntries(paths.slice(0, 30).map((path) => [`${path}.mdx`, ''])),
@@ -45,12 +42,7 @@ test('a large site whose index several threads have made is built as by one thre
     `${grains[index % 7]} ${grains[(index >> 2) % 7]} ${steps[index % 5]} 面包${index % 9}烘焙 lot${index}`;
   const paths = Array.from({ length: 900 }, (_, index) => `loaf-${index}`);
   const root = folder({
-    'docs.json': JSON.stringify({
-      theme: 'mint',
-      name: 'Crumb',
-      colors: { primary: '#8a4b14' },
-      navigation: { pages: paths },
-    }),
+    'docs.json': config(paths),
     ...Object.fromEntries(
       paths.map((path, index) => [
         `${path}.mdx`,
