@@ -1,80 +1,11 @@
 import type { Site } from '../model/site.ts';
-import { rules as allRules } from '../rules/index.ts';
-import type { Progress, Rule } from '../rules/rule.ts';
-import type { Diagnostic, Fault } from '../source/finding.ts';
-import type { SourceFile } from '../source/span.ts';
+import { rules } from '../rules/index.ts';
+import type { Progress } from '../rules/rule.ts';
+import type { Diagnostic } from '../source/finding.ts';
 import type { Levels } from './levels.ts';
-import { suppressions } from './suppressions.ts';
+import { runRules } from './run-rules.ts';
 
-/**
- * Runs the rules over a site and gives what counts: with its level, without what pages suppress, each fault once, by
- * path, offset and rule. `failing` is what is wrong with external addresses, where they were asked.
- */
-export function checkSite(
-  site: Site,
-  levels: Levels,
-  failing?: Progress['failing'],
-  rules: readonly Rule[] = allRules,
-): readonly Diagnostic[] {
-  const known = new Map(rules.map((rule) => [rule.id, rule]));
-  const { isSuppressed, used } = suppressions(site);
-  const unclear = unclearFiles(site);
-  const diagnostics: Diagnostic[] = [];
-  const report = (found: Fault) => {
-    const rule = known.get(found.rule);
-    if (found.rule !== syntaxRule && unclear.has(found.span.file)) return;
-    const level = rule === undefined ? 'off' : levels.levelOf(rule, found);
-    if (level !== 'off' && !isSuppressed(found)) diagnostics.push({ ...found, severity: level });
-  };
-  const on = rules.filter((rule) => levels.isOn(rule));
-  const off = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
-  if (failing === undefined) off.add(externalRule);
-  const progress = { used, known: [...known.keys()], off, failing: failing ?? new Map<string, string>() };
-  const run = (rule: Rule) => {
-    for (const finding of rule.check(site, progress)) report({ ...finding, rule: rule.id });
-  };
-  on.filter(({ id }) => id !== lastRule).forEach(run);
-  on.filter(({ id }) => id === lastRule).forEach(run);
-  return inOrder(diagnostics);
-}
-
-const syntaxRule = 'config/syntax';
-
-/** Where a bracket or a quote is missing, all else is read as something it is not: nothing true can be said of it. */
-function unclearFiles(site: Site): ReadonlySet<SourceFile> {
-  const broken = site.faults.filter(({ rule, fix }) => rule === syntaxRule && fix === undefined);
-  return new Set(broken.map(({ span }) => span.file));
-}
-
-/** Can only tell when all others have run. */
-const lastRule = 'suppressions/unused';
-/** Finds something only where addresses were asked. */
-const externalRule = 'links/external';
-
-function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const sorted = diagnostics.toSorted(
-    (a, b) =>
-      compare(a.span.file.path, b.span.file.path) ||
-      a.span.start - b.span.start ||
-      compare(a.rule, b.rule) ||
-      a.span.end - b.span.end ||
-      compare(a.message, b.message),
-  );
-  return sorted.filter((diagnostic, index) => !isSame(diagnostic, sorted[index - 1]));
-}
-
-function isSame(a: Diagnostic, b: Diagnostic | undefined): boolean {
-  return (
-    b !== undefined &&
-    a.rule === b.rule &&
-    a.message === b.message &&
-    a.span.start === b.span.start &&
-    a.span.end === b.span.end &&
-    a.span.file.path === b.span.file.path
-  );
-}
-
-/** By code unit, so that the order is the same on every machine. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** What all rules find in a site, as `runRules` gives it. */
+export function checkSite(site: Site, levels: Levels, failing?: Progress['failing']): readonly Diagnostic[] {
+  return runRules(rules, site, levels, failing);
 }

@@ -1,7 +1,7 @@
-import { checkSite } from '../check/check.ts';
 import { levels } from '../check/levels.ts';
+import { runRules } from '../check/run-rules.ts';
 import { summarize } from '../report/summary.ts';
-import { rules } from '../rules/index.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { Diagnostic } from '../source/finding.ts';
 import { colorLevel, type Io } from './io.ts';
 import type { Opened } from './open-site.ts';
@@ -9,8 +9,8 @@ import { prefixFrom } from './paths.ts';
 
 /** What some of the rules find, with the levels of the settings; `strict` is what the command line says. */
 export function findingsOf(
+  rules: readonly Rule[],
   { site, settings }: Opened,
-  isMeant: (rule: string) => boolean,
   strict: boolean = settings.strict,
 ): readonly Diagnostic[] {
   const inForce = levels({
@@ -19,12 +19,7 @@ export function findingsOf(
     overrides: settings.overrides,
     command: new Map(),
   });
-  return checkSite(
-    site,
-    inForce,
-    undefined,
-    rules.filter(({ id }) => isMeant(id)),
-  );
+  return runRules(rules, site, inForce);
 }
 
 /** Prints findings to stderr, where a result stands on stdout. */

@@ -2,7 +2,7 @@ import type { Suppression } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Finding, Severity } from '../source/finding.ts';
 
-/** One check. A rule costs one file and one line in `rules/index.ts`. */
+/** One check. A rule costs one file and one line in the `index.ts` beside it. */
 export interface Rule {
   /** `group/the-thing-required`; the file has the same path. */
   readonly id: string;

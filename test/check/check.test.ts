@@ -3,6 +3,7 @@ import { baselineOf, beyondBaseline, parseBaseline } from '../../src/check/basel
 import { checkSite } from '../../src/check/check.ts';
 import { fixedTexts } from '../../src/check/fix.ts';
 import { defaultLevels, levels, type LevelOptions } from '../../src/check/levels.ts';
+import { runRules } from '../../src/check/run-rules.ts';
 import { concerns } from '../../src/check/selection.ts';
 import type { Level } from '../../src/load/settings.ts';
 import { rules as allRules } from '../../src/rules/index.ts';
@@ -42,7 +43,7 @@ async function check(
   rules = [stale, burnt],
 ) {
   const site = await siteOf({ 'docs.json': docs, ...files });
-  return checkSite(site, levels({ ...defaultLevels, ...options }), undefined, rules).map(
+  return runRules(rules, site, levels({ ...defaultLevels, ...options })).map(
     ({ rule, severity, span }) => `${span.file.path}:${span.start} ${severity} ${rule}`,
   );
 }
@@ -97,7 +98,7 @@ test('an override can be for one part of docs.json', async () => {
   };
   const override = { files: undefined, pointer: '/navigation/pages/0', rules: [set] };
   const only = allRules.filter(({ id }) => id === 'navigation/page-exists');
-  const left = checkSite(site, levels({ ...defaultLevels, overrides: [override] }), undefined, only);
+  const left = runRules(only, site, levels({ ...defaultLevels, overrides: [override] }));
   expect(left.map(({ span }) => span.file.text.slice(span.start, span.end))).toEqual(['"loaves"']);
 });
 

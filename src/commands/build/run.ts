@@ -2,6 +2,9 @@ import type { Hosting } from '../../build/hosting/rules.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
 import { parseAddress } from '../../model/address.ts';
 import type { Artifact } from '../../model/artifact.ts';
+import { reference } from '../../rules/config/reference.ts';
+import { syntax } from '../../rules/config/syntax.ts';
+import { skillsRules } from '../../rules/skills/index.ts';
 import type { Io } from '../io.ts';
 import { findingsOf, printFindings } from '../group-findings.ts';
 import { openSite } from '../open-site.ts';
@@ -28,7 +31,7 @@ export async function runBuild(io: Io, given: string | undefined, options: Build
   const opened = await openSite(io, given, ahead);
   const out = outFolder(io.cwd, opened.root, options.out, opened.settings);
   const address = addressOrLocal(options.url, opened.settings, (line) => io.stderr.write(line));
-  const errors = findingsOf(opened, stopsBuild).filter(({ severity }) => severity === 'error');
+  const errors = findingsOf(stopping, opened).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
     await printFindings(io, opened, errors);
     io.stderr.write(`nothing was written to ${out.shown}\n`);
@@ -61,9 +64,7 @@ function told({ files, removed, changed }: Written): string {
 }
 
 /** A site whose docs.json or skills cannot be read would be published with holes. */
-function stopsBuild(rule: string): boolean {
-  return rule === 'config/syntax' || rule === 'config/reference' || rule.startsWith('skills/');
-}
+const stopping = [reference, syntax, ...skillsRules];
 
 function proxyAddress(text: string | undefined): string | undefined {
   if (text === undefined || parseAddress(text) !== undefined) return text;

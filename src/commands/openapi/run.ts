@@ -1,11 +1,13 @@
-import { checkSite } from '../../check/check.ts';
 import { levels } from '../../check/levels.ts';
+import { runRules } from '../../check/run-rules.ts';
 import type { Site } from '../../model/site.ts';
 import { unreadSpecs, unreadSpecText } from '../../model/unread-specs.ts';
 import { pretty } from '../../report/pretty.ts';
 import { visible } from '../../report/visible.ts';
 import { summarize } from '../../report/summary.ts';
-import { rules } from '../../rules/index.ts';
+import { reference } from '../../rules/config/reference.ts';
+import { syntax } from '../../rules/config/syntax.ts';
+import { openapiRules } from '../../rules/openapi/index.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { colorLevel, type Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
@@ -31,7 +33,7 @@ export async function runOpenApi(
     overrides: settings.overrides,
     command: new Map(),
   });
-  const diagnostics = checkSite(site, inForce, undefined, rulesFor(site));
+  const diagnostics = runRules(rulesFor(site), site, inForce);
   const pages = placedPages(site);
   const failed = diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
   if (options.format === 'json') {
@@ -61,8 +63,5 @@ function emptyTable(site: Site, hasUnread: boolean): string {
 
 /** Its own rules, and where docs.json could not be read whole, why. */
 function rulesFor(site: Site): readonly Rule[] {
-  return rules.filter(
-    ({ id }) =>
-      id.startsWith('openapi/') || (!site.complete && (id === 'config/syntax' || id === 'config/reference')),
-  );
+  return site.complete ? openapiRules : [reference, syntax, ...openapiRules];
 }

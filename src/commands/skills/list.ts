@@ -10,6 +10,7 @@ import type { PublishedSkill } from '../../build/skills/published-skill.ts';
 import { currentFolder } from '../../build/skills/indexes.ts';
 import { localAddress, pathAt } from '../../model/address.ts';
 import { diagnosticJson } from '../../report/json.ts';
+import { skillsRules } from '../../rules/skills/index.ts';
 import type { Io } from '../io.ts';
 import { findingsOf, printFindings } from '../group-findings.ts';
 import { openSite } from '../open-site.ts';
@@ -26,7 +27,7 @@ export async function runList(io: Io, given: string | undefined, options: ListOp
   const address = namedAddress(undefined, opened.settings) ?? localAddress;
   const { site } = opened;
   const skills = publishedSkills(site, bodies(site, address), address);
-  const found = findingsOf(opened, (rule) => rule.startsWith('skills/'), options.strict);
+  const found = findingsOf(skillsRules, opened, options.strict);
   const state = generatedState(site);
   if (options.format === 'json') {
     const document = {

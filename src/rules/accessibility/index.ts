@@ -1,0 +1,6 @@
+import type { Rule } from '../rule.ts';
+import { altText } from './alt-text.ts';
+import { contrast } from './contrast.ts';
+
+/** Those of one group, sorted by id. */
+export const accessibilityRules: readonly Rule[] = [altText, contrast];

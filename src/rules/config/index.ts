@@ -1,0 +1,17 @@
+import type { Rule } from '../rule.ts';
+import { duplicateKey } from './duplicate-key.ts';
+import { missingField } from './missing-field.ts';
+import { reference } from './reference.ts';
+import { shape } from './shape.ts';
+import { syntax } from './syntax.ts';
+import { unknownField } from './unknown-field.ts';
+
+/** Those of one group, sorted by id. */
+export const configRules: readonly Rule[] = [
+  duplicateKey,
+  missingField,
+  reference,
+  shape,
+  syntax,
+  unknownField,
+];

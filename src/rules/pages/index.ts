@@ -1,0 +1,19 @@
+import type { Rule } from '../rule.ts';
+import { duplicatePath } from './duplicate-path.ts';
+import { frontMatter } from './front-matter.ts';
+import { importExists } from './import-exists.ts';
+import { orphan } from './orphan.ts';
+import { syntax } from './syntax.ts';
+import { undefinedVariable } from './undefined-variable.ts';
+import { unknownComponent } from './unknown-component.ts';
+
+/** Those of one group, sorted by id. */
+export const pagesRules: readonly Rule[] = [
+  duplicatePath,
+  frontMatter,
+  importExists,
+  orphan,
+  syntax,
+  undefinedVariable,
+  unknownComponent,
+];

@@ -1,0 +1,19 @@
+import type { Rule } from '../rule.ts';
+import { chain } from './chain.ts';
+import { duplicateSource } from './duplicate-source.ts';
+import { loop } from './loop.ts';
+import { shadowed } from './shadowed.ts';
+import { sourceIsPage } from './source-is-page.ts';
+import { sourceSlash } from './source-slash.ts';
+import { targetExists } from './target-exists.ts';
+
+/** Those of one group, sorted by id. */
+export const redirectsRules: readonly Rule[] = [
+  chain,
+  duplicateSource,
+  loop,
+  shadowed,
+  sourceIsPage,
+  sourceSlash,
+  targetExists,
+];

@@ -1,0 +1,19 @@
+import type { Rule } from '../rule.ts';
+import { collision } from './collision.ts';
+import { description } from './description.ts';
+import { descriptionLength } from './description-length.ts';
+import { directoryName } from './directory-name.ts';
+import { frontMatter } from './front-matter.ts';
+import { link } from './link.ts';
+import { name } from './name.ts';
+
+/** Those of one group, sorted by id. */
+export const skillsRules: readonly Rule[] = [
+  collision,
+  description,
+  descriptionLength,
+  directoryName,
+  frontMatter,
+  link,
+  name,
+];
