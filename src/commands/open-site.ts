@@ -7,7 +7,7 @@ import type { Settings } from '../load/settings.ts';
 import { parseAddress } from '../model/address.ts';
 import type { Site } from '../model/site.ts';
 import type { Io } from './io.ts';
-import { startPageThreads } from './pages/page-threads.ts';
+import { type PageThreads, startPageThreads } from './pages/page-threads.ts';
 import { findRoot } from './root.ts';
 import { settingsAt } from './settings-at.ts';
 import { expectShortRun } from './short-run.ts';
@@ -28,17 +28,38 @@ export interface Onlooker {
   readonly each: EachPage;
 }
 
-/** Opens a site to read it once. Large ones are read by several threads, which start before all else is loaded. */
-export async function openSite(io: Io, given: string | undefined, onlooker?: Onlooker): Promise<Opened> {
+/** A site whose files were listed, and whose pages threads are about to read. */
+export interface Begun {
+  readonly root: string;
+  readonly settings: Settings;
+  readonly host: Host;
+  /** Paths of all pages and snippets. */
+  readonly documents: readonly string[];
+  readonly threads: PageThreads | undefined;
+}
+
+/** Opens a site to read it once. */
+export async function openSite(io: Io, given: string | undefined): Promise<Opened> {
+  return readBegun(await beginSite(io, given));
+}
+
+/** Large sites are read by several threads: those start while all else that the command needs is loaded. */
+export async function beginSite(io: Io, given: string | undefined): Promise<Begun> {
   expectShortRun();
   const { root, settings, host } = await place(io, given);
   const listing = host.list();
   const documents = (await listing).filter(isDocument);
   const threads = startPageThreads(documents.length);
+  return { root, settings, host: { ...host, list: () => listing }, documents, threads };
+}
+
+export async function readBegun(
+  { root, settings, host, documents, threads }: Begun,
+  onlooker?: Onlooker,
+): Promise<Opened> {
   onlooker?.expect(documents, settings);
   const { readSite } = await import('./read-site.ts');
-  const listed: Host = { ...host, list: () => listing };
-  const site = await readSite(root, listed, basePath(settings), { threads, each: onlooker?.each });
+  const site = await readSite(root, host, basePath(settings), { threads, each: onlooker?.each });
   return { root, settings, host, site };
 }
 

@@ -1,20 +1,8 @@
 import type { Hosting } from '../../build/hosting/rules.ts';
-import { isPublic } from '../../build/skills/published-skills.ts';
 import { parseAddress } from '../../model/address.ts';
-import type { Artifact } from '../../model/artifact.ts';
-import { reference } from '../../rules/config/reference.ts';
-import { syntax } from '../../rules/config/syntax.ts';
-import { skillsRules } from '../../rules/skills/index.ts';
 import type { Io } from '../io.ts';
-import { findingsOf, printFindings } from '../group-findings.ts';
-import { openSite } from '../open-site.ts';
-import { addressOrLocal } from '../site-address.ts';
+import { beginSite, readBegun } from '../open-site.ts';
 import { UsageError } from '../usage-error.ts';
-import { createAhead } from './ahead.ts';
-import { compare } from './compare.ts';
-import { everything } from './everything.ts';
-import { outFolder } from './out-folder.ts';
-import { writeAll, type Written } from './write.ts';
 
 export interface BuildOptions {
   readonly out?: string;
@@ -25,87 +13,22 @@ export interface BuildOptions {
   readonly site?: true;
 }
 
+/** `docs build`. */
 export async function runBuild(io: Io, given: string | undefined, options: BuildOptions): Promise<number> {
-  const proxyTo = proxyAddress(options.proxyTo);
+  refuseProxy(options.proxyTo);
+  const begun = await beginSite(io, given);
+  const [{ createAhead }, { buildOpened }] = await Promise.all([
+    import('./ahead.ts'),
+    import('./build-opened.ts'),
+  ]);
   const ahead = createAhead(options.url);
-  const opened = await openSite(io, given, ahead);
-  const out = outFolder(io.cwd, opened.root, options.out, opened.settings);
-  const address = addressOrLocal(options.url, opened.settings, (line) => io.stderr.write(line));
-  const errors = findingsOf(stopping, opened).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) {
-    await printFindings(io, opened, errors);
-    io.stderr.write(`nothing was written to ${out.shown}\n`);
-    return 1;
-  }
-  const progress = progressLine(io);
-  const wanted = { hosting: options.hosting, proxyTo, pages: options.site === true };
-  const made = await everything(opened, address, wanted, ahead, progress.made).finally(progress.end);
-  const { artifacts, late, leftOut } = made;
-  if (leftOut > 0)
-    io.stderr.write(
-      `${leftOut === 1 ? '1 redirect is' : `${leftOut} redirects are`} left out: ${options.hosting ?? ''} has no form or no room for ${leftOut === 1 ? 'it' : 'them'}\n`,
-    );
-  if (!isPublic(opened.site))
-    io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
-  if (options.check === true) return report(io, [...artifacts, ...(await late)], out.path, out.shown);
-  const isInterrupted = interruption(io);
-  const written = await writeAll(artifacts, late, out.path, {
-    shown: out.shown,
-    interrupted: isInterrupted,
-    progress: progress.written,
-  }).finally(progress.end);
-  io.stdout.write(`${out.shown}: ${told(written)}\n`);
-  return 0;
+  return buildOpened(io, await readBegun(begun, ahead), options, ahead);
 }
 
-function told({ files, removed, changed }: Written): string {
-  if (!changed) return `${files} files, all as they were`;
-  return `${files} files written${removed === 0 ? '' : `, ${removed} of an earlier build removed`}`;
-}
-
-/** A site whose docs.json or skills cannot be read would be published with holes. */
-const stopping = [reference, syntax, ...skillsRules];
-
-function proxyAddress(text: string | undefined): string | undefined {
-  if (text === undefined || parseAddress(text) !== undefined) return text;
+function refuseProxy(address: string | undefined): void {
+  if (address === undefined || parseAddress(address) !== undefined) return;
   throw new UsageError(
-    `--proxy-to is no address of a host: ${text}`,
+    `--proxy-to is no address of a host: ${address}`,
     'give one such as https://acme.example.com',
   );
-}
-
-function report(io: Io, all: readonly Artifact[], folder: string, shown: string): number {
-  const differences = compare(all, folder);
-  for (const { kind, path } of differences) io.stdout.write(`${kind} ${path}\n`);
-  if (differences.length === 0) return 0;
-  io.stderr.write(`${shown} differs from what docs build would write in ${differences.length} files\n`);
-  return 1;
-}
-
-interface ProgressLine {
-  readonly made: (files: number) => void;
-  readonly written: (files: number) => void;
-  readonly end: () => void;
-}
-
-/** One line that counts up, on a terminal only. */
-function progressLine({ stderr }: Io): ProgressLine {
-  const show = (text: string): void => {
-    if (stderr.isTTY === true) stderr.write(`\r${text}\u001b[K`);
-  };
-  return {
-    made: (files) => {
-      if (files % 50 === 0) show(`${files} files made`);
-    },
-    written: (files) => show(`${files} files written`),
-    end: () => show(''),
-  };
-}
-
-function interruption(io: Io): () => boolean {
-  const state = { interrupted: false };
-  void io.interrupted().then(() => {
-    state.interrupted = true;
-  });
-  return () => state.interrupted;
 }
