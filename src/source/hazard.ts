@@ -1,5 +1,5 @@
 import { most } from './hazard-bounds.ts';
-import { isDrawn, mayHoldHazard } from './hazard-signs.ts';
+import { mayHoldHazard } from './hazard-signs.ts';
 import type { Range } from './span.ts';
 
 export interface Hazard extends Range {
@@ -169,7 +169,7 @@ function isOperator(code: number): boolean {
 
 /** Long runs of one of `- + = * _ ~` draw lines and frames. */
 function isRepeated(code: number): boolean {
-  return isDrawn(code) || isMark(code);
+  return code === 0x2d || code === 0x2b || code === 0x3d || code === 0x7e || isMark(code);
 }
 
 /** `>`, or `-`, `+`, `*` with a space behind it. */
