@@ -27,19 +27,30 @@ export function escapeTags(markdown: string): string {
 function mayHoldTags(markdown: string): boolean {
   if (!tag.test(markdown)) return false;
   let fence = '';
-  for (const line of markdown.split('\n')) {
-    const [, marks = '', info = ''] = fenceLine.exec(line) ?? [];
+  let start = 0;
+  for (const { 0: line, 1: marks = '', 2: info = '', index } of markdown.matchAll(fenceLine)) {
     if (fence !== '') {
-      if (marks.startsWith(fence) && info.trim() === '') fence = '';
-    } else if (marks !== '' && !info.includes('`')) fence = marks;
-    else if (tag.test(line) || line.includes('`')) {
-      if (line.includes('\\`')) return true;
-      const prose = line.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
-      if (tag.test(prose) || prose.includes('`')) return true;
+      if (!marks.startsWith(fence) || info.trim() !== '') continue;
+      fence = '';
+      start = index + line.length;
+    } else if (!info.includes('`')) {
+      if (mayHoldTagsOutsideSpans(markdown.slice(start, index))) return true;
+      fence = marks;
     }
   }
-  return fence !== '';
+  return fence !== '' || mayHoldTagsOutsideSpans(markdown.slice(start));
+}
+
+/** The same for prose, in which code may stand on one line only. */
+function mayHoldTagsOutsideSpans(prose: string): boolean {
+  if (!tag.test(prose)) return false;
+  return prose.split('\n').some((line) => {
+    if (!tag.test(line) && !line.includes('`')) return false;
+    if (line.includes('\\`')) return true;
+    const rest = line.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
+    return tag.test(rest) || rest.includes('`');
+  });
 }
 
 const tag = /<[a-z/!?]/i;
-const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
+const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/gm;
