@@ -20,7 +20,10 @@ export function multiply(matrix: Matrix, dense: Float32Array, width: number): Fl
       const second = places[i + 1]! * width;
       const third = places[i + 2]! * width;
       const fourth = places[i + 3]! * width;
-      const [a, b, c, e] = [values[i]!, values[i + 1]!, values[i + 2]!, values[i + 3]!];
+      const a = values[i]!;
+      const b = values[i + 1]!;
+      const c = values[i + 2]!;
+      const e = values[i + 3]!;
       for (let d = 0; d < width; d++)
         result[to + d]! +=
           a * dense[first + d]! + b * dense[second + d]! + c * dense[third + d]! + e * dense[fourth + d]!;
