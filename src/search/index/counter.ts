@@ -55,18 +55,24 @@ export function createCounter(fields: number): Counter {
       const next = starts.slice();
       const total = starts[termCount]!;
       const sortedPlaces = new Uint32Array(total);
-      const sortedCounts = counts.map(() => new Uint8Array(total));
+      const sources = new Uint32Array(total);
       for (const [at, place] of places.entries()) {
         const end = endOf(place);
         for (let entry = firsts[place]!; entry < end; entry++) {
           const target = next[ids[terms[entry]!]!]!++;
           sortedPlaces[target] = at;
-          for (let field = 0; field < fields; field++) sortedCounts[field]![target] = counts[field]![entry]!;
+          sources[target] = entry;
         }
       }
-      return { starts, places: sortedPlaces, counts: sortedCounts };
+      return { starts, places: sortedPlaces, counts: counts.map((column) => picked(column, sources)) };
     },
   };
+}
+
+function picked(column: Uint8Array, places: Uint32Array): Uint8Array {
+  const values = new Uint8Array(places.length);
+  for (let at = 0; at < places.length; at++) values[at] = column[places[at]!]!;
+  return values;
 }
 
 function grown(array: Uint32Array<ArrayBuffer>, capacity: number): Uint32Array<ArrayBuffer> {
