@@ -3,8 +3,7 @@ import type { Section } from '../../search/fragments/cut.ts';
 import type { SearchPage } from '../../search/fragments/fragment.ts';
 import { createIndexBuilder } from '../../search/index/build-index.ts';
 import type { Semantics } from '../../search/index/index-data.ts';
-import { encodeWords, withSemantics } from '../../search/index/index-file.ts';
-import type { PageTerms } from '../../search/index/page-terms.ts';
+import { encodeSemantics, encodeWords } from '../../search/index/index-file.ts';
 import { semanticsOf } from '../../search/index/semantics.ts';
 import { firstMessage } from './first-message.ts';
 
@@ -34,13 +33,13 @@ async function finish(pages: readonly SearchPage[]): Promise<void> {
   const isLarge = pages.length >= pagesForThread;
   const thread = isLarge ? new Worker(new URL('./semantics-worker.js', import.meta.url)) : undefined;
   const made = thread && firstMessage<Semantics>(thread);
-  const words = builder.finish(pages);
-  const { firstFragments, inFragments, inPages } = words;
-  const terms: PageTerms = { firstFragments, inFragments, inPages };
-  thread?.postMessage(terms);
-  const text = encodeWords(words);
-  const semantics = (await made) ?? semanticsOf(terms);
-  const body = new TextEncoder().encode(withSemantics(text, semantics));
+  const words = builder.finish(pages, (terms) => thread?.postMessage(terms));
+  const encoder = new TextEncoder();
+  const start = encoder.encode(encodeWords(words));
+  const end = encoder.encode(encodeSemantics((await made) ?? semanticsOf(words)));
+  const body = new Uint8Array(start.length + end.length);
+  body.set(start);
+  body.set(end, start.length);
   parentPort?.postMessage(body, [body.buffer]);
   parentPort?.close();
 }

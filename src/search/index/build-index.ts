@@ -3,6 +3,7 @@ import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 import { complete } from './complete.ts';
 import { createCounter, type Counter } from './counter.ts';
 import { fragmentFields, pageFields, type IndexedWords, type SearchIndex } from './index-data.ts';
+import type { PageTerms } from './page-terms.ts';
 import { semanticsOf } from './semantics.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -12,8 +13,11 @@ export interface IndexBuilder {
   readAhead(key: string, sections: readonly Section[]): void;
   /** Takes the sections of the next page: those that were read ahead, then these. */
   add(sections: readonly Section[], key?: string): void;
-  /** Takes what is known of each page, in the order in which their sections came. */
-  finish(pages: readonly SearchPage[]): IndexedWords;
+  /**
+   * Takes what is known of each page, in the order in which their sections came. `counted` is told which terms stand where
+   * before the rest is made.
+   */
+  finish(pages: readonly SearchPage[], counted?: (terms: PageTerms) => void): IndexedWords;
 }
 
 /**
@@ -49,8 +53,19 @@ export function createIndexBuilder(): IndexBuilder {
       starts.push(added.length);
       added.push(...(ahead.get(key) ?? []), ...sections.map(read));
     },
-    finish(pages) {
+    finish(pages, counted) {
+      const pageCounter = createCounter(pageFields.length);
+      const readPages = pages.map((page) => countFields(pageTexts(page), pageCounter, vocabulary));
+      const sectionPlaces = added.map(({ place }) => place);
+      const pagePlaces = readPages.map(({ place }) => place);
+      const { terms, ids } = published(vocabulary, [
+        ...sectionPlaces.map((place) => inSections.termsIn(place)),
+        ...pagePlaces.map((place) => pageCounter.termsIn(place)),
+      ]);
       const firstFragments = Uint32Array.from([...starts, added.length]);
+      const inFragments = inSections.postings(sectionPlaces, ids, terms.length);
+      const inPages = pageCounter.postings(pagePlaces, ids, terms.length);
+      counted?.({ firstFragments, inFragments, inPages });
       const fragments = pages.flatMap((page, at) =>
         added
           .slice(firstFragments[at], firstFragments[at + 1])
@@ -63,16 +78,6 @@ export function createIndexBuilder(): IndexBuilder {
             code,
           })),
       );
-      const pageCounter = createCounter(pageFields.length);
-      const readPages = pages.map((page) => countFields(pageTexts(page), pageCounter, vocabulary));
-      const sectionPlaces = added.map(({ place }) => place);
-      const pagePlaces = readPages.map(({ place }) => place);
-      const { terms, ids } = published(vocabulary, [
-        ...sectionPlaces.map((place) => inSections.termsIn(place)),
-        ...pagePlaces.map((place) => pageCounter.termsIn(place)),
-      ]);
-      const inFragments = inSections.postings(sectionPlaces, ids, terms.length);
-      const inPages = pageCounter.postings(pagePlaces, ids, terms.length);
       const words = wordsOf([...added, ...readPages], ids, vocabulary);
       return {
         pages,

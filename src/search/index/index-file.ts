@@ -16,13 +16,13 @@ const indexVersion = 1;
 
 /** The index as a JSON document: texts as JSON, numbers packed. The same index gives the same text. */
 export function encodeIndex(index: IndexContent): string {
-  return withSemantics(encodeWords(index), index.semantics);
+  return encodeWords(index) + encodeSemantics(index.semantics);
 }
 
-/** The same without its semantics, which may come later. */
+/** The document but for its end, `encodeSemantics`: it takes longer to make that than to write this. */
 export function encodeWords(index: IndexedWords): string {
   const headings = table(index.fragments.map((fragment) => fragment.headings.join('\n')));
-  return JSON.stringify({
+  const words = JSON.stringify({
     version: indexVersion,
     pages: index.pages,
     counts: packNumbers(differences(index.firstFragments)),
@@ -39,16 +39,17 @@ export function encodeWords(index: IndexedWords): string {
     inFragments: packPostings(index.inFragments),
     inPages: packPostings(index.inPages),
   });
+  return words.slice(0, -1);
 }
 
-/** The whole index as a JSON document, from one without semantics. */
-export function withSemantics(words: string, { dimensions, vectors, scales }: Semantics): string {
+/** The end of the document that `encodeWords` begins. */
+export function encodeSemantics({ dimensions, vectors, scales }: Semantics): string {
   const semantics = JSON.stringify({
     dimensions,
     vectors: toBase64(new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength)),
     scales: [...scales],
   });
-  return `${words.slice(0, -1)},"semantics":${semantics}}`;
+  return `,"semantics":${semantics}}`;
 }
 
 /** Reads an index file. Throws an `Error` with one line where the text is none, or one of another version. */
