@@ -137,6 +137,6 @@ function removeEmpty(target: string, folder: string): void {
   removeEmpty(target, dirname(folder));
 }
 
-function isThere(path: string): boolean {
+export function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -8,7 +8,7 @@ import { readIfThere } from './compare.ts';
 import { fileErrorReason, isFileError } from '../file-error.ts';
 import { makeFolder } from './make-folder.ts';
 import { hashesOf, type Manifest, manifestOf, readManifest } from './manifest.ts';
-import { carryForeign, freshFolder, isBeside, place, recover } from './place.ts';
+import { carryForeign, freshFolder, isBeside, isThere, place, recover } from './place.ts';
 
 export interface WriteOptions {
   /** The folder as the user knows it, for messages. */
@@ -94,6 +94,7 @@ function areThere(all: readonly Artifact[], target: string): boolean {
 
 /** A file that we are about to write and that somebody else wrote is not ours to replace. */
 function refuseForeign(artifacts: readonly Artifact[], target: string, shown: string): void {
+  if (!isThere(target)) return;
   const ours = readManifest(target);
   for (const { path, body } of artifacts) {
     if (ours.has(path)) continue;
