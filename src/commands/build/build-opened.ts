@@ -1,8 +1,11 @@
 import { isPublic } from '../../build/skills/published-skills.ts';
 import type { Artifact } from '../../model/artifact.ts';
+import { visible } from '../../report/visible.ts';
 import { reference } from '../../rules/config/reference.ts';
 import { syntax } from '../../rules/config/syntax.ts';
 import { skillsRules } from '../../rules/skills/index.ts';
+import type { Fault } from '../../source/finding.ts';
+import { isUnread } from '../../source/unread.ts';
 import { findingsOf, printFindings } from '../group-findings.ts';
 import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
@@ -32,6 +35,7 @@ export async function buildOpened(
     io.stderr.write(`nothing was written to ${out.shown}\n`);
     return 1;
   }
+  for (const { message } of unreadPages(opened)) io.stderr.write(`warning: ${visible(message)}\n`);
   const progress = progressLine(io);
   const { hosting, proxyTo } = options;
   const wanted = { hosting, proxyTo, pages: options.site === true };
@@ -52,6 +56,11 @@ export async function buildOpened(
   }).finally(progress.end);
   io.stdout.write(`${out.shown}: ${told(written)}\n`);
   return 0;
+}
+
+/** Their Markdown is empty, and no page shows what they hold. */
+function unreadPages({ site }: Opened): readonly Fault[] {
+  return site.faults.filter(({ rule, span }) => rule === 'pages/syntax' && isUnread(span.file));
 }
 
 function told({ files, removed, changed }: Written): string {

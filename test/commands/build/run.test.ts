@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { artifacts } from '../../../src/build/artifacts.ts';
@@ -118,6 +118,25 @@ test('several skills have no skill.md, but a redirect in the rules of the host',
   expect(readFileSync(join(root, 'dist/_redirects'), 'utf8')).toBe(
     '/skill.md /.well-known/skills/index.json 302\n',
   );
+});
+
+test('a page or snippet that cannot be read is told, and the rest is built', async () => {
+  const root = folder({
+    'docs.json': config,
+    'index.mdx': 'import Flour from "/snippets/flour.mdx"\n\nBread.\n',
+  });
+  symlinkSync('gone.mdx', join(root, 'ovens.mdx'));
+  mkdirSync(join(root, 'snippets'));
+  symlinkSync('..', join(root, 'snippets/flour.mdx'));
+  const { code, stderr } = await run(root, ['build', '--url', 'https://crumb.example']);
+  expect(code).toBe(0);
+  expect(stderr.split('\n').slice(0, -1)).toEqual([
+    'warning: "ovens.mdx" cannot be read, so its page has no content: it is a link that leads to nothing: "gone.mdx"',
+    expect.stringContaining(
+      'warning: "snippets/flour.mdx" cannot be read, so nothing can be imported from it',
+    ),
+  ]);
+  expect(readFileSync(join(root, 'dist/index.md'), 'utf8')).toContain('Bread.');
 });
 
 test('a site that is not public publishes nothing for agents, and that is said', async () => {
