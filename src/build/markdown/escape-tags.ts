@@ -34,16 +34,16 @@ function mayHoldTags(markdown: string): boolean {
       fence = '';
       start = index + line.length;
     } else if (!info.includes('`')) {
-      if (mayHoldTagsOutsideSpans(markdown.slice(start, index))) return true;
+      if (mayHoldTagsInProse(markdown.slice(start, index))) return true;
       fence = marks;
     }
   }
-  return fence !== '' || mayHoldTagsOutsideSpans(markdown.slice(start));
+  return fence !== '' || mayHoldTagsInProse(markdown.slice(start));
 }
 
-/** The same for prose, in which code may stand on one line only. */
-function mayHoldTagsOutsideSpans(prose: string): boolean {
-  if (!tag.test(prose)) return false;
+/** The same for what stands outside of fences. Code that does not end on its line is not made out: it may hold one. */
+function mayHoldTagsInProse(prose: string): boolean {
+  if (!tag.test(prose) && !prose.includes('`')) return false;
   return prose.split('\n').some((line) => {
     if (!tag.test(line) && !line.includes('`')) return false;
     if (line.includes('\\`')) return true;
@@ -53,4 +53,4 @@ function mayHoldTagsOutsideSpans(prose: string): boolean {
 }
 
 const tag = /<[a-z/!?]/i;
-const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/gm;
+const fenceLine = /(?:^|\n)[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)/g;

@@ -14,7 +14,7 @@ export function hashesOf(artifacts: readonly Artifact[]): Manifest {
 }
 
 export function manifestOf(files: Manifest): Artifact {
-  // An object of a thousand members that begins as a table is made in a tenth of the time.
+  // To add a thousand members to an ordinary object takes the engine four times as long.
   const sorted: Record<string, string> = Object.create(null);
   for (const path of [...files.keys()].sort()) sorted[path] = files.get(path)!;
   return jsonArtifact(manifestName, { version: 1, files: sorted });
