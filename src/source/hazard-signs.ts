@@ -2,23 +2,25 @@ import { most } from './hazard-bounds.ts';
 
 /** Whether there are enough signs for a hazard at all: to count them is fast, and rules out nearly every page. */
 export function mayHoldHazard(text: string): boolean {
-  const braces = count('{', text);
+  const count = (signs: string) => countSigns(signs, text);
+  const braces = count('{');
   return (
     braces > most.brackets ||
-    (braces > most.elementValues && text.split(elementValue).length - 1 > most.elementValues) ||
-    (count('(', text) + count('[', text) > most.brackets && isDeeperThan(most.brackets, text)) ||
-    (hasLineLongerThan(most.operators, text) && text.split(operator).length - 1 > most.operators) ||
-    (text.length > most.marks && count('_', text) + count('*', text) > most.marks) ||
-    count('<', text) > most.openTags ||
-    (count('>', text) + count('-', text) + count('+', text) + count('*', text) > most.containers &&
-      nestedContainers.test(text))
+    (count('([') > most.brackets && isDeeperThan(most.brackets, text)) ||
+    (hasLineLongerThan(most.operators, text) && count('!~=?<>+-_*') > most.operators) ||
+    (text.length > most.marks && count('_*') > most.marks) ||
+    count('<') > most.openTags ||
+    (count('>-+*') > most.containers && nestedContainers.test(text)) ||
+    (braces > most.elementValues && [...text.matchAll(elementValues)].length > most.elementValues)
   );
 }
 
-/** How often a sign stands in a text: the engine looks for one faster than a loop reads all characters. */
-function count(sign: string, text: string): number {
+/** How often any of the signs stands in a text: the engine looks for one faster than a loop reads all characters. */
+function countSigns(signs: string, text: string): number {
   let found = 0;
-  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) found += 1;
+  for (const sign of signs) {
+    for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) found += 1;
+  }
   return found;
 }
 
@@ -44,6 +46,5 @@ function hasLineLongerThan(length: number, text: string): boolean {
   return false;
 }
 
-const operator = /[!~=?<>+\-_*]/;
 const nestedContainers = /(?:(?:>|[-+*] )[ \t\r]*){20}/;
-const elementValue = /=\{[\s(]*</;
+const elementValues = /=\{[\s(]*</g;
