@@ -53,6 +53,7 @@ export async function beginSite(io: Io, given: string | undefined): Promise<Begu
   return { root, settings, host: { ...host, list: () => listing }, documents, threads };
 }
 
+/** Reads what was begun. `onlooker` sees each page when it is read. */
 export async function readBegun(
   { root, settings, host, documents, threads }: Begun,
   onlooker?: Onlooker,

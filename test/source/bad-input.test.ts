@@ -15,6 +15,7 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['closed brackets in an expression', `{${'['.repeat(deep)}${']'.repeat(deep)}}`],
     ['closed parentheses in an expression', `{${'('.repeat(deep)}1${')'.repeat(deep)}}`],
     ['operators', `{${'!'.repeat(deep)}1}`],
+    ['operators behind short lines', `${'Bread\n'.repeat(3_000)}{${'!'.repeat(deep)}1}`],
     ['arrow functions', `{${'a=>'.repeat(deep)}1}`],
     ['templates', '{`${'.repeat(deep)],
     ['elements as values', '<A b={'.repeat(deep)],

@@ -35,7 +35,7 @@ export async function buildOpened(
     io.stderr.write(`nothing was written to ${out.shown}\n`);
     return 1;
   }
-  for (const { message } of unreadPages(opened)) io.stderr.write(`warning: ${visible(message)}\n`);
+  for (const { message } of unreadContent(opened)) io.stderr.write(`warning: ${visible(message)}\n`);
   const progress = progressLine(io);
   const { hosting, proxyTo } = options;
   const wanted = { hosting, proxyTo, pages: options.site === true };
@@ -58,8 +58,8 @@ export async function buildOpened(
   return 0;
 }
 
-/** Their Markdown is empty, and no page shows what they hold. */
-function unreadPages({ site }: Opened): readonly Fault[] {
+/** Pages, snippets and folders that are there and cannot be read: the site is published without what they hold. */
+function unreadContent({ site }: Opened): readonly Fault[] {
   return site.faults.filter(({ rule, span }) => rule === 'pages/syntax' && isUnread(span.file));
 }
 
