@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
-import { materializeMdastTree, MdastReader } from 'satteri';
+import { materializeMdastTree } from 'satteri';
 import type { Body } from './body.ts';
 import { restore } from './mask.ts';
+import { NodeReader } from './node-reader.ts';
 import { mendTables } from './tables.ts';
 
 declare module 'mdast' {
@@ -17,7 +18,7 @@ declare module 'mdast' {
 export function treeOf({ nodes, masked, mayHoldTable }: Body): Root {
   if (nodes === undefined) return { type: 'root', children: [] };
   // The parser's own node type names the same nodes; only its union differs.
-  const tree = materializeMdastTree(new MdastReader(nodes)) as unknown as Root;
+  const tree = materializeMdastTree(new NodeReader(nodes)) as unknown as Root;
   if (mayHoldTable) mendTables(tree);
   if (masked) restore(tree);
   return tree;

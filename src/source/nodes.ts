@@ -1,8 +1,9 @@
-import { MdastReader } from 'satteri';
+import type { MdastReader } from 'satteri';
 import type { Nodes as Node } from 'mdast';
 import type { Heading } from '../model/page.ts';
 import type { Body } from './body.ts';
 import { restored, withoutCustomId } from './mask.ts';
+import { NodeReader } from './node-reader.ts';
 import type { Range } from './span.ts';
 
 /** A node where it lies; the root of a body is 0. */
@@ -36,7 +37,7 @@ export function nodesOf(
   source: string,
 ): Nodes | undefined {
   if (bytes === undefined) return undefined;
-  const reader = new MdastReader(bytes);
+  const reader = new NodeReader(bytes);
   const shown = masked ? restored : (text: string) => text;
   const typeOf = (node: NodeId) => typeNamed(reader, node);
   const rangeOf = (node: NodeId): Range => {

@@ -1,0 +1,26 @@
+import { MdastReader } from 'satteri';
+
+/**
+ * The parser's reader of its own bytes, for pages that are read once: each string is decoded when it is asked for, where
+ * the parser would decode the whole page for the first. The notes that the parser makes of elements are not read at all.
+ */
+export class NodeReader extends MdastReader {
+  readonly #bytes: Buffer;
+  readonly #strings: number;
+
+  constructor(nodes: Uint8Array) {
+    super(nodes);
+    this.#bytes = Buffer.from(nodes.buffer, nodes.byteOffset, nodes.byteLength);
+    this.#strings = this.header.stringPoolOffset;
+  }
+
+  override getString(offset: number, length: number): string {
+    const start = this.#strings + offset;
+    // To name the encoding takes Node as long as to decode a word.
+    return length === 0 ? '' : this.#bytes.toString(undefined, start, start + length);
+  }
+
+  override getNodeData(): null {
+    return null;
+  }
+}
