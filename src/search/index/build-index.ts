@@ -113,13 +113,13 @@ interface ReadSection extends Counted {
 function readSection(section: Section, counter: Counter, vocabulary: Vocabulary): ReadSection {
   const { headings, labels, text, code } = section;
   const above = headings.slice(0, -1).join('\n');
-  const counted = countFields(
+  const { place, chunks, words } = countFields(
     [headings.at(-1) ?? '', above, labels.join('\n'), text, code],
     counter,
     vocabulary,
   );
-  const [, , , inText = 0, inCode = 0] = counted.words;
-  return { ...counted, section, length: Math.round(inText + 0.3 * inCode) };
+  const [, , , inText = 0, inCode = 0] = words;
+  return { place, chunks, words, section, length: Math.round(inText + 0.3 * inCode) };
 }
 
 function pageTexts({ title, description, keywords, path, breadcrumbs, linkTexts }: SearchPage) {
