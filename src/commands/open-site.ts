@@ -11,6 +11,7 @@ import { type PageThreads, startPageThreads } from './pages/page-threads.ts';
 import { findRoot } from './root.ts';
 import { settingsAt } from './settings-at.ts';
 import { expectShortRun } from './short-run.ts';
+import { createThreads, type Threads } from './threads/threads.ts';
 
 /** What every command starts from. */
 export interface Opened {
@@ -35,7 +36,8 @@ export interface Begun {
   readonly host: Host;
   /** Paths of all pages and snippets. */
   readonly documents: readonly string[];
-  readonly threads: PageThreads | undefined;
+  readonly threads: Threads;
+  readonly readers: PageThreads | undefined;
 }
 
 /** Opens a site to read it once. */
@@ -49,18 +51,19 @@ export async function beginSite(io: Io, given: string | undefined): Promise<Begu
   const { root, settings, host } = await place(io, given);
   const listing = host.list();
   const documents = (await listing).filter(isDocument);
-  const threads = startPageThreads(documents.length);
-  return { root, settings, host: { ...host, list: () => listing }, documents, threads };
+  const threads = createThreads();
+  const readers = startPageThreads(threads, documents.length);
+  return { root, settings, host: { ...host, list: () => listing }, documents, threads, readers };
 }
 
 /** Reads what was begun. `onlooker` sees each page when it is read. */
 export async function readBegun(
-  { root, settings, host, documents, threads }: Begun,
+  { root, settings, host, documents, readers }: Begun,
   onlooker?: Onlooker,
 ): Promise<Opened> {
   onlooker?.expect(documents, settings);
   const { readSite } = await import('./read-site.ts');
-  const site = await readSite(root, host, basePath(settings), { threads, each: onlooker?.each });
+  const site = await readSite(root, host, basePath(settings), { readers, each: onlooker?.each });
   return { root, settings, host, site };
 }
 

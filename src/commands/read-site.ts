@@ -7,12 +7,12 @@ import type { PageThreads } from './pages/page-threads.ts';
 import { threadedReader } from './pages/threaded-reader.ts';
 
 export interface Reading {
-  /** Those that have started already. */
-  readonly threads: PageThreads | undefined;
+  /** Threads that have started already. */
+  readonly readers: PageThreads | undefined;
   readonly each: EachPage | undefined;
 }
 
 /** Reads the site of a folder once, and resolves it. `base` is the path it is served under. */
-export function readSite(root: string, host: Host, base: string, { threads, each }: Reading): Promise<Site> {
-  return loadSite(host, base, (from) => load(from, threadedReader(root, each, threads)));
+export function readSite(root: string, host: Host, base: string, { readers, each }: Reading): Promise<Site> {
+  return loadSite(host, base, (from) => load(from, threadedReader(root, each, readers)));
 }

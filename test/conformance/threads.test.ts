@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -58,4 +58,52 @@ test('a large site whose index several threads have made is built as by one thre
   expect(built('together')).toBe(built('alone'));
   const { semantics } = JSON.parse(built('together'));
   expect(semantics.dimensions).toBeGreaterThan(0);
+});
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+/** Node believes that there are four cores: three threads share the services in another way than one does. */
+const fourCores = `data:text/javascript,import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module';
+  os.availableParallelism = () => 4; syncBuiltinESMExports();`;
+
+test.each([
+  ['two cores', 'worker.js'],
+  ['two cores', 'serve-pages'],
+  ['two cores', 'serve-index'],
+  ['four cores', 'worker.js'],
+  ['four cores', 'serve-pages'],
+  ['four cores', 'serve-index'],
+  ['four cores', 'serve-semantics'],
+  ['four cores', 'nothing'],
+])('a large site is checked and built as ever on %s without %s', (cores, missing) => {
+  const broken = folder({});
+  mkdirSync(join(broken, 'bin'));
+  for (const path of ['dist', 'bin/docs.js', 'package.json'])
+    cpSync(join(project, path), join(broken, path), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(broken, 'node_modules'));
+  if (missing !== 'nothing') {
+    const lost = readdirSync(join(broken, 'dist')).filter((name) => name.startsWith(missing));
+    expect(lost).toHaveLength(1);
+    rmSync(join(broken, 'dist', lost[0] ?? ''));
+  }
+  const paths = Array.from({ length: 800 }, (_, index) => `loaf-${index}`);
+  const root = folder({
+    'docs.json': config(paths),
+    ...Object.fromEntries(paths.map((path, index) => [`${path}.mdx`, loaf(index)])),
+  });
+  const results = (where: string, out: string, node: readonly string[]) => {
+    const docs = (...argv: readonly string[]) =>
+      spawnSync(process.execPath, [...node, join(where, 'bin/docs.js'), ...argv], {
+        cwd: root,
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+        timeout: 30_000,
+        killSignal: 'SIGKILL',
+      });
+    const { status, stderr } = docs('build', '--url', 'https://crumb.example', '--out', out);
+    const { diagnostics } = JSON.parse(docs('check', '--format', 'json').stdout);
+    return { status, stderr, diagnostics, index: readFileSync(join(root, out, 'search-index.json'), 'utf8') };
+  };
+  const whole = results(project, 'whole', []);
+  expect(whole).toMatchObject({ status: 0, stderr: '' });
+  expect(results(broken, 'broken', cores === 'four cores' ? ['--import', fourCores] : [])).toEqual(whole);
 });

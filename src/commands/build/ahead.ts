@@ -9,6 +9,7 @@ import { keepDocument, parseOnce } from '../../source/parse-once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import type { Onlooker } from '../open-site.ts';
 import { addressOrLocal } from '../site-address.ts';
+import type { Threads } from '../threads/threads.ts';
 import { createIndexer } from './indexer.ts';
 
 /** What was made while the site was read. */
@@ -23,8 +24,8 @@ export interface Ahead {
  * Makes Markdown and sections of each page when it is read: the tree they are made of is gone before the next one comes,
  * and most pages are indexed before the site is known. `url` is what the command line says of the address.
  */
-export function createAhead(url: string | undefined): Onlooker & Ahead {
-  const indexer = createIndexer();
+export function createAhead(url: string | undefined, threads: Threads): Onlooker & Ahead {
+  const indexer = createIndexer(threads);
   const bodies = new Map<string, string>();
   const read = new Map<string, Snippet>();
   let listed: ReadonlySet<string> = new Set();

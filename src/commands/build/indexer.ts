@@ -1,14 +1,15 @@
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { searchIndexFile } from '../../build/search-index.ts';
 import type { Site } from '../../model/site.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import { searchContent } from '../../search/fragments/fragments.ts';
 import { parseOnce } from '../../source/parse-once.ts';
-import { firstMessage } from './first-message.ts';
-import type { IndexMessage } from './search-index-worker.ts';
+import { firstMessage } from '../threads/first-message.ts';
+import type { Threads } from '../threads/threads.ts';
+import type { IndexMessage } from './serve-index.ts';
+import { serve as serveSemantics } from './serve-semantics.ts';
 
-/** Makes the search index, in a thread of its own where the site is large. */
+/** Makes the search index, in another thread where the site is large. */
 export interface Indexer {
   /** Tells how many pages will come, so that the thread can start while they are read. */
   expect(pages: number): void;
@@ -21,13 +22,11 @@ export interface Indexer {
 /** A thread costs more than it saves for fewer. */
 const pagesForThread = 100;
 
-export function createIndexer(): Indexer {
+export function createIndexer(threads: Threads): Indexer {
   let thread: Thread | undefined;
   return {
     expect(pages) {
-      // A source file can not start a thread.
-      const worthIt = pages >= pagesForThread && availableParallelism() > 1;
-      if (worthIt && !import.meta.url.endsWith('.ts')) thread = startThread();
+      if (pages >= pagesForThread && threads.most > 0) thread = startThread(threads, pages);
     },
     readAhead(path, sections) {
       if (thread === undefined) return;
@@ -42,7 +41,7 @@ export function createIndexer(): Indexer {
 }
 
 interface Thread {
-  readonly worker: Worker;
+  readonly port: MessagePort;
   /** Paths of the files whose sections it has. */
   readonly ahead: Set<string>;
   /** Those that wait to be sent. */
@@ -51,17 +50,32 @@ interface Thread {
   readonly body: Promise<Uint8Array | undefined>;
 }
 
-function startThread(): Thread {
-  const worker = new Worker(new URL('./search-index-worker.js', import.meta.url));
-  const body = firstMessage<Uint8Array>(worker);
+function startThread(threads: Threads, pages: number): Thread {
+  const port = threads.ask('index');
+  const body = firstMessage<Uint8Array>(port);
   // A build that ends early does not wait for it.
-  worker.unref();
-  return { worker, ahead: new Set(), waiting: [], body };
+  port.unref();
+  const semantics = semanticsPort(threads, pages);
+  const first: readonly IndexMessage[] = [{ semantics }];
+  port.postMessage(first, [semantics]);
+  return { port, ahead: new Set(), waiting: [], body };
+}
+
+/** With fewer, a thread for the semantics takes as long to start as it saves. */
+const pagesForSemantics = 750;
+
+/** On two cores this thread has time for the semantics, once all else is made: a third would have to share a core. */
+function semanticsPort(threads: Threads, pages: number): MessagePort {
+  if (threads.most > 1 && pages >= pagesForSemantics) return threads.ask('semantics');
+  const { port1, port2 } = new MessageChannel();
+  serveSemantics(port1);
+  port1.unref();
+  return port2;
 }
 
 /** Sends each page when it is cut: its words are counted while the next one is. */
 function indexIn(thread: Thread, site: Site): Thread['body'] {
-  thread.worker.ref();
+  thread.port.ref();
   const content = searchContent(site, parseOnce);
   for (;;) {
     const { done, value } = content.next();
@@ -85,6 +99,6 @@ function send(thread: Thread, message: IndexMessage): void {
   if (thread.waiting.length === atOnce) flush(thread);
 }
 
-function flush({ worker, waiting }: Thread): void {
-  worker.postMessage(waiting.splice(0));
+function flush({ port, waiting }: Thread): void {
+  port.postMessage(waiting.splice(0));
 }

@@ -1,5 +1,4 @@
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import type { Threads } from '../threads/threads.ts';
 import type { PageJob, SentPages } from './page-job.ts';
 
 /** A thread starts cold: with fewer pages this one has read them by then. */
@@ -24,35 +23,33 @@ export interface Received extends SentPages {
 }
 
 /**
- * Starts as many threads as pay for so many pages; undefined where none does. A source file can not start a thread. They
- * take as long to start as this thread takes to load what it needs, so the earlier the better.
+ * Asks as many threads as pay for so many pages; undefined where none does. They take as long to start as this thread
+ * takes to load what it needs, so the earlier the better.
  */
-export function startPageThreads(pages: number): PageThreads | undefined {
-  const count = Math.min(mostThreads, availableParallelism() - 1);
-  if (pages < fewestPages || count < 1 || import.meta.url.endsWith('.ts')) return undefined;
+export function startPageThreads(threads: Threads, pages: number): PageThreads | undefined {
+  const count = Math.min(mostThreads, threads.most);
+  if (pages < fewestPages || count < 1) return undefined;
   const waiting: Received[] = [];
   let running = count;
   let wake = (): void => undefined;
-  const workers = Array.from({ length: count }, () => {
-    const worker = new Worker(new URL('./page-worker.js', import.meta.url));
-    worker.on('message', (sent: SentPages) => {
-      waiting.push({ ...sent, giveBack: () => worker.postMessage(sent.buffer, [sent.buffer]) });
+  const ports = Array.from({ length: count }, () => {
+    const port = threads.ask('pages');
+    port.on('message', (sent: SentPages) => {
+      waiting.push({ ...sent, giveBack: () => port.postMessage(sent.buffer, [sent.buffer]) });
       wake();
     });
-    // Its end follows.
-    worker.on('error', () => undefined);
-    worker.once('exit', () => {
+    port.once('close', () => {
       running -= 1;
       wake();
     });
-    worker.unref();
-    return worker;
+    port.unref();
+    return port;
   });
   return {
     begin(job) {
-      for (const worker of workers) {
-        worker.ref();
-        worker.postMessage(job);
+      for (const port of ports) {
+        port.ref();
+        port.postMessage(job);
       }
     },
     next: () => waiting.shift(),
@@ -61,7 +58,7 @@ export function startPageThreads(pages: number): PageThreads | undefined {
       return running > 0 || waiting.length > 0;
     },
     close() {
-      for (const worker of workers) worker.unref();
+      for (const port of ports) port.close();
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type ReadPages,
 } from '../../load/read-pages.ts';
 import { parseFrontMatter } from '../../source/front-matter.ts';
+import { createThreads } from '../threads/threads.ts';
 import { claim, type PageJob, type SentContent } from './page-job.ts';
 import { startPageThreads, type PageThreads } from './page-threads.ts';
 
@@ -20,7 +21,7 @@ export function threadedReader(root: string, each?: EachPage, started?: PageThre
   const alone = oneByOne(each);
   let waiting = started;
   return async (host, paths) => {
-    const threads = waiting ?? startPageThreads(paths.length);
+    const threads = waiting ?? startPageThreads(createThreads(), paths.length);
     waiting = undefined;
     if (threads === undefined) return alone(host, paths);
     const job: PageJob = { root, paths, next: new Int32Array(new SharedArrayBuffer(4)) };

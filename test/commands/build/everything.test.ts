@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { everything } from '../../../src/commands/build/everything.ts';
 import { createAhead } from '../../../src/commands/build/ahead.ts';
+import { createThreads } from '../../../src/commands/threads/threads.ts';
 import { memoryHost } from '../../../src/load/memory-host.ts';
 import { defaultSettings } from '../../../src/load/settings.ts';
 import { localAddress } from '../../../src/model/address.ts';
@@ -19,7 +20,7 @@ test('a file that is copied has the type of its content', async () => {
     opened,
     localAddress,
     wanted,
-    createAhead(undefined),
+    createAhead(undefined, createThreads()),
     () => undefined,
   );
   const types = new Map(artifacts.map(({ path, type }) => [path, type]));
@@ -40,7 +41,7 @@ test('a file of the site that is called as the search index is does not take its
     opened,
     localAddress,
     wanted,
-    createAhead(undefined),
+    createAhead(undefined, createThreads()),
     () => undefined,
   );
   expect(artifacts.filter(({ path }) => path === 'search-index.json')).toEqual([]);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { parentPort, type MessagePort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { diskHost } from '../../load/disk-host.ts';
 import { parseBody } from '../../source/body.ts';
 import { isCode } from '../../source/code-outline.ts';
@@ -20,8 +20,10 @@ interface Batch {
   used: number;
 }
 
-// Its work is its first message; all others are buffers that come back.
-parentPort?.once('message', (job: PageJob) => parentPort && readPages(parentPort, job));
+/** Reads pages. The job is the first message; all others are buffers that come back. */
+export function serve(port: MessagePort): void {
+  port.once('message', (job: PageJob) => void readPages(port, job));
+}
 
 async function readPages(port: MessagePort, job: PageJob): Promise<void> {
   const host = diskHost(job.root, { settled: true });
@@ -65,17 +67,11 @@ function bufferTaker(port: MessagePort): (size: number) => Promise<ArrayBuffer> 
   const free: ArrayBuffer[] = [];
   let made = 0;
   port.on('message', (buffer: ArrayBuffer) => free.push(buffer));
-  // What comes back at the end is no reason to stay.
-  port.unref();
   return async (size) => {
     // Buffers come in meanwhile, and the parser's own memory is set free.
     await setImmediate();
     if (size > bufferSize) return new ArrayBuffer(size);
-    if (free.length === 0 && made === mostBuffers) {
-      port.ref();
-      await once(port, 'message');
-      port.unref();
-    }
+    if (free.length === 0 && made === mostBuffers) await once(port, 'message');
     const returned = free.pop();
     if (returned !== undefined) return returned;
     made += 1;

@@ -1,0 +1,24 @@
+import { parentPort, type MessagePort } from 'node:worker_threads';
+import type { Asked, Service } from './threads.ts';
+
+/** To start a thread takes longer than to load what it is asked for. */
+const services: Readonly<Record<Service, () => Promise<{ serve(port: MessagePort): void }>>> = {
+  pages: () => import('../pages/serve-pages.ts'),
+  index: () => import('../build/serve-index.ts'),
+  semantics: () => import('../build/serve-semantics.ts'),
+};
+
+let open = 0;
+parentPort?.on('message', ({ service, port }: Asked) => {
+  open += 1;
+  port.once('close', () => {
+    open -= 1;
+    if (open === 0) parentPort?.close();
+  });
+  void serve(service, port);
+});
+
+async function serve(service: Service, port: MessagePort): Promise<void> {
+  const module = await services[service]();
+  module.serve(port);
+}
