@@ -45,6 +45,9 @@ test.each([
   ['another page', "import Start from './start.mdx'\n\n<Start />", undefined],
   ['a file with a variable', "import Version from '/snippets/version.mdx'\n\n<Version />", undefined],
   ['a variable', 'Version {{version}}', undefined],
+  ['a style', '<div style={{ color: "red" }}>Hot.</div>', 'Hot.'],
+  ['a style, and a variable', '<div style={{ color: "red" }}>{{version}}</div>', undefined],
+  ['what is no variable after a dollar', '`${{ steps.bake }}`', '`${{ steps.bake }}`'],
 ])('before the site is known there is Markdown of %s, or none', async (_, text, written) => {
   const { snippets } = await siteOf({
     'docs.json': config,

@@ -44,8 +44,9 @@ export function bodyAhead(parsed: Parsed, address: Address, snippets: SnippetsSo
   return isEarly ? undefined : body;
 }
 
+/** Whether `{{` may begin the name of a variable: before a colon it is a member, as in `style={{ color: 'red' }}`. */
 function takesVariables({ text }: SourceFile): boolean {
-  return text.includes('{{');
+  return text.includes('{{') && /(?<!\$)\{\{(?!\s*["']?[\w-]+["']?\s*:)/.test(text);
 }
 
 function bodyOf(
