@@ -1,5 +1,3 @@
-import { detached } from './own-text.ts';
-
 /**
  * The id the platform gives a heading: `Read/write access` is `read/write-access`, `Config.json options` is
  * `config-json-options`, `FAQ?` is `faq`.
@@ -8,11 +6,10 @@ export function slugOf(text: string): string {
   const lower = text.toLowerCase();
   if (plainWords.test(lower)) return lower.replaceAll(' ', '-');
   const worded = /[^\x00-\x7f]/.test(lower) ? lower.replace(emoji, '') : lower;
-  const slug = worded
+  return worded
     .replace(/[?,;:!'"()[\]{}]/g, '')
     .replace(/[\s.*@$%^=<>|\\~`-]+/g, '-')
     .replace(/^-|-$/g, '');
-  return slug === text ? detached(slug) : slug;
 }
 
 /** Most headings: two words or more, with nothing to leave out. */

@@ -1,7 +1,6 @@
 import type { Link } from '../model/page.ts';
 import { definitionRange, destinationRange } from './link-range.ts';
 import { isReadAsWritten, type NodeId, type Nodes } from './nodes.ts';
-import { ownText } from './own-text.ts';
 import type { Range } from './span.ts';
 import { isTarget } from './tag-links.ts';
 
@@ -12,7 +11,7 @@ export function linkOf(text: string, nodes: Nodes, node: NodeId): readonly Link[
   if (isLink && text[range.start] !== '[') {
     // An address by itself, or in angle brackets.
     const inner = text[range.start] === '<' ? { start: range.start + 1, end: range.end - 1 } : range;
-    return linkTo(text, inner, nodes.urlOf(node), 'page');
+    return linkTo(inner, nodes.urlOf(node), 'page');
   }
   const last = isLink ? nodes.lastChildOf(node) : undefined;
   const from =
@@ -23,14 +22,14 @@ export function linkOf(text: string, nodes: Nodes, node: NodeId): readonly Link[
   if (destination === undefined) return [];
   const written = text.slice(destination.start, destination.end);
   const url = isReadAsWritten(written) ? written : nodes.urlOf(node);
-  return linkTo(text, destination, url, isLink ? 'page' : 'asset');
+  return linkTo(destination, url, isLink ? 'page' : 'asset');
 }
 
 /** What `[label]: target` points at. */
 export function definedLink(text: string, nodes: Nodes, node: NodeId): readonly Link[] {
   const { start, end } = nodes.rangeOf(node);
   const destination = definitionRange(text, start, end);
-  return destination === undefined ? [] : linkTo(text, destination, nodes.urlOf(node), 'page');
+  return destination === undefined ? [] : linkTo(destination, nodes.urlOf(node), 'page');
 }
 
 /** A place in or behind the alternative text from which the next `](` is its end. */
@@ -39,8 +38,7 @@ function altEnd(text: string, range: Range, length: number): number {
   return text.startsWith('](', end) ? end : range.start;
 }
 
-function linkTo(text: string, { start, end }: Range, url: string, purpose: Link['purpose']): readonly Link[] {
-  if (!isTarget(url)) return [];
-  const target = ownText(text, start, end, url);
+function linkTo({ start, end }: Range, target: string, purpose: Link['purpose']): readonly Link[] {
+  if (!isTarget(target)) return [];
   return [{ start, end, target, purpose, component: undefined, attribute: undefined }];
 }

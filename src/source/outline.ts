@@ -15,7 +15,6 @@ import { htmlAnchors } from './html-anchors.ts';
 import { definedLink, linkOf } from './markdown-links.ts';
 import { readModule } from './modules.ts';
 import { findNotes } from './notes.ts';
-import { ownText } from './own-text.ts';
 import { isReadAsWritten, nodesOf, type NodeId, type Nodes } from './nodes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Range, SourceFile } from './span.ts';
@@ -137,8 +136,7 @@ function addHeading(growing: Growing, nodes: Nodes, node: NodeId): void {
   const { start, end } = nodes.rangeOf(node);
   const { depth, text, id } = nodes.headingOf(node);
   const ids = idsOfHeading(text, id, growing.next);
-  const words = ownText(growing.text, start, end, text.trim());
-  growing.headings.push({ start, end, depth, text: words, slug: ids[0] ?? '' });
+  growing.headings.push({ start, end, depth, text: text.trim(), slug: ids[0] ?? '' });
   addAnchors(growing, ids, { start, end });
 }
 
