@@ -12,4 +12,12 @@ export const most = {
   containers: 250,
   /** Tags at the start of a line that are never closed: each looks through all that follows. */
   openTags: 1_000,
+  /** Tags in a page: each that holds others looks through all. */
+  tags: 10_000,
+  /** Two braces in one paragraph, in all paragraphs: each looks through those before it. */
+  pairs: 100_000_000,
+  /** Blocks that stand before a block of tags, for all of those: each copies the list of them. */
+  listed: 50_000_000,
+  /** Characters that stand before a character reference in its paragraph, for all of those: each copies them. */
+  copied: 200_000_000,
 };

@@ -16,7 +16,7 @@ export function mayHoldHazard(text: string): boolean {
 }
 
 /** How often any of the signs stands in a text: the engine looks for one faster than a loop reads all characters. */
-function countSigns(signs: string, text: string): number {
+export function countSigns(signs: string, text: string): number {
   let found = 0;
   for (const sign of signs) {
     for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) found += 1;

@@ -1,4 +1,5 @@
 import { most } from './hazard-bounds.ts';
+import { costlyPlace, type Place } from './hazard-costs.ts';
 import { mayHoldHazard } from './hazard-signs.ts';
 import type { Range } from './span.ts';
 
@@ -23,16 +24,12 @@ export function findHazard(text: string): Hazard | undefined {
       message: `the page has ${size} MB; pages over 20 MB are not read`,
     };
   }
-  if (!mayHoldHazard(text)) return undefined;
-  const found = deepPlace(text);
+  const deep = mayHoldHazard(text) ? deepPlace(text) : undefined;
+  const found = deep ?? costlyPlace(text);
   if (found === undefined) return undefined;
   const { start, reason } = found;
-  return { start, end: start + 1, code: 'too-deep', message: `${reason}, so the page is not read` };
-}
-
-interface Place {
-  readonly start: number;
-  readonly reason: string;
+  const code = deep === undefined ? 'too-large' : 'too-deep';
+  return { start, end: start + 1, code, message: `${reason}, so the page is not read` };
 }
 
 function deepPlace(text: string): Place | undefined {

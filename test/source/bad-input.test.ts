@@ -26,6 +26,12 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['marks of emphasis', '_a_'.repeat(deep)],
     ['elements', '<a>'.repeat(deep) + '</a>'.repeat(deep)],
     ['tags without an end', '<Note>\n\n'.repeat(deep)],
+    ['character references', 'rye &amp; '.repeat(deep)],
+    ['character references in many paragraphs', `${'rye &amp; '.repeat(2_000)}\n\n`.repeat(100)],
+    ['expressions', 'rye {2}\n'.repeat(deep)],
+    ['elements inside of elements', '<A>\n  <B>rye</B>\n</A>\n'.repeat(deep)],
+    ['elements between paragraphs', 'rye\n\n<B>oat</B>\n\n'.repeat(9_000)],
+    ['tags in a line', 'rye<b>oat</b> '.repeat(deep)],
     ['megabytes', 'bread '.repeat(8_500_000)],
   ])('%s', async (_, text) => {
     const time = await processorTime(() => {
@@ -47,7 +53,10 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['placeholders between code', '`a` {{a}}\n\n'.repeat(deep)],
     ['tags with an end on their line', '<a id="a"></a>\n\n'.repeat(5_000)],
     ['headings', '## a\n\n'.repeat(deep)],
+    ['headings that hold references', '## a &amp; b\n\n'.repeat(deep)],
     ['tags', '<br /> '.repeat(deep)],
+    ['references in a table', `|a|b|\n|---|---|\n${'|a &amp; b|c|\n'.repeat(3_000)}`],
+    ['code with braces and tags', `\`\`\`\n${'<a b={{ &amp; }}>\n'.repeat(deep)}\`\`\``],
     ['quotes in a tag', `<A ${'b="" '.repeat(deep)}/>`],
     ['table rules', `|a|b|\n|${'-'.repeat(deep)}|---|\n|c|d|`],
   ])('%s', async (_, text) => {

@@ -1,0 +1,50 @@
+import { most } from './hazard-bounds.ts';
+import { countSigns } from './hazard-signs.ts';
+
+export interface Place {
+  readonly start: number;
+  readonly reason: string;
+}
+
+/**
+ * Where a page holds too much of what costs the native parser time or memory by the square of how much of it stands
+ * together. Measured with version 0.10.5 of it.
+ */
+export function costlyPlace(text: string): Place | undefined {
+  if (!mayCost(text)) return undefined;
+  const prose = text.replace(fencedCode, (code) => '\n'.repeat(code.length));
+  let blocks = 0;
+  let tags = 0;
+  let copied = 0;
+  let listed = 0;
+  let pairs = 0;
+  for (const { 0: block, index: start } of prose.matchAll(blockPattern)) {
+    const braces = countSigns('{', block);
+    blocks += 1;
+    tags += countSigns('<', block);
+    pairs += braces ** 2 / 2;
+    if (block.startsWith('<')) listed += blocks;
+    for (const { index } of block.matchAll(reference)) copied += index;
+    if (tags > most.tags) return { start, reason: `more than ${most.tags} tags stand in the page` };
+    if (pairs > most.pairs) return { start, reason: 'too many braces stand in one paragraph' };
+    if (listed > most.listed) return { start, reason: 'too many tags stand between too many paragraphs' };
+    if (copied > most.copied)
+      return { start, reason: 'too many references such as &amp; stand in one paragraph' };
+  }
+  return undefined;
+}
+
+/** Whether it may be as much, if all of the page were one paragraph, or each third character one. */
+function mayCost(text: string): boolean {
+  const tags = countSigns('<', text);
+  return (
+    tags > most.tags ||
+    (tags * text.length) / 3 > most.listed ||
+    countSigns('{', text) ** 2 / 2 > most.pairs ||
+    countSigns('&', text) * text.length > most.copied
+  );
+}
+
+const fencedCode = /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*/gm;
+const blockPattern = /\S[^]*?(?=\n[ \t\r]*\n|$(?![^]))/g;
+const reference = /&[a-z#][a-z0-9]*;/gi;
