@@ -1,7 +1,9 @@
 import { most } from './hazard-bounds.ts';
 import { countSigns } from './hazard-signs.ts';
 
+/** Where a page is too much for the parser, and a clause that says why. */
 export interface Place {
+  /** Offset in the text of the file. */
   readonly start: number;
   readonly reason: string;
 }

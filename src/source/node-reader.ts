@@ -2,7 +2,8 @@ import { MdastReader } from 'satteri';
 
 /**
  * The parser's reader of its own bytes, for pages that are read once: each string is decoded when it is asked for, where
- * the parser would decode the whole page for the first. The notes that the parser makes of elements are not read at all.
+ * the parser would decode the whole page for the first, and each string would keep all of that in memory. The notes that the
+ * parser makes of elements are not read at all.
  */
 export class NodeReader extends MdastReader {
   readonly #bytes: Buffer;

@@ -66,9 +66,9 @@ const fourCores = `data:text/javascript,import os from 'node:os'; import { syncB
   os.availableParallelism = () => 4; syncBuiltinESMExports();`;
 
 test.each([
-  ['two cores', 'worker.js'],
-  ['two cores', 'serve-pages'],
-  ['two cores', 'serve-index'],
+  ['its own cores', 'worker.js'],
+  ['its own cores', 'serve-pages'],
+  ['its own cores', 'serve-index'],
   ['four cores', 'worker.js'],
   ['four cores', 'serve-pages'],
   ['four cores', 'serve-index'],
