@@ -14,24 +14,34 @@ export interface Place {
  */
 export function costlyPlace(text: string): Place | undefined {
   if (!mayCost(text)) return undefined;
-  const prose = text.replace(fencedCode, (code) => '\n'.repeat(code.length));
+  // What looks like code may be none to the parser. Time is all that a mistake costs there.
+  return largePlace(text) ?? slowPlace(text.replace(fencedCode, (code) => '\n'.repeat(code.length)));
+}
+
+/** Where it would take more memory than there is, which ends the process. */
+function largePlace(text: string): Place | undefined {
   let blocks = 0;
-  let tags = 0;
   let copied = 0;
   let listed = 0;
-  let pairs = 0;
-  for (const { 0: block, index: start } of prose.matchAll(blockPattern)) {
-    const braces = countSigns('{', block);
+  for (const { 0: block, index: start } of text.matchAll(blockPattern)) {
     blocks += 1;
-    tags += countSigns('<', block);
-    pairs += braces ** 2 / 2;
     if (block.startsWith('<')) listed += blocks;
     for (const { index } of block.matchAll(reference)) copied += index;
-    if (tags > most.tags) return { start, reason: `more than ${most.tags} tags stand in the page` };
-    if (pairs > most.pairs) return { start, reason: 'too many braces stand in one paragraph' };
     if (listed > most.listed) return { start, reason: 'too many tags stand between too many paragraphs' };
     if (copied > most.copied)
       return { start, reason: 'too many references such as &amp; stand in one paragraph' };
+  }
+  return undefined;
+}
+
+function slowPlace(prose: string): Place | undefined {
+  let tags = 0;
+  let pairs = 0;
+  for (const { 0: block, index: start } of prose.matchAll(blockPattern)) {
+    tags += countSigns('<', block);
+    pairs += countSigns('{', block) ** 2 / 2;
+    if (tags > most.tags) return { start, reason: `more than ${most.tags} tags stand in the page` };
+    if (pairs > most.pairs) return { start, reason: 'too many braces stand in one paragraph' };
   }
   return undefined;
 }

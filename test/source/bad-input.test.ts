@@ -28,6 +28,7 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['tags without an end', '<Note>\n\n'.repeat(deep)],
     ['character references', 'rye &amp; '.repeat(deep)],
     ['character references in many paragraphs', `${'rye &amp; '.repeat(2_000)}\n\n`.repeat(100)],
+    ['character references behind a fence in a comment', `{/*\n\`\`\`\n*/}\n\n${'rye &amp; '.repeat(deep)}`],
     ['expressions', 'rye {2}\n'.repeat(deep)],
     ['elements inside of elements', '<A>\n  <B>rye</B>\n</A>\n'.repeat(deep)],
     ['elements between paragraphs', 'rye\n\n<B>oat</B>\n\n'.repeat(9_000)],
