@@ -47,7 +47,6 @@ export async function openSite(io: Io, given: string | undefined): Promise<Opene
 
 /** Large sites are read by several threads: those start while all else that the command needs is loaded. */
 export async function beginSite(io: Io, given: string | undefined): Promise<Begun> {
-  expectShortRun();
   const { root, settings, host } = await place(io, given);
   const listing = host.list();
   const documents = (await listing).filter(isDocument);
@@ -63,6 +62,7 @@ export async function readBegun(
 ): Promise<Opened> {
   onlooker?.expect(documents, settings);
   const { readSite } = await import('./read-site.ts');
+  expectShortRun();
   const site = await readSite(root, host, basePath(settings), { readers, each: onlooker?.each });
   return { root, settings, host, site };
 }
