@@ -35,6 +35,8 @@ const program = await build({
   target: 'node20',
   plugins: [parsedJson, compiledSchema, compiledSpecSchemas, inlineParser],
   external: ['react-devtools-core'],
+  // Its modules for browsers are the same, but need no work to load where nothing is asked of them.
+  alias: { yaml: './node_modules/yaml/browser/dist/index.js' },
   // CommonJS packages inside the bundle still call require() for Node's own modules.
   banner: {
     js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);",

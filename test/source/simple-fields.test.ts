@@ -43,6 +43,9 @@ const piece = fc.oneof(
     '%',
     '...',
     '---',
+    '.',
+    '.nan',
+    '_',
   ),
   fc.string({ maxLength: 4 }),
 );
@@ -96,7 +99,49 @@ test('reads no long list that YAML would read otherwise', () => {
   expect(read).toBeGreaterThan(100);
 });
 
+test('reads no fields below a name that YAML would read otherwise', () => {
+  const part = fc.constantFrom(
+    '  author: rye',
+    '  version: "1.0"',
+    '  author: ',
+    '   ',
+    '  ',
+    '\n',
+    '\r\n',
+    ' more',
+    ': ',
+    '#',
+    '- ',
+    'loaf: 3',
+    '.5',
+    '.inf',
+    '_a',
+    'x:y',
+  );
+  const object = fc.array(part, { maxLength: 9 }).map((parts) => `metadata:\n${parts.join('')}\nboost: 3\n`);
+  let read = 0;
+  fc.assert(
+    fc.property(object, (source) => {
+      const file = whole(source);
+      const simple = simpleFields(file, { start: 0, end: source.length });
+      if (simple === undefined) return;
+      read += 1;
+      expect(simple.members).toEqual(membersOf(file));
+      expect(parseYaml(file, 'pages/front-matter').faults).toEqual([]);
+    }),
+    { numRuns: 20_000, seed: 7 },
+  );
+  expect(read).toBeGreaterThan(100);
+});
+
 test.each([
+  'metadata:\n  author: crumb\n  version: "1.0"\ntitle: Rye\n',
+  'metadata:\r\n    author: crumb\r\n',
+  'metadata:\n  og:image: crumb\n',
+  'og:image: "https://crumb.example/rye?v=1"\n',
+  'title: __init__\n',
+  'title: .NET quick start\n',
+  'title: Rye,  and oats\n',
   'keywords:\n  [\n    "rye",\n    \'sour\',\n  ]\nboost: 3\n',
   'keywords:\r\n  ["rye", "sour"]\r\n',
   'keywords:\n  []\n',
