@@ -114,20 +114,27 @@ export interface Visit {
 }
 
 /** Every entry in document order, depth first: the element itself, its `global` elements, its children. */
-export function* walk(root: NavElement): Generator<Visit> {
-  for (const visit of walkAll(root)) if (!visit.dropped) yield visit;
+export function walk(root: NavElement): readonly Visit[] {
+  return walkAll(root).filter(({ dropped }) => !dropped);
 }
 
-/** As `walk`, and also what the platform drops. */
-export function* walkAll(
-  entry: NavEntry,
-  ancestors: readonly NavElement[] = [],
-  dropped = false,
-): Generator<Visit> {
-  yield { entry, ancestors, dropped };
+/** As `walk`, and also what the platform drops. Kept as long as the root lives: many rules go this way. */
+export function walkAll(root: NavElement): readonly Visit[] {
+  const known = visits.get(root);
+  if (known !== undefined) return known;
+  const made: Visit[] = [];
+  visit(root, [], false, made);
+  visits.set(root, made);
+  return made;
+}
+
+const visits = new WeakMap<NavElement, readonly Visit[]>();
+
+function visit(entry: NavEntry, ancestors: readonly NavElement[], dropped: boolean, made: Visit[]): void {
+  made.push({ entry, ancestors, dropped });
   if (!isElement(entry)) return;
   const inner = [...ancestors, entry];
-  for (const child of entry.global) yield* walkAll(child, inner, dropped);
-  for (const child of entry.children) yield* walkAll(child, inner, dropped);
-  for (const child of entry.dropped) yield* walkAll(child, inner, true);
+  for (const child of entry.global) visit(child, inner, dropped, made);
+  for (const child of entry.children) visit(child, inner, dropped, made);
+  for (const child of entry.dropped) visit(child, inner, true, made);
 }
