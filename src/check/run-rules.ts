@@ -1,5 +1,5 @@
 import type { Site } from '../model/site.ts';
-import type { Progress, Rule } from '../rules/rule.ts';
+import type { Elsewhere, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Levels } from './levels.ts';
@@ -7,13 +7,13 @@ import { suppressions } from './suppressions.ts';
 
 /**
  * Runs rules over a site and gives what counts: with its level, without what pages suppress, each fault once, by path,
- * offset and rule. `failing` is what is wrong with external addresses, where they were asked.
+ * offset and rule.
  */
 export function runRules(
   rules: readonly Rule[],
   site: Site,
   levels: Levels,
-  failing?: Progress['failing'],
+  elsewhere: Elsewhere = {},
 ): readonly Diagnostic[] {
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   const { isSuppressed, used } = suppressions(site);
@@ -27,13 +27,13 @@ export function runRules(
   };
   const on = rules.filter((rule) => levels.isOn(rule));
   const off = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
-  if (failing === undefined) off.add(externalRule);
-  const progress = { used, known: [...known.keys()], off, failing: failing ?? new Map<string, string>() };
+  if (elsewhere.failing === undefined) off.add(externalRule);
+  const failing = elsewhere.failing ?? new Map<string, string>();
+  const progress = { ...elsewhere, failing, used, known: [...known.keys()], off };
   const run = (rule: Rule) => {
     for (const finding of rule.check(site, progress)) report({ ...finding, rule: rule.id });
   };
-  on.filter(({ id }) => id !== lastRule).forEach(run);
-  on.filter(({ id }) => id === lastRule).forEach(run);
+  on.toSorted((one, other) => late.indexOf(one.id) - late.indexOf(other.id)).forEach(run);
   return inOrder(diagnostics);
 }
 
@@ -45,8 +45,8 @@ function unclearFiles(site: Site): ReadonlySet<SourceFile> {
   return new Set(broken.map(({ span }) => span.file));
 }
 
-/** Can only tell when all others have run. */
-const lastRule = 'suppressions/unused';
+/** Rules that come after all others: one whose work another thread may do meanwhile, and one that tells what the others did. */
+const late: readonly string[] = ['openapi/spec-valid', 'suppressions/unused'];
 /** Finds something only where addresses were asked. */
 const externalRule = 'links/external';
 

@@ -1,24 +1,28 @@
 import type { SourceFile, Span } from '../source/span.ts';
 import type { ObjectTree, Plain } from '../source/tree.ts';
 
-/** A spec of the site. Its values are plain; places are found only when a finding needs them. */
-export interface Spec {
+/** What a spec says, and where it is written. Its values are plain; places are found only when a finding needs them. */
+export interface SpecContent {
   readonly file: SourceFile;
   readonly format: 'openapi' | 'asyncapi' | 'swagger';
   /** As written: `3.1.0`. */
   readonly version: string;
-  readonly title: string | undefined;
   /** False where the file could not be read whole: an operation that is missing may only be unread. */
   readonly complete: boolean;
   /** With its overlays applied. */
   readonly value: Plain;
   /** By path: itself and every file its references reach. */
   readonly parts: ReadonlyMap<string, SpecPart>;
+  /** The overlays that were applied, in their order. */
+  readonly overlays: readonly AppliedOverlay[];
+}
+
+/** A spec of the site. */
+export interface Spec extends SpecContent {
+  readonly title: string | undefined;
   readonly operations: readonly Operation[];
   /** `x-group` of its tags: the title a tag's group has instead of the tag itself. */
   readonly groupTitles: ReadonlyMap<string, string>;
-  /** The overlays that were applied, in their order. */
-  readonly overlays: readonly AppliedOverlay[];
   /** Where docs.json or a page names it; only such specs are validated. */
   readonly namedBy: readonly Span[];
 }

@@ -1,3 +1,4 @@
+import type { Spec } from '../model/openapi.ts';
 import type { Suppression } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Finding, Severity } from '../source/finding.ts';
@@ -15,19 +16,26 @@ export interface Rule {
   readonly why: string;
   readonly fixable: boolean;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
-  /** `progress` is for the rules that need more than the site: the one that looks at what the others did, and `links/external`. */
+  /** `progress` is for the rules that need more than the site, or can be spared something. */
   check(site: Site, progress?: Progress): Iterable<Finding>;
 }
 
+/** What was found out elsewhere. */
+export interface Elsewhere {
+  /** What is wrong with external addresses, where they were asked. */
+  readonly failing?: ReadonlyMap<string, string>;
+  /** Whether another thread has found nothing wrong inside a spec; it may wait for that thread. */
+  isRight?(spec: Spec): boolean;
+}
+
 /** What is known beside the site. */
-export interface Progress {
+export interface Progress extends Elsewhere {
   /** Suppressions that kept a finding quiet. */
   readonly used: ReadonlySet<Suppression>;
   /** Ids of all rules, where they are known. */
   readonly known?: readonly string[];
   /** Ids of the rules that did not run. */
   readonly off: ReadonlySet<string>;
-  /** What is wrong with external addresses, where they were asked. */
   readonly failing: ReadonlyMap<string, string>;
 }
 

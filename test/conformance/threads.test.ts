@@ -8,7 +8,26 @@ import { run } from '../support/run.ts';
 
 const program = fileURLToPath(new URL('../../bin/docs.js', import.meta.url));
 const config = (pages: readonly string[]) =>
-  JSON.stringify({ theme: 'mint', name: 'Crumb', colors: { primary: '#8a4b14' }, navigation: { pages } });
+  JSON.stringify({
+    theme: 'mint',
+    name: 'Crumb',
+    colors: { primary: '#8a4b14' },
+    navigation: {
+      tabs: [
+        { tab: 'Loaves', pages },
+        { tab: 'Ovens', openapi: 'ovens.json' },
+        { tab: 'Mills', openapi: 'mills.json' },
+      ],
+    },
+  });
+const spec = (operation: object) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Crumb', version: '1' },
+    paths: { '/all': { get: { responses: { 200: { description: 'all' } }, ...operation } } },
+  });
+/** One that is right, and one that is not. */
+const specs = { 'ovens.json': spec({ summary: 'List ovens' }), 'mills.json': spec({ sumary: 'List mills' }) };
 /** So much that the threads have to wait until what they sent is used. */
 const filler = 'Knead, wait and fold. '.repeat(150);
 const loaf = (index: number) =>
@@ -22,6 +41,7 @@ test('a large site that several threads have read gives what one thread gives', 
     // Nothing to read in them, and more than one message holds.
     ...Object.fromEntries(paths.slice(0, 30).map((path) => [`${path}.mdx`, ''])),
     'loaf-400.mdx': '**Rye** or _oat_\n\n'.repeat(20_000),
+    ...specs,
   });
   const argv = ['check', '--format', 'json', '--strict'];
   const alone = JSON.parse((await run(root, argv)).stdout);
@@ -32,6 +52,9 @@ test('a large site that several threads have read gives what one thread gives', 
   });
   const together = JSON.parse(stdout);
   expect(together.diagnostics).toEqual(alone.diagnostics);
+  expect(
+    together.diagnostics.filter(({ rule }: { readonly rule: string }) => rule === 'openapi/spec-valid'),
+  ).toMatchObject([{ path: 'mills.json' }]);
   expect(together.summary).toMatchObject({ pages: 2000 });
 });
 
@@ -43,6 +66,7 @@ test('a large site whose index several threads have made is built as by one thre
   const paths = Array.from({ length: 900 }, (_, index) => `loaf-${index}`);
   const root = folder({
     'docs.json': config(paths),
+    ...specs,
     ...Object.fromEntries(
       paths.map((path, index) => [
         `${path}.mdx`,
@@ -69,10 +93,12 @@ test.each([
   ['its own cores', 'worker.js'],
   ['its own cores', 'serve-pages'],
   ['its own cores', 'serve-index'],
+  ['its own cores', 'serve-specs'],
   ['four cores', 'worker.js'],
   ['four cores', 'serve-pages'],
   ['four cores', 'serve-index'],
   ['four cores', 'serve-semantics'],
+  ['four cores', 'serve-specs'],
   ['four cores', 'nothing'],
 ])('a large site is checked and built as ever on %s without %s', (cores, missing) => {
   const broken = folder({});
@@ -89,6 +115,7 @@ test.each([
   const root = folder({
     'docs.json': config(paths),
     ...Object.fromEntries(paths.map((path, index) => [`${path}.mdx`, loaf(index)])),
+    ...specs,
   });
   const results = (where: string, out: string, node: readonly string[]) => {
     const docs = (...argv: readonly string[]) =>

@@ -4,6 +4,8 @@ import type { Levels } from '../../check/levels.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
 import { visible } from '../../report/visible.ts';
+import { namedSpecs } from '../../rules/openapi/spec-findings.ts';
+import type { Elsewhere } from '../../rules/rule.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
@@ -14,21 +16,27 @@ import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './options.ts';
 import { render } from './render.ts';
 import { selector, unmatched } from './select.ts';
+import type { SpecThread } from './spec-thread.ts';
 
-/** Checks a site that was opened, prints what was found and gives the exit code. `started` is when that began, in milliseconds. */
+/**
+ * Checks a site that was opened, prints what was found and gives the exit code. `started` is when that began, in
+ * milliseconds.
+ */
 export async function checkOpened(
   io: Io,
   opened: Opened,
   options: CheckOptions,
   started: number,
+  specs?: SpecThread,
 ): Promise<number> {
+  const isRight = specs?.begin(namedSpecs(opened.site));
   const inForce = levelsOf(options, opened.settings);
   const selected = selector(io.cwd, opened.root, options);
   for (const pattern of unmatched(io.cwd, opened.root, opened.site.files, options.files))
     io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
   const isNew = baselineFilter(io, options);
   const check = async (site: Site): Promise<readonly Diagnostic[]> =>
-    isNew(selected(await checkAll(io, site, inForce, options)));
+    isNew(selected(await checkAll(io, site, inForce, options, isRight)));
   const site = options.fix === true ? await fixAll(io, opened, check) : opened.site;
   const found = await check(site);
   const summary = summarize(found, site, performance.now() - started);
@@ -48,8 +56,10 @@ async function checkAll(
   site: Site,
   inForce: Levels,
   { external }: CheckOptions,
+  isRight: Elsewhere['isRight'],
 ): Promise<readonly Diagnostic[]> {
-  if (external !== true) return checkSite(site, inForce);
+  const elsewhere: Elsewhere = isRight === undefined ? {} : { isRight };
+  if (external !== true) return checkSite(site, inForce, elsewhere);
   const { failingAddresses } = await import('./external.ts');
-  return checkSite(site, inForce, await failingAddresses(io, site));
+  return checkSite(site, inForce, { ...elsewhere, failing: await failingAddresses(io, site) });
 }

@@ -1,7 +1,8 @@
 import type { Load } from '../../load/load.ts';
 import type { Io } from '../io.ts';
-import { openSite, openWith } from '../open-site.ts';
+import { beginSite, openWith, readBegun } from '../open-site.ts';
 import type { CheckOptions } from './options.ts';
+import { askForSpecs } from './spec-thread.ts';
 
 /** Checks a site once, prints what was found and gives the exit code. The rules are loaded while threads read the pages. */
 export async function checkOnce(
@@ -11,9 +12,16 @@ export async function checkOnce(
   read?: Load,
 ): Promise<number> {
   const started = performance.now();
-  const [opened, { checkOpened }] = await Promise.all([
-    read === undefined ? openSite(io, given) : openWith(io, given, read),
+  const [{ opened, specs }, { checkOpened }] = await Promise.all([
+    read === undefined ? open(io, given) : { opened: await openWith(io, given, read), specs: undefined },
     import('./check-opened.ts'),
   ]);
-  return checkOpened(io, opened, options, started);
+  return checkOpened(io, opened, options, started, specs);
+}
+
+/** Where threads read the pages, one looks at the specs later. It has to be asked before it has nothing more to do. */
+async function open(io: Io, given: string | undefined) {
+  const begun = await beginSite(io, given);
+  const specs = begun.readers && askForSpecs(begun.threads);
+  return { opened: await readBegun(begun), specs };
 }

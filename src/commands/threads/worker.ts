@@ -4,6 +4,7 @@ import type { Asked, Service } from './threads.ts';
 /** To start a thread takes longer than to load what it is asked for. */
 const services: Readonly<Record<Service, () => Promise<{ serve(port: MessagePort): void }>>> = {
   pages: () => import('../pages/serve-pages.ts'),
+  specs: () => import('../check/serve-specs.ts'),
   index: () => import('../build/serve-index.ts'),
   semantics: () => import('../build/serve-semantics.ts'),
 };

@@ -1,4 +1,4 @@
-import type { Spec } from '../../model/openapi.ts';
+import type { SpecContent } from '../../model/openapi.ts';
 import { followReference, referenceTarget } from '../../model/reference.ts';
 import { atPointer, entriesOf, isPlainArray, pointerTo, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
@@ -14,7 +14,7 @@ export interface BrokenReference {
 }
 
 /** Every `$ref` of a spec and of the files it reaches that breaks. */
-export function* brokenReferences(spec: Spec, files: ReadonlySet<string>): Generator<BrokenReference> {
+export function* brokenReferences(spec: SpecContent, files: ReadonlySet<string>): Generator<BrokenReference> {
   const ownNames = schemaNames(spec);
   for (const { file, value } of spec.parts.values()) {
     for (const { pointer, reference } of referencesIn(value, '', false)) {
@@ -25,7 +25,7 @@ export function* brokenReferences(spec: Spec, files: ReadonlySet<string>): Gener
 }
 
 function problemOf(
-  spec: Spec,
+  spec: SpecContent,
   files: ReadonlySet<string>,
   containing: string,
   pointer: string,
@@ -62,7 +62,7 @@ function problemOf(
 }
 
 /** Schemas may be called by an address of their own, their `$id`, which nobody has to look up. */
-function schemaNames({ parts }: Spec): ReadonlySet<string> {
+function schemaNames({ parts }: SpecContent): ReadonlySet<string> {
   const found = [...parts.values()].flatMap(({ file }) =>
     file.text.includes('$id') ? [...file.text.matchAll(/\$id["']?\s*:\s*["']?([^\s"'#,}]+)/g)] : [],
   );
@@ -70,7 +70,7 @@ function schemaNames({ parts }: Spec): ReadonlySet<string> {
 }
 
 /** Whether a chain of references comes back to its start. */
-function followsItself({ parts }: Spec, containing: string, reference: string): boolean {
+function followsItself({ parts }: SpecContent, containing: string, reference: string): boolean {
   const seen = new Set<string>();
   let place = referenceTarget(containing, reference);
   while (place.file !== undefined) {
@@ -84,7 +84,7 @@ function followsItself({ parts }: Spec, containing: string, reference: string): 
   return false;
 }
 
-function followOnce(parts: Spec['parts'], file: string, pointer: string): string | undefined {
+function followOnce(parts: SpecContent['parts'], file: string, pointer: string): string | undefined {
   const part = parts.get(file);
   return part === undefined ? undefined : textField(atPointer(part.value, pointer), '$ref');
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import type { Spec } from '../../model/openapi.ts';
+import type { Spec, SpecContent } from '../../model/openapi.ts';
 import type { Finding } from '../../source/finding.ts';
 import { entrySpan, locate, type Located } from '../../source/locate.ts';
 import { parseJson } from '../../source/json.ts';
@@ -11,22 +11,22 @@ import { specValidator } from './spec-validators.ts';
 import { violationsOf } from './violations.ts';
 import { wholeSpec } from './whole-spec.ts';
 
-/** Everything that is wrong inside a spec; found once, kept as long as its parts live. */
-export function specFindings(site: Site, spec: Spec): readonly Finding[] {
+/** Everything that is wrong inside a spec; found once, kept as long as its parts live. `files` are all of the site. */
+export function specFindings(spec: SpecContent, files: ReadonlySet<string>): readonly Finding[] {
   const known = findings.get(spec.parts);
   if (known !== undefined) return known;
   const found =
     spec.complete && spec.value !== null
-      ? [...syntaxFindings(spec), ...contentFindings(site, spec)]
+      ? [...syntaxFindings(spec), ...contentFindings(spec, files)]
       : syntaxFindings(spec);
   findings.set(spec.parts, found);
   return found;
 }
 
-const findings = new WeakMap<Spec['parts'], readonly Finding[]>();
+const findings = new WeakMap<SpecContent['parts'], readonly Finding[]>();
 
 /** Reading told that something is off; the parser with positions tells what. */
-function syntaxFindings(spec: Spec): readonly Finding[] {
+function syntaxFindings(spec: SpecContent): readonly Finding[] {
   return [...spec.parts.values()].filter(({ flawed }) => flawed).flatMap(({ file }) => parseFindings(file));
 }
 
@@ -36,7 +36,7 @@ function parseFindings(file: SourceFile): readonly Finding[] {
   return parse(file, 'openapi/spec-valid').faults.map(({ rule: _, ...finding }) => finding);
 }
 
-function* contentFindings(site: Site, spec: Spec): Generator<Finding> {
+function* contentFindings(spec: SpecContent, files: ReadonlySet<string>): Generator<Finding> {
   const name = schemaName(spec);
   if (name === undefined) return;
   const validate = specValidator(name);
@@ -53,20 +53,20 @@ function* contentFindings(site: Site, spec: Spec): Generator<Finding> {
       yield { span, message, ...(help && { help }), ...(related.length > 0 && { related }) };
     }
   }
-  for (const { message, help, ...place } of brokenReferences(spec, site.files)) {
+  for (const { message, help, ...place } of brokenReferences(spec, files)) {
     yield { span: entrySpan(locateIn(spec, place)), message, help };
   }
 }
 
 function locateIn(
-  { file, parts }: Spec,
+  { file, parts }: SpecContent,
   place: { readonly file: string; readonly pointer: string },
 ): Located {
   return locate(parts.get(place.file)?.file ?? file, place.pointer);
 }
 
 /** The schema for a spec's version, or undefined where there is none: then the version is what is wrong. */
-export function schemaName({ format, version }: Spec): SchemaName | undefined {
+export function schemaName({ format, version }: SpecContent): SchemaName | undefined {
   const minor = /^(\d+\.\d+)(?:\.\d+(?:-.+)?)?$/.exec(version)?.[1];
   if (format === 'openapi') {
     if (minor === '3.0' || minor === '3.1' || minor === '3.2') return `openapi ${minor}`;
@@ -77,7 +77,7 @@ export function schemaName({ format, version }: Spec): SchemaName | undefined {
 
 /** Whether pages can be made of a spec without a word. */
 export function isValidSpec(site: Site, spec: Spec): boolean {
-  return schemaName(spec) !== undefined && spec.complete && specFindings(site, spec).length === 0;
+  return schemaName(spec) !== undefined && spec.complete && specFindings(spec, site.files).length === 0;
 }
 
 /** Specs of the site that somebody relies on. What merely lies there, or on another host, is not its mistake. */

@@ -1,4 +1,4 @@
-import type { Spec } from '../../model/openapi.ts';
+import type { SpecContent } from '../../model/openapi.ts';
 import { referenceTarget } from '../../model/reference.ts';
 import {
   atPointer,
@@ -29,7 +29,7 @@ interface Place {
 /** Schemas in files refer to each other in long chains, and the validator recurses. */
 const deepest = 256;
 
-export function wholeSpec({ file, value, parts }: Spec): WholeSpec {
+export function wholeSpec({ file, value, parts }: SpecContent): WholeSpec {
   const origins = new Map<string, Place>([['', { file: file.path, pointer: '' }]]);
   const filled = new Set<string>();
 
