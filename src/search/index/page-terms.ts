@@ -3,33 +3,56 @@ import type { IndexedWords } from './index-data.ts';
 /** What matters for the subject of a page: everything it says of itself, titles more, code less. */
 export type PageTerms = Pick<IndexedWords, 'firstFragments' | 'inFragments' | 'inPages'>;
 
-/** Calls `visit` for each page a term speaks for, in page order, with how strongly. */
-export function eachPage(
-  { firstFragments, inFragments, inPages }: PageTerms,
-  term: number,
-  visit: (page: number, strength: number) => void,
-): void {
+/** How strongly pages speak of a term: of the one that was read last. */
+export interface Strengths {
+  /** Finds the pages that hold a term and gives their number; 0 for one that stands in one place only. */
+  read(term: number): number;
+  /** Those pages, each once. */
+  readonly pages: Uint32Array;
+  /** By page; of those pages only. */
+  readonly byPage: Float64Array;
+}
+
+export function createStrengths({ firstFragments, inFragments, inPages }: PageTerms): Strengths {
   const [heading, , labels, body, code] = inFragments.counts as FragmentCounts;
   const [title, description, keywords, path, , links] = inPages.counts as PageCounts;
-  let i = inFragments.starts[term]!;
-  let j = inPages.starts[term]!;
-  const endFragments = inFragments.starts[term + 1]!;
-  const endPages = inPages.starts[term + 1]!;
-  let page = 0;
-  while (i < endFragments || j < endPages) {
-    if (i < endFragments) page = pageOf(firstFragments, inFragments.places[i]!, page);
-    if (j < endPages && (i >= endFragments || inPages.places[j]! < page)) page = inPages.places[j]!;
-    let sum = 0;
-    if (j < endPages && inPages.places[j] === page) {
-      sum += 4 * title[j]! + 2 * description[j]! + 2 * keywords[j]! + path[j]! + Math.min(3, links[j]!);
-      j++;
-    }
-    const end = firstFragments[page + 1]!;
-    for (; i < endFragments && inFragments.places[i]! < end; i++) {
-      sum += 2 * heading[i]! + labels[i]! + body[i]! + 0.2 * code[i]!;
-    }
-    if (sum > 0) visit(page, sum);
-  }
+  const pageCount = firstFragments.length - 1;
+  const pageOfFragment = new Uint32Array(firstFragments[pageCount] ?? 0);
+  for (let page = 0; page < pageCount; page++)
+    pageOfFragment.fill(page, firstFragments[page], firstFragments[page + 1]);
+  const pages = new Uint32Array(pageCount);
+  const byPage = new Float64Array(pageCount);
+  /** By page: one more than the term that it was last found for. */
+  const foundFor = new Uint32Array(pageCount);
+  return {
+    pages,
+    byPage,
+    read(term) {
+      const startPages = inPages.starts[term]!;
+      const endPages = inPages.starts[term + 1]!;
+      const startFragments = inFragments.starts[term]!;
+      const endFragments = inFragments.starts[term + 1]!;
+      if (endPages - startPages + endFragments - startFragments < 2) return 0;
+      let size = 0;
+      for (let i = startPages; i < endPages; i++) {
+        const page = inPages.places[i]!;
+        foundFor[page] = term + 1;
+        pages[size++] = page;
+        byPage[page] =
+          4 * title[i]! + 2 * description[i]! + 2 * keywords[i]! + path[i]! + Math.min(3, links[i]!);
+      }
+      for (let i = startFragments; i < endFragments; i++) {
+        const page = pageOfFragment[inFragments.places[i]!]!;
+        if (foundFor[page] !== term + 1) {
+          foundFor[page] = term + 1;
+          pages[size++] = page;
+          byPage[page] = 0;
+        }
+        byPage[page]! += 2 * heading[i]! + labels[i]! + body[i]! + 0.2 * code[i]!;
+      }
+      return size;
+    },
+  };
 }
 
 export type FragmentCounts = readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];

@@ -1,7 +1,7 @@
 import { eigen } from './eigen.ts';
 import type { Semantics } from './index-data.ts';
 import { full, multiply, orthonormalise, transposed, type Matrix } from './matrix.ts';
-import { eachPage, type PageTerms } from './page-terms.ts';
+import { createStrengths, type PageTerms } from './page-terms.ts';
 
 const most = 64;
 const spare = 8;
@@ -46,25 +46,25 @@ function weigh(source: PageTerms): Matrix {
   const terms = inPages.starts.length - 1;
   const atMost = inFragments.places.length + inPages.places.length;
   const found = new Uint32Array(atMost);
-  const weights = new Float64Array(atMost);
+  const values = new Float32Array(atMost);
   const starts = new Uint32Array(terms + 1);
+  const strengths = createStrengths(source);
   let columns = 0;
   let size = 0;
-  const visit = (page: number, strength: number): void => {
-    if (strength < 0.2) return;
-    found[size] = page;
-    weights[size++] = strength;
-  };
   for (let term = 0; term < terms; term++) {
     const start = size;
-    eachPage(source, term, visit);
+    const touched = strengths.read(term);
+    for (let i = 0; i < touched; i++) {
+      const page = strengths.pages[i]!;
+      if (strengths.byPage[page]! >= 0.2) found[size++] = page;
+    }
     const many = size - start;
     if (many < 2 || many > pages / 2) {
       size = start;
       continue;
     }
     const idf = Math.log(pages / many);
-    for (let i = start; i < size; i++) weights[i] = Math.log1p(weights[i]!) * idf;
+    for (let i = start; i < size; i++) values[i] = Math.log1p(strengths.byPage[found[i]!]!) * idf;
     starts[++columns] = size;
   }
   const byTerm = {
@@ -72,7 +72,7 @@ function weigh(source: PageTerms): Matrix {
     columns: pages,
     starts: starts.subarray(0, columns + 1),
     places: found.subarray(0, size),
-    values: Float32Array.from(weights.subarray(0, size)),
+    values: values.subarray(0, size),
   };
   return strongest(transposed(byTerm));
 }
@@ -82,10 +82,11 @@ function strongest({ rows, columns, starts, places, values }: Matrix): Matrix {
   const kept = new Uint32Array(rows + 1);
   const keptPlaces = new Uint32Array(places.length);
   const keptValues = new Float32Array(values.length);
+  const room = new Float32Array(columns);
   let size = 0;
   for (let row = 0; row < rows; row++) {
     const all = values.subarray(starts[row], starts[row + 1]);
-    const isStrong = strengthOf(all);
+    const isStrong = strengthOf(all, room);
     const first = size;
     let squares = 0;
     for (let i = 0; i < all.length; i++) {
@@ -108,10 +109,11 @@ function strongest({ rows, columns, starts, places, values }: Matrix): Matrix {
   };
 }
 
-/** Tells of each value in turn whether it is among the strongest: of equal ones the first are. */
-function strengthOf(values: Float32Array): (value: number) => boolean {
+/** Tells of each value in turn whether it is among the strongest: of equal ones the first are. `room` is for sorting them. */
+function strengthOf(values: Float32Array, room: Float32Array): (value: number) => boolean {
   if (values.length <= mostTerms) return () => true;
-  const sorted = values.slice().sort();
+  room.set(values);
+  const sorted = room.subarray(0, values.length).sort();
   const least = sorted.at(-mostTerms)!;
   let asStrong = mostTerms;
   for (let at = sorted.length - 1; sorted[at]! > least; at--) asStrong--;
