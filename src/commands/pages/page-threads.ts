@@ -2,7 +2,7 @@ import type { Threads } from '../threads/threads.ts';
 import type { PageJob, SentPages } from './page-job.ts';
 
 /** A thread starts cold: with fewer pages this one has read them by then. */
-const fewestPages = 500;
+const fewestPages = 250;
 /** This thread can not make use of more than two others. */
 const mostThreads = 2;
 
