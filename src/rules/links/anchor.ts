@@ -93,14 +93,16 @@ function nearestId(
   idsByLetters.set(ids, byLetters);
   const same = byLetters.get(letters(hash)) ?? [];
   if (same[0] !== undefined) return { id: same[0], certain: same.length === 1 && letters(hash) !== '' };
-  const limit = Math.max(2, Math.floor(hash.length / 3));
-  const [best] = [...ids]
-    .slice(0, mostCompared)
-    .filter((id) => Math.abs(id.length - hash.length) <= limit)
-    .map((id) => ({ id, distance: leven(hash, id, { maxDistance: limit + 1 }) }))
-    .filter(({ distance }) => distance <= limit)
-    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
-  return best && { id: best.id, certain: false };
+  let furthest = Math.max(2, Math.floor(hash.length / 3));
+  let best: string | undefined;
+  for (const id of [...ids].slice(0, mostCompared)) {
+    if (Math.abs(id.length - hash.length) > furthest) continue;
+    const distance = leven(hash, id, { maxDistance: furthest + 1 });
+    if (distance > furthest || (distance === furthest && best !== undefined && best < id)) continue;
+    furthest = distance;
+    best = id;
+  }
+  return best === undefined ? undefined : { id: best, certain: false };
 }
 
 /** Made when a link first finds no anchor of the page. */
