@@ -20,8 +20,8 @@ export interface PageDocument extends FrontMatter {
 
 /** Parses the page. Bad pages give a body too; nothing of a page is ever run. */
 export function parseFile(file: SourceFile): ParsedFile {
-  const frontMatter = parseFrontMatter(file);
-  return { ...frontMatter, body: parseBody(file, frontMatter.bodyStart) };
+  const { fields, bodyStart, faults } = parseFrontMatter(file);
+  return { fields, bodyStart, faults, body: parseBody(file, bodyStart) };
 }
 
 /** The same as a tree. */
@@ -29,6 +29,6 @@ export function parseDocument(file: SourceFile): PageDocument {
   return documentOf(parseFile(file));
 }
 
-export function documentOf({ body, ...frontMatter }: ParsedFile): PageDocument {
-  return { ...frontMatter, tree: treeOf(body), problems: body.problems };
+export function documentOf({ fields, bodyStart, faults, body }: ParsedFile): PageDocument {
+  return { fields, bodyStart, faults, tree: treeOf(body), problems: body.problems };
 }

@@ -52,12 +52,14 @@ function takesVariables({ text }: SourceFile): boolean {
 function bodyOf(
   parsed: Parsed,
   scope: Scope,
-  known: Pick<Context, 'find' | 'address' | 'variables'>,
+  { find, address, variables }: Pick<Context, 'find' | 'address' | 'variables'>,
 ): string {
   const context: Context = {
-    ...known,
     file: parsed.file,
     scope,
+    find,
+    address,
+    variables,
     children: () => [],
     flow: { level: 1 },
     quotes: 0,

@@ -60,5 +60,7 @@ function received(
   if (path === undefined || content === undefined) return undefined;
   const { text, lossy, body } = content;
   const file = { path, text };
-  return toPage(file, lossy, body && { ...parseFrontMatter(file), body }, each);
+  if (body === undefined) return toPage(file, lossy, undefined, each);
+  const { fields, bodyStart, faults } = parseFrontMatter(file);
+  return toPage(file, lossy, { fields, bodyStart, faults, body }, each);
 }
