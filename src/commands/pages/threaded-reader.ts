@@ -7,6 +7,7 @@ import {
   type ReadPage,
   type ReadPages,
 } from '../../load/read-pages.ts';
+import { bothParts } from '../../source/document.ts';
 import { parseFrontMatter } from '../../source/front-matter.ts';
 import { createThreads } from '../threads/threads.ts';
 import { claim, type PageJob, type SentContent } from './page-job.ts';
@@ -60,7 +61,5 @@ function received(
   if (path === undefined || content === undefined) return undefined;
   const { text, lossy, body } = content;
   const file = { path, text };
-  if (body === undefined) return toPage(file, lossy, undefined, each);
-  const { fields, bodyStart, faults } = parseFrontMatter(file);
-  return toPage(file, lossy, { fields, bodyStart, faults, body }, each);
+  return toPage(file, lossy, body && bothParts(parseFrontMatter(file), body), each);
 }
