@@ -8,28 +8,16 @@ import type { Member, ObjectTree, ScalarTree } from './tree.ts';
  */
 export function simpleFields(file: SourceFile, { start, end }: Range): ObjectTree | undefined {
   const members: Member[] = [];
-  const names = new Set<string>();
-  let lineStart = start;
-  while (lineStart < end) {
-    const several = simpleList(file, lineStart, end) ?? simpleObject(file, lineStart, end);
-    if (several !== undefined && !names.has(several.member.key)) {
-      names.add(several.member.key);
-      members.push(several.member);
-      lineStart = several.next;
-      continue;
-    }
-    const { line, next } = lineAt(file, lineStart, end);
-    if (line !== '') {
-      const member = simpleMember(file, line, lineStart);
-      if (member === undefined || names.has(member.key)) return undefined;
-      names.add(member.key);
-      members.push(member);
-    }
-    lineStart = next;
+  let at = start;
+  while (at < end) {
+    const field = simpleList(file, at, end) ?? simpleObject(file, at, end) ?? simpleLine(file, at, end);
+    if (field === undefined) return undefined;
+    if (field.member !== undefined) members.push(field.member);
+    at = field.next;
   }
   const [first] = members;
   const last = members.at(-1);
-  if (first === undefined || last === undefined) return undefined;
+  if (first === undefined || last === undefined || !haveOwnNames(members)) return undefined;
   const span = spanIn(file, { start: first.keySpan.start, end: last.value.span.end });
   return { kind: 'object', span, members };
 }
@@ -43,6 +31,22 @@ function lineAt(
   const newline = file.text.indexOf('\n', start);
   const next = newline === -1 || newline >= end ? end : newline + 1;
   return { line: file.text.slice(start, next).replace(/\r?\n$/, ''), next };
+}
+
+function haveOwnNames(members: readonly Member[]): boolean {
+  return new Set(members.map(({ key }) => key)).size === members.length;
+}
+
+/** A field, none for an empty line, and where the line behind it starts. */
+interface Read {
+  readonly member: Member | undefined;
+  readonly next: number;
+}
+
+function simpleLine(file: SourceFile, start: number, end: number): Read | undefined {
+  const { line, next } = lineAt(file, start, end);
+  const member = simpleMember(file, line, start);
+  return line === '' || member !== undefined ? { member, next } : undefined;
 }
 
 function simpleMember(file: SourceFile, line: string, offset: number): Member | undefined {
@@ -79,30 +83,23 @@ const listField = /([A-Za-z][A-Za-z0-9_-]*):(?: |\r?\n +)(?=\[)/y;
 const listItem = /(?: |\r?\n(?= ))*("([^"\\\t\r\n]*)"|'([^'\t\r\n]*)')(?: |\r?\n(?= ))*(?:,|(?=\]))/y;
 const listEnd = /(?: |\r?\n(?= ))*\] *(?:\r?\n|$)/y;
 
-/** A field of several values, and where the line behind it starts. */
-interface Several {
-  readonly member: Member;
-  readonly next: number;
-}
-
 const objectField = /([A-Za-z][A-Za-z0-9_-]*):\r?\n(?=( +)[A-Za-z])/y;
 
 /** A name, and below it fields of one line that all stand as far to the right. */
-function simpleObject(file: SourceFile, lineStart: number, end: number): Several | undefined {
+function simpleObject(file: SourceFile, lineStart: number, end: number): Read | undefined {
   const field = matchAt(objectField, file.text, lineStart);
   if (field === undefined) return undefined;
   const [opening, key = '', indent = ''] = field;
   const members: Member[] = [];
-  const names = new Set<string>();
   let at = lineStart + opening.length;
   while (at < end && file.text.startsWith(indent, at)) {
     const { line, next } = lineAt(file, at, end);
     const member = simpleMember(file, line.slice(indent.length), at + indent.length);
-    if (member === undefined || names.has(member.key)) return undefined;
-    names.add(member.key);
+    if (member === undefined) return undefined;
     members.push(member);
     at = next;
   }
+  if (!haveOwnNames(members)) return undefined;
   // As the YAML parser has it: with the end of the last line.
   const span = spanIn(file, { start: lineStart + opening.length + indent.length, end: at });
   const keySpan = spanIn(file, { start: lineStart, end: lineStart + key.length });
@@ -110,7 +107,7 @@ function simpleObject(file: SourceFile, lineStart: number, end: number): Several
 }
 
 /** `name: ["one", 'two']`, all in quotes; a long one may begin below its name and go over several indented lines. */
-function simpleList(file: SourceFile, lineStart: number, end: number): Several | undefined {
+function simpleList(file: SourceFile, lineStart: number, end: number): Read | undefined {
   const field = matchAt(listField, file.text, lineStart);
   if (field === undefined) return undefined;
   const [opening, key = ''] = field;

@@ -9,6 +9,7 @@ export function serve(port: MessagePort): void {
 }
 
 async function lookAt({ specs, states }: SpecJob): Promise<void> {
+  if (specs.length === 0) return;
   // Not before: the pages come first.
   const { specFindings } = await import('../../rules/openapi/spec-findings.ts');
   for (const [index, spec] of specs.entries()) {

@@ -7,7 +7,7 @@ export interface SpecJob {
   readonly states: Int32Array;
 }
 
-export const open = 0;
+const open = 0;
 /** The other thread looks at it. */
 export const taken = 1;
 export const right = 2;

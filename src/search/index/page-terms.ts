@@ -17,9 +17,7 @@ export function createStrengths({ firstFragments, inFragments, inPages }: PageTe
   const [heading, , labels, body, code] = inFragments.counts as FragmentCounts;
   const [title, description, keywords, path, , links] = inPages.counts as PageCounts;
   const pageCount = firstFragments.length - 1;
-  const pageOfFragment = new Uint32Array(firstFragments[pageCount] ?? 0);
-  for (let page = 0; page < pageCount; page++)
-    pageOfFragment.fill(page, firstFragments[page], firstFragments[page + 1]);
+  const pageOfFragment = pagesOfFragments(firstFragments);
   const pages = new Uint32Array(pageCount);
   const byPage = new Float64Array(pageCount);
   /** By page: one more than the term that it was last found for. */
@@ -57,6 +55,14 @@ export function createStrengths({ firstFragments, inFragments, inPages }: PageTe
 
 export type FragmentCounts = readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
 export type PageCounts = readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+
+/** By fragment: its page. */
+export function pagesOfFragments(firstFragments: Uint32Array): Uint32Array {
+  const pages = new Uint32Array(firstFragments.at(-1) ?? 0);
+  for (let page = 0; page + 1 < firstFragments.length; page++)
+    pages.fill(page, firstFragments[page], firstFragments[page + 1]);
+  return pages;
+}
 
 /** The page of a fragment, when it is not before page `from`. */
 export function pageOf(firstFragments: Uint32Array, fragment: number, from: number): number {

@@ -1,4 +1,5 @@
 import type { SearchIndex } from '../index/index-data.ts';
+import { pagesOfFragments } from '../index/page-terms.ts';
 import { createPairWeights, type PairWeights } from '../words/wide-words.ts';
 import { createAnalyse, type Analyse } from '../words/words.ts';
 import { createFilter, type SearchFilter } from './filter.ts';
@@ -34,9 +35,7 @@ export function prepare(index: SearchIndex): Prepared {
   if (seen !== undefined) return seen;
   const analyse = createAnalyse();
   const tokens = createTokenizer(index, analyse);
-  const pageOf = new Uint32Array(index.fragments.length);
-  for (let page = 0; page < index.pages.length; page++)
-    pageOf.fill(page, index.firstFragments[page], index.firstFragments[page + 1]);
+  const pageOf = pagesOfFragments(index.firstFragments);
   const prepared: Prepared = {
     index,
     analyse,
