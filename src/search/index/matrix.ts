@@ -37,17 +37,6 @@ export function multiply(matrix: Matrix, dense: Float32Array, width: number): Fl
   return result;
 }
 
-/** A dense matrix in the form of a sparse one. */
-export function full(values: Float32Array, rows: number, columns: number): Matrix {
-  return {
-    rows,
-    columns,
-    starts: Uint32Array.from({ length: rows + 1 }, (_, row) => row * columns),
-    places: Uint32Array.from(values, (_, at) => at % columns),
-    values,
-  };
-}
-
 /** Its columns as rows. */
 export function transposed({ rows, columns, starts, places, values }: Matrix): Matrix {
   const turned = {
@@ -70,32 +59,14 @@ export function transposed({ rows, columns, starts, places, values }: Matrix): M
   return turned;
 }
 
-/** Makes the columns of a dense matrix orthonormal (modified Gram–Schmidt); dependent ones become zero. */
-export function orthonormalise(dense: Float32Array, rows: number, width: number): void {
-  const columns = Array.from({ length: width }, (_, d) => {
-    const column = new Float64Array(rows);
-    for (let row = 0; row < rows; row++) column[row] = dense[row * width + d]!;
-    return column;
-  });
-  for (const [d, column] of columns.entries()) {
-    const before = squares(column);
-    for (let e = 0; e < d; e++) {
-      const other = columns[e]!;
-      let dot = 0;
-      for (let row = 0; row < rows; row++) dot += column[row]! * other[row]!;
-      if (dot !== 0) for (let row = 0; row < rows; row++) column[row]! -= dot * other[row]!;
-    }
-    const left = squares(column);
-    const scale = left > before * 1e-10 && left > 0 ? 1 / Math.sqrt(left) : 0;
-    for (let row = 0; row < rows; row++) {
-      column[row]! *= scale;
-      dense[row * width + d] = column[row]!;
+/** leftᵀ × right for dense matrices of `width` columns, where the result is known to be symmetric: its lower half only. */
+export function products(left: Float32Array, right: Float32Array, width: number): Float64Array {
+  const sums = new Float64Array(width * width);
+  for (let row = 0; row < left.length; row += width) {
+    for (let i = 0; i < width; i++) {
+      const value = left[row + i]!;
+      for (let j = 0; j <= i; j++) sums[i * width + j]! += value * right[row + j]!;
     }
   }
-}
-
-function squares(values: Float64Array): number {
-  let sum = 0;
-  for (const value of values) sum += value * value;
-  return sum;
+  return sums;
 }
