@@ -97,7 +97,6 @@ test.each([
   ['four cores', 'worker.js'],
   ['four cores', 'serve-pages'],
   ['four cores', 'serve-index'],
-  ['four cores', 'serve-semantics'],
   ['four cores', 'serve-specs'],
   ['four cores', 'nothing'],
 ])('a large site is checked and built as ever on %s without %s', (cores, missing) => {

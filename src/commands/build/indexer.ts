@@ -1,13 +1,13 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { searchIndexFile } from '../../build/search-index.ts';
 import type { Site } from '../../model/site.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import { searchContent } from '../../search/fragments/fragments.ts';
+import { semanticsOf } from '../../search/index/semantics.ts';
 import { parseOnce } from '../../source/parse-once.ts';
-import { firstMessage } from '../threads/first-message.ts';
+import { expectLoops } from '../short-run.ts';
 import type { Threads } from '../threads/threads.ts';
-import type { IndexMessage } from './serve-index.ts';
-import { serve as serveSemantics } from './serve-semantics.ts';
+import type { IndexAnswer, IndexMessage } from './serve-index.ts';
 
 /** Makes the search index, in another thread where the site is large. */
 export interface Indexer {
@@ -26,7 +26,7 @@ export function createIndexer(threads: Threads): Indexer {
   let thread: Thread | undefined;
   return {
     expect(pages) {
-      if (pages >= pagesForThread && threads.most > 0) thread = startThread(threads, pages);
+      if (pages >= pagesForThread && threads.most > 0) thread = startThread(threads);
     },
     readAhead(path, sections) {
       if (thread === undefined) return;
@@ -50,27 +50,20 @@ interface Thread {
   readonly body: Promise<Uint8Array | undefined>;
 }
 
-function startThread(threads: Threads, pages: number): Thread {
+function startThread(threads: Threads): Thread {
   const port = threads.ask('index');
-  const body = firstMessage<Uint8Array>(port);
+  const body = new Promise<Uint8Array | undefined>((resolve) => {
+    port.on('message', (answer: IndexAnswer) => {
+      if ('body' in answer) return void resolve(answer.body);
+      expectLoops();
+      const message: IndexMessage = { semantics: semanticsOf(answer.terms) };
+      port.postMessage([message]);
+    });
+    port.once('close', () => resolve(undefined));
+  });
   // A build that ends early does not wait for it.
   port.unref();
-  const semantics = semanticsPort(threads, pages);
-  const first: readonly IndexMessage[] = [{ semantics }];
-  port.postMessage(first, [semantics]);
   return { port, ahead: new Set(), waiting: [], body };
-}
-
-/** With fewer, a thread for the semantics takes as long to start as it saves. */
-const pagesForSemantics = 750;
-
-/** On two cores this thread has time for the semantics, once all else is made: a third would have to share a core. */
-function semanticsPort(threads: Threads, pages: number): MessagePort {
-  if (threads.most > 1 && pages >= pagesForSemantics) return threads.ask('semantics');
-  const { port1, port2 } = new MessageChannel();
-  serveSemantics(port1);
-  port1.unref();
-  return port2;
 }
 
 /** Sends each page when it is cut: its words are counted while the next one is. */

@@ -6,7 +6,6 @@ const services: Readonly<Record<Service, () => Promise<{ serve(port: MessagePort
   pages: () => import('../pages/serve-pages.ts'),
   specs: () => import('../check/serve-specs.ts'),
   index: () => import('../build/serve-index.ts'),
-  semantics: () => import('../build/serve-semantics.ts'),
 };
 
 let open = 0;
