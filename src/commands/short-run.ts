@@ -5,11 +5,10 @@ import { setFlagsFromString } from 'node:v8';
  * after a ninth of that. A version that does not know a flag says so on stderr, so only those it was tried on stand here.
  * Those after 22 have a quick compiler before the optimizing one, and need nothing.
  */
-const optimize: Readonly<Record<string, { readonly later: string; readonly soon: string }>> = {
-  20: { later: '--interrupt-budget=600000', soon: '--interrupt-budget=67584' },
-  22: { later: '--invocation-count-for-turbofan=27000', soon: '--invocation-count-for-turbofan=3000' },
+const later: Readonly<Record<string, string>> = {
+  20: '--interrupt-budget=600000',
+  22: '--invocation-count-for-turbofan=27000',
 };
-const ofThisVersion = optimize[process.versions.node.split('.')[0] ?? ''];
 /** The functions that are inlined into one: a third of V8's own 920 bytes of bytecode. */
 const less = '--max-inlined-bytecode-size-cumulative=300';
 
@@ -21,12 +20,8 @@ const less = '--max-inlined-bytecode-size-cumulative=300';
  * of its garbage collector are left alone: with `--no-incremental-marking` set while it marks, Node 20 ends in signal 11.
  */
 export function expectShortRun(): void {
+  const ofThisVersion = later[process.versions.node.split('.')[0] ?? ''];
   if (ofThisVersion === undefined) return;
-  setFlagsFromString(ofThisVersion.later);
+  setFlagsFromString(ofThisVersion);
   setFlagsFromString(less);
-}
-
-/** Called where loops over numbers are all that is left to do: optimizing them pays at once. Holds for all threads too. */
-export function expectLoops(): void {
-  if (ofThisVersion !== undefined) setFlagsFromString(ofThisVersion.soon);
 }

@@ -5,7 +5,6 @@ import type { Section } from '../../search/fragments/cut.ts';
 import { searchContent } from '../../search/fragments/fragments.ts';
 import { semanticsOf } from '../../search/index/semantics.ts';
 import { parseOnce } from '../../source/parse-once.ts';
-import { expectLoops } from '../short-run.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { IndexAnswer, IndexMessage } from './serve-index.ts';
 
@@ -55,7 +54,6 @@ function startThread(threads: Threads): Thread {
   const body = new Promise<Uint8Array | undefined>((resolve) => {
     port.on('message', (answer: IndexAnswer) => {
       if ('body' in answer) return void resolve(answer.body);
-      expectLoops();
       const message: IndexMessage = { semantics: semanticsOf(answer.terms) };
       port.postMessage([message]);
     });
