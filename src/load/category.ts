@@ -35,8 +35,13 @@ export function isInSkills(path: string): boolean {
   return /^\.(?:platform|mintlify)(?:$|\/skills(?:$|\/))/.test(path);
 }
 
-/** Whether a file that cannot be read is missed: as a page, a snippet, data or a skill. */
+/** What agents read first of a site, where its authors have written it themselves. */
+export function isOwnIndex(path: string): boolean {
+  return path === 'llms.txt' || path === 'llms-full.txt';
+}
+
+/** Whether a file that cannot be read is missed: as a page, a snippet, data, a skill or for agents. */
 export function isMissed(path: string): boolean {
   const category = categoryOf(path);
-  return category === 'skill' ? isSkillFile(path) : category !== 'other';
+  return category === 'skill' ? isSkillFile(path) : category !== 'other' || isOwnIndex(path);
 }

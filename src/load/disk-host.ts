@@ -16,7 +16,14 @@ import { boundaryOf, isInside, repositoryOf, type Disk } from './boundary.ts';
 import { isInSkills, isMissed } from './category.ts';
 import { isFileError } from './file-error.ts';
 import type { BrokenLink, Host } from './host.ts';
-import { ignoreRules, isIgnored, withIgnoreFile, type IgnoreRules } from './ignore.ts';
+import {
+  ignoreRules,
+  isIgnored,
+  isIgnoreFile,
+  largestIgnoreFile,
+  withIgnoreFile,
+  type IgnoreRules,
+} from './ignore.ts';
 import { largest, readerOf, settledReaderOf } from './read-file.ts';
 import { linkRefusal, refusals, systemRefusal } from './refusal.ts';
 
@@ -90,7 +97,9 @@ function listFolder(
   let inForce = rules;
   for (const name of folder === '' ? ['.gitignore', '.mintignore'] : ['.gitignore']) {
     if (entries.some((entry) => entry.name === name && entry.isFile())) {
-      inForce = withIgnoreFile(inForce, folder, readIgnoreFile(join(here, name)));
+      const text = readIgnoreFile(join(here, name));
+      if (text === undefined) found.files.push(folder + name);
+      else inForce = withIgnoreFile(inForce, folder, text);
     }
   }
   for (const entry of entries) {
@@ -127,6 +136,7 @@ function refusalOf(disk: Disk, path: string): Unread | undefined {
     else if (stats.isDirectory()) return refusals.folder;
     else if (!stats.isFile()) return refusals.special;
     else if (stats.size > largest) return refusals.large;
+    else if (isIgnoreFile(path) && stats.size > largestIgnoreFile) return refusals.long;
     else accessSync(link, constants.R_OK);
     return undefined;
   } catch (error) {
@@ -166,12 +176,12 @@ function stampOf(path: string): string | undefined {
   }
 }
 
-/** One that may not be read, or has just gone, ignores nothing. */
-function readIgnoreFile(path: string): string {
+/** Undefined for one that is there and cannot be read. */
+function readIgnoreFile(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return statSync(path).size > largestIgnoreFile ? undefined : readFileSync(path, 'utf8');
   } catch (error) {
-    if (isFileError(error)) return '';
+    if (isFileError(error)) return error.code === 'ENOENT' ? '' : undefined;
     throw error;
   }
 }

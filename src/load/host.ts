@@ -4,7 +4,8 @@ import type { Unread } from '../source/span.ts';
 export interface Host {
   /**
    * Every file that belongs to the site (see the ignore rules), sorted by code unit; pages, snippets, data and skills also
-   * where they cannot be read. A folder that may not be opened stands for its files, with a slash at its end.
+   * where they cannot be read. A folder that may not be opened stands for its files, with a slash at its end. An ignore
+   * file is listed only where it cannot be read.
    */
   list(): Promise<readonly string[]>;
   /** The bytes of a file, or undefined where there is none that may be read. */

@@ -34,6 +34,13 @@ const always = [
 const everIgnored =
   /(?:^|\/)(?:\.|node_modules\/|(?:README|LICENSE|CHANGELOG|CONTRIBUTING)\.md|docs\.config\.yaml)/i;
 
+/** In bytes. Each file of the site is held against each line; nobody writes nearly as many by hand. */
+export const largestIgnoreFile = 256 * 1024;
+
+export function isIgnoreFile(path: string): boolean {
+  return /(?:^|\/)\.(?:git|mint)ignore$/.test(path);
+}
+
 /** The platform's own list and further patterns in gitignore form, such as the `ignore` setting. */
 export function ignoreRules(patterns: readonly string[] = []): IgnoreRules {
   const only = patterns.length === 0 ? everIgnored : undefined;

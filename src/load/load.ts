@@ -4,8 +4,9 @@ import type { Fault, Parsed } from '../source/finding.ts';
 import { parsePage, type PageParts } from '../source/page.ts';
 import type { SourceFile } from '../source/span.ts';
 import { unreadFault, unreadFile, type UnreadFile } from '../source/unread.ts';
-import { type Category, categoryOf, isSkillFile, pagePathOf } from './category.ts';
+import { type Category, categoryOf, isOwnIndex, isSkillFile, pagePathOf } from './category.ts';
 import type { Host } from './host.ts';
+import { isIgnoreFile } from './ignore.ts';
 import { loadConfig } from './load-config.ts';
 import type { Loaded, SkillSource } from './loaded.ts';
 import { readAndParse, type ReadPage, type ReadPages } from './read-pages.ts';
@@ -24,7 +25,7 @@ export async function load(
   before?: Loaded,
 ): Promise<Loaded> {
   const listed = await host.list();
-  const files = listed.filter((path) => !isFolder(path));
+  const files = listed.filter((path) => !isFolder(path) && !isIgnoreFile(path));
   // Snippets first: whoever looks on has what a page imports when it comes.
   const documents = [...ofCategory(files, 'snippet'), ...ofCategory(files, 'page')];
   // Pages first: threads that read some of them start while the rest is read here.
@@ -49,7 +50,7 @@ export async function load(
     pages,
     snippets,
     files: sameOr(before?.files, new Set(files.filter((path) => !gone.has(path) && !othersGone.has(path)))),
-    faults: await folderFaults(host, listed.filter(isFolder)),
+    faults: await unreadFaults(host, listed),
   };
 }
 
@@ -70,16 +71,22 @@ async function unreadPage(host: Host, path: string): Promise<ReadPage | undefine
   return { value: parsePage(file).value, faults: [unreadFault('pages/syntax', file, lost)] };
 }
 
-/** For the folders of a site that may not be opened: nobody knows what is in them. */
-async function folderFaults(host: Host, folders: readonly string[]): Promise<readonly Fault[]> {
+/** For what is listed, cannot be read and is told nowhere else. */
+async function unreadFaults(host: Host, listed: readonly string[]): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
-  for (const path of folders) {
-    const unread = await host.refusal(path);
-    if (unread === undefined) continue;
-    const folder = unreadFile(path.slice(0, -1), unread);
-    faults.push(unreadFault('pages/syntax', folder, 'no file in it is part of the site'));
+  for (const path of listed) {
+    const lost = lostWith(path);
+    const unread = lost === undefined ? undefined : await host.refusal(path);
+    if (lost === undefined || unread === undefined) continue;
+    faults.push(unreadFault('pages/syntax', unreadFile(path.replace(/\/$/, ''), unread), lost));
   }
   return faults;
+}
+
+function lostWith(path: string): string | undefined {
+  if (isFolder(path)) return 'no file in it is part of the site';
+  if (isIgnoreFile(path)) return 'what it leaves out is part of the site';
+  return isOwnIndex(path) ? 'one made of the pages is published in its place' : undefined;
 }
 
 function isFolder(path: string): boolean {
@@ -110,8 +117,8 @@ async function loadOthers(
   for (const copy of await cachedSpecs(host, trees)) data.set(copy.path, unchanged(copy, before?.data));
   const brokenLinks = await host.brokenLinks();
   const ownIndexes = new Map<string, Uint8Array>();
-  for (const path of ['llms.txt', 'llms-full.txt']) {
-    const bytes = files.includes(path) ? await host.read(path) : undefined;
+  for (const path of files.filter(isOwnIndex)) {
+    const bytes = await host.read(path);
     if (bytes !== undefined) ownIndexes.set(path, bytes);
   }
   return { config, data, skills, brokenLinks, ownIndexes, gone };

@@ -6,6 +6,7 @@ export const refusals = {
   folder: { because: 'it is a folder', help: 'put a file in its place' },
   special: { because: 'it is a pipe, a socket or a device', help: 'put a plain file in its place' },
   large: { because: 'it has more than 256 MB', help: 'split it' },
+  long: { because: 'it has more than 256 KB', help: 'shorten it' },
   denied: { because: 'permission is denied', help: 'let the user that runs this command read it' },
   name: { because: 'its name holds bytes that are not UTF-8', help: 'rename it' },
 } as const satisfies Record<string, Unread>;

@@ -38,11 +38,13 @@ test('a pipe, a file without end and links that are not followed are told, and n
   symlinkSync('../rye.mdx', join(root, 'out.mdx'));
   symlinkSync('circle.mdx', join(root, 'circle.mdx'));
   symlinkSync('oat.mdx', join(root, 'lost.mdx'));
+  symlinkSync('../rye.mdx', join(root, 'llms-full.txt'));
   symlinkSync('/', join(root, 'everything'));
   symlinkSync('/etc/hostname', join(root, 'image.png'));
   expect(await found(diskHost(root))).toEqual([
     'big.mdx pages/syntax: "big.mdx" cannot be read, so its page has no content: it has more than 256 MB',
     'circle.mdx pages/syntax: "circle.mdx" cannot be read, so its page has no content: it is a link that leads in a circle',
+    'llms-full.txt pages/syntax: "llms-full.txt" cannot be read, so one made of the pages is published in its place: it is a link that leads out of the site, to "../rye.mdx"',
     'lost.mdx pages/syntax: "lost.mdx" cannot be read, so its page has no content: it is a link that leads to nothing: "oat.mdx"',
     'out.mdx pages/syntax: "out.mdx" cannot be read, so its page has no content: it is a link that leads out of the site, to "../rye.mdx"',
     'pipe.mdx pages/syntax: "pipe.mdx" cannot be read, so its page has no content: it is a pipe, a socket or a device',
@@ -79,7 +81,9 @@ function refusing(host: Host, ...paths: readonly string[]): Host {
   const because = { because: 'permission is denied', help: 'let the user that runs this command read it' };
   return {
     ...host,
-    list: async () => [...(await host.list()), ...paths.filter((path) => path.endsWith('/'))],
+    list: async () => [
+      ...new Set([...(await host.list()), ...paths.filter((path) => /\/$|ignore$/.test(path))]),
+    ],
     read: async (path) => (paths.includes(path) ? undefined : host.read(path)),
     refusal: async (path) => (paths.includes(path) ? because : undefined),
   };
@@ -93,6 +97,27 @@ test('what nobody has the right to read is told, a folder too', async () => {
   ]);
   expect(await found(refusing(memoryHost(files), 'docs.json'))).toEqual([
     'docs.json config/syntax: "docs.json" cannot be read, so nothing of the site is known: permission is denied',
+  ]);
+});
+
+test('an ignore file or an llms.txt that cannot be read is told, since it would not have its effect', async () => {
+  const files = { 'docs.json': configOf('"pages": ["index"]'), 'index.mdx': home, 'llms.txt': '# Crumb' };
+  expect(await found(refusing(memoryHost(files), '.mintignore', 'guides/.gitignore', 'llms.txt'))).toEqual([
+    '.mintignore pages/syntax: ".mintignore" cannot be read, so what it leaves out is part of the site: permission is denied',
+    'guides/.gitignore pages/syntax: "guides/.gitignore" cannot be read, so what it leaves out is part of the site: permission is denied',
+    'llms.txt pages/syntax: "llms.txt" cannot be read, so one made of the pages is published in its place: permission is denied',
+  ]);
+});
+
+test('an ignore file that is longer than anybody writes it is told', async () => {
+  const root = folder({
+    'docs.json': configOf('"pages": ["index", "draft"]'),
+    'index.mdx': home,
+    'draft.mdx': home,
+    '.gitignore': 'draft.mdx\n'.repeat(30_000),
+  });
+  expect(await found(diskHost(root))).toEqual([
+    '.gitignore pages/syntax: ".gitignore" cannot be read, so what it leaves out is part of the site: it has more than 256 KB',
   ]);
 });
 
