@@ -96,9 +96,30 @@ test.each([
   ],
   ['<Visibility for="humans">Click.</Visibility>\n<Visibility for="agents">Call.</Visibility>', 'Call.'],
   [
-    'Use <Tooltip tip="a tool">peel</Tooltip> and <Icon icon="x" /> go<br />on.',
+    'Use <Tooltip tip="a tool">peel</Tooltip> and <Icon icon="leaf" /> go<br />on.',
     'Use peel (a tool) and  go\non.',
   ],
+  [
+    '| A | B |\n|---|---|\n| <Icon icon="check" /> | <Icon icon="x" /> |',
+    '| A | B |\n| --- | --- |\n| ✓ | ✗ |',
+  ],
+  [
+    'A <Tooltip headline="Peel" tip="A tool." cta="See it" href="/peel">peel</Tooltip>, a <Tooltip headline="rack" tip="To cool.">rack</Tooltip>.',
+    'A peel (Peel: A tool. [See it](/peel)), a rack (To cool.).',
+  ],
+  ['<Frame hint="Hot" caption="Cap">![i](/x.png)</Frame>', '*Hot*\n\n![i](/x.png)\n\n*Cap*'],
+  [
+    '<ParamField body="lid">Set `true` for **one**. See [lids](/lids).</ParamField>',
+    '- `lid` (body): Set `true` for **one**. See [lids](/lids).',
+  ],
+  [
+    '<Warning>Never.</Warning>\nAlways <Note>now</Note> then.',
+    '> **Warning:** Never.\n\nAlways\n\n> **Note:** now\n\nthen.',
+  ],
+  ['- <Tip>Hot</Tip>\n  Cold\n- two', '- > **Tip:** Hot\n\n  Cold\n\n- two'],
+  ['<b>bold </b>text and <i> slanted</i>', '**bold** text and  *slanted*'],
+  ['Use {name} at {a.b} in "{x}:{y}".', 'Use {name} at {a.b} in "{x}:{y}".'],
+  ['export const Own = ({ name }) => <b>Hi {name}</b>\n\n<Own />', '**Hi**'],
   ['{/* a comment */}Text{" "}more', 'Text more'],
   [
     'export const oven = "left";\nexport const who = { name: "Ann" };\n\nThe {oven} oven of {who.name}.',
@@ -112,7 +133,7 @@ test.each([
   ],
   ['<table><tbody><tr><th>A</th></tr><tr><td>`b`</td></tr></tbody></table>', '| A |\n| --- |\n| `b` |'],
   ['> <b>Hot</b> bread\n> stays\n', '> **Hot** bread\n> stays'],
-  ['- <Icon icon="x" /> one\n  - two\n- three', '- one\n  - two\n- three'],
+  ['- <Icon icon="leaf" /> one\n  - two\n- three', '- one\n  - two\n- three'],
   ['<Frame caption="An oven"><img src="/o.png" alt="Oven" /></Frame>', '![Oven](/o.png)\n\n*An oven*'],
   ['<div>\n  <p>One <kbd>K</kbd></p>\n</div>', 'One `K`'],
   ['<Update label="1.2" tags={["New"]}>More.</Update>', '## 1.2\n\nTags: New\n\nMore.'],

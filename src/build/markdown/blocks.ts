@@ -1,10 +1,10 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { type Block, block, type Context, fill } from './context.ts';
-import { elementBlocks } from './elements.ts';
+import { elementBlocks, standsAlone } from './elements.ts';
 import { expressionBlocks, inline, phrasing } from './inline.ts';
 import { isPlain, slice } from './plain.ts';
 import { isElement, loneElements } from './nodes.ts';
-import { join, tableOf } from './join.ts';
+import { join, joinTight, tableOf } from './join.ts';
 import { fence, indent, oneLine, quoteLines } from './text.ts';
 
 /** The nodes as Markdown, in pieces. Phrasing that stands among blocks is a paragraph. */
@@ -30,6 +30,17 @@ export function blocks(nodes: readonly Nodes[], context: Context): readonly Bloc
 function paragraph(children: PhrasingContent[], context: Context): readonly Block[] {
   const lone = loneElements({ type: 'paragraph', children });
   if (lone !== undefined) return lone.flatMap((element) => elementBlocks(element, context));
+  const printed: Block[] = [];
+  let begin = 0;
+  for (const [at, child] of children.entries()) {
+    if (!isElement(child) || !standsAlone(child, context)) continue;
+    printed.push(...lineOf(children.slice(begin, at), context), ...elementBlocks(child, context));
+    begin = at + 1;
+  }
+  return [...printed, ...lineOf(children.slice(begin), context)];
+}
+
+function lineOf(children: readonly PhrasingContent[], context: Context): readonly Block[] {
   return block(inline(children, context).trim());
 }
 
@@ -78,7 +89,7 @@ function listBlocks(node: Extract<Nodes, { type: 'list' }>, context: Context): r
     const marker = node.ordered === true ? `${(node.start ?? 1) + index}. ` : '- ';
     const task = child.checked === null || child.checked === undefined ? '' : child.checked ? '[x] ' : '[ ] ';
     const inner = blocks(child.children, { ...context, flow: { ...context.flow } });
-    const text = child.spread === true ? join(inner) : inner.map((part) => part.text).join('\n');
+    const text = child.spread === true ? join(inner) : joinTight(inner);
     return {
       text: marker + task + indent(text, marker.length),
       item: node.ordered === true ? 'number' : 'bullet',

@@ -9,7 +9,7 @@ import {
   type PrintBlocks,
   valueOfAttribute,
 } from './context.ts';
-import { join } from './join.ts';
+import { isProse, join } from './join.ts';
 import { link } from './link.ts';
 import { inlineContent, plainText } from './inline-elements.ts';
 import { shown } from './literal.ts';
@@ -42,8 +42,9 @@ export const components: Readonly<Record<string, PrintBlocks>> = {
   ParamField: (element, context) => [parameter(element, context)],
   ResponseField: (element, context) => [parameter(element, context)],
   Frame: (element, context) => {
-    const caption = attribute(element, 'caption', context) || attribute(element, 'hint', context);
-    return [...content(element, context), ...block(caption === '' ? '' : `*${caption}*`)];
+    const [hint, caption] = ['hint', 'caption'].map((name) => attribute(element, name, context));
+    const beside = (text = '') => block(text === '' ? '' : `*${text}*`);
+    return [...beside(hint), ...content(element, context), ...beside(caption)];
   },
   RequestExample: labelled('Request example'),
   ResponseExample: labelled('Response example'),
@@ -86,11 +87,6 @@ function withLabel(label: string, first: Block, rest: readonly Block[]): readonl
   return isProse(first)
     ? [{ ...first, text: `${label} ${first.text}` }, ...rest]
     : [{ text: label, item: undefined }, first, ...rest];
-}
-
-/** Text that can go on in a line that has begun. */
-function isProse({ text, item }: Block): boolean {
-  return item === undefined && !/^(?:#|```|~~~|>|\||[-*+] |\d+[.)] |<|!\[)/.test(text);
 }
 
 function card(element: Element, context: Context): readonly Block[] {
@@ -185,13 +181,28 @@ function parameter(element: Element, context: Context): Block {
     preset === '' ? '' : `default: \`${preset.replaceAll('`', '')}\``,
   ].filter((fact) => fact !== '');
   const head = `\`${name}\`${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
-  const children: readonly Nodes[] = element.children;
-  const inner = children.flatMap((child) => {
-    const lone = isElement(child) ? [child] : loneElements(child);
-    const isFields = lone?.length === 1 && lone[0]?.name === 'Expandable';
-    return isFields && lone[0] ? content(lone[0], context) : context.blocks([child], context);
-  });
-  return itemOf('- ', head, inner);
+  return itemOf('- ', head, fieldContent(element, context));
+}
+
+/** What a field holds: its further fields stand in an `Expandable`, of which nothing is told here. */
+function fieldContent(element: Element, context: Context): readonly Block[] {
+  const printed: Block[] = [];
+  let run: Nodes[] = [];
+  const endRun = (): void => {
+    printed.push(...context.blocks(run, context));
+    run = [];
+  };
+  for (const child of element.children) {
+    const [lone, ...others] = (isElement(child) ? [child] : loneElements(child)) ?? [];
+    if (lone?.name !== 'Expandable' || others.length > 0) {
+      run.push(child);
+      continue;
+    }
+    endRun();
+    printed.push(...content(lone, context));
+  }
+  endRun();
+  return printed;
 }
 
 function repository(element: Element, context: Context): readonly Block[] {

@@ -17,6 +17,24 @@ export function elementBlocks(element: Element, context: Context): readonly Bloc
   return content(element, context);
 }
 
+/** Those that are a block of their own wherever they stand: what comes after them in a paragraph is another one. */
+const alone = new Set([
+  'Note',
+  'Warning',
+  'Info',
+  'Tip',
+  'Check',
+  'Danger',
+  'Callout',
+  'Frame',
+  'Steps',
+  'CodeGroup',
+]);
+
+export function standsAlone({ name }: Element, { scope }: Context): boolean {
+  return name !== null && name !== undefined && alone.has(name) && !scope.parts.has(name);
+}
+
 function tableOf(name: string): PrintBlocks | undefined {
   if (Object.hasOwn(components, name)) return components[name];
   if (Object.hasOwn(htmlElements, name)) return htmlElements[name];

@@ -12,8 +12,9 @@ const content: PrintInline = (element, context) => inlineContent(element, contex
 const around =
   (mark: string): PrintInline =>
   (element, context) => {
-    const text = inlineContent(element, context).trim();
-    return text === '' ? '' : mark + text + mark;
+    const text = inlineContent(element, context);
+    const inner = text.trim();
+    return inner === '' ? text : text.replace(inner, () => mark + inner + mark);
   };
 const code: PrintInline = (element, context) => {
   const text = plainText(element.children, context).trim();
@@ -21,16 +22,38 @@ const code: PrintInline = (element, context) => {
   return text === '' ? '' : ticks + text + ticks;
 };
 
+/** Icons that answer, in a table above all; others only adorn what stands beside them. */
+const yes = new Set(['check', 'circle-check', 'check-circle', 'square-check', 'check-square']);
+const no = new Set([
+  'x',
+  'xmark',
+  'times',
+  'circle-x',
+  'x-circle',
+  'circle-xmark',
+  'square-x',
+  'square-xmark',
+]);
+
 /** Elements that stand in a line of text. */
 export const inlineElements: Readonly<Record<string, PrintInline>> = {
-  Icon: nothing,
+  Icon: (element, context) => {
+    const icon = attribute(element, 'icon', context);
+    return yes.has(icon) ? '✓' : no.has(icon) ? '✗' : '';
+  },
   svg: nothing,
   script: nothing,
   style: nothing,
   Badge: content,
   Tooltip: (element, context) => {
+    const text = inlineContent(element, context);
+    const headline = attribute(element, 'headline', context);
     const tip = attribute(element, 'tip', context);
-    return inlineContent(element, context) + (tip === '' ? '' : ` (${tip})`);
+    const href = attribute(element, 'href', context);
+    const told = [headline === text.trim() ? '' : headline, tip].filter(Boolean).join(': ');
+    const more = href === '' ? '' : link(attribute(element, 'cta', context) || href, href, context);
+    const all = [told, more].filter(Boolean).join(' ');
+    return all === '' ? text : `${text} (${all})`;
   },
   Latex: (element, context) => `$${plainText(element.children, context).trim()}$`,
   a: (element, context) =>

@@ -83,7 +83,8 @@ export function expressionBlocks(expression: string, context: Context): readonly
     return text === '' ? [] : [{ text, item: undefined }];
   }
   const part = context.scope.parts.get(name);
-  return part === undefined
-    ? []
-    : block(join(context.blocks(part.parsed.tree.children, { ...context, file: part.parsed.file })));
+  if (part !== undefined)
+    return block(join(context.blocks(part.parsed.tree.children, { ...context, file: part.parsed.file })));
+  // A snippet may be shown without a value for each name in it; on a page itself, somebody forgot to escape it.
+  return context.depth === 0 && /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/.test(name) ? block(`{${name}}`) : [];
 }

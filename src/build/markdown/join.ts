@@ -13,6 +13,23 @@ export function join(all: readonly Block[]): string {
     .join('');
 }
 
+/** Text that can go on in a line that has begun. */
+export function isProse({ text, item }: Block): boolean {
+  return item === undefined && !/^(?:#|```|~~~|>|\||[-*+] |\d+[.)] |<|!\[)/.test(text);
+}
+
+/** Without a line between them, except where text would go on in the paragraph or quote before it. */
+export function joinTight(all: readonly Block[]): string {
+  return all
+    .map((part, index) => {
+      const before = all[index - 1];
+      if (before === undefined) return part.text;
+      const goesOn = isProse(part) && (isProse(before) || before.text.startsWith('>'));
+      return (goesOn ? '\n\n' : '\n') + part.text;
+    })
+    .join('');
+}
+
 /** A table; its first row is the head. */
 export function tableOf(rows: readonly (readonly string[])[], align: readonly string[] = []): string {
   const [head = [], ...body] = rows;
