@@ -1,7 +1,7 @@
 /** The canonical address of a site: `https://example.com/docs` is origin `https://example.com` and base `/docs`. */
 export interface Address {
   readonly origin: string;
-  /** '' or a path with leading and without trailing slash. */
+  /** '' or a path with leading and without trailing slash; what began with two would be the name of a host. */
   readonly base: string;
 }
 
@@ -14,7 +14,7 @@ export function parseAddress(text: string): Address | undefined {
   const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   if (username + password + search + hash !== '') return undefined;
-  return { origin, base: pathname.replace(/\/+$/, '') };
+  return { origin, base: pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '') };
 }
 
 /** The address of the site itself, without trailing slash. */

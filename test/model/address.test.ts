@@ -11,6 +11,12 @@ test('a path in the address is the base of every address below it', () => {
   );
 });
 
+test('slashes that say nothing are left out: a path that begins with two would name another host', () => {
+  const address = parseAddress('https://crumb.example//a//b//');
+  expect(address && pathAt(address, 'skill.md')).toBe('/a/b/skill.md');
+  expect(parseAddress('https://crumb.example//')?.base).toBe('');
+});
+
 test.each([
   'crumb.example',
   'ftp://crumb.example',
