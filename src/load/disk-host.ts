@@ -13,7 +13,7 @@ import { dirname, join, sep } from 'node:path';
 import { manifestName } from '../model/manifest.ts';
 import type { Unread } from '../source/span.ts';
 import { boundaryOf, isInside, repositoryOf, type Disk } from './boundary.ts';
-import { isInSkills, isMissed } from './category.ts';
+import { isInSkills, isMissed, isSkillFile } from './category.ts';
 import { isFileError } from './file-error.ts';
 import type { BrokenLink, Host } from './host.ts';
 import {
@@ -57,18 +57,16 @@ export function diskHost(root: string, { ignore = [], settled = false }: DiskOpt
   let read = fresh();
   return {
     list: async () => {
-      const found: Found = { files: [], links: [] };
-      listFolder(disk, '', ignoreRules(ignore), [], found);
+      const found = listed(disk, ignoreRules(ignore));
       // What was known of the folders is as old as the last listing.
       read = fresh();
-      return found.files.sort();
+      return withoutLinked(found, top).sort();
     },
     read: async (path) => read(path),
     refusal: async (path) => refusalOf(disk, path),
     stamp: async (path) => stampOf(top + sep + path),
     brokenLinks: async () => {
-      const found: Found = { files: [], links: [] };
-      listFolder(disk, '', ignoreRules(['/*', '!/.platform', '!/.mintlify', ...ignore]), [], found);
+      const found = listed(disk, ignoreRules(['/*', '!/.platform', '!/.mintlify', ...ignore]));
       return found.links.sort((left, right) => (left.path < right.path ? -1 : 1));
     },
   };
@@ -77,6 +75,27 @@ export function diskHost(root: string, { ignore = [], settled = false }: DiskOpt
 interface Found {
   readonly files: string[];
   readonly links: BrokenLink[];
+  /** Links to skills, or to folders of them, and the absolute paths they lead to. */
+  readonly skills: { readonly path: string; readonly real: string }[];
+}
+
+function listed(disk: Disk, rules: IgnoreRules): Found {
+  const found: Found = { files: [], links: [], skills: [] };
+  listFolder(disk, '', rules, [], found);
+  return found;
+}
+
+/** All files but those that are served as skills by a link: they are no pages where they lie. */
+function withoutLinked({ files, skills }: Found, top: string): string[] {
+  if (skills.length === 0) return files;
+  const linked = new Set(
+    skills.flatMap(({ path, real }) =>
+      files
+        .filter((file) => isSkillFile(file) && (file === path || file.startsWith(`${path}/`)))
+        .map((file) => join(real, file.slice(path.length))),
+    ),
+  );
+  return files.filter((file) => isSkillFile(file) || !linked.has(join(top, file)));
 }
 
 function listFolder(
@@ -117,6 +136,7 @@ function listFolder(
         continue;
       }
       ({ isFolder, isFile } = target);
+      if (isInSkills(path) || isSkillFile(path)) found.skills.push({ path, real: target.real });
       if (isFolder) inner = [...chain, target.real];
     }
     if (isFolder && !isIgnored(inForce, `${path}/`)) listFolder(disk, `${path}/`, inForce, inner, found);

@@ -1,4 +1,4 @@
-import { isInSkills, isMissed } from './category.ts';
+import { isInSkills, isMissed, isSkillFile } from './category.ts';
 import type { BrokenLink, Host } from './host.ts';
 import { linkRefusal } from './refusal.ts';
 
@@ -16,15 +16,23 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>)
     else links.set(path, target);
   }
   const broken: BrokenLink[] = [];
+  /** Served as skills by a link: they are no pages where they lie. */
+  const linked = new Set<string>();
   for (const [path, target] of links) {
     const led = follow(links, path);
     const real = [...contents].filter(([other]) => other === led.path || other.startsWith(`${led.path}/`));
     const problem = led.problem ?? (real.length === 0 ? 'missing' : undefined);
     if (problem !== undefined) broken.push({ path, target, problem });
-    else for (const [other, content] of real) contents.set(path + other.slice(led.path.length), content);
+    for (const [other, content] of problem === undefined ? real : []) {
+      const here = path + other.slice(led.path.length);
+      contents.set(here, content);
+      if (isSkillFile(here) && !isSkillFile(other)) linked.add(other);
+    }
   }
   const unread = broken.filter(({ path }) => !isInSkills(path) && isMissed(path));
-  const paths = [...contents.keys(), ...unread.map(({ path }) => path)].sort();
+  const paths = [...contents.keys(), ...unread.map(({ path }) => path)]
+    .filter((path) => !linked.has(path))
+    .sort();
   return {
     list: async () => paths,
     read: async (path) => {

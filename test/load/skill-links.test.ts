@@ -1,7 +1,8 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diskHost } from '../../src/load/disk-host.ts';
+import { memoryHost } from '../../src/load/memory-host.ts';
 import { loadSite } from '../../src/resolve/load-site.ts';
 import { folder } from '../support/folder.ts';
 
@@ -46,6 +47,28 @@ test('single skills may be links, to a folder or to the file', async () => {
     'docs/.mintlify/skills/b/SKILL.md': '../../../../agent/skills/orders/SKILL.md',
   });
   expect((await read(root)).skills).toEqual(['.mintlify/skills/b/SKILL.md', '.platform/skills/a/SKILL.md']);
+});
+
+test.each([
+  ['the folder of all', { 'docs/.platform/skills': '../agent' }, '.platform/skills/pay/SKILL.md'],
+  ['the folder of one', { 'docs/.platform/skills/pay': '../../agent/pay' }, '.platform/skills/pay/SKILL.md'],
+  ['the file', { 'docs/skill.md': 'agent/pay/SKILL.md' }, 'skill.md'],
+])('a skill that lies among the pages is none of them, where %s is linked', async (_, links, skillPath) => {
+  const root = repository(links);
+  mkdirSync(join(root, 'agent/pay'), { recursive: true });
+  writeFileSync(join(root, 'agent/pay/SKILL.md'), skill('pay'));
+  writeFileSync(join(root, 'agent/pay/prices.md'), '');
+  const expected = { skills: [skillPath], pages: ['agent/pay/prices'], faults: [] };
+  expect(await read(root)).toEqual(expected);
+  const [[link = '', target = ''] = []] = Object.entries(links);
+  const files = {
+    'docs.json': '{}',
+    'agent/pay/SKILL.md': skill('pay'),
+    'agent/pay/prices.md': '',
+    [link.slice('docs/'.length)]: `-> ${target}`,
+  };
+  const { skills, pages } = await loadSite(memoryHost(files));
+  expect({ skills: skills.map(({ path }) => path), pages: [...pages.keys()], faults: [] }).toEqual(expected);
 });
 
 test('links in a circle, to nothing and out of the repository are found', async () => {
