@@ -41,7 +41,10 @@ export function textArtifacts(
   ]);
 }
 
-/** A page called `skill` would lie where the skill does: what has a fixed address comes first. */
+/** Where the Markdown of a page with this path would lie, agents look for the skill of the site. */
+export const pageOfSkill = 'skill';
+
+/** What has a fixed address comes first. */
 function distinct(all: readonly Artifact[]): readonly Artifact[] {
   return [...new Map([...all].reverse().map((artifact) => [artifact.path, artifact])).values()].reverse();
 }
@@ -101,6 +104,7 @@ export function llmsArtifact(
 function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
   if (!isPublic(site)) return [];
   const paths = new Set([...site.pages.keys(), ...site.operationPages.keys()]);
+  paths.delete(pageOfSkill);
   return [...paths].sort().flatMap((path) => {
     const page = readerPage(site, path);
     if (page === undefined) return [];

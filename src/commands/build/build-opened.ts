@@ -1,3 +1,4 @@
+import { pageOfSkill } from '../../build/artifacts.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { visible } from '../../report/visible.ts';
@@ -36,6 +37,10 @@ export async function buildOpened(
     return 1;
   }
   for (const { message } of unreadContent(opened)) io.stderr.write(`warning: ${visible(message)}\n`);
+  if (opened.site.pages.has(pageOfSkill) && isPublic(opened.site))
+    io.stderr.write(
+      `warning: the Markdown of the page "${pageOfSkill}" is not published, for /${pageOfSkill}.md is the skill of the site: rename the page\n`,
+    );
   const progress = progressLine(io);
   const { hosting, proxyTo } = options;
   const wanted = { hosting, proxyTo, pages: options.site === true };

@@ -139,6 +139,34 @@ test('a page or snippet that cannot be read is told, and the rest is built', asy
   expect(readFileSync(join(root, 'dist/index.md'), 'utf8')).toContain('Bread.');
 });
 
+test.each([
+  ['one skill', {}, '# Crumb'],
+  ['two skills', { a: skill('a'), b: skill('b') }, undefined],
+])(
+  'a page where agents look for the skill loses its Markdown, and that is said: %s',
+  async (_, own, skillText) => {
+    const root = folder({
+      'docs.json': config,
+      ...pages,
+      'skill.mdx': '---\ntitle: Skills\n---\n\nHow bakers learn.\n',
+      ...Object.fromEntries(
+        Object.entries(own).map(([name, text]) => [`.platform/skills/${name}/SKILL.md`, text]),
+      ),
+    });
+    const { code, stderr } = await run(root, ['build', '--url', 'https://crumb.example']);
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr:
+        'warning: the Markdown of the page "skill" is not published, for /skill.md is the skill of the site: rename the page\n',
+    });
+    const written = files(root).includes('skill.md')
+      ? readFileSync(join(root, 'dist/skill.md'), 'utf8')
+      : undefined;
+    if (skillText === undefined) expect(written).toBeUndefined();
+    else expect(written).toContain(skillText);
+  },
+);
+
 test('a site that is not public publishes nothing for agents, and that is said', async () => {
   const root = folder({ 'docs.json': config.replace('{', '{"public":false,'), ...pages });
   const { code, stderr } = await run(root, ['build', '--url', 'https://crumb.example']);
