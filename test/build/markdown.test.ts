@@ -120,6 +120,7 @@ test.each([
   ['<b>bold </b>text and <i> slanted</i>', '**bold** text and  *slanted*'],
   ['Use {name} at {a.b} in "{x}:{y}".', 'Use {name} at {a.b} in "{x}:{y}".'],
   ['export const Own = ({ name }) => <b>Hi {name}</b>\n\n<Own />', '**Hi**'],
+  ['<ol start="3"><li>three</li><li>four<ul><li>sub</li></ul></li></ol>', '3. three\n4. four\n   - sub'],
   ['{/* a comment */}Text{" "}more', 'Text more'],
   [
     'export const oven = "left";\nexport const who = { name: "Ann" };\n\nThe {oven} oven of {who.name}.',

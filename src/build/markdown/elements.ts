@@ -29,6 +29,12 @@ const alone = new Set([
   'Frame',
   'Steps',
   'CodeGroup',
+  'ul',
+  'ol',
+  'p',
+  'pre',
+  'table',
+  'blockquote',
 ]);
 
 export function standsAlone({ name }: Element, { scope }: Context): boolean {

@@ -1,4 +1,4 @@
-import { join, tableOf } from './join.ts';
+import { join, joinTight, tableOf } from './join.ts';
 import { attribute, type Block, block, content, type Context, type PrintBlocks } from './context.ts';
 import { image, link } from './link.ts';
 import { inlineContent, plainText } from './inline-elements.ts';
@@ -11,8 +11,12 @@ export const htmlElements: Readonly<Record<string, PrintBlocks>> = {
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((level): [string, PrintBlocks] => [`h${level}`, heading(level)]),
   ),
-  ul: list(() => '- '),
-  ol: list((index) => `${index + 1}. `),
+  ul: (element, context) => items(element, () => '- ', context),
+  ol: (element, context) => {
+    const written = attribute(element, 'start', context);
+    const start = /^\d{1,8}$/.test(written) ? Number(written) : 1;
+    return items(element, (index) => `${start + index}. `, context);
+  },
   li: (element, context) => [{ text: `- ${indent(join(content(element, context)), 2)}`, item: 'bullet' }],
   blockquote: (element, context) => block(quoteLines(join(content(element, context)))),
   pre: (element, context) => block(fence(plainText(element.children, context).trim(), '')),
@@ -53,15 +57,14 @@ function heading(level: number): PrintBlocks {
   };
 }
 
-function list(markerOf: (index: number) => string): PrintBlocks {
-  return (element, context) =>
-    [...elementsNamed(element.children, ['li'])].map((item, index): Block => {
-      const marker = markerOf(index);
-      return {
-        text: marker + indent(join(content(item, context)), marker.length),
-        item: marker === '- ' ? 'bullet' : 'number',
-      };
-    });
+function items(element: Element, markerOf: (index: number) => string, context: Context): readonly Block[] {
+  return [...elementsNamed(element.children, ['li'])].map((item, index): Block => {
+    const marker = markerOf(index);
+    return {
+      text: marker + indent(joinTight(content(item, context)), marker.length),
+      item: marker === '- ' ? 'bullet' : 'number',
+    };
+  });
 }
 
 /** A link around whole blocks is an entry of a list: its heading is what is linked. */
