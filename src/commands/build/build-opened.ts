@@ -41,6 +41,11 @@ export async function buildOpened(
     io.stderr.write(
       `warning: the Markdown of the page "${pageOfSkill}" is not published, for /${pageOfSkill}.md is the skill of the site: rename the page\n`,
     );
+  // https://vercel.com/docs/rewrites: "The /.well-known path is reserved and cannot be redirected or rewritten."
+  if (options.hosting === 'vercel' && options.proxyTo !== undefined && address.base === '')
+    io.stderr.write(
+      'warning: Vercel forwards nothing below /.well-known, so agents find there what is deployed with these files, and nothing where nothing is\n',
+    );
   const progress = progressLine(io);
   const { hosting, proxyTo } = options;
   const wanted = { hosting, proxyTo, pages: options.site === true };

@@ -167,6 +167,18 @@ test.each([
   },
 );
 
+test.each([
+  ['vercel', 'https://crumb.example', /^warning: Vercel forwards nothing below \/\.well-known, [^\n]+\n$/],
+  ['vercel', 'https://crumb.example/docs', /^$/],
+  ['netlify', 'https://crumb.example', /^$/],
+])('what a host does not forward is said: %s, %s', async (hosting, url, said) => {
+  const root = folder({ 'docs.json': config, ...pages });
+  const argv = ['build', '--url', url, '--hosting', hosting, '--proxy-to', 'https://oven.example'];
+  const { code, stderr } = await run(root, argv);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(said);
+});
+
 test('a site that is not public publishes nothing for agents, and that is said', async () => {
   const root = folder({ 'docs.json': config.replace('{', '{"public":false,'), ...pages });
   const { code, stderr } = await run(root, ['build', '--url', 'https://crumb.example']);
