@@ -44,7 +44,7 @@ export async function buildOpened(
   // https://vercel.com/docs/rewrites: "The /.well-known path is reserved and cannot be redirected or rewritten."
   if (options.hosting === 'vercel' && options.proxyTo !== undefined && address.base === '')
     io.stderr.write(
-      'warning: Vercel forwards nothing below /.well-known, so agents find there what is deployed with these files, and nothing where nothing is\n',
+      'warning: Vercel forwards nothing below /.well-known, so the rules for it have no effect there: deploy the files of this build with them\n',
     );
   const progress = progressLine(io);
   const { hosting, proxyTo } = options;
