@@ -42,9 +42,11 @@ export const components: Readonly<Record<string, PrintBlocks>> = {
   ParamField: (element, context) => [parameter(element, context)],
   ResponseField: (element, context) => [parameter(element, context)],
   Frame: (element, context) => {
-    const [hint, caption] = ['hint', 'caption'].map((name) => attribute(element, name, context));
-    const beside = (text = '') => block(text === '' ? '' : `*${text}*`);
-    return [...beside(hint), ...content(element, context), ...beside(caption)];
+    const beside = (name: string) => {
+      const text = attribute(element, name, context);
+      return block(text === '' ? '' : `*${text}*`);
+    };
+    return [...beside('hint'), ...content(element, context), ...beside('caption')];
   },
   RequestExample: labelled('Request example'),
   ResponseExample: labelled('Response example'),
