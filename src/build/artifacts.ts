@@ -15,6 +15,7 @@ import { llmsFull } from './llms/llms-full.ts';
 import { llmsIndex } from './llms/llms.ts';
 import { markdownFile } from './markdown/page-markdown.ts';
 import { listedLinks, listedSections, readerPage } from './reading/listed-pages.ts';
+import { markdownPath, pageOfSkill } from './reading/markdown-path.ts';
 import { type BodyOf, bodies } from './reading/page-text.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { currentIndex, originalIndex, skillArtifact } from './skills/indexes.ts';
@@ -40,9 +41,6 @@ export function textArtifacts(
     jsonArtifact('navigation.json', navigationDocument(site)),
   ]);
 }
-
-/** Where the Markdown of a page with this path would lie, agents look for the skill of the site. */
-export const pageOfSkill = 'skill';
 
 /** What has a fixed address comes first. */
 function distinct(all: readonly Artifact[]): readonly Artifact[] {
@@ -109,7 +107,7 @@ function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
     const page = readerPage(site, path);
     if (page === undefined) return [];
     const text = markdownFile(page.title, page.description, body(page));
-    return [textArtifact(`${path}.md`, markdownType, text)];
+    return [textArtifact(markdownPath(path), markdownType, text)];
   });
 }
 

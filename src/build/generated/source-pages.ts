@@ -2,6 +2,7 @@ import { type Address, urlAt } from '../../model/address.ts';
 import { folderOf, readTarget } from '../../model/link-target.ts';
 import { opening } from '../llms/opening.ts';
 import { oneLine } from '../markdown/text.ts';
+import { markdownPath } from '../reading/markdown-path.ts';
 import type { BodyOf } from '../reading/page-text.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { purposeOf } from './purpose.ts';
@@ -43,7 +44,7 @@ export function sourcePages(
       const text = page.page === undefined ? '' : opening(body(page));
       const summary = oneLine(page.description ?? '') || text;
       const name = nameOf(page, labels);
-      return { page, name, labels, purpose, rank, summary, url: urlAt(address, `${page.path}.md`) };
+      return { page, name, labels, purpose, rank, summary, url: urlAt(address, markdownPath(page.path)) };
     }),
   );
 }

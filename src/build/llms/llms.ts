@@ -3,6 +3,7 @@ import { firstParagraph, oneLine } from '../markdown/text.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { shorten } from '../skills/cut.ts';
 import { opening, plainWords } from './opening.ts';
+import { markdownPath } from '../reading/markdown-path.ts';
 import type { BodyOf } from '../reading/page-text.ts';
 
 export interface LlmsIndex {
@@ -31,7 +32,7 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = lo
   const entries = index.sections.map(({ labels, pages }) => ({
     title: labels.join(' › ') || 'Docs',
     pages: pages.map((page) => ({
-      link: `- [${label(page.title)}](${urlAt(address, `${page.path}.md`)})`,
+      link: `- [${label(page.title)}](${urlAt(address, markdownPath(page.path))})`,
       description: descriptionOf(page, index.body),
     })),
   }));

@@ -1,4 +1,4 @@
-import { pageOfSkill } from '../../build/artifacts.ts';
+import { pageOfSkill } from '../../build/reading/markdown-path.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { visible } from '../../report/visible.ts';

@@ -146,7 +146,7 @@ test.each([
   'a page where agents look for the skill loses its Markdown, and that is said: %s',
   async (_, own, skillText) => {
     const root = folder({
-      'docs.json': config,
+      'docs.json': config.replace('"ovens"', '"ovens","skill"'),
       ...pages,
       'skill.mdx': '---\ntitle: Skills\n---\n\nHow bakers learn.\n',
       ...Object.fromEntries(
@@ -164,6 +164,7 @@ test.each([
       : undefined;
     if (skillText === undefined) expect(written).toBeUndefined();
     else expect(written).toContain(skillText);
+    expect(readFileSync(join(root, 'dist/llms.txt'), 'utf8')).toContain('(https://crumb.example/skill)');
   },
 );
 
