@@ -64,7 +64,9 @@ function problemOfOrigin(card: Plain, site: string): string | undefined {
   ];
   const other = urls.find((url) => url === undefined || !URL.canParse(url) || originOf(url) !== origin);
   const index = urls.findIndex((url) => url === other);
-  return other === undefined && index === -1 ? undefined : `${shown(other)} is not at ${new URL(site).origin}`;
+  return other === undefined && index === -1
+    ? undefined
+    : `${shown(other)} is not at ${new URL(site).origin}`;
 }
 
 /** The names of this machine are one host: a local server says `localhost` and is often asked at 127.0.0.1. */
