@@ -68,6 +68,7 @@ export interface Operation {
   readonly pointer: string;
   /** The operation's summary; the title of a channel. */
   readonly summary: string | undefined;
+  /** CommonMark. */
   readonly description: string | undefined;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
@@ -88,6 +89,7 @@ export interface OperationPage {
   /** Page path without leading slash. */
   readonly slug: string;
   readonly title: string;
+  /** Its own, else the first paragraph of what the spec says. */
   readonly description: string | undefined;
   readonly method: string;
   readonly path: string;

@@ -6,8 +6,9 @@ export interface Page {
   /** Without extension and leading slash: `guides/start`, `index`. */
   readonly path: string;
   readonly file: SourceFile;
-  /** Front matter title, else made from the last segment of the path. */
+  /** Front matter title, else that of the operation it stands for, else made from the last segment of the path. */
   readonly title: string;
+  /** Of the front matter, else of the operation. */
   readonly description: string | undefined;
   /** Front matter as written. */
   readonly fields: ObjectTree | undefined;

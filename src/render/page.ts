@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { afterLead, leadOf } from '../model/operation/lead.ts';
 import type { Page } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import { parseDocument } from '../source/document.ts';
@@ -22,6 +23,7 @@ import { describedAt } from './operation/described.ts';
 import { endpointAt, endpointBar } from './operation/endpoint.ts';
 import { operationBody } from './operation/operation.ts';
 import { operationExamples } from './operation/examples.ts';
+import { prose } from './operation/schema.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { flag, setting, settingTree, type RenderOptions, type View } from './view.ts';
 import { wordsFor } from './words/words-for.ts';
@@ -51,8 +53,12 @@ function pageOfOperation(site: Site, path: string): Page | undefined {
 function articlePage(page: Page, view: View): string {
   const sheet = sheetOf(view);
   const context = contextOf(page, sheet, view);
-  const body = renderBody(bodyOf(page), context);
   const operation = describedAt(view.site, page.path);
+  const isLead = operation !== undefined && leadOf(operation.operation.description) === page.description;
+  const told = isLead
+    ? prose(afterLead(operation.operation.description, page.description), context)
+    : nothing;
+  const body = renderBody(bodyOf(page), context);
   const reference = operation === undefined ? nothing : operationBody(operation, context);
   const examples =
     operation === undefined || sheet.aside.length > 0 ? nothing : operationExamples(operation, context);
@@ -62,11 +68,11 @@ function articlePage(page: Page, view: View): string {
   const mode = stringOf(valueOf(page.fields, 'mode'));
   const bare = mode === 'custom' || mode === 'frame';
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
-    ${!bare && titleBlock(page, context, view)}<span id="${titleEnd}" hidden></span
+    ${!bare && titleBlock(page, isLead, context, view)}<span id="${titleEnd}" hidden></span
     >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(sheet)}
     ${endpoint !== undefined && endpointBar(endpoint, view)}
     ${sheet.aside.length > 0 && html`<div class="examples"><div class="examples-box">${sheet.aside}</div></div>`}
-    <div class="content">${body}${reference}${notes}</div>
+    <div class="content">${told}${body}${reference}${notes}</div>
     ${listing(view)}${!bare && pagination(view)}
   </article>`;
   const hasAside = mode !== 'wide' && mode !== 'center' && !bare;

@@ -1,4 +1,5 @@
 import type { Loaded } from '../load/loaded.ts';
+import type { OperationPage } from '../model/openapi.ts';
 import { importedFile } from '../model/import-target.ts';
 import type { Page, Snippet } from '../model/page.ts';
 import type { Fault } from '../source/finding.ts';
@@ -35,6 +36,19 @@ export function resolvePages(loaded: Loaded, isListed: (path: string) => boolean
     }
   }
   return { pages, snippets, faults };
+}
+
+/** A page that stands for an operation is called and described as that is, where its front matter says nothing else. */
+export function withOperations(
+  pages: ReadonlyMap<string, Page>,
+  operationPages: ReadonlyMap<string, OperationPage>,
+): ReadonlyMap<string, Page> {
+  const named = new Map(pages);
+  for (const { slug, title, description, origin } of operationPages.values()) {
+    const page = origin === 'front-matter' ? pages.get(slug) : undefined;
+    if (page !== undefined) named.set(slug, { ...page, title, description });
+  }
+  return named;
 }
 
 function importedFiles({ pages, snippets, files }: Loaded): ReadonlySet<string> {

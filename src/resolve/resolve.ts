@@ -7,7 +7,7 @@ import { deriveNavigation } from './navigation/derive.ts';
 import { readNavigation } from './navigation/read.ts';
 import { resolveOpenApi } from './openapi/resolve-openapi.ts';
 import { withVisibility } from './openapi/visibility.ts';
-import { resolvePages } from './pages.ts';
+import { resolvePages, withOperations } from './pages.ts';
 import { looksLikeJson, resolveReferences } from './references.ts';
 import { linkFaults, readSkills } from './skills.ts';
 
@@ -18,7 +18,8 @@ export function resolve(loaded: Loaded, base = ''): Site {
   const entries = listedPaths(navigationOf(config));
   const { pages, snippets, faults } = resolvePages(loaded, (path) => entries.has(path));
   const openApi = resolveOpenApi(readNavigation(navigationOf(config)), config, loaded.data, pages);
-  const navigation = deriveNavigation(openApi.root, pages);
+  const named = withOperations(pages, openApi.operationPages);
+  const navigation = deriveNavigation(openApi.root, named);
   const skills = readSkills(loaded.skills);
   return {
     config,
@@ -27,7 +28,7 @@ export function resolve(loaded: Loaded, base = ''): Site {
     name: stringOf(valueOf(config, 'name'))?.trim() ?? '',
     base,
     navigation,
-    pages,
+    pages: named,
     snippets,
     specs: openApi.specs,
     operationPages: withVisibility(openApi.operationPages, navigation),

@@ -146,6 +146,35 @@ ${names.map((name) => `    ${name}: { oneOf: [${all}], properties: { a: { oneOf:
   });
 });
 
+describe('a page of which only the spec tells', () => {
+  const described = spec.replace(
+    'summary: Bake\n',
+    'summary: Bake\n      description: "Heats <b>it</b> &amp; waits:\\n- one hour\\n- two"\n',
+  );
+  const files = {
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["start","mine"]}}',
+    'openapi.yaml': described,
+    'start.mdx': '---\nopenapi: POST /ovens/{id}/loaves\n---\n',
+    'mine.mdx': '---\ntitle: My *own*\ndescription: In `short`\nopenapi: POST /ovens/{id}/loaves\n---\n',
+  };
+
+  test('is called and described as the operation is', async () => {
+    const page = await pageOf(files, 'start');
+    expect(page).toContain('<title>Bake - Crumb</title>');
+    expect(page).toMatch(/<h1>\s*Bake\s*<\/h1>/);
+    expect(page).toMatch(/class="lead"><p>Heats <b>it<\/b> &amp; waits:<\/p>/);
+    expect(page).toMatch(/<div class="content">\s*<ul>\s*<li>one hour<\/li>/);
+    expect(page).toMatch(/>Bake<\/span>|> *Bake *<\/a>/);
+  });
+
+  test('keeps what its front matter says', async () => {
+    const page = await pageOf(files, 'mine');
+    expect(page).toContain('<title>My *own* - Crumb</title>');
+    expect(page).toContain('<p class="lead">In <code>short</code></p>');
+    expect(page).not.toContain('one hour');
+  });
+});
+
 describe('the page of a channel', () => {
   const source = `asyncapi: 3.0.0
 info: { title: Bell, version: "1" }

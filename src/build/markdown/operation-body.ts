@@ -1,12 +1,13 @@
 import { describeOperation } from '../../model/operation/description.ts';
 import type { Content, Parameter, Payload, Response } from '../../model/operation/parts.ts';
 import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
+import { afterLead } from '../../model/operation/lead.ts';
 import { sentAs, type Credential } from '../../model/operation/security.ts';
 import type { Server } from '../../model/operation/servers.ts';
 import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Plain } from '../../source/tree.ts';
-import { fence, firstParagraph, indent, oneLine } from './text.ts';
+import { fence, indent, oneLine } from './text.ts';
 
 /** What an operation takes and gives, as Markdown. `told` is what the page has said of it already. */
 export function operationBody(spec: Spec, operation: Operation, told: string | undefined): string {
@@ -16,7 +17,7 @@ export function operationBody(spec: Spec, operation: Operation, told: string | u
   return paragraphs([
     fence(`${operation.method} ${described.address}`, ''),
     operation.content ?? '',
-    untold(operation.description ?? '', told),
+    afterLead(operation.description, told),
     operation.deprecated ? '> **Deprecated**' : '',
     section('Servers', operation.method === 'WEBHOOK' ? '' : described.servers.map(serverLine).join('\n')),
     section('Authorization', authorization(described.security)),
@@ -34,12 +35,6 @@ export function writtenOperation({ method, path }: OperationPage, server: string
 
 function paragraphs(texts: readonly string[]): string {
   return texts.filter((text) => text.trim() !== '').join('\n\n');
-}
-
-/** A description without its first paragraph, where that stands in the head of the file. */
-function untold(description: string, told: string | undefined): string {
-  const first = firstParagraph(description) ?? '';
-  return first === told?.trim() ? description.trim().slice(first.length).trim() : description;
 }
 
 function section(title: string, text: string): string {

@@ -1,7 +1,6 @@
 import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
-import { firstParagraph } from '../markdown/text.ts';
 import type { ReaderPage, Section } from './reader-page.ts';
 
 /**
@@ -57,11 +56,10 @@ export function readerPage(site: Site, path: string, groups: readonly string[] =
   const page = site.pages.get(path);
   const operation = site.operationPages.get(path);
   if (page === undefined && operation === undefined) return undefined;
-  const named = page !== undefined && stringOf(valueOf(page.fields, 'title')) !== undefined;
   return {
     path,
-    title: (named || operation === undefined ? page?.title : operation.title) ?? path,
-    description: page?.description ?? firstParagraph(operation?.description),
+    title: page?.title ?? operation?.title ?? path,
+    description: page?.description ?? operation?.description,
     groups,
     page,
     operation,

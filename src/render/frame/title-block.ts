@@ -7,8 +7,8 @@ import { eyebrow } from './around.ts';
 import { inlineMarkdown } from './inline-markdown.ts';
 import { pageMenu } from './page-menu.ts';
 
-/** Title, marks and description of a page, and what a reader can do with all of it. */
-export function titleBlock(page: Page, context: Context, view: View): Html {
+/** Title, marks and description of a page, and what a reader can do with all of it. `isMarkdown` tells how it is described. */
+export function titleBlock(page: Page, isMarkdown: boolean, context: Context, view: View): Html {
   const mark = stringOf(valueOf(page.fields, 'tag'));
   const deprecated =
     booleanOf(valueOf(page.fields, 'deprecated')) === true ||
@@ -21,13 +21,13 @@ export function titleBlock(page: Page, context: Context, view: View): Html {
       </h1>
       ${pageMenu(page, view)}
     </div>
-    ${page.description !== undefined && lead(page.description, context, view)}
+    ${page.description !== undefined && lead(page.description, isMarkdown, context, view)}
   </header>`;
 }
 
-// Specs describe operations in whole paragraphs and lists; a page does so in a line.
-function lead(text: string, context: Context, view: View): Html {
-  return /\n\s*\n|^\s*(?:[-*]|\d+\.) /m.test(text)
+// Specs write Markdown; a page says in a line what it is about.
+function lead(text: string, isMarkdown: boolean, context: Context, view: View): Html {
+  return isMarkdown
     ? html`<div class="lead">${context.render(context.read(text), context)}</div>`
     : html`<p class="lead">${inlineMarkdown(text, view)}</p>`;
 }

@@ -1,3 +1,4 @@
+import { leadOf } from '../../model/operation/lead.ts';
 import {
   operationKey,
   operationLabel,
@@ -132,7 +133,7 @@ function pageOf({ slug, spec, operation, origin, hidden, span }: Claim): Operati
   return {
     slug,
     title: named ?? (fromSlug ? titleOf(operation, slug) : (operation.summary ?? '')),
-    description: textField(operation.metadata, 'description') ?? operation.description,
+    description: textField(operation.metadata, 'description') ?? leadOf(operation.description),
     method: operation.method,
     path: operation.path,
     spec: spec.file.path,

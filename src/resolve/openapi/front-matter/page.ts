@@ -1,3 +1,4 @@
+import { leadOf } from '../../../model/operation/lead.ts';
 import type { Operation, OperationPage, Spec } from '../../../model/openapi.ts';
 import type { Page } from '../../../model/page.ts';
 import { booleanOf, stringOf, valueOf } from '../../../source/tree.ts';
@@ -9,8 +10,8 @@ export function operationPage(page: Page, spec: Spec, operation: Operation): Ope
   const own = (key: string): string | undefined => stringOf(valueOf(page.fields, key));
   return {
     slug: page.path,
-    title: own('title') ?? operation.summary ?? page.title,
-    description: page.description ?? operation.description,
+    title: own('title') ?? (operation.summary?.trim() || page.title),
+    description: page.description ?? leadOf(operation.description),
     method: operation.method,
     path: operation.path,
     spec: spec.file.path,
