@@ -1,4 +1,5 @@
-import { atPointer, field, textField } from '../source/plain.ts';
+import { atPointer, entriesOf, field, isPlainObject, textField } from '../source/plain.ts';
+import type { Plain } from '../source/tree.ts';
 import type { Located, SpecPart } from './openapi.ts';
 import { namedSchema } from './schema-names.ts';
 
@@ -26,12 +27,18 @@ export function referenceTarget(containing: string, reference: string): Target {
   return { file: segments.join('/'), pointer };
 }
 
-/** The value behind a chain of `$ref`s; undefined where it breaks or turns in a circle. */
+/**
+ * The value behind a chain of `$ref`s; undefined where it breaks or turns in a circle. From OpenAPI 3.1 on, what stands beside
+ * a `$ref` counts before what it leads to (4.8.23 of its specification; JSON Schema 2020-12, 8.2.3.1).
+ */
 export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Located): Located {
   let located = start;
+  const beside: Plain[] = [];
   for (let steps = 0; steps < longestChain; steps += 1) {
     const reference = textField(located.value, '$ref') ?? textField(located.value, '$dynamicRef');
-    if (reference === undefined) return located;
+    if (reference === undefined) return beside.length === 0 ? located : withBeside(located, beside);
+    if (isPlainObject(located.value) && Object.keys(located.value).length > 1 && countsBeside(parts))
+      beside.unshift(located.value);
     const { file = '', pointer } = referenceTarget(located.file, reference);
     const value = atPointer(parts.get(file)?.value, pointer);
     const found = { value, file, pointer };
@@ -41,6 +48,24 @@ export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Loc
 }
 
 const longestChain = 32;
+
+function countsBeside(parts: ReadonlyMap<string, SpecPart>): boolean {
+  const [spec] = parts.values();
+  return /^3\.[1-9]/.test(textField(spec?.value, 'openapi') ?? '');
+}
+
+function withBeside(located: Located, beside: readonly Plain[]): Located {
+  if (!isPlainObject(located.value)) return located;
+  const facts = beside.flatMap((value) => entriesOf(value).filter(([key]) => !holdsSchemas.has(key)));
+  return { ...located, value: { ...located.value, ...Object.fromEntries(facts) } };
+}
+
+/** These do not take the place of what is referred to, they stand beside it; and its own address is its own. */
+const holdsSchemas: ReadonlySet<string> = new Set([
+  ...['$ref', '$dynamicRef', '$id', '$anchor', '$dynamicAnchor', '$defs', 'type', 'name', 'in', 'required'],
+  ...['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'content', 'schema'],
+  ...['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'parameters', 'responses', 'requestBody'],
+]);
 
 /** A field of a located value, its references followed. */
 export function followField(parts: ReadonlyMap<string, SpecPart>, located: Located, key: string): Located {
