@@ -102,6 +102,19 @@ export interface OperationPage {
   readonly fields: ObjectTree | undefined;
 }
 
+/** A page that stands for a schema: a file whose front matter names one. */
+export interface SchemaPage {
+  /** Page path without leading slash. */
+  readonly slug: string;
+  readonly title: string;
+  /** Its own, else the first paragraph of what the spec says. */
+  readonly description: string | undefined;
+  /** File path of the spec. */
+  readonly spec: string;
+  /** Its name among the schemas of "components". */
+  readonly schema: string;
+}
+
 /** What was decided on an operation, so that `docs openapi --explain` can tell. */
 export interface OperationDecision {
   readonly spec: string;

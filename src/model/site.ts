@@ -2,7 +2,7 @@ import type { Fault } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
 import type { NavElement } from './navigation.ts';
-import type { OperationDecision, OperationPage, Spec } from './openapi.ts';
+import type { OperationDecision, OperationPage, SchemaPage, Spec } from './openapi.ts';
 import type { Page, Snippet } from './page.ts';
 import type { SkillFile } from './skill.ts';
 
@@ -26,6 +26,8 @@ export interface Site {
   readonly specs: ReadonlyMap<string, Spec>;
   /** By page path: pages that stand for an operation. */
   readonly operationPages: ReadonlyMap<string, OperationPage>;
+  /** By page path: pages that stand for a schema. */
+  readonly schemaPages: ReadonlyMap<string, SchemaPage>;
   /** What was decided on each operation of each spec. */
   readonly operationDecisions: readonly OperationDecision[];
   /** Folders in which pages of specs lie that can not be read: what is not found there may still exist. */

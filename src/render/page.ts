@@ -1,5 +1,4 @@
 import type { Nodes } from 'mdast';
-import { afterLead, leadOf } from '../model/operation/lead.ts';
 import type { Page } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import { parseDocument } from '../source/document.ts';
@@ -21,9 +20,7 @@ import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
 import { describedAt } from './operation/described.ts';
 import { endpointAt, endpointBar } from './operation/endpoint.ts';
-import { operationBody } from './operation/operation.ts';
-import { operationExamples } from './operation/examples.ts';
-import { prose } from './operation/schema.ts';
+import { referenceOf } from './operation/reference.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { flag, setting, settingTree, type RenderOptions, type View } from './view.ts';
 import { wordsFor } from './words/words-for.ts';
@@ -53,26 +50,25 @@ function pageOfOperation(site: Site, path: string): Page | undefined {
 function articlePage(page: Page, view: View): string {
   const sheet = sheetOf(view);
   const context = contextOf(page, sheet, view);
-  const operation = describedAt(view.site, page.path);
-  const isLead = operation !== undefined && leadOf(operation.operation.description) === page.description;
-  const told = isLead
-    ? prose(afterLead(operation.operation.description, page.description), context)
-    : nothing;
+  const reference = referenceOf(view.site, page);
+  const told = reference?.told(context) ?? nothing;
   const body = renderBody(bodyOf(page), context);
-  const reference = operation === undefined ? nothing : operationBody(operation, context);
-  const examples =
-    operation === undefined || sheet.aside.length > 0 ? nothing : operationExamples(operation, context);
-  if (!isEmpty(examples)) sheet.aside.push(examples);
+  const generated = reference?.body(context) ?? nothing;
+  const examples = sheet.aside.length > 0 ? undefined : reference?.examples(context);
+  if (examples !== undefined && !isEmpty(examples)) sheet.aside.push(examples);
   const notes = footnotes(context);
-  const endpoint = endpointAt(operation, view);
+  const endpoint = endpointAt(reference?.operation, view);
   const mode = stringOf(valueOf(page.fields, 'mode'));
   const bare = mode === 'custom' || mode === 'frame';
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
-    ${!bare && titleBlock(page, isLead, context, view)}<span id="${titleEnd}" hidden></span
+    ${!bare && titleBlock(page, reference?.isLead === true, context, view)}<span
+      id="${titleEnd}"
+      hidden
+    ></span
     >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(sheet)}
     ${endpoint !== undefined && endpointBar(endpoint, view)}
     ${sheet.aside.length > 0 && html`<div class="examples"><div class="examples-box">${sheet.aside}</div></div>`}
-    <div class="content">${told}${body}${reference}${notes}</div>
+    <div class="content">${told}${body}${generated}${notes}</div>
     ${listing(view)}${!bare && pagination(view)}
   </article>`;
   const hasAside = mode !== 'wide' && mode !== 'center' && !bare;

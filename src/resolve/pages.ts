@@ -1,7 +1,7 @@
 import type { Loaded } from '../load/loaded.ts';
-import type { OperationPage } from '../model/openapi.ts';
 import { importedFile } from '../model/import-target.ts';
 import type { Page, Snippet } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
 import type { Fault } from '../source/finding.ts';
 
 export interface ResolvedPages {
@@ -38,14 +38,15 @@ export function resolvePages(loaded: Loaded, isListed: (path: string) => boolean
   return { pages, snippets, faults };
 }
 
-/** A page that stands for an operation is called and described as that is, where its front matter says nothing else. */
-export function withOperations(
+/** A page that stands for a part of a spec is called and described as that is, where its front matter says nothing else. */
+export function withSpecTexts(
   pages: ReadonlyMap<string, Page>,
-  operationPages: ReadonlyMap<string, OperationPage>,
+  { operationPages, schemaPages }: Pick<Site, 'operationPages' | 'schemaPages'>,
 ): ReadonlyMap<string, Page> {
+  const written = [...operationPages.values()].filter(({ origin }) => origin === 'front-matter');
   const named = new Map(pages);
-  for (const { slug, title, description, origin } of operationPages.values()) {
-    const page = origin === 'front-matter' ? pages.get(slug) : undefined;
+  for (const { slug, title, description } of [...written, ...schemaPages.values()]) {
+    const page = pages.get(slug);
     if (page !== undefined) named.set(slug, { ...page, title, description });
   }
   return named;

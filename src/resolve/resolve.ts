@@ -7,7 +7,7 @@ import { deriveNavigation } from './navigation/derive.ts';
 import { readNavigation } from './navigation/read.ts';
 import { resolveOpenApi } from './openapi/resolve-openapi.ts';
 import { withVisibility } from './openapi/visibility.ts';
-import { resolvePages, withOperations } from './pages.ts';
+import { resolvePages, withSpecTexts } from './pages.ts';
 import { looksLikeJson, resolveReferences } from './references.ts';
 import { linkFaults, readSkills } from './skills.ts';
 
@@ -18,7 +18,7 @@ export function resolve(loaded: Loaded, base = ''): Site {
   const entries = listedPaths(navigationOf(config));
   const { pages, snippets, faults } = resolvePages(loaded, (path) => entries.has(path));
   const openApi = resolveOpenApi(readNavigation(navigationOf(config)), config, loaded.data, pages);
-  const named = withOperations(pages, openApi.operationPages);
+  const named = withSpecTexts(pages, openApi);
   const navigation = deriveNavigation(openApi.root, named);
   const skills = readSkills(loaded.skills);
   return {
@@ -32,6 +32,7 @@ export function resolve(loaded: Loaded, base = ''): Site {
     snippets,
     specs: openApi.specs,
     operationPages: withVisibility(openApi.operationPages, navigation),
+    schemaPages: openApi.schemaPages,
     operationDecisions: openApi.decisions,
     unreadFolders: openApi.unreadFolders,
     skills: skills.value,

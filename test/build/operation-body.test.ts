@@ -232,3 +232,71 @@ test('a page with an api field tells what is called before it tells of the field
     "
   `);
 });
+
+test('the page of a schema tells agents what it holds', async () => {
+  const described = { ...loaf, description: 'A loaf.\n\nOf any dough.', example: { weight: 500 } };
+  const text = await markdownOf('loaf.md', {
+    'docs.json': { name: 'Crumb', navigation: { pages: ['loaf'] } },
+    'crumb.json': { ...spec, components: { schemas: { Loaf: described } } },
+    'loaf.mdx': '---\nopenapi-schema: crumb.json Loaf\n---\n\nAll of them.\n',
+  });
+  expect(text).toMatchInlineSnapshot(`
+    "# Loaf
+
+    > A loaf.
+
+    All of them.
+
+    Of any dough.
+
+    Type: \`object\`
+
+    - \`weight\` (\`integer\`, required): In grams. Range: \`1 to 5000\`.
+    - \`crust\` (\`string\`, default: \`"thin"\`): One of \`thin\`, \`thick\`.
+    - \`filling\` (\`object\`)
+      - One of:
+        - Nuts: Any.
+          - \`kind\` (\`string\`): Always \`nuts\`.
+        - Seeds
+          - \`share\` (\`number\`)
+    - \`halves\` (\`object[]\`, deprecated): Holds the same again.
+
+    \`\`\`json
+    {
+      "weight": 500
+    }
+    \`\`\`
+    "
+  `);
+});
+
+test.each([
+  ['3.1.0', 'The newest.', '"rye"', ', deprecated'],
+  ['3.0.3', 'A loaf.', '"wheat"', ''],
+])(
+  'what stands beside a reference counts from OpenAPI 3.1 on: %s',
+  async (version, described, dough, mark) => {
+    const ref = {
+      $ref: '#/components/schemas/Loaf',
+      description: 'The newest.',
+      deprecated: true,
+      default: 'rye',
+    };
+    const text = await markdownOf('loaf.md', {
+      'docs.json': { name: 'Crumb', navigation: { pages: ['loaf'] } },
+      'crumb.json': {
+        openapi: version,
+        info: { title: 'Crumb', version: '1' },
+        paths: {},
+        components: {
+          schemas: {
+            Loaf: { type: 'string', description: 'A loaf.', default: 'wheat' },
+            Shelf: { type: 'object', properties: { newest: ref } },
+          },
+        },
+      },
+      'loaf.mdx': '---\nopenapi-schema: Shelf\n---\n',
+    });
+    expect(text).toContain(`- \`newest\` (\`string\`${mark}, default: \`${dough}\`): ${described}`);
+  },
+);

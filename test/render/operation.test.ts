@@ -175,6 +175,18 @@ describe('a page of which only the spec tells', () => {
   });
 });
 
+test('the page of a schema shows its description, its fields and an example', async () => {
+  const text = await textOf(
+    'openapi-schema: Rye',
+    {},
+    spec.replace('Rye: { type', 'Rye: { description: "Dark.\\n\\nAnd *firm*.", type'),
+  );
+  expect(text).toContain('Dark.');
+  expect(text).toContain('And firm .');
+  expect(text).toContain('kind string Always rye weight number Range > 0');
+  expect(text).toContain("'kind' : 'rye'");
+});
+
 describe('the page of a channel', () => {
   const source = `asyncapi: 3.0.0
 info: { title: Bell, version: "1" }

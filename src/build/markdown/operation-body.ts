@@ -27,6 +27,17 @@ export function operationBody(spec: Spec, operation: Operation, told: string | u
   ]);
 }
 
+/** What a schema holds, as Markdown. `told` is what the page has said of it already. */
+export function schemaBody({ shape, examples }: Content, told: string | undefined): string {
+  const [example] = examples;
+  return paragraphs([
+    afterLead(shape.description, told),
+    typeLine(`Type: \`${shape.type}\``, shape),
+    insideLines(shape).join('\n'),
+    example === undefined ? '' : exampleText(example.value),
+  ]);
+}
+
 /** What `api: POST /loaves` says of an operation that no spec describes. */
 export function writtenOperation({ method, path }: OperationPage, server: string | undefined): string {
   const isWhole = server === undefined || /^https?:/i.test(path);
@@ -77,22 +88,30 @@ function responseText({ status, direction, headers, ...payload }: Response): str
 /** Media types of the same shape are told together. */
 function payloadText({ description, contents }: Omit<Payload, 'required'>): string {
   const alike = grouped(contents, ({ shape, examples }) => JSON.stringify([shape, examples]));
-  return paragraphs([description ?? '', ...[...alike.values()].map(contentText)]);
+  return paragraphs([
+    description ?? '',
+    ...[...alike.values()].map((each) => contentText(each, description)),
+  ]);
 }
 
-function contentText(contents: readonly Content[]): string {
+function contentText(contents: readonly Content[], told: string | undefined): string {
   const [first] = contents;
   if (first === undefined) return '';
   const { shape, examples } = first;
   const [example] = examples;
   const names = codes(contents.map(({ type }) => type));
   const type = shape.type === 'any' ? names : `${names}, \`${shape.type}\``;
-  const text = facts(shape).join(' ');
   return paragraphs([
-    `Content type: ${type}${text === '' ? '' : `. ${text}`}`,
+    typeLine(`Content type: ${type}`, shape),
+    shape.description === told ? '' : (shape.description ?? ''),
     insideLines(shape).join('\n'),
     example === undefined ? '' : exampleText(example.value),
   ]);
+}
+
+function typeLine(type: string, shape: Shape): string {
+  const text = facts(shape).join(' ');
+  return text === '' ? type : `${type}. ${text}`;
 }
 
 function exampleText(value: Plain): string {

@@ -1,12 +1,13 @@
 import type { Address } from '../../model/address.ts';
 import { operationOf } from '../../model/operation/operation-of.ts';
+import { schemaAt } from '../../model/operation/schema-at.ts';
 import { writtenServers } from '../../model/operation/written-servers.ts';
 import type { Site } from '../../model/site.ts';
-import { operationBody, writtenOperation } from '../markdown/operation-body.ts';
+import { operationBody, schemaBody, writtenOperation } from '../markdown/operation-body.ts';
 import { pageBodies } from '../markdown/page-markdown.ts';
 import type { ReaderPage } from './reader-page.ts';
 
-/** The body of any page as Markdown: what its file says, then what its operation takes and gives. */
+/** The body of any page as Markdown: what its file says, then what its operation takes and gives, or its schema holds. */
 export type BodyOf = (page: ReaderPage) => string;
 
 /** Each body is made once, however many files it goes into. */
@@ -17,7 +18,7 @@ export function bodies(site: Site, address: Address, ahead: ReadonlyMap<string, 
     const before = made.get(page.path);
     if (before !== undefined) return before;
     const written = page.page === undefined ? '' : (ahead.get(page.page.file.path) ?? ofPage(page.page));
-    const called = ofOperation(site, page);
+    const called = ofSpec(site, page);
     // What a page says by itself describes the call that stands above it.
     const texts = page.operation?.spec === '' ? [called, written] : [written, called];
     const body = texts.filter((text) => text !== '').join('\n\n');
@@ -26,8 +27,9 @@ export function bodies(site: Site, address: Address, ahead: ReadonlyMap<string, 
   };
 }
 
-function ofOperation(site: Site, { operation: named, description }: ReaderPage): string {
-  if (named === undefined) return '';
+function ofSpec(site: Site, { path, operation: named, description }: ReaderPage): string {
+  const schema = schemaAt(site, path);
+  if (named === undefined) return schema === undefined ? '' : schemaBody(schema, description);
   if (named.spec === '') return writtenOperation(named, writtenServers(site.config)[0]);
   const spec = site.specs.get(named.spec);
   const operation = operationOf(site, named);

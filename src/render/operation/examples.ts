@@ -23,6 +23,18 @@ export function operationExamples(described: Described, context: Context): Html 
   return html`${exampleGroup(words.requestExample, requestBlocks(described, context), true, context)}${exampleGroup(label, responses, false, context)}`;
 }
 
+/** A value of a schema, for the right column. */
+export function schemaExamples(content: Content, context: Context): Html {
+  const { words } = context.sheet;
+  const forms = formsOf(content, words);
+  return exampleGroup(
+    words.example,
+    forms.length === 0 ? [] : [{ title: words.example, forms }],
+    false,
+    context,
+  );
+}
+
 function requestBlocks(described: Described, { site, sheet }: Context) {
   const { samples, body } = described.description;
   if (samples.length > 0)

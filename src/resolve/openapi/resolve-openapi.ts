@@ -1,4 +1,10 @@
-import { operationKey, type OperationDecision, type OperationPage, type Spec } from '../../model/openapi.ts';
+import {
+  operationKey,
+  type OperationDecision,
+  type OperationPage,
+  type SchemaPage,
+  type Spec,
+} from '../../model/openapi.ts';
 import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Page } from '../../model/page.ts';
 import type { Fault } from '../../source/finding.ts';
@@ -22,6 +28,7 @@ export interface OpenApi {
   readonly root: DeclaredElement;
   readonly specs: ReadonlyMap<string, Spec>;
   readonly operationPages: ReadonlyMap<string, OperationPage>;
+  readonly schemaPages: ReadonlyMap<string, SchemaPage>;
   readonly decisions: readonly OperationDecision[];
   readonly unreadFolders: readonly string[];
   readonly faults: readonly Fault[];
@@ -63,6 +70,7 @@ export function resolveOpenApi(
     root: placed.root,
     specs,
     operationPages,
+    schemaPages: new Map(frontMatter.schemaPages.map((page) => [page.slug, page])),
     decisions: [...specs.values()].flatMap((spec) => decisionsOf(spec, decided, placed.reasons)),
     unreadFolders: inNavigation
       .filter((reference) => !isRead(reference))

@@ -14,11 +14,11 @@ export interface Place {
   readonly span: Span;
 }
 
-export interface Match {
-  readonly spec: Spec;
-  /** Undefined for schemas. */
-  readonly operation: Operation | undefined;
-}
+/** What a field names, and the spec that has it. */
+export type Match =
+  | { readonly spec: Spec; readonly operation: Operation }
+  /** The name of a schema. */
+  | { readonly spec: Spec; readonly schema: string };
 
 /** What a field asks for. */
 export interface Wanted {

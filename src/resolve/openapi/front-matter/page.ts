@@ -1,6 +1,7 @@
 import { leadOf } from '../../../model/operation/lead.ts';
-import type { Operation, OperationPage, Spec } from '../../../model/openapi.ts';
+import type { Operation, OperationPage, SchemaPage, Spec } from '../../../model/openapi.ts';
 import type { Page } from '../../../model/page.ts';
+import { atPointer, pointerTo, textField } from '../../../source/plain.ts';
 import { booleanOf, stringOf, valueOf } from '../../../source/tree.ts';
 import { parseOperationName } from '../operation-name.ts';
 import type { Place } from './faults.ts';
@@ -19,6 +20,19 @@ export function operationPage(page: Page, spec: Spec, operation: Operation): Ope
     hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
     deprecated: booleanOf(valueOf(page.fields, 'deprecated')) ?? operation.deprecated,
     fields: undefined,
+  };
+}
+
+/** The page that stands for the schema its front matter names. */
+export function schemaPage(page: Page, spec: Spec, schema: string): SchemaPage {
+  const { path, title } = page;
+  const described = textField(atPointer(spec.value, pointerTo('/components/schemas', schema)), 'description');
+  return {
+    slug: path,
+    title,
+    description: page.description ?? leadOf(described),
+    spec: spec.file.path,
+    schema,
   };
 }
 

@@ -1,4 +1,10 @@
-import { operationLabel, type Operation, type OperationPage, type Spec } from '../../../model/openapi.ts';
+import {
+  operationLabel,
+  type Operation,
+  type OperationPage,
+  type SchemaPage,
+  type Spec,
+} from '../../../model/openapi.ts';
 import type { Page } from '../../../model/page.ts';
 import { referenceTarget } from '../../../model/reference.ts';
 import type { Fault } from '../../../source/finding.ts';
@@ -12,11 +18,12 @@ import { exactOperation, nearestOperation, nearestPath, openApiLists } from '../
 import { unreadableFaults } from '../reference-faults.ts';
 import { wordSpan } from '../word-span.ts';
 import { ambiguousFault, grammarFault, missingFault, type Match, type Place, type Wanted } from './faults.ts';
-import { apiPage, operationPage } from './page.ts';
+import { apiPage, operationPage, schemaPage } from './page.ts';
 
 /** What the front matter of all pages says of specs. */
 export interface FrontMatterPages {
   readonly pages: readonly OperationPage[];
+  readonly schemaPages: readonly SchemaPage[];
   readonly faults: readonly Fault[];
   /** Spec and place of every page that uses one. */
   readonly uses: readonly { readonly spec: string; readonly span: Span }[];
@@ -33,6 +40,7 @@ export function readFrontMatter(
   preferred: readonly string[],
 ): FrontMatterPages {
   const found: OperationPage[] = [];
+  const schemaPages: SchemaPage[] = [];
   const faults: Fault[] = [];
   const uses: { readonly spec: string; readonly span: Span }[] = [];
   const openApiSpecs = sorted(specs, (spec) => spec.format !== 'asyncapi');
@@ -82,10 +90,11 @@ export function readFrontMatter(
     }
     uses.push({ spec: first.spec.file.path, span: place.span });
     if (others.length > 0) faults.push(ambiguousFault(place, wanted, level));
-    if (first.operation !== undefined) found.push(operationPage(place.page, first.spec, first.operation));
+    if ('schema' in first) schemaPages.push(schemaPage(place.page, first.spec, first.schema));
+    else found.push(operationPage(place.page, first.spec, first.operation));
   }
 
-  return { pages: found, faults, uses };
+  return { pages: found, schemaPages, faults, uses };
 }
 
 /** `[spec] METHOD path`, `[spec] webhook name`, `[spec] SchemaName` or `[spec] channel`. */
@@ -116,8 +125,7 @@ function readTarget({ key, text }: Place): Wanted | undefined {
   return {
     spec,
     label: `schema ${target}`,
-    find: (candidate) =>
-      schemasOf(candidate).includes(target) ? [{ spec: candidate, operation: undefined }] : [],
+    find: (candidate) => (schemasOf(candidate).includes(target) ? [{ spec: candidate, schema: target }] : []),
     suggest: (specs) => {
       const near = nearestPath(target, specs.flatMap(schemasOf));
       return near === undefined ? undefined : `did you mean "${near}"?`;

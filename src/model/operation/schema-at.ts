@@ -1,0 +1,25 @@
+import type { Spec } from '../openapi.ts';
+import { followReference } from '../reference.ts';
+import type { Site } from '../site.ts';
+import { pointerTo } from '../../source/plain.ts';
+import { examplesOf } from './examples.ts';
+import type { Content } from './parts.ts';
+import { shapeOf } from './schema-fields.ts';
+
+/** The schema a page stands for, as a body would hold it; undefined where no spec of the site has it. */
+export function schemaAt(
+  { schemaPages, specs }: Pick<Site, 'schemaPages' | 'specs'>,
+  path: string,
+): Content | undefined {
+  const page = schemaPages.get(path);
+  const spec = page && specs.get(page.spec);
+  return spec && describeSchema(spec, page.schema);
+}
+
+function describeSchema(spec: Spec, name: string): Content {
+  const pointer = pointerTo('/components/schemas', name);
+  const value = { $ref: `#${encodeURI(pointer)}` };
+  const located = followReference(spec.parts, { value, file: spec.file.path, pointer: '' });
+  const shape = shapeOf(spec, located);
+  return { type: 'application/json', shape, examples: examplesOf(spec, located, shape) };
+}
