@@ -75,10 +75,10 @@ function indexIn(thread: Thread, site: Site): Thread['body'] {
       flush(thread);
       return thread.body;
     }
-    const { file, ofFile, ofOperation } = value;
+    const { file, ofFile, ofSpec } = value;
     if (file !== undefined && thread.ahead.has(file.path))
-      send(thread, { file: file.path, sections: ofOperation });
-    else send(thread, { file: undefined, sections: [...ofFile, ...ofOperation] });
+      send(thread, { file: file.path, sections: ofSpec });
+    else send(thread, { file: undefined, sections: [...ofFile, ...ofSpec] });
   }
 }
 

@@ -9,17 +9,17 @@ import type { SourceFile } from '../../source/span.ts';
 import { itemsOf, numberOf, stringOf, valueOf } from '../../source/tree.ts';
 import { cut, type Cut, type Section } from './cut.ts';
 import type { Fragment, SearchPage } from './fragment.ts';
-import { operationText } from './operation-text.ts';
+import { specText } from './spec-text.ts';
 import { findablePages, placesOf, type Place } from './places.ts';
 
 /** Gives the syntax tree of a file; others may have it already. */
 export type Parse = (file: SourceFile) => { readonly tree: Root };
 
-/** What search finds of a page: what its file says, then what its operation takes and gives. */
+/** What search finds of a page: what its file says, then what a spec says of it. */
 export interface PageContent {
   readonly file: SourceFile | undefined;
   readonly ofFile: readonly Section[];
-  readonly ofOperation: readonly Section[];
+  readonly ofSpec: readonly Section[];
 }
 
 /** Everything of a site that search finds, in page order. */
@@ -31,7 +31,7 @@ export function fragments(site: Site, parse: Parse = parseDocument): readonly Fr
     if (done) {
       return value.flatMap((page, at) => (found[at] ?? []).map((section) => ({ page, ...section })));
     }
-    found.push([...value.ofFile, ...value.ofOperation]);
+    found.push([...value.ofFile, ...value.ofSpec]);
   }
 }
 
@@ -48,9 +48,9 @@ export function* searchContent(site: Site, parse: Parse): Generator<PageContent,
     const cut = page && cutPage(site.snippets, page, parse);
     if (cut !== undefined) cuts.set(path, cut);
     const ofFile = cut?.sections ?? [];
-    const ofOperation = operationText(site, path);
-    const isEmpty = ofFile.length + ofOperation.length === 0;
-    yield { file: page?.file, ofFile, ofOperation: isEmpty ? [nothing] : ofOperation };
+    const ofSpec = specText(site, path);
+    const isEmpty = ofFile.length + ofSpec.length === 0;
+    yield { file: page?.file, ofFile, ofSpec: isEmpty ? [nothing] : ofSpec };
   }
   const linkTexts = linkTextsOf(site, cuts);
   return paths.map((path) => searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []));

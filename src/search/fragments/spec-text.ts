@@ -1,81 +1,82 @@
+import { describeOperation } from '../../model/operation/description.ts';
+import { afterLead } from '../../model/operation/lead.ts';
 import { operationOf } from '../../model/operation/operation-of.ts';
+import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
+import { schemaAt } from '../../model/operation/schema-at.ts';
+import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
 import type { Site } from '../../model/site.ts';
-import { atPointer, isPlainArray, isPlainObject } from '../../source/plain.ts';
-import type { Plain } from '../../source/tree.ts';
 import type { Section } from './cut.ts';
 
-/** What a page that stands for an API operation says: method, path, parameters, bodies, responses. */
-export function operationText(site: Site, path: string): readonly Section[] {
+/** What a spec says of a page that stands for a part of it: method and path, parameters, bodies, responses; or a schema. */
+export function specText(site: Site, path: string): readonly Section[] {
   const page = site.operationPages.get(path);
-  if (page === undefined) return [];
+  if (page !== undefined) return operationText(site, page);
+  const schema = schemaAt(site, path);
+  if (schema === undefined) return [];
+  const further = afterLead(schema.shape.description, site.pages.get(path)?.description);
+  return fieldsSection([{ name: undefined, description: further }, ...toldInside(schema.shape)]);
+}
+
+function operationText(site: Site, page: OperationPage): readonly Section[] {
   const spec = site.specs.get(page.spec);
   const operation = operationOf(site, page);
   const call = `${page.method} ${page.path}`;
-  const top = {
-    anchor: '',
-    headings: [],
-    labels: [call],
-    text: [call, page.description ?? ''].filter(Boolean).join('\n'),
-    code: '',
-  };
-  if (spec === undefined || operation === undefined) return [top];
-  const value = atPointer(spec.value, operation.pointer);
-  const said: string[] = [];
-  const names: string[] = [];
-  describe(spec.value, value, names, said, 0, new Set());
-  const fields = { anchor: '', headings: [], labels: names, text: said.join('\n').slice(0, 4000), code: '' };
-  return said.length > 0 ? [top, fields] : [top];
+  const further = afterLead(operation?.description, page.description);
+  const text = [call, page.description, further].filter(Boolean).join('\n');
+  const top = { anchor: '', headings: [], labels: [call], text, code: '' };
+  return spec === undefined || operation === undefined
+    ? [top]
+    : [top, ...fieldsSection(toldOf(spec, operation))];
 }
 
-const deepest = 8;
-const mostNames = 200;
-
-/** Names and descriptions of parameters and properties, in the order of the spec; references are followed once. */
-function describe(
-  root: Plain,
-  value: Plain | undefined,
-  names: string[],
-  said: string[],
-  depth: number,
-  seen: Set<Plain>,
-): void {
-  if (value === undefined || value === null || typeof value !== 'object' || depth > deepest) return;
-  if (names.length > mostNames || seen.has(value)) return;
-  seen.add(value);
-  if (isPlainArray(value)) {
-    for (const item of value) describe(root, item, names, said, depth, seen);
-    return;
-  }
-  const { $ref: reference, properties, name, description } = value;
-  if (typeof reference === 'string' && reference.startsWith('#')) {
-    describe(root, atPointer(root, reference.slice(1)), names, said, depth, seen);
-    return;
-  }
-  if (typeof name === 'string' && 'in' in value) {
-    names.push(name);
-    said.push(typeof description === 'string' ? `${name}: ${description}` : name);
-  } else if (typeof description === 'string' && depth > 0) said.push(description);
-  for (const [key, property] of Object.entries(isPlainObject(properties) ? properties : {})) {
-    const own =
-      isPlainObject(property) && typeof property.description === 'string' ? property.description : '';
-    names.push(key);
-    said.push(own === '' ? key : `${key}: ${own}`);
-    if (isPlainObject(property)) describe(root, property.items ?? property, names, said, depth + 1, seen);
-  }
-  for (const key of [
-    'parameters',
-    'requestBody',
-    'responses',
-    'content',
-    'schema',
-    'items',
-    'allOf',
-    'oneOf',
-    'anyOf',
+function* toldOf(spec: Spec, operation: Operation): Generator<Told> {
+  const { parameters, body, responses } = describeOperation(spec, operation);
+  yield* toldFields(parameters);
+  for (const { description, contents, headers } of [
+    ...(body === undefined ? [] : [{ ...body, headers: [] }]),
+    ...responses,
   ]) {
-    const inner = value[key];
-    if (isPlainObject(inner) && (key === 'responses' || key === 'content')) {
-      for (const part of Object.values(inner)) describe(root, part, names, said, depth + 1, seen);
-    } else describe(root, inner, names, said, depth + 1, seen);
+    yield { name: undefined, description };
+    yield* toldFields(headers);
+    for (const { shape } of contents) yield* toldShape(shape);
   }
+}
+
+/** What is said of a parameter or field, or of a whole without a name. */
+interface Told {
+  readonly name: string | undefined;
+  readonly description: string | undefined;
+}
+
+function* toldFields(fields: readonly SchemaField[]): Generator<Told> {
+  for (const field of fields) {
+    yield field;
+    yield* toldInside(field);
+  }
+}
+
+function* toldShape(shape: Shape): Generator<Told> {
+  yield { name: undefined, description: shape.description };
+  yield* toldInside(shape);
+}
+
+function* toldInside({ fields, variants }: Shape): Generator<Told> {
+  yield* toldFields(fields);
+  for (const { shape } of variants) yield* toldShape(shape);
+}
+
+const mostNames = 200;
+const longest = 4000;
+
+/** Bodies that share a schema say the same. */
+function fieldsSection(told: Iterable<Told>): readonly Section[] {
+  const names = new Set<string>();
+  const lines = new Set<string>();
+  for (const { name, description } of told) {
+    if (names.size >= mostNames) break;
+    if (name !== undefined) names.add(name);
+    lines.add([name, description].filter(Boolean).join(': '));
+  }
+  const text = [...lines].filter(Boolean).join('\n').slice(0, longest);
+  return text === '' ? [] : [{ anchor: '', headings: [], labels: [...names], text, code: '' }];
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { fragments } from '../../src/search/fragments/fragments.ts';
+import { siteOf } from '../support/site.ts';
+
+const spec = `openapi: 3.1.0
+info: { title: Crumb, version: "1" }
+paths:
+  /ovens/{id}:
+    parameters: [{ name: id, in: path, required: true, description: Zebra oven, schema: { type: string } }]
+    post:
+      summary: Bake
+      description: "Bakes.\\n\\nWaits for the okapi."
+      requestBody: { content: { application/json: { schema: { $ref: 'loaf.yaml#/Loaf' } } } }
+      responses:
+        '200':
+          description: Baked
+          headers: { X-Left: { description: Giraffes left, schema: { type: integer } } }
+          content: { application/json: { schema: { $ref: '#/components/schemas/Oven' } } }
+  /trays: { $ref: 'trays.yaml' }
+components:
+  schemas:
+    Oven: { type: object, description: "An oven.\\n\\nNever cold.", properties: { heat: { type: integer, description: Wombat degrees } } }
+`;
+
+async function textsOf(path: string): Promise<readonly string[]> {
+  const site = await siteOf({
+    'docs.json':
+      '{"name":"Crumb","navigation":{"tabs":[{"tab":"API","openapi":"crumb.yaml"},{"tab":"Data","pages":["oven"]}]}}',
+    'crumb.yaml': spec,
+    'loaf.yaml': 'Loaf: { type: object, properties: { crust: { type: string, description: How hard } } }',
+    'trays.yaml': 'get: { summary: Trays, responses: { 200: { description: All the trays } } }',
+    'oven.mdx': '---\nopenapi-schema: Oven\n---\n',
+  });
+  return fragments(site).flatMap(({ page, text }) => (page.path === path ? text.split('\n') : []));
+}
+
+test('search finds all that the page of an operation shows, each once', async () => {
+  expect(await textsOf('api-reference/bake')).toEqual([
+    ...['POST /ovens/{id}', 'Bakes.', 'Waits for the okapi.', 'id: Zebra oven'],
+    ...[
+      'crust: How hard',
+      'Baked',
+      'X-Left: Giraffes left',
+      'An oven.',
+      '',
+      'Never cold.',
+      'heat: Wombat degrees',
+    ],
+  ]);
+});
+
+test('search finds an operation of another file', async () => {
+  expect(await textsOf('api-reference/trays')).toEqual(['GET /trays', 'All the trays']);
+});
+
+test('search finds a page that stands for a schema', async () => {
+  expect(await textsOf('oven')).toEqual(['Never cold.', 'heat: Wombat degrees']);
+});
