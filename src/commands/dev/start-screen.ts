@@ -14,7 +14,7 @@ export function startScreen(
 ): string {
   const { site } = snapshot;
   const at = origin + address.base;
-  const pages = site.pages.size + site.operationPages.size;
+  const pages = new Set([...site.pages.keys(), ...site.operationPages.keys()]).size;
   const call = (path: string, token: string, body: object): string =>
     [
       `    curl ${at}/discovery/${path} \\`,
