@@ -175,6 +175,41 @@ describe('a page of which only the spec tells', () => {
   });
 });
 
+test('samples write lists and objects as their parameters say', async () => {
+  const source = `openapi: 3.1.0
+info: { title: T, version: "1" }
+servers: [{ url: https://t.example }]
+paths:
+  /a/{way}:
+    post:
+      summary: Bake
+      parameters:
+        - { name: way, in: path, required: true, example: [a, b], schema: { type: array } }
+        - { name: ids, in: query, required: true, example: [1, 2], schema: { type: array } }
+        - { name: csv, in: query, required: true, explode: false, example: [x y, 2], schema: { type: array } }
+        - { name: pipe, in: query, required: true, style: pipeDelimited, example: [3, 4], schema: { type: array } }
+        - { name: deep, in: query, required: true, style: deepObject, example: { a: 1, b: x }, schema: { type: object } }
+        - { name: flat, in: query, required: true, example: { c: 5 }, schema: { type: object } }
+        - { name: said, in: query, required: true, content: { application/json: { example: { d: 6 } } } }
+        - { name: gap, in: query, required: true, schema: { type: array, items: { type: string } } }
+        - { name: X-List, in: header, required: true, example: [7, 8], schema: { type: array } }
+      requestBody:
+        content:
+          application/x-www-form-urlencoded:
+            schema: { type: object, required: [tags], properties: { tags: { type: array, items: { type: string, enum: [hot] } } } }
+      responses:
+        '200': { description: d, content: { application/json: { schema: { type: array, items: { type: array, items: { type: object, properties: { heat: { type: integer } } } } } } } }
+`;
+  const text = await textOf('openapi: POST /a/{way}', {}, source);
+  expect(text).toContain(
+    "'https://t.example/a/a,b?ids=1&amp;ids=2&amp;csv=x%20y,2&amp;pipe=3|4&amp;deep[a]=1&amp;deep[b]=x&amp;c=5&amp;said=%7B%22d%22%3A6%7D&amp;gap=<gap>'",
+  );
+  expect(text).toContain("'X-List: 7,8'");
+  expect(text).toContain("--data-urlencode 'tags=hot'");
+  expect(text).toContain('200 d application/json object[][] heat integer');
+  expect(text).toContain("[ [ { 'heat' : 123 } ] ]");
+});
+
 test('the page of a schema shows its description, its fields and an example', async () => {
   const text = await textOf(
     'openapi-schema: Rye',

@@ -56,13 +56,15 @@ export function channelParameters(spec: Spec, channel: Located): readonly Parame
   const parameters = followField(spec.parts, channel, 'parameters');
   const inAddress = entriesOf(parameters.value).map(([name]) => {
     const shape = shapeOf(spec, followField(spec.parts, parameters, name));
-    return { ...shape, type: 'string', name, place: 'path', required: true };
+    return { ...shape, type: 'string', name, place: 'path', required: true, style: 'simple', explode: false };
   });
   const socket = ['bindings', 'ws'].reduce((located, key) => followField(spec.parts, located, key), channel);
   const bound = (['query', 'headers'] as const).flatMap((key) =>
     shapeOf(spec, followField(spec.parts, socket, key)).fields.map((one) => ({
       ...one,
       place: key === 'headers' ? 'header' : key,
+      style: key === 'headers' ? 'simple' : 'form',
+      explode: key === 'query',
     })),
   );
   return [...inAddress, ...bound];

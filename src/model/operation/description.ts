@@ -77,9 +77,24 @@ function parameterOf(spec: Spec, located: Located): readonly Parameter[] {
       ...describedField(spec, located, name),
       place,
       required: isTrue(value, 'required') || place === 'path',
+      ...writingOf(value, place),
     },
   ];
 }
+
+function writingOf(value: Plain | undefined, place: string): Pick<Parameter, 'style' | 'explode'> {
+  if (entriesOf(field(value, 'content')).length > 0) return { style: 'json', explode: false };
+  const format = textField(value, 'collectionFormat');
+  const isSwagger = field(value, 'schema') === undefined;
+  const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
+  const style = textField(value, 'style') ?? swaggerStyles[format ?? ''] ?? usual;
+  const explode = field(value, 'explode');
+  const isExploded = isSwagger ? format === 'multi' : style === 'form' || style === 'deepObject';
+  return { style, explode: typeof explode === 'boolean' ? explode : isExploded };
+}
+
+/** Where Swagger 2 names the sign between the items of a list. */
+const swaggerStyles: Readonly<Record<string, string>> = { ssv: 'spaceDelimited', pipes: 'pipeDelimited' };
 
 // Parameters and headers hold a schema, or a media type that does; those of Swagger 2 are one.
 function describedField(spec: Spec, located: Located, name: string): SchemaField {
@@ -91,7 +106,7 @@ function describedField(spec: Spec, located: Located, name: string): SchemaField
       : followField(spec.parts, followField(spec.parts, located, 'content'), media[0]);
   const isPlain = field(holder.value, 'schema') === undefined;
   const shape = shapeOf(spec, isPlain ? located : followField(spec.parts, holder, 'schema'));
-  const [example] = examplesOf(spec, located, shape);
+  const [example] = [located, holder].flatMap((each) => examplesOf(spec, each, shape));
   return {
     ...shape,
     name,

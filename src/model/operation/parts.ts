@@ -4,6 +4,10 @@ import type { SchemaField, Shape } from './schema-fields.ts';
 export interface Parameter extends SchemaField {
   /** `path`, `query`, `header` or `cookie`. */
   readonly place: string;
+  /** How a list or an object is written: `form`, `simple`, `deepObject`, …; `json` where its content is said to be. */
+  readonly style: string;
+  /** Whether each part of it is sent on its own. */
+  readonly explode: boolean;
 }
 
 /** A body in the media types it may have. */

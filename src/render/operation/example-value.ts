@@ -25,7 +25,13 @@ export function valueOf(shape: Shape, making: Making, depth: number): Plain {
   const given = shape.example ?? shape.default;
   if (given !== undefined && given !== null) return given;
   const one = oneOf(shape, making, depth);
-  return shape.type.includes('[]') ? [one] : one;
+  const lists = (/(?:\[\])+(?= or null$|$)/.exec(shape.type)?.[0].length ?? 2) / 2;
+  return shape.type.includes('[]') ? listed(one, lists) : one;
+}
+
+/** The value in as many lists around each other. */
+function listed(value: Plain, depth: number): Plain {
+  return depth === 0 ? value : [listed(value, depth - 1)];
 }
 
 function oneOf(shape: Shape, making: Making, depth: number): Plain {

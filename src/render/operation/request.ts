@@ -1,8 +1,10 @@
 import type { Credential } from '../../model/operation/security.ts';
-import type { Content } from '../../model/operation/parts.ts';
+import type { Content, Parameter } from '../../model/operation/parts.ts';
+import { isPlainArray } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Described } from './described.ts';
 import { valueOf } from './example-value.ts';
+import { pairsOf, textOf } from './parameter-text.ts';
 
 /** What a sample sends. */
 export interface Request {
@@ -28,15 +30,18 @@ export function requestOf(
   const base = /^https?:/.test(server) ? server : `https://api.example.com${server}`;
   const needed = description.parameters.filter(({ required }) => required);
   const [credentials = []] = description.security;
-  const inPlace = (place: Credential['place']) => [
-    ...needed.filter((one) => one.place === place).map((one) => [one.name, exampleText(one)] as const),
-    ...credentials.filter((one) => one.place === place).map(({ name, value }) => [name, value] as const),
+  const inPlace = (place: Credential['place'], encode: (text: string) => string = String) => [
+    ...needed.filter((one) => one.place === place).flatMap((one) => pairsOf(one, exampleValue(one), encode)),
+    ...credentials
+      .filter((one) => one.place === place)
+      .map(({ name, value }) => [encode(name), encode(value)] as const),
   ];
   const path = operation.path.replace(/\{([^{}]*)\}/g, (written, name: string) => {
-    const example = needed.find((one) => one.place === 'path' && one.name === name)?.example;
-    return example === undefined ? written : encodeURIComponent(String(example));
+    const one = needed.find((each) => each.place === 'path' && each.name === name);
+    const [pair] = one?.example === undefined ? [] : pairsOf(one, one.example, encodeURIComponent);
+    return pair?.[1] ?? written;
   });
-  const query = inPlace('query').map(([name, value]) => `${encodeURIComponent(name)}=${encoded(value)}`);
+  const query = inPlace('query', encoded).map(([name, value]) => `${name}=${value}`);
   const cookies = inPlace('cookie').map(([name, value]) => `${name}=${value}`);
   const body = content === undefined || example === undefined ? undefined : bodyOf(content.type, example);
   return {
@@ -54,10 +59,11 @@ export function requestOf(
   };
 }
 
-function exampleText(one: Parameters<typeof valueOf>[0] & { readonly name: string }): string {
+/** What nobody knows is called as the parameter is. */
+function exampleValue(one: Parameter): Plain {
   const value = valueOf(one, { onlyRequired: true, leaving: 'read only' }, 0);
-  if (value === '<string>') return `<${one.name.toLowerCase()}>`;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const named = (each: Plain): Plain => (each === '<string>' ? `<${one.name.toLowerCase()}>` : each);
+  return isPlainArray(value) ? value.map(named) : named(value);
 }
 
 // A gap such as `<token>` is easier to see when it is not escaped.
@@ -72,10 +78,8 @@ function bodyOf(type: string, value: Plain): Body {
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return {
     kind: isForm ? 'form' : 'multipart',
-    value: fields.map(([name, each]) => [name, textOf(each)] as const),
+    value: fields.flatMap(([name, each]) =>
+      (isPlainArray(each) ? each : [each]).map((part) => [name, textOf(part)] as const),
+    ),
   };
-}
-
-function textOf(value: Plain): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

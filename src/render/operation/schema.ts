@@ -14,12 +14,12 @@ export interface Listing {
   readonly open: boolean;
 }
 
-/** The fields of a body, or its type where it has none. */
+/** The fields of a body, and its type where it is more or other than an object. */
 export function schemaContents({ shape }: Content, listing: Listing, context: Context): Html {
   const inside = insideOf(shape, listing, true, context);
-  if (!isEmpty(inside)) return inside;
+  if (!isEmpty(inside) && /^(?:object|any)$/.test(shape.type)) return inside;
   return html`<p class="schema-type"><code>${typeText(shape, context)}</code></p>
-    ${facts(shape, context)}`;
+    ${facts(shape, context)}${inside}`;
 }
 
 /** Parameters, headers or fields, with those inside them folded away. */
