@@ -51,9 +51,11 @@ components:
         dough: { oneOf: [{ $ref: '#/components/schemas/Rye' }, { $ref: '#/components/schemas/Cake' }] }
         note: { type: string, nullable: true }
         secret: { type: string, writeOnly: true }
+        baked: { type: string, readOnly: true }
+        seeds: { type: array, items: { type: string, description: What is strewn, maxLength: 9 } }
     Rye: { type: object, properties: { kind: { const: rye }, weight: { type: number, exclusiveMinimum: 0 } } }
     Cake: { type: object, properties: { kind: { const: cake } } }
-    Loaf: { type: object, properties: { id: { type: string }, inside: { $ref: '#/components/schemas/Loaf' } } }
+    Loaf: { type: object, properties: { pin: { type: string, writeOnly: true }, at: { type: string, readOnly: true }, id: { type: string }, inside: { $ref: '#/components/schemas/Loaf' } } }
 `;
 
 /** The text of the page of an operation, its marks as words. */
@@ -97,12 +99,18 @@ describe('the page of an operation', () => {
     ['a bound that is left out', 'weight number Range > 0'],
     ['what may be null', 'note string or null'],
     ['which way a field goes', 'secret string write only'],
+    ['which way it comes back', 'at string read only'],
+    ['what the items of a list are', 'seeds string[] What is strewn Length ≤ 9'],
     ['headers of a response', 'Headers X-Left integer Places left.'],
     ['a response without a body', '404 No such oven.'],
     ['a schema that holds itself', 'inside object Holds the same again'],
     ['every named example', 'A rye loaf cake curl'],
   ])('tells %s', async (_, text) => {
     expect(await page).toContain(text);
+  });
+
+  test('leaves out what goes the other way', async () => {
+    expect(await page).not.toMatch(/\bbaked\b|\bpin\b/);
   });
 
   test('has samples that send what must be sent', async () => {

@@ -5,7 +5,7 @@ import { followField, followReference } from '../reference.ts';
 import { channelParameters, messagesOf } from './channel-messages.ts';
 import { examplesOf, swaggerExamples } from './examples.ts';
 import type { Parameter, Payload, Response, Sample } from './parts.ts';
-import { shapeOf, type SchemaField } from './schema-fields.ts';
+import { shapeOf, type Access, type SchemaField } from './schema-fields.ts';
 import { securityOf, type Credential } from './security.ts';
 import { serversOf, type Server } from './servers.ts';
 
@@ -35,6 +35,8 @@ export function describeOperation(spec: Spec, operation: Operation): OperationDe
   const parameters = isChannel
     ? []
     : [...listed(spec, item, 'parameters'), ...listed(spec, own, 'parameters')];
+  const [out, back]: readonly Access[] =
+    operation.method === 'WEBHOOK' ? ['write only', 'read only'] : ['read only', 'write only'];
   const inBody = parameters.filter(({ value }) => /^(?:body|formData)$/.test(textField(value, 'in') ?? ''));
   return {
     servers: serversOf(spec, [own, item], whole),
@@ -45,8 +47,8 @@ export function describeOperation(spec: Spec, operation: Operation): OperationDe
       : uniqueParameters(
           parameters.filter((one) => !inBody.includes(one)).flatMap((one) => parameterOf(spec, one)),
         ),
-    body: bodyOf(spec, followField(spec.parts, own, 'requestBody'), inBody, consumed(own, whole)),
-    responses: isChannel ? messagesOf(spec, own, whole, operation) : responsesOf(spec, own),
+    body: bodyOf(spec, followField(spec.parts, own, 'requestBody'), inBody, out, consumed(own, whole)),
+    responses: isChannel ? messagesOf(spec, own, whole, operation) : responsesOf(spec, own, back),
     samples: listOf(field(own.value, 'x-codeSamples')).flatMap(sampleOf),
   };
 }
@@ -125,32 +127,38 @@ function bodyOf(
   spec: Spec,
   located: Located,
   inBody: readonly Located[],
+  leaving: Access | undefined,
   consumes: string | undefined,
 ): Payload | undefined {
   const [whole] = inBody;
-  if (whole === undefined) return located.value === undefined ? undefined : payloadOf(spec, located);
-  if (textField(whole.value, 'in') === 'body') return payloadOf(spec, whole, consumes);
+  if (whole === undefined) return located.value === undefined ? undefined : payloadOf(spec, located, leaving);
+  if (textField(whole.value, 'in') === 'body') return payloadOf(spec, whole, leaving, consumes);
   const fields = inBody.flatMap((one) => parameterOf(spec, one));
   const shape = { ...shapeOf(spec, { ...whole, value: { type: 'object' } }), fields };
   const content = { type: consumes ?? 'application/x-www-form-urlencoded', shape, examples: [] };
   return { description: undefined, required: fields.some(({ required }) => required), contents: [content] };
 }
 
-function payloadOf(spec: Spec, located: Located, plainType = 'application/json'): Payload {
+function payloadOf(
+  spec: Spec,
+  located: Located,
+  leaving: Access | undefined,
+  plainType = 'application/json',
+): Payload {
   const { value } = located;
   const contents = entriesOf(field(value, 'content')).map(([type]) => {
     const media = followField(spec.parts, followField(spec.parts, located, 'content'), type);
-    const shape = shapeOf(spec, followField(spec.parts, media, 'schema'));
+    const shape = shapeOf(spec, followField(spec.parts, media, 'schema'), leaving);
     return { type, shape, examples: examplesOf(spec, media, shape) };
   });
   if (field(value, 'schema') !== undefined) {
-    const shape = shapeOf(spec, followField(spec.parts, located, 'schema'));
+    const shape = shapeOf(spec, followField(spec.parts, located, 'schema'), leaving);
     contents.push({ type: plainType, shape, examples: swaggerExamples(value, plainType, shape) });
   }
   return { description: textField(value, 'description'), required: isTrue(value, 'required'), contents };
 }
 
-function responsesOf(spec: Spec, own: Located): readonly Response[] {
+function responsesOf(spec: Spec, own: Located, leaving: Access | undefined): readonly Response[] {
   const responses = followField(spec.parts, own, 'responses');
   return entriesOf(responses.value)
     .filter(([status]) => !status.startsWith('x-'))
@@ -159,7 +167,7 @@ function responsesOf(spec: Spec, own: Located): readonly Response[] {
       const headers = followField(spec.parts, response, 'headers');
       return {
         status,
-        ...payloadOf(spec, response),
+        ...payloadOf(spec, response, leaving),
         headers: entriesOf(headers.value).map(([name]) =>
           describedField(spec, followField(spec.parts, headers, name), name),
         ),

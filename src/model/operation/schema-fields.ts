@@ -5,13 +5,16 @@ import { followField } from '../reference.ts';
 import { limitsOf, type Limit } from './schema-limits.ts';
 import { choicesOf, isNull, partsOf, typeOf, type Choice, type SchemaPart } from './schema-type.ts';
 
+/** Which way a value goes alone: from the server, or to it. */
+export type Access = 'read only' | 'write only';
+
 /** What a value may be and what is inside it. */
 export interface Shape {
   readonly type: string;
   readonly description: string | undefined;
   readonly deprecated: boolean;
   /** Sent only by the server, or only to it. */
-  readonly access: 'read only' | 'write only' | undefined;
+  readonly access: Access | undefined;
   readonly default: Plain | undefined;
   readonly example: Plain | undefined;
   readonly choices: readonly Choice[];
@@ -50,6 +53,8 @@ interface Reading {
   readonly path: readonly string[];
   /** How many schemas may enclose another. */
   readonly deepest: number;
+  /** Fields that go the other way. */
+  readonly leaving: Access | undefined;
   /** Schemas that may still be read, and whether one was left out for lying too deep. */
   readonly budget: { left: number; isCut: boolean };
 }
@@ -57,11 +62,14 @@ interface Reading {
 type Inside = Pick<Shape, 'fields' | 'variants' | 'recursive'>;
 const nothingInside: Inside = { fields: [], variants: [], recursive: false };
 
-/** Reads deeper as long as all of a depth can be read: what is left out lies deep, and does not come late. */
-export function shapeOf(spec: Spec, schema: Located): Shape {
+/**
+ * Reads deeper as long as all of a depth can be read: what is left out lies deep, and does not come late. Fields that are
+ * `leaving` for the other direction are not part of it.
+ */
+export function shapeOf(spec: Spec, schema: Located, leaving?: Access): Shape {
   const readTo = (depth: number) => {
     const budget = { left: most, isCut: false };
-    return { shape: read({ spec, path: [], deepest: depth, budget }, schema), budget };
+    return { shape: read({ spec, path: [], deepest: depth, leaving, budget }, schema), budget };
   };
   const all = readTo(deepest);
   if (all.budget.left > 0) return all.shape;
@@ -77,21 +85,26 @@ export function shapeOf(spec: Spec, schema: Located): Shape {
 function read(reading: Reading, schema: Located): Shape {
   const { value } = schema;
   const items = followField(reading.spec.parts, schema, 'items').value;
+  const each = isScalar(items) ? items : undefined;
   const choices = choicesOf(value);
   const mint = field(value, 'x-mint');
   return {
     type: typeOf(reading.spec, schema),
-    description: textField(value, 'description'),
+    description: textField(value, 'description') ?? textField(each, 'description'),
     deprecated: isTrue(value, 'deprecated'),
     access: isTrue(value, 'readOnly') ? 'read only' : isTrue(value, 'writeOnly') ? 'write only' : undefined,
     default: field(value, 'default'),
     example: field(value, 'example') ?? listOf(field(value, 'examples'))[0],
     choices: choices.length > 0 ? choices : choicesOf(items),
-    limits: limitsOf(value),
+    limits: [...limitsOf(value), ...limitsOf(each)],
     before: textsOf(field(mint, 'pre')),
     after: textsOf(field(mint, 'post')),
     ...insideOf(reading, schema),
   };
+}
+
+function isScalar(schema: Plain | undefined): boolean {
+  return /^(?:string|number|integer)$/.test(textField(schema, 'type') ?? '');
 }
 
 function textsOf(value: Plain | undefined): readonly string[] {
@@ -142,7 +155,9 @@ function ownFields(reading: Reading, schema: Located): readonly SchemaField[] {
     if (budget.left <= 0) return fields;
     budget.left -= 1;
     const located = followField(spec.parts, properties, name);
-    fields.push({ ...read(reading, located), name, required: required.has(name) });
+    const shape = read(reading, located);
+    if (shape.access === undefined || shape.access !== reading.leaving)
+      fields.push({ ...shape, name, required: required.has(name) });
   }
   const others = followField(spec.parts, schema, 'additionalProperties');
   if (isPlainObject(others.value) && entriesOf(others.value).length > 0)

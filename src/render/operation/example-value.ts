@@ -5,26 +5,19 @@ import type { Plain } from '../../source/tree.ts';
 const deepest = 5;
 const mostFields = 40;
 
-/** How an example is made where the spec gives none. */
-export interface Making {
-  readonly onlyRequired: boolean;
-  /** Fields of the other direction. */
-  readonly leaving: 'read only' | 'write only';
-}
-
 /** The first example of the spec, or one made of the types of the fields. */
-export function exampleOf({ examples, shape }: Content, making: Making): Plain | undefined {
+export function exampleOf({ examples, shape }: Content, onlyRequired: boolean): Plain | undefined {
   const [given] = examples;
   if (given !== undefined) return given.value;
   const known = shape.fields.length > 0 || shape.variants.length > 0 || shape.choices.length > 0;
-  return known ? valueOf(shape, making, 0) : undefined;
+  return known ? valueOf(shape, onlyRequired, 0) : undefined;
 }
 
 /** A value for one field: what the spec says of it, or one of its type. */
-export function valueOf(shape: Shape, making: Making, depth: number): Plain {
+export function valueOf(shape: Shape, onlyRequired: boolean, depth: number): Plain {
   const given = shape.example ?? shape.default;
   if (given !== undefined && given !== null) return given;
-  const one = oneOf(shape, making, depth);
+  const one = oneOf(shape, onlyRequired, depth);
   const lists = (/(?:\[\])+(?= or null$|$)/.exec(shape.type)?.[0].length ?? 2) / 2;
   return shape.type.includes('[]') ? listed(one, lists) : one;
 }
@@ -34,27 +27,24 @@ function listed(value: Plain, depth: number): Plain {
   return depth === 0 ? value : [listed(value, depth - 1)];
 }
 
-function oneOf(shape: Shape, making: Making, depth: number): Plain {
+function oneOf(shape: Shape, onlyRequired: boolean, depth: number): Plain {
   const { choices, fields, variants, type, limits } = shape;
   const [choice] = choices;
   if (choice !== undefined) return choice.value;
   if (depth < deepest && (fields.length > 0 || variants.length > 0)) {
     const [variant] = variants;
     const all = [...fields, ...(variant?.shape.fields ?? [])];
-    if (all.length > 0) return objectOf(all, making, depth);
-    if (variant !== undefined) return valueOf(variant.shape, making, depth + 1);
+    if (all.length > 0) return objectOf(all, onlyRequired, depth);
+    if (variant !== undefined) return valueOf(variant.shape, onlyRequired, depth + 1);
   }
   const least = limits.find(({ kind }) => kind === 'range')?.value.match(/-?\d+(?:\.\d+)?/)?.[0];
   return scalarOf(type.replace(/[()[\]]/g, ''), least === undefined ? undefined : Number(least));
 }
 
-function objectOf(fields: readonly SchemaField[], making: Making, depth: number): Plain {
-  const shown = fields.filter(
-    ({ required, access, name }) =>
-      access !== making.leaving && name !== '{key}' && (required || !making.onlyRequired),
-  );
+function objectOf(fields: readonly SchemaField[], onlyRequired: boolean, depth: number): Plain {
+  const shown = fields.filter(({ required, name }) => name !== '{key}' && (required || !onlyRequired));
   return Object.fromEntries(
-    shown.slice(0, mostFields).map((field) => [field.name, valueOf(field, making, depth + 1)]),
+    shown.slice(0, mostFields).map((field) => [field.name, valueOf(field, onlyRequired, depth + 1)]),
   );
 }
 

@@ -7,7 +7,7 @@ import { setting, settingTree } from '../view.ts';
 import type { Words } from '../words/words.ts';
 import { isCalled, type Described } from './described.ts';
 import { exampleGroup, type Titled } from './example-group.ts';
-import { exampleOf, type Making } from './example-value.ts';
+import { exampleOf } from './example-value.ts';
 import { requestOf } from './request.ts';
 import { samplesOf } from './samples/samples.ts';
 
@@ -48,8 +48,7 @@ function requestBlocks(described: Described, { site, sheet }: Context) {
   );
   const onlyRequired = setting(site, 'api', 'examples', 'defaults') === 'required';
   const [content] = body?.contents ?? [];
-  const examples =
-    content === undefined ? [] : namedExamples(content, { onlyRequired, leaving: 'read only' }, sheet.words);
+  const examples = content === undefined ? [] : namedExamples(content, onlyRequired, sheet.words);
   const variants = (examples.length > 0 ? examples : [{ name: '', value: undefined }]).map(
     ({ name, value }) => ({
       name,
@@ -78,26 +77,24 @@ function responseBlock({ status, contents }: Response, words: Words) {
 }
 
 function formsOf(content: Content, words: Words): readonly Titled[] {
-  return namedExamples(content, { onlyRequired: false, leaving: 'write only' }, words).map(
-    ({ name, value }) => ({
-      title: name,
-      fence: {
-        value: typeof value === 'string' ? value : JSON.stringify(value, undefined, 2),
-        lang: /\bxml\b/.test(content.type) ? 'xml' : 'json',
-      },
-    }),
-  );
+  return namedExamples(content, false, words).map(({ name, value }) => ({
+    title: name,
+    fence: {
+      value: typeof value === 'string' ? value : JSON.stringify(value, undefined, 2),
+      lang: /\bxml\b/.test(content.type) ? 'xml' : 'json',
+    },
+  }));
 }
 
 function namedExamples(
   content: Content,
-  making: Making,
+  onlyRequired: boolean,
   words: Words,
 ): readonly { name: string; value: Plain }[] {
   if (content.examples.length > 1)
     return content.examples
       .slice(0, most)
       .map(({ name, value }, index) => ({ name: name ?? `${words.example} ${index + 1}`, value }));
-  const value = exampleOf(content, making);
+  const value = exampleOf(content, onlyRequired);
   return value === undefined ? [] : [{ name: '', value }];
 }

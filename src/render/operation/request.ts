@@ -61,7 +61,7 @@ export function requestOf(
 
 /** What nobody knows is called as the parameter is. */
 function exampleValue(one: Parameter): Plain {
-  const value = valueOf(one, { onlyRequired: true, leaving: 'read only' }, 0);
+  const value = valueOf(one, true, 0);
   const named = (each: Plain): Plain => (each === '<string>' ? `<${one.name.toLowerCase()}>` : each);
   return isPlainArray(value) ? value.map(named) : named(value);
 }
