@@ -51,8 +51,35 @@ paths:
   } }
 }`,
       },
+      {
+        'docs.json': docs,
+        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {} }`,
+        'inner.overlay.yaml': `overlay: 1.0.0
+info: { title: For all, version: "1" }
+extends: ovens.json
+actions:
+  - { target: "$.paths.*[?@.x-internal == true]", remove: true }
+`,
+      },
     ],
     invalid: [
+      {
+        'docs.json': docs.replace('ovens.json', 'ovens.yaml'),
+        'ovens.yaml': `openapi: 3.1.0
+info: { title: Ovens, version: 1.10 }
+                               ~~~~ is a number, not text
+paths:
+  /ovens:
+    get: { responses: { 2xx: { description: Warm } } }
+                        ~~~ "GET /ovens › responses" has no field "2xx"
+    put: { responses: {} }
+           ~~~~~~~~~ names no response
+components:
+  schemas:
+    Big oven: { type: object }
+    ~~~~~~~~ "Big oven" is no name for an entry of "components › schemas"
+`,
+      },
       {
         'docs.json': docs,
         'ovens.json': `{

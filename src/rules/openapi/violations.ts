@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { atPointer, pointerKeys, pointerTo } from '../../source/plain.ts';
+import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
 
@@ -10,12 +10,18 @@ export interface Violation {
   /** `key` where the entry should not be there at all. */
   readonly part: 'key' | 'entry';
   readonly message: string;
-  readonly help: string | undefined;
+  /** May take up how the entry is written. */
+  readonly help: string | ((written: string) => string) | undefined;
 }
 
 /** What the validator says, once for each cause: errors that only follow from others are left out. */
 export function violationsOf(errors: readonly ErrorObject[], value: Plain): readonly Violation[] {
-  const causes = errors.filter(({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined);
+  const causes = errors.filter(
+    (error) =>
+      error.keyword !== 'if' &&
+      error.propertyName === undefined &&
+      !(asksForResponse(error) && holdsResponse(atPointer(value, error.instancePath))),
+  );
   const inside = insideOf(causes);
   const violations: Violation[] = [];
   const told = new Set<string>();
@@ -78,6 +84,7 @@ function violationOf(
   root: Plain,
 ): Violation | undefined {
   const { instancePath: pointer, keyword, params } = error;
+  if (asksForResponse(error)) return namesNoResponse(pointer);
   if (alternatives.length > 1 && alternatives.includes(error)) return undefined;
   const isWeak = weakest.has(keyword);
   if (isWeak && (holdsOther || here.some((other) => !weakest.has(other.keyword)))) return undefined;
@@ -88,6 +95,22 @@ function violationOf(
   }
   if (!isWeak && here.some((other) => rankOf(other) < rankOf(error))) return undefined;
   return badValue(error, atPointer(root, pointer));
+}
+
+/** The schema of 3.1 and later asks for "default" where there is no status; what is there instead is told by another error. */
+function asksForResponse({ instancePath, keyword, schemaPath, params }: ErrorObject): boolean {
+  if (!instancePath.endsWith('/responses')) return false;
+  if (keyword === 'minProperties') return true;
+  return schemaPath.endsWith('/then/required') && params['missingProperty'] === 'default';
+}
+
+function holdsResponse(responses: Plain | undefined): boolean {
+  return entriesOf(responses).some(([key]) => !key.startsWith('x-'));
+}
+
+function namesNoResponse(pointer: string): Violation {
+  const message = `${placeName(pointer)} names no response`;
+  return { pointer, part: 'entry', message, help: 'add a status such as "200", or "default"' };
 }
 
 function lacks(pointer: string, field: string): Violation {
@@ -148,7 +171,7 @@ const fieldNames = [
 function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   const { instancePath: pointer, keyword, params, message = '' } = error;
   const place = placeName(pointer);
-  const told = (text: string, help?: string): Violation => ({
+  const told = (text: string, help?: Violation['help']): Violation => ({
     pointer,
     part: 'entry',
     message: `${place} ${text}`,
@@ -158,7 +181,7 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   if (keyword === 'type') {
     const isUnquoted =
       params['type'] === 'string' && (typeof value === 'number' || typeof value === 'boolean');
-    const help = isUnquoted ? `put it in quotes: "${String(value)}"` : undefined;
+    const help = isUnquoted ? (written: string) => `put it in quotes: "${written}"` : undefined;
     return told(`is ${kindOf(value)}, not ${wantedTypes(params['type'])}`, help);
   }
   if (keyword === 'enum' && Array.isArray(allowed)) {
@@ -167,6 +190,12 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   if (keyword === 'const') return told(`is ${shown(value)}, not ${shown(params['allowedValue'])}`);
   if (keyword === 'pattern') {
     return told(`is ${shown(value)}, which has not the form ${String(params['pattern'])}`);
+  }
+  if (keyword === 'propertyNames') {
+    const name = String(params['propertyName']);
+    const message = `"${name}" is no name for an entry of ${place}`;
+    const help = 'names are made of letters, digits, ".", "-" and "_"';
+    return { pointer: pointerTo(pointer, name), part: 'key', message, help };
   }
   if (keyword === 'not') return told('holds fields that exclude each other');
   if (keyword === 'oneOf' || keyword === 'anyOf') return told('fits none of the forms it may have');

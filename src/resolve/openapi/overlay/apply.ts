@@ -1,4 +1,4 @@
-import { JSONPathError, query, type JSONValue } from 'json-p3';
+import { compile, JSONPathError, query, type JSONValue } from 'json-p3';
 import type { OverlayProblem } from '../../../model/openapi.ts';
 import {
   entriesOf,
@@ -39,6 +39,8 @@ function applyAction(value: Plain, action: Plain): { readonly value: Plain } | O
     };
   const places = find(value, target);
   if (places === undefined) return noJsonPath('/target', target);
+  // "$.paths.*[?@.x-internal]" is there for what may come; a path to one place that is not there is mistaken.
+  if (places.length === 0 && !compile(target).singularQuery()) return { value };
   if (places.length === 0) {
     const message = `nothing in the spec matches "${target}", so the action does nothing`;
     return { pointer: '/target', message, help: 'correct the JSONPath, or remove the action' };
