@@ -33,6 +33,10 @@ export function nearestOperation(specs: readonly Spec[], method: string, target:
     const names = [...new Set(samePath.map((found) => found.method))];
     return `${names.length > 1 ? 'the methods of this path are' : 'the only method of this path is'} ${list(names)}`;
   }
+  const template = templateOf(target);
+  const sameTemplate = operations.filter(({ path }) => templateOf(path) === template);
+  const renamed = sameTemplate.find((operation) => operation.method === method) ?? sameTemplate[0];
+  if (renamed !== undefined) return `did you mean "${operationLabel(renamed)}"?`;
   const wanted = `${method} ${target}`;
   let nearest: Operation | undefined;
   let distance = Math.max(3, Math.floor(wanted.length / 6));
@@ -45,6 +49,11 @@ export function nearestOperation(specs: readonly Spec[], method: string, target:
   if (only !== undefined && others.length === 0) return `the only one is "${operationLabel(only)}"`;
   const webhooks = operations.filter((operation) => operation.method === 'WEBHOOK').map(({ path }) => path);
   return method === 'WEBHOOK' && webhooks.length > 0 ? `the webhooks are ${list(webhooks)}` : undefined;
+}
+
+/** A path without the names of its parameters. */
+function templateOf(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '{}').replace(/\/$/, '');
 }
 
 /** What to say where nothing was probably meant. */

@@ -31,3 +31,19 @@ test('a page whose operation may be in a spec of another host names no spec of t
   expect(site.specs.get('ovens.json')?.namedBy).toEqual([]);
   expect(site.faults).toEqual([]);
 });
+
+test('an operation is suggested whose path names its parameters differently', async () => {
+  const site = await siteOf({
+    'docs.json': '{ "navigation": { "openapi": "ovens.json", "pages": ["GET /ovens/{ovenId}", "heat"] } }',
+    'heat.mdx': '---\nopenapi: POST /ovens/{oven}/heat/\n---\n',
+    'ovens.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Ovens', version: '1' },
+      paths: { '/ovens/{id}': { put: {}, get: {} }, '/ovens/{id}/heat': { post: {} }, '/ovens': { get: {} } },
+    }),
+  });
+  expect(site.faults.map(({ help }) => help)).toEqual([
+    'did you mean "POST /ovens/{id}/heat"?',
+    'did you mean "GET /ovens/{id}"?',
+  ]);
+});
