@@ -3,6 +3,7 @@ import { joinPath } from './link-target.ts';
 import { oncePerSite } from './once-per-site.ts';
 import type { Spec } from './openapi.ts';
 import type { Page } from './page.ts';
+import { isPlatformPath } from './platform-path.ts';
 import { redirectsOf } from './redirect.ts';
 import { findRedirect, redirectTable, type RedirectMatch, type RedirectTable } from './redirect-table.ts';
 import type { Site } from './site.ts';
@@ -65,22 +66,8 @@ function isServedFile({ files, snippets }: Site, path: string): boolean {
   return files.has(path) && !path.endsWith('.mdx') && !snippets.has(path);
 }
 
-const platformFiles: ReadonlySet<string> = new Set([
-  'llms.txt',
-  'llms-full.txt',
-  'skill.md',
-  'mcp',
-  'authed/mcp',
-  'sitemap.xml',
-  'robots.txt',
-  'rss.xml',
-  'favicon.ico',
-  'login',
-  'logout',
-]);
-
 function isPlatformAddress(site: Site, path: string): boolean {
-  if (platformFiles.has(path) || /^(?:\.well-known|_mintlify|_next)(?:\/|$)/.test(path)) return true;
+  if (isPlatformPath(path)) return true;
   if (path.endsWith('/rss.xml')) return pageAt(site, path.slice(0, -'/rss.xml'.length)) !== undefined;
   return path.endsWith('.md') && site.operationPages.has(path.slice(0, -3));
 }

@@ -9,6 +9,7 @@ import {
 } from '../../model/openapi.ts';
 import type { Page } from '../../model/page.ts';
 import type { Fault } from '../../source/finding.ts';
+import { isPlatformPath } from '../../model/platform-path.ts';
 import { entrySpan, locate } from '../../source/locate.ts';
 import type { Span } from '../../source/span.ts';
 import { isTrue, textField } from '../../source/plain.ts';
@@ -52,16 +53,25 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
 
   function lose(claim: Claim, winner: Span | undefined, owner: string, text: string): 'collision' {
     decide(claim, 'collision', `"${claim.slug}" already is the page of ${owner}`);
+    return report(claim, collisionFault(claim, owner, winner, text));
+  }
+
+  function report(claim: Claim, fault: Fault): 'collision' {
     const key = `${claim.slug} ${operationKey(claim.spec.file.path, claim.operation)}`;
     if (collisions.has(key)) return 'collision';
     collisions.set(key, claim);
-    faults.push(collisionFault(claim, owner, winner, text));
+    faults.push(fault);
     return 'collision';
   }
 
   return {
     claim(claim) {
       const { slug, spec, operation } = claim;
+      const taken = takenAddress(claim);
+      if (taken !== undefined) {
+        decide(claim, 'collision', `"${slug}" can not be the address of a page`);
+        return report(claim, taken);
+      }
       const key = operationKey(spec.file.path, operation);
       const file = files.get(slug);
       if (file !== undefined) {
@@ -123,6 +133,21 @@ function collisionFault(claim: Claim, owner: string, winner: Span | undefined, t
     message: `"${operationLabel(operation)}"${summaryOf(operation)} has no page: "${slug}" already is the page of ${owner}`,
     help: `${remedy}, or set its own address with "x-mint": { "href": "/…" }`,
     ...(winner === undefined ? {} : { related: [{ span: winner, text }] }),
+  };
+}
+
+/** The address an operation has set for itself, where no page can stand. */
+function takenAddress({ slug, spec, operation }: Claim): Fault | undefined {
+  const { href } = operation;
+  const isElsewhere = href !== undefined && /^[a-z][a-z\d+.-]*:/i.test(href);
+  if (href === undefined || (!isElsewhere && !isPlatformPath(slug))) return undefined;
+  const file = spec.parts.get(operation.file)?.file ?? spec.file;
+  const why = isElsewhere ? 'is not the path of a page' : 'is an address that every site has';
+  return {
+    rule: 'openapi/page-collision',
+    span: entrySpan(locate(file, `${operation.pointer}/x-mint/href`)),
+    message: `"${operationLabel(operation)}"${summaryOf(operation)} has no page: "${href}" ${why}`,
+    help: isElsewhere ? 'write the path alone, from its first slash on' : 'give it another path',
   };
 }
 

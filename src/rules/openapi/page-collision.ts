@@ -53,6 +53,19 @@ openapi: GET /ovens
 }`,
         'api-reference/ovens.mdx': 'All about ovens.',
       },
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": {
+    "get": { "x-mint": { "href": "/llms.txt" } },
+                                 ~~~~~~~~~~~ "/llms.txt" is an address that every site has
+    "put": { "x-mint": { "href": "https://crumb.example/ovens" } }
+                                 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ is not the path of a page
+  } }
+}`,
+      },
     ],
   },
   check: (site) => faultsOf(site, 'openapi/page-collision'),
