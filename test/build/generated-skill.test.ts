@@ -200,3 +200,27 @@ test('pages of one title are told apart by as many labels as it takes', async ()
   expect(text).toContain('[Oven: Baking: Tools](https://crumb.example/a/tools.md)');
   expect(text).toContain('[Till: Baking: Tools](https://crumb.example/b/tools.md)');
 });
+
+test('a site that is made of a spec alone is described as the spec describes itself', async () => {
+  const site = await siteOf({
+    'docs.json': '{"name":"Crumb","navigation":{"openapi":"crumb.json"}}',
+    'crumb.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Crumb API', version: '1', description: 'Order loaves and track ovens.\n\nMore.' },
+      paths: {
+        '/loaves': {
+          get: {
+            summary: 'List',
+            security: [{}],
+            responses: {
+              200: { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } },
+            },
+          },
+        },
+      },
+    }),
+  });
+  const text = new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
+  expect(text).toMatch(/^description: .?Order loaves and track ovens\. Use when the task involves Crumb\./m);
+  expect(text).not.toMatch(/Content type|answered without/);
+});

@@ -1,4 +1,4 @@
-import { opening } from '../llms/opening.ts';
+import { openingOf } from '../llms/opening.ts';
 import type { BodyOf } from '../reading/page-text.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
@@ -24,6 +24,6 @@ const mostPages = 9;
 
 /** The opening of the text says more than a description that only announces it. */
 function backgroundOf({ page, summary }: SourcePage, body: BodyOf): string {
-  const text = opening(body(page), 360);
+  const text = openingOf(page, body, 360);
   return text.length >= 80 ? text : summary;
 }

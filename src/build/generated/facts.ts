@@ -1,6 +1,7 @@
 import { type Address, siteUrl, urlAt } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import { describeOperation } from '../../model/operation/description.ts';
+import { leadOf } from '../../model/operation/lead.ts';
 import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Credential } from '../../model/operation/security.ts';
 import type { NavElement } from '../../model/navigation.ts';
@@ -30,6 +31,8 @@ export interface Facts {
 export interface Api {
   readonly title: string;
   readonly version: string | undefined;
+  /** The first paragraph of what the spec says of itself. */
+  readonly description: string | undefined;
   readonly servers: readonly string[];
   /** What the first way to be let in takes; none where no way is needed. */
   readonly credentials: readonly Credential[];
@@ -87,9 +90,19 @@ function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
       const described = operation && describeOperation(spec, operation);
       const servers = (described?.servers ?? []).map(({ url }) => url);
       const [credentials = []] = described?.security ?? [];
-      const version = textField(field(spec.value, 'info'), 'version');
+      const info = field(spec.value, 'info');
+      const version = textField(info, 'version');
+      const description = leadOf(textField(info, 'description'));
       return [
-        { title: spec.title ?? path, version, servers, credentials, operations: pages.length, example },
+        {
+          title: spec.title ?? path,
+          version,
+          description,
+          servers,
+          credentials,
+          operations: pages.length,
+          example,
+        },
       ];
     },
   );

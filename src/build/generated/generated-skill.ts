@@ -3,7 +3,7 @@ import { siteUrl } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
 import { sentAs } from '../../model/operation/security.ts';
 import { slug } from '../../model/slug.ts';
-import { opening } from '../llms/opening.ts';
+import { openingOf } from '../llms/opening.ts';
 import { listedSections } from '../reading/listed-pages.ts';
 import type { BodyOf } from '../reading/page-text.ts';
 import { cut, longestDescription } from '../skills/cut.ts';
@@ -110,7 +110,11 @@ function summaryOf(facts: Facts, pages: readonly SourcePage[], body: BodyOf): st
     'iu',
   );
   const texts = candidates
-    .flatMap(({ page, summary }) => [opening(body(page), 300), summary])
+    .flatMap(({ page, summary }) => [openingOf(page, body, 300), page.operation === undefined ? summary : ''])
+    .concat(
+      facts.apis.flatMap(({ description }) => description ?? []),
+      first?.summary ?? '',
+    )
     .filter((text) => text !== '');
   return sentence(
     texts.find((text) => named.test(text)) ?? texts[0] ?? `Documentation of ${facts.name}.`,

@@ -1,6 +1,6 @@
 import { type Address, urlAt } from '../../model/address.ts';
 import { folderOf, readTarget } from '../../model/link-target.ts';
-import { opening } from '../llms/opening.ts';
+import { openingOf } from '../llms/opening.ts';
 import { oneLine } from '../markdown/text.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
 import type { BodyOf } from '../reading/page-text.ts';
@@ -41,7 +41,7 @@ export function sourcePages(
         4 / (1 + index) +
         6 / (1 + sectionIndex) -
         page.groups.length;
-      const text = page.page === undefined ? '' : opening(body(page));
+      const text = openingOf(page, body);
       const summary = oneLine(page.description ?? '') || text;
       const name = nameOf(page, labels);
       return { page, name, labels, purpose, rank, summary, url: urlAt(address, markdownPath(page.path)) };

@@ -2,7 +2,7 @@ import { type Address, urlAt } from '../../model/address.ts';
 import { firstParagraph, oneLine } from '../markdown/text.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { shorten } from '../skills/cut.ts';
-import { opening, plainWords } from './opening.ts';
+import { openingOf, plainWords } from './opening.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
 import type { BodyOf } from '../reading/page-text.ts';
 
@@ -66,7 +66,7 @@ function headings(head: string, sections: readonly Listed[], address: Address, l
 function descriptionOf(page: ReaderPage, body: BodyOf): string {
   const paragraph = firstParagraph(page.description) ?? '';
   if (paragraph !== '') return plainWords(paragraph);
-  return page.page === undefined ? '' : opening(body(page));
+  return openingOf(page, body);
 }
 
 interface Entry {

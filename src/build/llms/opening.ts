@@ -1,6 +1,13 @@
+import type { BodyOf } from '../reading/page-text.ts';
+import type { ReaderPage } from '../reading/reader-page.ts';
 import { shorten } from '../skills/cut.ts';
 
-/** The first paragraph of prose in a Markdown text as plain words: what a page without description is about. */
+/** What a page without description is about; what stands on the page of an operation is no prose. */
+export function openingOf(page: ReaderPage, body: BodyOf, limit?: number): string {
+  return page.operation === undefined ? opening(body(page), limit) : '';
+}
+
+/** The first paragraph of prose in a Markdown text as plain words. */
 export function opening(markdown: string, limit = 300): string {
   let inFence = false;
   for (const paragraph of markdown.split(/\n{2,}/)) {
