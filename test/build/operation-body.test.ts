@@ -47,6 +47,7 @@ const spec = {
       put: {
         summary: 'Bake a loaf',
         description: 'Bakes a loaf.\n\nWaits for:\n\n- the oven\n- the baker',
+        'x-mint': { content: '<Note>Mind the heat.</Note>\n\n<Card title="Ovens" href="/ovens" />' },
         deprecated: true,
         parameters: [
           { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z]+$' } },
@@ -99,6 +100,10 @@ test('the page of an operation tells agents all it takes and gives', async () =>
 
     - the oven
     - the baker
+
+    > **Note:** Mind the heat.
+
+    - [Ovens](/ovens)
 
     > **Deprecated**
 

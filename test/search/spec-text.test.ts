@@ -10,6 +10,7 @@ paths:
     post:
       summary: Bake
       description: "Bakes.\\n\\nWaits for the okapi."
+      x-mint: { content: "<Note>Mind the *llama*.</Note>" }
       requestBody: { content: { application/json: { schema: { $ref: 'loaf.yaml#/Loaf' } } } }
       responses:
         '200':
@@ -36,6 +37,7 @@ async function textsOf(path: string): Promise<readonly string[]> {
 
 test('search finds all that the page of an operation shows, each once', async () => {
   expect(await textsOf('api-reference/bake')).toEqual([
+    'Mind the llama.',
     ...['POST /ovens/{id}', 'Bakes.', 'Waits for the okapi.', 'id: Zebra oven'],
     ...[
       'crust: How hard',

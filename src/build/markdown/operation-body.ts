@@ -9,15 +9,23 @@ import { grouped } from '../../model/grouped.ts';
 import type { Plain } from '../../source/tree.ts';
 import { fence, indent, oneLine } from './text.ts';
 
-/** What an operation takes and gives, as Markdown. `told` is what the page has said of it already. */
-export function operationBody(spec: Spec, operation: Operation, told: string | undefined): string {
+/**
+ * What an operation takes and gives, as Markdown. `told` is what the page has said of it already, `content` what its author
+ * has written for the page.
+ */
+export function operationBody(
+  spec: Spec,
+  operation: Operation,
+  told: string | undefined,
+  content = '',
+): string {
   const described = describeOperation(spec, operation);
   const isChannel = operation.method === 'CHANNEL';
   const answers = described.responses.map((response) => responseText(response));
   return paragraphs([
     fence(`${operation.method} ${described.address}`, ''),
-    operation.content ?? '',
     afterLead(operation.description, told),
+    content,
     operation.deprecated ? '> **Deprecated**' : '',
     section('Servers', operation.method === 'WEBHOOK' ? '' : described.servers.map(serverLine).join('\n')),
     section('Authorization', authorization(described.security)),

@@ -13,7 +13,7 @@ import { type Find, type Parsed, parsedOf, type Scope, scopeOf } from './scope.t
 import { oneLine } from './text.ts';
 
 /** Turns the body of a page into Markdown for agents: no component, no expression and nothing meant for humans alone. */
-export type PageBody = (page: Page) => string;
+export type PageBody = (page: Pick<Page, 'file'>) => string;
 
 export function pageBodies(site: Site, address: Address): PageBody {
   const files = new Map<string, SourceFile>();

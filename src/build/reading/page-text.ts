@@ -4,7 +4,7 @@ import { schemaAt } from '../../model/operation/schema-at.ts';
 import { writtenServers } from '../../model/operation/written-servers.ts';
 import type { Site } from '../../model/site.ts';
 import { operationBody, schemaBody, writtenOperation } from '../markdown/operation-body.ts';
-import { pageBodies } from '../markdown/page-markdown.ts';
+import { type PageBody, pageBodies } from '../markdown/page-markdown.ts';
 import type { ReaderPage } from './reader-page.ts';
 
 /** The body of any page as Markdown: what its file says, then what its operation takes and gives, or its schema holds. */
@@ -18,7 +18,7 @@ export function bodies(site: Site, address: Address, ahead: ReadonlyMap<string, 
     const before = made.get(page.path);
     if (before !== undefined) return before;
     const written = page.page === undefined ? '' : (ahead.get(page.page.file.path) ?? ofPage(page.page));
-    const called = ofSpec(site, page);
+    const called = ofSpec(site, page, ofPage);
     // What a page says by itself describes the call that stands above it.
     const texts = page.operation?.spec === '' ? [called, written] : [written, called];
     const body = texts.filter((text) => text !== '').join('\n\n');
@@ -27,11 +27,18 @@ export function bodies(site: Site, address: Address, ahead: ReadonlyMap<string, 
   };
 }
 
-function ofSpec(site: Site, { path, operation: named, description }: ReaderPage): string {
-  const schema = schemaAt(site, path);
+function ofSpec(
+  site: Site,
+  { path: own, operation: named, description }: ReaderPage,
+  ofPage: PageBody,
+): string {
+  const schema = schemaAt(site, own);
   if (named === undefined) return schema === undefined ? '' : schemaBody(schema, description);
   if (named.spec === '') return writtenOperation(named, writtenServers(site.config)[0]);
   const spec = site.specs.get(named.spec);
   const operation = operationOf(site, named);
-  return spec === undefined || operation === undefined ? '' : operationBody(spec, operation, description);
+  if (spec === undefined || operation === undefined) return '';
+  const { file: path, content: text } = operation;
+  const content = text === undefined ? '' : ofPage({ file: { path, text } });
+  return operationBody(spec, operation, description, content);
 }

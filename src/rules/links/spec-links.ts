@@ -3,7 +3,7 @@ import { entriesOf, isPlainArray } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { LinkSource } from './link-source.ts';
 
-/** The links through the root in the descriptions of specs that the site names. */
+/** The links through the root in the texts of specs that the site names. */
 export function* specLinks(site: Site): Generator<LinkSource> {
   for (const { namedBy, parts } of site.specs.values()) {
     if (namedBy.length === 0) continue;
@@ -26,13 +26,16 @@ const markdownLinks = /\]\((\/[^()\s"'\\]+)\)/g;
 /** What describes the API as a whole stands on no page; its addresses are often those of the API itself. */
 const unseen: ReadonlySet<string> = new Set(['info', 'servers', 'tags', 'externalDocs']);
 
+/** Markdown: the descriptions, and `content` of `x-mint`. */
+const shownTexts: ReadonlySet<string> = new Set(['description', 'content']);
+
 /** Texts of examples are data, not documentation. */
 const data: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
 function* describedTargets(value: Plain): Generator<string> {
   if (isPlainArray(value)) for (const item of value) yield* describedTargets(item);
   for (const [key, inner] of entriesOf(value)) {
-    if (key === 'description' && typeof inner === 'string') {
+    if (shownTexts.has(key) && typeof inner === 'string') {
       for (const [, target = ''] of inner.matchAll(markdownLinks)) yield target;
     } else if (!data.has(key)) yield* describedTargets(inner);
   }

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { folderOf, readTarget } from '../../model/link-target.ts';
+import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Page, Snippet, SnippetsSoFar } from '../../model/page.ts';
 import { fieldsAt } from '../../model/page-fields.ts';
 import type { Site } from '../../model/site.ts';
@@ -48,7 +49,7 @@ export function* searchContent(site: Site, parse: Parse): Generator<PageContent,
     const cut = page && cutPage(site.snippets, page, parse);
     if (cut !== undefined) cuts.set(path, cut);
     const ofFile = cut?.sections ?? [];
-    const ofSpec = specText(site, path);
+    const ofSpec = [...contentOf(site, path, parse), ...specText(site, path)];
     const isEmpty = ofFile.length + ofSpec.length === 0;
     yield { file: page?.file, ofFile, ofSpec: isEmpty ? [nothing] : ofSpec };
   }
@@ -73,6 +74,19 @@ export function sectionsAhead(
 type Unplaced = Pick<Page, 'file' | 'outline'>;
 
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
+
+/** What `x-mint.content` says on the page of an operation. */
+function contentOf(site: Site, path: string, parse: Parse): readonly Section[] {
+  const page = site.operationPages.get(path);
+  const operation = page && operationOf(site, page);
+  if (operation?.content === undefined) return [];
+  const { tree } = parse({ path: operation.file, text: operation.content });
+  return cut(
+    tree,
+    (_, text) => slugOf(text),
+    () => undefined,
+  ).sections;
+}
 
 /** Cuts a page; a page that has not changed since, nor what it imports, is not cut again. */
 function cutPage(snippets: ReadonlyMap<string, Snippet>, page: Unplaced, parse: Parse): Cut {

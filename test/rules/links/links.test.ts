@@ -183,7 +183,7 @@ describe('links everywhere else', () => {
     ]);
   });
 
-  test('in the descriptions of a spec, but not in its examples nor in what no page shows', async () => {
+  test('in the texts of a spec, but not in its examples nor in what no page shows', async () => {
     const spec = JSON.stringify({
       openapi: '3.1.0',
       info: {
@@ -193,12 +193,16 @@ describe('links everywhere else', () => {
       },
       paths: {
         '/ovens': { get: { description: 'See [rye](/loaves/rye-bread) and [oat](/loaves/oat).' } },
+        '/heat': { get: { 'x-mint': { content: '<Note>[warm](/loaves/warm)</Note>' } } },
       },
       components: { schemas: { Oven: { type: 'object', example: { description: '[x](/example)' } } } },
     });
     const config = `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json" }] } }`;
     const lines = await found(page, { ...rye, 'docs.json': config, 'openapi.json': spec });
-    expect(lines.map((line) => line.split(' | ')[0])).toEqual(['openapi.json /loaves/oat']);
+    expect(lines.map((line) => line.split(' | ')[0])).toEqual([
+      'openapi.json /loaves/oat',
+      'openapi.json /loaves/warm',
+    ]);
   });
 
   test('a host without a scheme is read as a path, and told so', async () => {
