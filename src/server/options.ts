@@ -10,6 +10,8 @@ import type { Find } from './find.ts';
 export interface ServerOptions {
   /** Where the site is found by others; its base path is also the one it is served under. */
   readonly address: Address;
+  /** What is listened on: an IP address, or a name under which requests are answered too. */
+  readonly host: string;
   /** Domain identifier in the paths of the APIs. */
   readonly domain: string;
   readonly accessToken: string;

@@ -68,6 +68,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     const app = createApp(live, {
       ...identity,
       address,
+      host: at,
       limits: settings.dev.limits,
       remoteMedia: options.remoteMedia === true,
       read: host.read,
