@@ -14,6 +14,8 @@ export interface RedirectMatch {
   readonly redirect: Redirect;
   /** Where it sends the path, with captured values put in. */
   readonly destination: string;
+  /** The path was looked up without its `.md`: who asks wants the Markdown of the destination. */
+  readonly wantsMarkdown: boolean;
 }
 
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
@@ -35,9 +37,15 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   return { redirects, exact, patterns };
 }
 
-/** The first redirect that takes a path without leading slash. A path that ends in `.md` is looked up without it. */
+/**
+ * The first redirect that takes a path without leading slash. A path that ends in `.md` is looked up without it, unless
+ * a source is written for such paths.
+ */
 export function findRedirect(table: RedirectTable, path: string): RedirectMatch | undefined {
-  return find(table, path) ?? (path.endsWith('.md') ? find(table, path.slice(0, -3)) : undefined);
+  const found = find(table, path);
+  if (!path.endsWith('.md') || found?.redirect.pattern.at(-1)?.kind === 'literal') return found;
+  const plain = find(table, path.slice(0, -'.md'.length));
+  return plain === undefined ? found : { ...plain, wantsMarkdown: true };
 }
 
 function find({ redirects, exact, patterns }: RedirectTable, path: string): RedirectMatch | undefined {
@@ -51,7 +59,8 @@ function find({ redirects, exact, patterns }: RedirectTable, path: string): Redi
   for (const index of candidates.flat().sort((a, b) => a - b)) {
     const redirect = redirects[index];
     const captured = redirect && matchPattern(redirect.pattern, path);
-    if (redirect && captured) return { index, redirect, destination: destinationOf(redirect, captured) };
+    if (redirect && captured)
+      return { index, redirect, destination: destinationOf(redirect, captured), wantsMarkdown: false };
   }
   return undefined;
 }

@@ -56,14 +56,30 @@ test('the first redirect that matches wins, whether it is exact or a pattern', (
     redirect('/:any', '/4'),
   ]);
   const to = (path: string) => findRedirect(table, path)?.destination;
-  expect(['a/first', 'a/second', 'a', 'b', 'b/c', 'a/first.md'].map(to)).toEqual([
-    '/1',
-    '/2',
-    '/2',
-    '/4',
-    undefined,
-    '/2',
+  expect(['a/first', 'a/second', 'a', 'b', 'b/c'].map(to)).toEqual(['/1', '/2', '/2', '/4', undefined]);
+});
+
+test('a path that ends in .md is looked up without it, unless a source is written for it', () => {
+  const table = redirectTable([
+    redirect('/a/first', '/1'),
+    redirect('/raw.md', '/5'),
+    redirect('/raw', '/6'),
+    redirect('/a/:slug*', '/2/:slug*/end'),
+    redirect('/:any/read.md', '/7'),
+    redirect('/:any/*', '/8/*'),
   ]);
+  const to = (path: string) => {
+    const match = findRedirect(table, path);
+    return [match?.destination, match?.wantsMarkdown];
+  };
+  expect(to('a/first.md')).toEqual(['/1', true]);
+  expect(to('a/x.md')).toEqual(['/2/x/end', true]);
+  expect(to('a.md')).toEqual(['/2//end', true]);
+  expect(to('raw.md')).toEqual(['/5', false]);
+  expect(to('b/read.md')).toEqual(['/7', false]);
+  expect(to('b/x.md')).toEqual(['/8/x', true]);
+  expect(to('b/.md')).toEqual(['/8/', true]);
+  expect(to('nowhere.md')).toEqual([undefined, undefined]);
 });
 
 test('a pattern made to be slow takes no time', () => {

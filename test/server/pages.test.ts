@@ -126,3 +126,89 @@ test('a site that loses files while it is served answers 404 for them', async ()
   await change(left);
   expect((await request('/guides/ovens')).status).toBe(404);
 });
+
+describe('who asks a redirect for Markdown is led to Markdown', async () => {
+  const config = {
+    name: 'Crumb',
+    navigation: { pages: ['index', 'start', 'guides/orders', 'ovens/index', 'v1.2'] },
+    redirects: [
+      ['/begin', '/start'],
+      ['/begin/again', '/start?from=old#order'],
+      ['/home', '/'],
+      ['/heat', '/ovens'],
+      ['/heat/all', '/ovens/index'],
+      ['/heat/slash', '/ovens/'],
+      ['/folder', '/guides'],
+      ['/twice', '/begin'],
+      ['/version', '/v1.2'],
+      ['/gone', '/nowhere'],
+      ['/raw', '/start.md'],
+      ['/menu', '/files/menu.pdf'],
+      ['/agents', '/llms.txt'],
+      ['/skill-file', '/skill'],
+      ['/shop', 'https://shop.crumb.example/loaves'],
+      ['/shop/:slug*', 'https://shop.crumb.example/:slug*'],
+      ['/old/orders', '/start'],
+      ['/old/:slug*', '/guides/:slug*'],
+      ['/older/:slug*', '/start'],
+      ['/written.md', '/files/menu.pdf'],
+    ].map(([source, destination]) => ({ source, destination })),
+  };
+  const page = '---\ntitle: Bread\n---\n\nBread.\n';
+  const files = {
+    'docs.json': JSON.stringify(config),
+    'index.mdx': page,
+    'start.mdx': page,
+    'guides/orders.mdx': page,
+    'ovens/index.mdx': page,
+    'v1.2.mdx': page,
+    'skill.mdx': page,
+    'files/menu.pdf': '%PDF',
+  };
+  const { request } = await serverOf(files);
+
+  test.each([
+    ['/begin.md', '/start.md'],
+    ['/begin.md?a=1', '/start.md?a=1'],
+    ['/begin/again.md', '/start.md?from=old#order'],
+    ['/home.md', '/index.md'],
+    ['/heat.md', '/ovens/index.md'],
+    ['/heat/all.md', '/ovens/index.md'],
+    ['/heat/slash.md', '/ovens/index.md'],
+    ['/folder.md', '/guides/orders.md'],
+    ['/version.md', '/v1.2.md'],
+    ['/old/orders.md', '/start.md'],
+    ['/old.md', '/guides/orders.md'],
+    ['/older/rye.md', '/start.md'],
+    ['/raw.md', '/start.md'],
+  ])('%s redirects to %s', async (path, location) => {
+    const response = await request(path);
+    expect([response.status, response.headers.get('location')]).toEqual([308, location]);
+    const led = await request(location);
+    expect(led.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  });
+
+  test.each([
+    ['/twice.md', '/begin.md'],
+    ['/gone.md', '/nowhere.md'],
+    ['/old/rye.md', '/guides/rye.md'],
+    ['/menu.md', '/files/menu.pdf'],
+    ['/agents.md', '/llms.txt'],
+    ['/skill-file.md', '/skill'],
+    ['/shop.md', 'https://shop.crumb.example/loaves'],
+    ['/shop/rye.md', 'https://shop.crumb.example/rye.md'],
+    ['/written.md', '/files/menu.pdf'],
+  ])('%s, which has no page behind it, redirects to %s', async (path, location) => {
+    expect((await request(path)).headers.get('location')).toBe(location);
+  });
+
+  test('a site that publishes no Markdown leads to its pages', async () => {
+    const hidden = await serverOf({ ...files, 'docs.json': JSON.stringify({ ...config, public: false }) });
+    expect((await hidden.request('/begin.md')).headers.get('location')).toBe('/start');
+  });
+
+  test('below a base path the redirect carries it', async () => {
+    const below = await serverOf(files, { url: 'https://crumb.example/docs' });
+    expect((await below.request('/docs/begin.md')).headers.get('location')).toBe('/docs/start.md');
+  });
+});

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { markdownDestination } from '../../build/reading/markdown-destination.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
 import { answersOf } from '../../model/answers.ts';
 import { pathAt } from '../../model/address.ts';
@@ -104,7 +105,9 @@ function redirect(
   if (first !== undefined) return leadTo(pathAt(address, first), 307);
   if (match === undefined) return undefined;
   const { search } = new URL(context.req.url);
-  return leadTo(placeOf(match.destination, address.base, search), match.redirect.permanent ? 308 : 307);
+  const destination =
+    match.wantsMarkdown && isPublic(site) ? markdownDestination(site, match) : match.destination;
+  return leadTo(placeOf(destination, address.base, search), match.redirect.permanent ? 308 : 307);
 }
 
 function folder(site: Site, { address }: ServerOptions, path: string): Response | undefined {
