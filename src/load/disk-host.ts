@@ -24,7 +24,7 @@ import {
   withIgnoreFile,
   type IgnoreRules,
 } from './ignore.ts';
-import { largest, readerOf, settledReaderOf } from './read-file.ts';
+import { largest, partOf, readerOf, settledReaderOf, stampOf } from './read-file.ts';
 import { linkRefusal, refusals, systemRefusal } from './refusal.ts';
 
 export interface DiskOptions {
@@ -63,8 +63,9 @@ export function diskHost(root: string, { ignore = [], settled = false }: DiskOpt
       return withoutLinked(found, top).sort();
     },
     read: async (path) => read(path),
+    part: async (path, start, end) => partOf(disk, path, start, end),
     refusal: async (path) => refusalOf(disk, path),
-    stamp: async (path) => stampOf(top + sep + path),
+    stamp: async (path) => stampAt(top + sep + path),
     brokenLinks: async () => {
       const found = listed(disk, ignoreRules(['/*', '!/.platform', '!/.mintlify', ...ignore]));
       return found.links.sort((left, right) => (left.path < right.path ? -1 : 1));
@@ -186,10 +187,9 @@ function followLink(
 }
 
 /** Of the file a link leads to: another target is another file. */
-function stampOf(path: string): string | undefined {
+function stampAt(path: string): string | undefined {
   try {
-    const { dev, ino, size, mtimeMs, ctimeMs } = statSync(path);
-    return [dev, ino, size, mtimeMs, ctimeMs].join();
+    return stampOf(statSync(path));
   } catch (error) {
     if (isFileError(error)) return undefined;
     throw error;

@@ -10,12 +10,22 @@ export interface Host {
   list(): Promise<readonly string[]>;
   /** The bytes of a file, or undefined where there is none that may be read. */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** The bytes of a file from `start` up to `end`, or up to its own; undefined where `read` gives none. */
+  part(path: string, start: number, end: number): Promise<Part | undefined>;
   /** Why something that is there cannot be read; undefined for what is gone, or can be read after all. */
   refusal(path: string): Promise<Unread | undefined>;
   /** Differs when the file does; undefined where only its bytes can tell. */
   stamp(path: string): Promise<string | undefined>;
   /** Symbolic links in the skills folders that give no skill. */
   brokenLinks(): Promise<readonly BrokenLink[]>;
+}
+
+/** Some bytes of a file, and what tells whether others are of the same one. */
+export interface Part {
+  readonly bytes: Uint8Array;
+  /** Of the whole file. */
+  readonly size: number;
+  readonly stamp: string | undefined;
 }
 
 /** `outside`: it leaves the repository. */

@@ -33,11 +33,16 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>)
   const paths = [...contents.keys(), ...unread.map(({ path }) => path)]
     .filter((path) => !linked.has(path))
     .sort();
+  const bytesAt = (path: string): Uint8Array | undefined => {
+    const content = contents.get(path);
+    return typeof content === 'string' ? encoder.encode(content) : content;
+  };
   return {
     list: async () => paths,
-    read: async (path) => {
-      const content = contents.get(path);
-      return typeof content === 'string' ? encoder.encode(content) : content;
+    read: async (path) => bytesAt(path),
+    part: async (path, start, end) => {
+      const bytes = bytesAt(path);
+      return bytes && { bytes: bytes.subarray(start, end), size: bytes.byteLength, stamp: undefined };
     },
     stamp: async () => undefined,
     refusal: async (path) => {

@@ -4,6 +4,7 @@ import {
   fstatSync,
   openSync,
   readFileSync,
+  readSync,
   realpathSync,
   statSync,
   type Stats,
@@ -11,6 +12,7 @@ import {
 import { sep } from 'node:path';
 import { boundaryOf, isInside, type Disk } from './boundary.ts';
 import { isFileError } from './file-error.ts';
+import type { Part } from './host.ts';
 
 /** Larger files are never read; nothing a site is made of comes near. */
 export const largest = 256 * 1024 * 1024;
@@ -22,11 +24,38 @@ export type ReadFile = (path: string) => Uint8Array | undefined;
 export function readerOf(disk: Disk): ReadFile {
   return (path) =>
     whereAllowed(() => {
-      const real = realpathSync.native(disk.top + sep + path);
-      return isInside(boundaryOf(disk, path), real) && isReadable(statSync(real))
-        ? readFileSync(real)
-        : undefined;
+      const real = readablePath(disk, path);
+      return real === undefined ? undefined : readFileSync(real);
     });
+}
+
+/** Reads no more of a file than is asked for. */
+export function partOf(disk: Disk, path: string, start: number, end: number): Part | undefined {
+  return whereAllowed(() => {
+    const real = readablePath(disk, path);
+    if (real === undefined) return undefined;
+    const descriptor = openSync(real, constants.O_RDONLY);
+    try {
+      const stats = fstatSync(descriptor);
+      const bytes = new Uint8Array(Math.max(0, Math.min(end, stats.size) - start));
+      let length = 0;
+      for (let read = 1; read > 0 && length < bytes.byteLength; length += read)
+        read = readSync(descriptor, bytes, length, bytes.byteLength - length, start + length);
+      return { bytes: bytes.subarray(0, length), size: stats.size, stamp: stampOf(stats) };
+    } finally {
+      closeSync(descriptor);
+    }
+  });
+}
+
+/** Differs when the file does. */
+export function stampOf({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string {
+  return [dev, ino, size, mtimeMs, ctimeMs].join();
+}
+
+function readablePath(disk: Disk, path: string): string | undefined {
+  const real = realpathSync.native(disk.top + sep + path);
+  return isInside(boundaryOf(disk, path), real) && isReadable(statSync(real)) ? real : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Host } from '../load/host.ts';
 import type { Limits } from '../load/settings.ts';
 import type { Address } from '../model/address.ts';
 import type { SearchIndex } from '../search/index/index-data.ts';
@@ -20,7 +21,9 @@ export interface ServerOptions {
   /** Whether pages load images, videos and frames of other hosts. */
   readonly remoteMedia?: boolean;
   /** The bytes of a file of the site. */
-  readonly read: (path: string) => Promise<Uint8Array | undefined>;
+  readonly read: Host['read'];
+  /** Some of them. */
+  readonly part: Host['part'];
   /** The newest index that is whole; waits only for the first one. */
   readonly index: () => Promise<SearchIndex>;
   readonly find: Find;

@@ -118,3 +118,21 @@ test('a folder that is gone holds nothing, and holds its files again when it is 
   writeFileSync(join(root, 'docs.json'), '{}');
   expect(await host.list()).toEqual(['docs.json']);
 });
+
+test('gives a part of a file, as far as there is one, and none of what it does not read', async () => {
+  const root = folderWith(['loaf.mp4'], { 'shadow.mp4': '/etc/hostname' }, 'crumb');
+  const host = diskHost(root);
+  const textOf = async (start: number, end: number) => {
+    const part = await host.part('loaf.mp4', start, end);
+    return [
+      new TextDecoder().decode(part?.bytes),
+      part?.size,
+      part?.stamp === (await host.stamp('loaf.mp4')),
+    ];
+  };
+  expect(await textOf(1, 3)).toEqual(['ru', 5, true]);
+  expect(await textOf(3, 100)).toEqual(['mb', 5, true]);
+  expect(await textOf(9, 10)).toEqual(['', 5, true]);
+  for (const path of ['shadow.mp4', '../loaf.mp4', 'nothing.mp4', '.'])
+    expect(await host.part(path, 0, 10)).toBeUndefined();
+});

@@ -36,6 +36,7 @@ export async function startPreview(host: () => Host): Promise<Preview> {
     assistantKey: 'docs_dsc_dev',
     limits: { search: 0, page: 0, assistant: 0, address: 0 },
     read: (path) => host().read(path),
+    part: (path, start, end) => host().part(path, start, end),
     index,
     find,
     engine,

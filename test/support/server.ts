@@ -1,5 +1,6 @@
 import { checkSite } from '../../src/check/check.ts';
 import { defaultLevels, levels } from '../../src/check/levels.ts';
+import { memoryHost } from '../../src/load/memory-host.ts';
 import { defaultSettings } from '../../src/load/settings.ts';
 import { parseAddress } from '../../src/model/address.ts';
 import type { Site } from '../../src/model/site.ts';
@@ -53,10 +54,8 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
     accessToken: 'docs_dev_token',
     assistantKey: 'docs_dsc_dev',
     limits: defaultSettings.dev.limits,
-    read: async (path) => {
-      const content = current.files[path];
-      return typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    },
+    read: (path) => memoryHost(current.files).read(path),
+    part: (path, start, end) => memoryHost(current.files).part(path, start, end),
     index,
     find,
     engine: (engine ?? embeddedEngine)(sources),

@@ -72,6 +72,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
       limits: settings.dev.limits,
       remoteMedia: options.remoteMedia === true,
       read: host.read,
+      part: host.part,
       index: async () => (await searcher.current()).index,
       find,
       engine: engineOf(io, settings, sources),

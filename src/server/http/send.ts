@@ -24,14 +24,20 @@ export function send(request: Request, { body, type, status = 200, headers = {} 
 function entityTag(bytes: Uint8Array): string {
   const known = tags.get(bytes);
   if (known !== undefined) return known;
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  const tag = tagOf(bytes);
   tags.set(bytes, tag);
   return tag;
 }
 
+/** The entity tag of what differs when the answer does. */
+export function tagOf(data: Uint8Array | string): string {
+  return `"${createHash('sha256').update(data).digest('base64url')}"`;
+}
+
 const tags = new WeakMap<Uint8Array, string>();
 
-function isKnown(header: string | null, etag: string): boolean {
+/** Whether a client that names these tags in `If-None-Match` has the answer already. */
+export function isKnown(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

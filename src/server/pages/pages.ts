@@ -12,6 +12,7 @@ import { answerDiscovery } from '../discovery/discovery.ts';
 import { prefersMarkdown } from '../http/accept.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { send } from '../http/send.ts';
+import { sendFile } from '../http/send-file.ts';
 import type { Live, Snapshot } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { agentHeaders } from './agent-headers.ts';
@@ -131,13 +132,11 @@ function leadTo(location: string, status: 307 | 308): Response {
 async function file(
   context: Context<ServerEnvironment>,
   site: Site,
-  { read }: ServerOptions,
+  { part }: ServerOptions,
   path: string,
 ): Promise<Response | undefined> {
   if (!site.files.has(path) || path.startsWith('.') || path.endsWith('.mdx') || site.snippets.has(path))
     return undefined;
-  const body = await read(path);
-  if (body === undefined) return undefined;
   const headers = { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
-  return send(context.req.raw, { body, type: mediaType(path), headers });
+  return sendFile(context.req.raw, part, path, { type: mediaType(path), headers });
 }

@@ -1,0 +1,20 @@
+/** Bytes from `start` up to, and without, `end`. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The part of a file that a `Range` header names (RFC 9110, section 14). Undefined where all of it is to be sent: also for
+ * several parts, and for what is no range of bytes.
+ */
+export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (size === 0 || (first === '' && last === '')) return undefined;
+  if (first === '')
+    return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(last)), end: size };
+  const start = Number(first);
+  const end = last === '' ? size : Math.min(size, Number(last) + 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : 'unsatisfiable';
+}

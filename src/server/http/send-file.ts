@@ -1,0 +1,73 @@
+import type { Host } from '../../load/host.ts';
+import { type ByteRange, byteRange } from './byte-range.ts';
+import { problem } from './problem.ts';
+import { isKnown, tagOf } from './send.ts';
+
+type ReadPart = Host['part'];
+
+/** No more of a file than this is held at once. */
+const piece = 256 * 1024;
+
+export interface FileHeaders {
+  /** Content type. */
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The answer to a GET or HEAD for a file, or for a part of it; undefined where there is no such file. */
+export async function sendFile(
+  request: Request,
+  read: ReadPart,
+  path: string,
+  { type, headers }: FileHeaders,
+): Promise<Response | undefined> {
+  const file = await read(path, 0, 0);
+  if (file === undefined) return undefined;
+  const { size, stamp } = file;
+  const etag = tagOf(stamp ?? (await read(path, 0, size))?.bytes ?? '');
+  const shared = { etag, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', ...headers };
+  if (isKnown(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: shared });
+  const range = wantsRange(request, etag) ? byteRange(request.headers.get('range'), size) : undefined;
+  if (range === 'unsatisfiable')
+    return problem(416, `the file has ${size} bytes`, {
+      headers: { ...headers, 'accept-ranges': 'bytes', 'content-range': `bytes */${size}` },
+    });
+  const { start, end } = range ?? { start: 0, end: size };
+  const body = request.method === 'HEAD' ? null : pieces(read, path, { start, end }, stamp);
+  const all = { ...shared, 'content-type': type, 'content-length': String(end - start) };
+  if (range === undefined) return new Response(body, { headers: all });
+  const contentRange = { 'content-range': `bytes ${start}-${end - 1}/${size}` };
+  return new Response(body, { status: 206, headers: { ...all, ...contentRange } });
+}
+
+/** Parts are for a GET only, and for who has the rest of the same file. */
+function wantsRange(request: Request, etag: string): boolean {
+  const condition = request.headers.get('if-range');
+  return request.method === 'GET' && (condition === null || condition.trim() === etag);
+}
+
+/** Read one after the other, as the client takes them. A file that changes meanwhile ends the connection. */
+function pieces(
+  read: ReadPart,
+  path: string,
+  { start, end }: ByteRange,
+  stamp: string | undefined,
+): ReadableStream<Uint8Array> {
+  let at = start;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (at < end) {
+          const part = await read(path, at, Math.min(end, at + piece));
+          if (part === undefined || part.bytes.byteLength === 0 || part.stamp !== stamp)
+            return controller.error(new Error(`"${path}" has changed while it was sent`));
+          controller.enqueue(part.bytes);
+          at += part.bytes.byteLength;
+        }
+        if (at >= end) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
