@@ -1,15 +1,13 @@
 import { textArtifacts } from '../../build/artifacts.ts';
 import { hostFiles, proxyFiles } from '../../build/hosting/host-files.ts';
-import type { Hosting, HostRedirect } from '../../build/hosting/rules.ts';
+import type { Hosting } from '../../build/hosting/rules.ts';
+import { siteRedirects } from '../../build/hosting/site-redirects.ts';
 import { siteRules } from '../../build/hosting/site-rules.ts';
 import { searchIndexPath } from '../../build/search-index.ts';
 import type { Address } from '../../model/address.ts';
 import { type Artifact, jsonType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
-import { patternOf, redirectsOf, targetOf } from '../../model/redirect.ts';
-import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/slug.ts';
-import { encodeAddress } from '../../source/percent.ts';
 import type { Opened } from '../open-site.ts';
 import type { Ahead } from './ahead.ts';
 
@@ -71,26 +69,4 @@ async function* pageFiles({ site, settings, host }: Opened, address: Address): A
     const body = await host.read(path);
     if (body !== undefined) yield { path, type: mediaType(path), body };
   }
-}
-
-/** The redirects of docs.json, below the base path. */
-function siteRedirects(site: Site, { base }: Address): readonly HostRedirect[] {
-  const below = (path: string): string => `${base}/${path.replace(/^\/+/, '')}`;
-  return (
-    redirectsOf(site.config)
-      // No path has such a source.
-      .filter(({ source }) => !/^[a-z][a-z0-9+.-]*:|[?#]/i.test(source))
-      .map(({ source, destination, permanent }) => {
-        const pattern = patternOf(below(source));
-        const isElsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination);
-        // A host knows a folder, and not the page in it by its name.
-        const place = isElsewhere ? destination : below(destination).replace(/\/index(?=[?#]|$)/, '') || '/';
-        const target = targetOf({ pattern, destination: place });
-        return {
-          pattern,
-          target: target.map((piece) => (typeof piece === 'string' ? encodeAddress(piece) : piece)),
-          status: permanent ? 308 : 307,
-        };
-      })
-  );
 }
