@@ -24,8 +24,15 @@ export const cloudflare: HostWriter = (rules) => {
     base === ''
       ? []
       : folders.map((path) => encodeAddress(path)).map((path) => `${base}/${path} /${path}/ 200`);
-  const plain = [...exact.map(redirectLine), ...inFolders, ...exact.map(withSlash).map(redirectLine)];
-  const written = new Set([...exact.slice(0, most.exact), ...patterns]);
+  const needed = exact.filter(({ spare }) => spare !== true);
+  const spare = exact.filter((rule) => rule.spare === true);
+  const plain = [
+    ...needed.map(redirectLine),
+    ...inFolders,
+    ...needed.map(withSlash).map(redirectLine),
+    ...spare.map(redirectLine),
+  ];
+  const written = new Set([...needed.slice(0, most.exact), ...patterns]);
   return {
     files: [
       textArtifact(

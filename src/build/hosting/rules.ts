@@ -8,6 +8,8 @@ export interface HostRedirect {
   /** As a header carries it. */
   readonly target: Target;
   readonly status: 301 | 302 | 307 | 308;
+  /** It gives way to the others where a host has no room for all. */
+  readonly spare?: boolean;
 }
 
 export interface HostHeaders {

@@ -1,27 +1,71 @@
 import type { Address } from '../../model/address.ts';
-import { patternOf, redirectsOf, targetOf } from '../../model/redirect.ts';
+import { isExternal, joinPath } from '../../model/link-target.ts';
+import {
+  isExact,
+  isExactDestination,
+  literalPrefix,
+  patternOf,
+  type Redirect,
+  redirectsOf,
+  targetOf,
+} from '../../model/redirect.ts';
 import type { Site } from '../../model/site.ts';
-import { encodeAddress } from '../../source/percent.ts';
+import { decodePercent, encodeAddress } from '../../source/percent.ts';
+import { markdownDestination } from '../reading/markdown-destination.ts';
+import { pageOfSkill } from '../reading/markdown-path.ts';
 import type { HostRedirect } from './rules.ts';
 
-/** The redirects of docs.json, below the base path. */
-export function siteRedirects(site: Site, { base }: Address): readonly HostRedirect[] {
-  const below = (path: string): string => `${base}/${path.replace(/^\/+/, '')}`;
-  return (
-    redirectsOf(site.config)
-      // No path has such a source.
-      .filter(({ source }) => !/^[a-z][a-z0-9+.-]*:|[?#]/i.test(source))
-      .map(({ source, destination, permanent }) => {
-        const pattern = patternOf(below(source));
-        const isElsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination);
-        // A host knows a folder, and not the page in it by its name.
-        const place = isElsewhere ? destination : below(destination).replace(/\/index(?=[?#]|$)/, '') || '/';
-        const target = targetOf({ pattern, destination: place });
-        return {
-          pattern,
-          target: target.map((piece) => (typeof piece === 'string' ? encodeAddress(piece) : piece)),
-          status: permanent ? 308 : 307,
-        };
-      })
-  );
+/**
+ * The redirects of docs.json, below the base path. Before each stands the one of its Markdown: on a host, `/old.md` is
+ * not `/old`. `published` tells which files lie in the folder.
+ */
+export function siteRedirects(
+  site: Site,
+  { base }: Address,
+  published: (path: string) => boolean,
+): readonly HostRedirect[] {
+  const redirects = redirectsOf(site.config)
+    // No path has such a source.
+    .filter(({ source }) => !/^[a-z][a-z0-9+.-]*:|[?#]/i.test(source));
+  const sources = new Set(redirects.map(({ source }) => joinPath('', source)));
+  return redirects.flatMap((redirect) => {
+    const { source, destination } = redirect;
+    // A host knows a folder, and not the page in it by its name.
+    const place = below(base, destination).replace(/\/index(?=[?#]|$)/, '') || '/';
+    const own = hostRedirect(redirect, below(base, source), isExternal(destination) ? destination : place);
+    const named = `${joinPath('', source)}.md`;
+    const isTaken = sources.has(named) || published(named);
+    const markdown = isTaken ? undefined : markdownOf(site, redirect, published);
+    if (markdown === undefined) return [own];
+    return [{ ...hostRedirect(redirect, below(base, named), below(base, markdown)), spare: true }, own];
+  });
+}
+
+/** Where the Markdown of a destination lies; undefined where there is none, or captured text leads there by itself. */
+function markdownOf(
+  site: Site,
+  redirect: Redirect,
+  published: (path: string) => boolean,
+): string | undefined {
+  const { pattern, destination } = redirect;
+  const path = isExact(pattern) ? literalPrefix(pattern) : undefined;
+  if (path === '' || path === pageOfSkill || /\.md$/.test(redirect.source)) return undefined;
+  if (!isExactDestination(redirect)) return undefined;
+  const markdown = markdownDestination(site, { destination, redirect });
+  const file = joinPath('', decodePercent(markdown.replace(/[?#].*$/s, '')));
+  return file.endsWith('.md') && published(file) ? markdown : undefined;
+}
+
+function hostRedirect({ permanent }: Redirect, source: string, destination: string): HostRedirect {
+  const pattern = patternOf(source);
+  const target = targetOf({ pattern, destination });
+  return {
+    pattern,
+    target: target.map((piece) => (typeof piece === 'string' ? encodeAddress(piece) : piece)),
+    status: permanent ? 308 : 307,
+  };
+}
+
+function below(base: string, path: string): string {
+  return `${base}/${path.replace(/^\/+/, '')}`;
 }

@@ -11,7 +11,10 @@ import { markdownPath } from './markdown-path.ts';
  * Where a redirect sends those who ask for Markdown: to that of its destination. A file has none, and of another host
  * only what the path of the request says is known.
  */
-export function markdownDestination(site: Site, { destination, redirect }: RedirectMatch): string {
+export function markdownDestination(
+  site: Site,
+  { destination, redirect }: Pick<RedirectMatch, 'destination' | 'redirect'>,
+): string {
   const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(destination) ?? [];
   if (isExternal(destination)) {
     const endsAsAsked = typeof targetOf(redirect).at(-1) === 'number' && !place.endsWith('/');

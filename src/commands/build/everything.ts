@@ -46,16 +46,17 @@ export async function everything(
   textArtifacts(site, address, ahead.bodies).forEach(add);
   if (pages) for await (const artifact of pageFiles(opened, address)) add(artifact);
   const all = [...published.values()];
-  const rules = siteRules(all, address, pages ? siteRedirects(site, address) : [], proxyTo);
+  const redirects = pages ? siteRedirects(site, address, (path) => published.has(path)) : [];
+  const rules = siteRules(all, address, redirects, proxyTo);
   if (hosting !== undefined) {
     const { files, leftOut } = hostFiles(hosting, rules);
     return { artifacts: [...all, ...files], late, leftOut: leftOut.length };
   }
   if (proxyTo !== undefined) return { artifacts: [...all, ...proxyFiles(rules)], late, leftOut: 0 };
   // Several hosts read this file, and nothing else can redirect on a static one.
-  const redirects =
+  const readByMany =
     pages && rules.redirects.length > 0 ? hostFiles('netlify', { ...rules, headers: [] }).files : [];
-  const files = redirects.filter(({ path }) => path === '_redirects');
+  const files = readByMany.filter(({ path }) => path === '_redirects');
   return { artifacts: [...all, ...files], late, leftOut: 0 };
 }
 
