@@ -4,7 +4,7 @@ import { nearest as alike } from '../nearest.ts';
 
 /** Tables that find the path somebody meant at a cost that does not grow with the site. */
 export interface Neighbours {
-  /** Paths by their lower-cased form. */
+  /** Paths without case, and with accents in one form: systems differ in how they write é. */
   readonly byCase: ReadonlyMap<string, readonly string[]>;
   /** Paths by their lower-cased last segment. */
   readonly byName: ReadonlyMap<string, readonly string[]>;
@@ -14,7 +14,7 @@ export interface Neighbours {
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
 }
 
-/** `certain` where the same thing has only moved or is only spelled in another case. */
+/** `certain` where only case or the form of accents differs: a page of the same name elsewhere may be another one. */
 export interface Guess {
   readonly path: string;
   readonly certain: boolean;
@@ -29,7 +29,7 @@ const longestName = 60;
 /** Names in one folder that differ in more letters are two things: `get-webhook-events`, `get-webhook-headers`. */
 const mostRenamed = 3;
 
-/** Names that stand for another page in every folder: one of them elsewhere is not the same page moved. */
+/** Names that stand for another page in every folder. */
 const everywhere: ReadonlySet<string> = new Set(
   'index overview introduction intro quickstart quick-start start getting-started installation install setup usage guide guides examples example reference api faq home welcome changelog config configuration logo icon image favicon'.split(
     ' ',
@@ -44,7 +44,7 @@ export function neighbours(paths: Iterable<string>): Neighbours {
   for (const path of paths) {
     const lower = path.toLowerCase();
     const name = lastSegment(lower);
-    add(byCase, lower, path);
+    add(byCase, lower.normalize(), path);
     if (!byName.has(name) && name.length <= longestName)
       for (const form of withoutOne(name)) add(byTypo, form, name);
     add(byName, name, path);
@@ -55,7 +55,7 @@ export function neighbours(paths: Iterable<string>): Neighbours {
 
 export function nearest({ byCase, byName, byTypo, byFolder }: Neighbours, path: string): Guess | undefined {
   const lower = path.toLowerCase();
-  const sameButCase = byCase.get(lower);
+  const sameButCase = byCase.get(lower.normalize());
   if (sameButCase?.[0] !== undefined) return { path: sameButCase[0], certain: sameButCase.length === 1 };
   const inside = byFolder.get(path);
   if (inside !== undefined) return { path: frontPage(inside), certain: false };
@@ -63,7 +63,7 @@ export function nearest({ byCase, byName, byTypo, byFolder }: Neighbours, path: 
   const moved = byName.get(name) ?? [];
   if (moved.length > 0) {
     const other = closest(path, moved);
-    return other === undefined ? undefined : { path: other, certain: hasMoved(path, moved) };
+    return other === undefined ? undefined : { path: other, certain: false };
   }
   const typos = name.length <= longestName ? withoutOne(name).flatMap((form) => byTypo.get(form) ?? []) : [];
   const spelled = [...new Set(typos)].filter((other) => leven(name, other) <= (name.length < 5 ? 1 : 2));
@@ -85,21 +85,6 @@ function renamed(byFolder: Neighbours['byFolder'], path: string): string | undef
 function frontPage(paths: readonly string[]): string {
   const found = paths.find((path) => everywhere.has(lastSegment(path)));
   return found ?? paths[0] ?? '';
-}
-
-/** One page alone has the name, the name says something, and no other version or language is meant. */
-function hasMoved(path: string, [only, ...others]: readonly string[]): boolean {
-  if (only === undefined || others.length > 0) return false;
-  const name = lastSegment(only)
-    .replace(/\.\w+$/, '')
-    .toLowerCase();
-  return name.length >= 4 && !everywhere.has(name) && edition(path) === edition(only);
-}
-
-/** `v2` or `fr` where a path starts with a version or a language. */
-function edition(path: string): string {
-  const first = path.slice(0, Math.max(0, path.indexOf('/')));
-  return /^(?:v?\d[\w.]*|[a-z]{2}(?:-[A-Za-z]{2,4})?)$/.test(first) ? first : '';
 }
 
 /** The candidate that shares most folders, then the fewest letters to change, then the first by code unit. */
