@@ -1,11 +1,10 @@
-import leven from 'leven';
-import { grouped } from '../../model/grouped.ts';
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 import { anchorsOf } from './anchors.ts';
 import { deadLinks, type DeadLink } from './dead.ts';
+import { nearestAnchor } from './nearest-anchor.ts';
 
 export const anchor: Rule = {
   id: 'links/anchor',
@@ -63,7 +62,7 @@ function advice(
   page: Page,
   hash: string,
 ): Pick<Finding, 'help' | 'fix'> {
-  const guess = nearestId(anchorsOf(site, page).ids, hash);
+  const guess = nearestAnchor(anchorsOf(site, page), hash);
   if (guess === undefined) return { help: 'link to a heading of the page, or to the page alone' };
   const text = `${link.target.slice(0, link.target.indexOf('#'))}#${encodeURI(guess.id)}`;
   return {
@@ -79,35 +78,4 @@ function advice(
       ],
     },
   };
-}
-
-/** More anchors than this are not compared letter by letter. */
-const mostCompared = 400;
-
-/** Certain where only one anchor has the same letters and digits. */
-function nearestId(
-  ids: ReadonlySet<string>,
-  hash: string,
-): { readonly id: string; readonly certain: boolean } | undefined {
-  const byLetters = idsByLetters.get(ids) ?? grouped(ids, letters);
-  idsByLetters.set(ids, byLetters);
-  const same = byLetters.get(letters(hash)) ?? [];
-  if (same[0] !== undefined) return { id: same[0], certain: same.length === 1 && letters(hash) !== '' };
-  let furthest = Math.max(2, Math.floor(hash.length / 3));
-  let best: string | undefined;
-  for (const id of [...ids].slice(0, mostCompared)) {
-    if (Math.abs(id.length - hash.length) > furthest) continue;
-    const distance = leven(hash, id, { maxDistance: furthest + 1 });
-    if (distance > furthest || (distance === furthest && best !== undefined && best < id)) continue;
-    furthest = distance;
-    best = id;
-  }
-  return best === undefined ? undefined : { id: best, certain: false };
-}
-
-/** Made when a link first finds no anchor of the page. */
-const idsByLetters = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>();
-
-function letters(id: string): string {
-  return id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,4 +1,4 @@
-import type { Outline, Page } from '../../model/page.ts';
+import type { Heading, Outline, Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { member } from '../../source/tree.ts';
 import { isUnread } from '../../source/unread.ts';
@@ -7,6 +7,7 @@ import { snippetsOf } from './sources.ts';
 /** The ids of a page that a link can name, and the text of files that may make more of them. */
 export interface PageAnchors {
   readonly ids: ReadonlySet<string>;
+  readonly headings: readonly Heading[];
   readonly texts: readonly string[];
   /** True where anchors come from what is not read here: a spec, or a page that cannot be read whole. */
   readonly open: boolean;
@@ -25,6 +26,7 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
   const outlines = [page.outline, ...snippets.map(({ outline }) => outline)];
   const anchors = {
     ids: snippets.length === 0 ? idsOf(page.outline) : new Set(outlines.flatMap((one) => [...idsOf(one)])),
+    headings: outlines.flatMap(({ headings }) => headings),
     texts: files.map(({ text }) => text),
     open:
       site.operationPages.has(page.path) ||

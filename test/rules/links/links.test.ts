@@ -79,10 +79,35 @@ describe('a link that is certain to mean another path is mended', () => {
       config.replace('Loaves', 'loaves'),
     );
   });
+});
 
-  test('an anchor that differs in signs only', async () => {
-    const files = { ...rye, 'start.mdx': '[a](/loaves/rye-bread#TheCrust)' };
-    expect(await fixed(anchor, files, 'start.mdx')).toBe('[a](/loaves/rye-bread#the-crust)');
+describe('a link to an anchor is mended where another tool would name the same heading so', () => {
+  test.each([
+    ['## The crust', 'The-Crust', 'the-crust'],
+    ['## The crust', '#the-crust', 'the-crust'],
+    ['## Robots.txt files', 'robotstxt-files', 'robots-txt-files'],
+    ['## Robots.txt files', 'Robots.txt%20files', 'robots-txt-files'],
+    ['#### <b>Image::</b><b>get()</b>', 'image-get', 'imageget'],
+    ['## `oven.rack_size`', 'ovenrack_size', 'oven-rack_size'],
+    ['## Missing /dev/kvm', 'missing-devkvm', 'missing-/dev/kvm'],
+    ['<Accordion title="Hot / cold">x</Accordion>', 'hot-cold', 'hot-/-cold'],
+  ])('%s for #%s', async (heading, before, after) => {
+    const page = (hash: string): string => `${heading}\n\n[a](#${hash})\n`;
+    expect(await fixed(anchor, { 'rye.mdx': page(before) }, 'rye.mdx')).toBe(page(after));
+  });
+
+  test.each([
+    ['#### sandbox.log_level()\n\n### LogLevel', 'log_level', '"#sandbox-log_level"'],
+    ['### LogLevel', 'log_level', '"#loglevel"'],
+    ['### log_level', 'LogLevel', '"#log_level"'],
+    ['### The crust', 'TheCrust', '"#the-crust"'],
+    ['### Re-sign', 'resign', '"#re-sign"'],
+    ['### Mount.Bind()\n\n### m.MountBind()', 'mountbind', '"#mount-bind"'],
+    ['### Mount.Bind()\n\n### Mount/bind', 'mountbind', '"#mount-bind"'],
+  ])('but not %j for #%s: it is a guess', async (headings, hash, meant) => {
+    const files = { 'rye.mdx': `${headings}\n\n[a](#${hash})\n` };
+    expect(await fixed(anchor, files, 'rye.mdx')).toBe(files['rye.mdx']);
+    expect(await found(anchor, files)).toEqual([`rye.mdx #${hash} | did you mean ${meant}?`]);
   });
 });
 

@@ -1,0 +1,107 @@
+import leven from 'leven';
+import { grouped } from '../../model/grouped.ts';
+import { slugOf } from '../../source/anchors.ts';
+import type { PageAnchors } from './anchors.ts';
+
+/** More anchors than this are not compared letter by letter. */
+const mostCompared = 400;
+
+/** Tables that find the id somebody meant. */
+interface AnchorTable {
+  /** By what any tool would make of the same heading. */
+  readonly bySpelling: ReadonlyMap<string, readonly string[]>;
+  /** By all but the first word: `log_level` may be `sandbox.log_level()`. */
+  readonly byMember: ReadonlyMap<string, readonly string[]>;
+  /** By letters and digits alone. */
+  readonly byLetters: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * The anchor of a page that a link most likely means. Certain where the link names one heading the way another tool would,
+ * and no other heading is alike: `robotstxt-files` is `Robots.txt files`, but `log_level` need not be `LogLevel`.
+ */
+export function nearestAnchor(
+  anchors: PageAnchors,
+  hash: string,
+): { readonly id: string; readonly certain: boolean } | undefined {
+  const { bySpelling, byMember, byLetters } = tableOf(anchors);
+  const spelling = bare(hash);
+  const spelled = bySpelling.get(spelling) ?? [];
+  const members = byMember.get(spelling) ?? [];
+  const alike = byLetters.get(letters(hash)) ?? [];
+  const [id] = [...spelled, ...members, ...alike];
+  if (id === undefined) return nearestByLetters(anchors.ids, hash);
+  return {
+    id,
+    certain: spelled.length === 1 && members.length === 0 && alike.every((other) => other === id),
+  };
+}
+
+function nearestByLetters(
+  ids: ReadonlySet<string>,
+  hash: string,
+): { readonly id: string; readonly certain: boolean } | undefined {
+  let furthest = Math.max(2, Math.floor(hash.length / 3));
+  let best: string | undefined;
+  for (const id of [...ids].slice(0, mostCompared)) {
+    if (Math.abs(id.length - hash.length) > furthest) continue;
+    const distance = leven(hash, id, { maxDistance: furthest + 1 });
+    if (distance > furthest || (distance === furthest && best !== undefined && best < id)) continue;
+    furthest = distance;
+    best = id;
+  }
+  return best === undefined ? undefined : { id: best, certain: false };
+}
+
+/** Made when a link first finds no anchor of the page. */
+function tableOf(anchors: PageAnchors): AnchorTable {
+  const known = tables.get(anchors) ?? makeTable(anchors);
+  tables.set(anchors, known);
+  return known;
+}
+
+const tables = new WeakMap<PageAnchors, AnchorTable>();
+
+function makeTable({ ids, headings }: PageAnchors): AnchorTable {
+  const texts = grouped(headings, ({ slug }) => slug);
+  return {
+    bySpelling: indexed(ids, (id) =>
+      [id, ...(texts.get(id) ?? []).map(({ text }) => text)].flatMap(spellings),
+    ),
+    byMember: indexed(ids, (id) => (id.includes('-') ? [bare(id.slice(id.indexOf('-')))] : [])),
+    byLetters: indexed(ids, (id) => [letters(id)]),
+  };
+}
+
+function indexed(
+  ids: Iterable<string>,
+  keysOf: (id: string) => readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const index = new Map<string, string[]>();
+  for (const id of ids) {
+    for (const key of new Set(keysOf(id))) {
+      const known = index.get(key);
+      if (known === undefined) index.set(key, [id]);
+      else known.push(id);
+    }
+  }
+  return index;
+}
+
+/** What tools make of a heading: they drop signs, write hyphens for them, or keep them. */
+function spellings(text: string): readonly string[] {
+  const dropped = text.replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
+  const parted = text.replace(/['"‘’“”]/g, '').replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
+  return [slugOf(text), text, dropped, parted].map(bare).filter((spelling) => letters(spelling) !== '');
+}
+
+function bare(id: string): string {
+  return id
+    .toLowerCase()
+    .replace(/[\s-]+/g, '-')
+    .replace(/^[#-]+|-$/g, '');
+}
+
+function letters(id: string): string {
+  return id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
