@@ -1,4 +1,5 @@
-import { readTag, type Tag } from '../../source/attributes.ts';
+import { readTag, type Attribute, type Tag } from '../../source/attributes.ts';
+import type { Range } from '../../source/span.ts';
 import type { SyntaxAdvice } from './advice.ts';
 
 /** Advice for a tag that the parser cannot read to its end. */
@@ -8,23 +9,8 @@ export function tagAdvice(text: string, start: number): SyntaxAdvice {
   const bare = tag.attributes.find(
     ({ kind, range }) => kind === 'text' && !/["']/.test(text.charAt(range.start - 1)),
   );
-  if (bare !== undefined && tag.isClosed) {
-    const { name, range } = bare;
-    // `href=/loaves/>` may be meant either way.
-    const isSlashed = text.startsWith('/>', range.end - 1);
-    const end = isSlashed ? range.end - 1 : range.end;
-    const value = text.slice(range.start, end);
-    if (/^[^\s"'{}<>`]+$/.test(value))
-      return {
-        start: range.start,
-        end,
-        message: `the value of "${name}" needs quotes`,
-        help: `write ${name}="${value}"`,
-        ...(isSlashed
-          ? {}
-          : { fix: { title: 'put it in quotes', edits: [{ start: range.start, end, text: `"${value}"` }] } }),
-      };
-  }
+  const unquoted = bare && tag.isClosed ? unquotedAdvice(text, bare) : undefined;
+  if (unquoted !== undefined) return unquoted;
   return {
     start,
     end: tag.name.end,
@@ -33,6 +19,58 @@ export function tagAdvice(text: string, start: number): SyntaxAdvice {
       ? 'put the values of its attributes in quotes or braces'
       : 'close it with >, or write \\< where no tag is meant',
   };
+}
+
+function unquotedAdvice(text: string, { name, range: { start, end } }: Attribute): SyntaxAdvice | undefined {
+  const message = `the value of "${name}" needs ${startsTypographic(text, start) ? 'straight ' : ''}quotes`;
+  const curly = typographic(text, start);
+  if (curly !== undefined) return inQuotes({ start, end: curly.end, message }, name, curly.value);
+  // `href=/loaves/>` may be meant either way.
+  const isSlashed = text.startsWith('/>', end - 1);
+  const range = { start, end: isSlashed ? end - 1 : end };
+  const value = text.slice(range.start, range.end);
+  if (/[\s"'{}<>`]/.test(value) || value === '') return undefined;
+  if (/[“”„‟«»]/.test(value) || startsTypographic(text, start) || isFirstOfWords(text, end))
+    return { ...range, message, help: `put all of it in straight quotes: ${name}="…"` };
+  const advice = inQuotes({ ...range, message }, name, value);
+  return isSlashed ? { ...range, message, help: advice.help } : advice;
+}
+
+function inQuotes(
+  { start, end, message }: Range & { readonly message: string },
+  name: string,
+  value: string,
+): SyntaxAdvice & { readonly help: string } {
+  return {
+    start,
+    end,
+    message,
+    help: `write ${name}="${value}"`,
+    fix: { title: 'put it in quotes', edits: [{ start, end, text: `"${value}"` }] },
+  };
+}
+
+function startsTypographic(text: string, start: number): boolean {
+  return /[“”„‟‘’‚‛«»]/.test(text.charAt(start));
+}
+
+/** A value in the quotes that word processors write, where nothing in it could be its end: `“Get started”`. */
+function typographic(
+  text: string,
+  start: number,
+): { readonly value: string; readonly end: number } | undefined {
+  const quoted =
+    /(?:[“”„‟]([^“”„‟"<>{}`\n]*)[“”]|[‘’‚‛]([^‘’‚‛"<>{}`\n]*)[‘’]|«\s*([^«»"<>{}`\n]*?)\s*»)(?=[\s/>])/y;
+  quoted.lastIndex = start;
+  const match = quoted.exec(text);
+  return match === null
+    ? undefined
+    : { value: match[1] ?? match[2] ?? match[3] ?? '', end: quoted.lastIndex };
+}
+
+/** Whether words follow that may belong to the value: `title=Get started`. */
+function isFirstOfWords(text: string, end: number): boolean {
+  return /^\s+[^\s=/>{"']+(?![^\s/>{])(?!\s*=)/.test(text.slice(end, end + 200));
 }
 
 /** A tag as far as it goes: no further than the end of its paragraph. */

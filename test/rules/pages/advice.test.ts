@@ -3,6 +3,7 @@ import { frontMatter } from '../../../src/rules/pages/front-matter.ts';
 import { importExists } from '../../../src/rules/pages/import-exists.ts';
 import type { Rule } from '../../../src/rules/rule.ts';
 import { syntax } from '../../../src/rules/pages/syntax.ts';
+import { tagAdvice } from '../../../src/rules/pages/tag-advice.ts';
 import { textOf } from '../../../src/source/span.ts';
 import { processorTime } from '../../support/processor-time.ts';
 import { siteOf } from '../../support/site.ts';
@@ -79,6 +80,26 @@ test.each([
   ],
 ])('a page %j', async (text, expected) => {
   expect(await said(syntax, text)).toEqual([expected]);
+});
+
+test.each([
+  ['<Card title=“Get started” href="/">', 'write title="Get started" | <Card title="Get started" href="/">'],
+  ['<Card title=„Rye“/>', 'write title="Rye" | <Card title="Rye"/>'],
+  ['<Card title=‘Rye and oat’ >', 'write title="Rye and oat" | <Card title="Rye and oat" >'],
+  ['<Card title=« Rye »>', 'write title="Rye" | <Card title="Rye">'],
+  ['<Card title=Rye\n  href = "/">', 'write title="Rye" | <Card title="Rye"\n  href = "/">'],
+  ['<Card title=Rye {...a}>', 'write title="Rye" | <Card title="Rye" {...a}>'],
+  ['<Card title=Don’t>', 'write title="Don’t" | <Card title="Don’t">'],
+  ['<Card title=Get started href="/">', 'put all of it in straight quotes: title="…" | as it was'],
+  ['<Card title=‘Don’t bake’>', 'put all of it in straight quotes: title="…" | as it was'],
+  ['<Card title=“a > b”>', 'put all of it in straight quotes: title="…" | as it was'],
+  ['<Card title=Rye” x>', 'put all of it in straight quotes: title="…" | as it was'],
+  ['<Card href=/loaves/>', 'write href="/loaves" | as it was'],
+])('a value without straight quotes: %s', (text, expected) => {
+  const { help, fix } = tagAdvice(text, 0);
+  const [edit] = fix?.edits ?? [];
+  const after = edit && text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+  expect(`${help} | ${after ?? 'as it was'}`).toBe(expected);
 });
 
 test('a tag that is mended where its end stands', async () => {
