@@ -64,7 +64,7 @@ export const missingField: Rule = {
   },
 };
 
-function findingOf({ place, object, field, culprit }: MissingField): Finding {
+function findingOf({ place, object, field, culprit, isCertain }: MissingField): Finding {
   const message = `${place} has no "${field}"`;
   if (culprit === undefined)
     return { message, span: shortSpan(object), help: `add "${field}"${example(place, field)}` };
@@ -74,7 +74,7 @@ function findingOf({ place, object, field, culprit }: MissingField): Finding {
   const home = Object.entries(collections).find(([, kind]) => kind === culprit.key)?.[0];
   if (home !== undefined)
     return { message, span, help: `rename "${culprit.key}" to "${field}", or move the entry to "${home}"` };
-  return { message, span, help: `did you mean "${field}"?`, fix: renamed(culprit, field) };
+  return { message, span, help: `did you mean "${field}"?`, fix: renamed(culprit, field, isCertain) };
 }
 
 /** What a first value looks like, for the fields that every site needs. */

@@ -2,7 +2,7 @@ import { isChildKey } from '../../model/element.ts';
 import { fields } from '../../model/fields.ts';
 import type { Finding } from '../../source/finding.ts';
 import { member, type Member } from '../../source/tree.ts';
-import { renamed } from '../fields/misspelt.ts';
+import { misspellings, renamed } from '../fields/misspelt.ts';
 import { topLevelFields } from '../fields/schema.ts';
 import type { UnknownField } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
@@ -62,9 +62,16 @@ function findingOf(violation: UnknownField): Finding {
   if (member(object, near.text) !== undefined)
     return unread(unknown, place, `delete it, "${near.text}" is there already`);
   const finding = unread(unknown, place, `did you mean "${near.text}"?`);
-  const isCertain = near.distance <= 2 && violation.fits(near.text);
-  return isCertain ? { ...finding, fix: renamed(unknown, near.text) } : finding;
+  if (near.distance > 2 || !violation.fits(near.text)) return finding;
+  const isCertain = shown.has(near.text) && misspellings(object, near.text, known).length === 1;
+  return { ...finding, fix: renamed(unknown, near.text, isCertain) };
 }
+
+/**
+ * What a reader only sees. All other fields decide what is published, where it leads or what it does: nobody has seen the
+ * site with such a field at work.
+ */
+const shown: ReadonlySet<string> = new Set(['icon', 'tag', 'description', 'color']);
 
 function unread({ key, keySpan }: Member, place: string, help: string): Finding {
   return { message: `nothing reads "${key}" in ${place}`, span: keySpan, help };

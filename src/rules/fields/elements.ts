@@ -2,7 +2,7 @@ import { collections, isChildKey, type ElementKind } from '../../model/element.t
 import { fields, type FieldForm, type Fields } from '../../model/fields.ts';
 import { nameOf, written, type WrittenElement } from '../../model/written.ts';
 import { member, stringOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
-import { misspelt } from './misspelt.ts';
+import { culpritFor } from './misspelt.ts';
 import { isValid, validate } from './validate.ts';
 import type { Violation } from './violation.ts';
 
@@ -40,13 +40,15 @@ function* missingIn(element: WrittenElement, object: ObjectTree): Generator<Viol
   if (kind === 'root') return;
   const known = Object.keys(fields[kind]);
   const has = (field: string): boolean => member(object, field) !== undefined;
-  const missing = (field: string, place: string): Violation => ({
-    kind: 'missing',
-    place,
-    object,
-    field,
-    culprit: misspelt(object, field, known) ?? (field === kind ? foreignLabel(object, known) : undefined),
-  });
+  const missing = (field: string, place: string): Violation => {
+    const { culprit = field === kind ? foreignLabel(object, known) : undefined, isCertain } = culpritFor(
+      object,
+      field,
+      known,
+      (value) => fits(value, fields[kind][field]?.form),
+    );
+    return { kind: 'missing', place, object, field, culprit, isCertain };
+  };
   if (!has(kind)) yield missing(kind, nameOf(element));
   if (isGlobal && !has('href')) yield missing('href', `${nameOf(element)} of "global"`);
   const hasChildren = object.members.some(({ key }) => isChildKey(key));

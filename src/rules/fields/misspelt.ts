@@ -1,20 +1,32 @@
 import type { Fix } from '../../source/finding.ts';
-import type { Member, ObjectTree } from '../../source/tree.ts';
+import type { Member, ObjectTree, Tree } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
+import type { MissingField } from './violation.ts';
 
-/** The unknown key of an object that was most likely meant to be this absent field: one or two letters away. */
-export function misspelt(object: ObjectTree, field: string, known: readonly string[]): Member | undefined {
-  return object.members.find(({ key }) => {
+/** The unknown keys of an object that were most likely meant to be this absent field: one or two letters away. */
+export function misspellings(object: ObjectTree, field: string, known: readonly string[]): readonly Member[] {
+  return object.members.filter(({ key }) => {
     if (known.includes(key)) return false;
     const near = nearest(key, known);
     return near?.text === field && near.distance <= 2;
   });
 }
 
-export function renamed({ key, keySpan }: Member, field: string): Fix {
+/** The key that stands in the place of a field an object cannot do without. */
+export function culpritFor(
+  object: ObjectTree,
+  field: string,
+  known: readonly string[],
+  fits: (value: Tree) => boolean,
+): Pick<MissingField, 'culprit' | 'isCertain'> {
+  const [culprit, ...others] = misspellings(object, field, known);
+  return { culprit, isCertain: culprit !== undefined && others.length === 0 && fits(culprit.value) };
+}
+
+export function renamed({ key, keySpan }: Member, field: string, safe: boolean): Fix {
   return {
     title: `rename "${key}" to "${field}"`,
-    safe: true,
+    safe,
     edits: [{ span: keySpan, text: JSON.stringify(field) }],
   };
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { member, plain, valueOf, type Plain, type Tree } from '../../source/tree.ts';
-import { misspelt } from './misspelt.ts';
+import { culpritFor } from './misspelt.ts';
 import { validatorNamed } from './validators.ts';
 import { shortSpan, type Violation } from './violation.ts';
 
@@ -43,8 +43,9 @@ function violationOf(
   const known = Object.keys(parentSchema?.['properties'] ?? {}).filter((key) => key !== '$ref');
   const { missingProperty, additionalProperty, propertyName: badName, i: repeated } = params;
   if (tree.kind === 'object' && typeof missingProperty === 'string') {
-    const culprit = misspelt(tree, missingProperty, known);
-    return { kind: 'missing', place, object: tree, field: missingProperty, culprit };
+    const fits = (value: Tree): boolean => wouldFit(root, steps, missingProperty, value, name);
+    const culprit = culpritFor(tree, missingProperty, known, fits);
+    return { kind: 'missing', place, object: tree, field: missingProperty, ...culprit };
   }
   if (tree.kind === 'object' && typeof additionalProperty === 'string') {
     const unknown = member(tree, additionalProperty);

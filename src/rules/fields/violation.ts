@@ -23,6 +23,8 @@ export interface MissingField {
   readonly field: string;
   /** The key that stands in its place: misspelt, or the label of another kind of element. */
   readonly culprit: Member | undefined;
+  /** Whether nothing else can be meant: no other key is as close, and the value would do. */
+  readonly isCertain: boolean;
 }
 
 export interface UnknownField {

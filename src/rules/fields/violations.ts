@@ -8,7 +8,7 @@ import {
   type Tree,
 } from '../../source/tree.ts';
 import { elementViolations } from './elements.ts';
-import { misspelt } from './misspelt.ts';
+import { culpritFor } from './misspelt.ts';
 import { requiredFields, topLevelFields } from './schema.ts';
 import { isValid, validate } from './validate.ts';
 import type { Violation } from './violation.ts';
@@ -36,8 +36,10 @@ function* allOf(config: ObjectTree): Generator<Violation> {
   for (const field of requiredFields) {
     if (valueOf(config, field) !== undefined) continue;
     const loose = field === 'navigation' ? config.members.find(({ key }) => isChildKey(key)) : undefined;
-    const culprit = misspelt(config, field, topLevelFields) ?? loose;
-    yield { kind: 'missing', place: 'docs.json', object: config, field, culprit };
+    const fits = (value: Tree): boolean =>
+      field === 'navigation' ? value.kind === 'object' : isValid(value, `top-${field}`);
+    const { culprit = loose, isCertain } = culpritFor(config, field, topLevelFields, fits);
+    yield { kind: 'missing', place: 'docs.json', object: config, field, culprit, isCertain };
   }
   for (const member of config.members) {
     if (isRead(member, config)) continue;

@@ -6,7 +6,7 @@ import type { Finding } from '../../source/finding.ts';
 import { removeMember } from '../../source/removal.ts';
 import type { Span } from '../../source/span.ts';
 import { itemsOf, member, valueOf, type ObjectTree } from '../../source/tree.ts';
-import { misspelt } from '../fields/misspelt.ts';
+import { misspellings } from '../fields/misspelt.ts';
 import type { Rule } from '../rule.ts';
 import { childLists } from './one-child-kind.ts';
 
@@ -96,7 +96,7 @@ function holdsMistakenContent(kind: ElementKind, source: ObjectTree): boolean {
   if (source.members.some(({ key, value }) => isChildKey(key) && value.kind !== 'array')) return true;
   const known = Object.keys(fields[kind]);
   const content = known.filter((key) => isChildKey(key) || otherContent.includes(key));
-  return content.some((key) => misspelt(source, key, known) !== undefined);
+  return content.some((key) => misspellings(source, key, known).length > 0);
 }
 
 function* nowhere(element: NavElement): Generator<Finding> {

@@ -162,12 +162,27 @@ test('fields of a group that was left half-typed are not called missing', async 
 test.each([
   ['true in quotes', { search: {}, public: 'true' }, 'true'],
   ['a number for a label', { navigation: { versions: [{ version: 2, pages: [] }] } }, '"2"'],
-  ['a field one letter off', { favcon: '/a.svg' }, '"favicon"'],
+  ['a field one letter off', { descriptoin: 'Bread' }, '"description"'],
   ['a required field one letter off', { theme: undefined, them: 'mint' }, '"theme"'],
 ])('repairs %s', async (_, changed, text) => {
   const site = await siteOf(JSON.stringify({ ...valid, ...changed }));
   const fixes = rules.flatMap((rule) => (rule.id.startsWith('config/') ? [...rule.check(site)] : []));
   expect(fixes.map(({ fix }) => [fix?.safe, fix?.edits.map((edit) => edit.text)])).toEqual([[true, [text]]]);
+});
+
+test.each([
+  ['two keys that may be one field', { group: 'G', icn: 'book', icom: 'star', pages: [] }],
+  ['a field that opens a page', { group: 'G', roots: 'Overview', pages: [] }],
+  ['a field that hides', { group: 'G', hide: true, pages: [] }],
+  ['a field that hides, in another case', { group: 'G', Hidden: true, pages: [] }],
+  ['two keys for a required field', { gruop: 'G', grop: 'H', pages: [] }],
+  ['a required field whose value would not do', { group: 'G', page: 'index' }],
+])('repairs by itself nothing that may change more than a look: %s', async (_, group) => {
+  const site = await siteOf(JSON.stringify({ ...valid, navigation: { groups: [group] } }));
+  const found = rules.flatMap((rule) => (rule.id.startsWith('config/') ? [...rule.check(site)] : []));
+  expect(found.map(({ fix }) => fix?.safe)).not.toEqual([]);
+  expect(found.filter(({ fix }) => fix?.safe === true)).toEqual([]);
+  expect(found.some(({ fix }) => fix !== undefined)).toBe(true);
 });
 
 test('a name that would not do for its value is only told', async () => {
