@@ -1,5 +1,6 @@
-import { basename } from 'node:path';
+import { basename, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
+import { concernsSite } from '../load/ignore.ts';
 
 /** Quiet time in milliseconds after which a burst of changes is over. */
 const quiet = 10;
@@ -8,6 +9,13 @@ const quiet = 10;
  * little longer than that.
  */
 const untold = 100;
+
+/** One change below a folder; `path` is relative to it. */
+export interface Change {
+  readonly path: string;
+  /** Other bytes in a file that was there and is there still. */
+  readonly isContent: boolean;
+}
 
 /** Bursts of changes to the files of a folder, one after the other. */
 export interface Changes {
@@ -18,17 +26,16 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-export function changesBelow(root: string): Changes {
+/** `counts` tells which changes to what can be part of a site matter; a command must leave out what it writes itself. */
+export function changesBelow(root: string, counts: (change: Change) => boolean): Changes {
   const watcher = watch(root, {
     ignoreInitial: true,
     ignored: (path) => path !== root && ['node_modules', '.git'].includes(basename(path)),
   });
   const waiting: (() => void)[] = [];
-  const state: { timer: NodeJS.Timeout | undefined; pending: boolean; told: number } = {
-    timer: undefined,
-    pending: false,
-    told: -Infinity,
-  };
+  const state: { timer: NodeJS.Timeout | undefined; pending: boolean } = { timer: undefined, pending: false };
+  /** When chokidar last told of a file, by its name alone: its raw events tell no more. */
+  const told = new Map<string, number>();
   const extendBurst = (): void => {
     clearTimeout(state.timer);
     state.timer = setTimeout(() => {
@@ -40,11 +47,14 @@ export function changesBelow(root: string): Changes {
   watcher.on('all', (event, path) => {
     // A folder that goes would be watched no more, also when it comes back: branches of a repository do that.
     if (event === 'unlinkDir' && path === root) watcher.unwatch(root).add(root);
-    state.told = performance.now();
+    const inside = relative(root, path).replaceAll(sep, '/');
+    if (inside !== '' && !(concernsSite(inside) && counts({ path: inside, isContent: event === 'change' })))
+      return;
+    told.set(basename(path), performance.now());
     extendBurst();
   });
-  watcher.on('raw', () => {
-    if (performance.now() - state.told < untold) extendBurst();
+  watcher.on('raw', (_, name) => {
+    if (performance.now() - (told.get(basename(name ?? '')) ?? -Infinity) < untold) extendBurst();
   });
   return {
     ready: new Promise((resolve) => watcher.once('ready', () => resolve())),

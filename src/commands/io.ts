@@ -19,6 +19,7 @@ export interface Terminal {
 }
 
 export interface Output extends Terminal {
+  readonly fd?: number | undefined;
   readonly columns?: number | undefined;
   write(text: string): unknown;
 }

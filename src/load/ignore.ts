@@ -1,4 +1,5 @@
 import ignore, { type Ignore } from 'ignore';
+import { isSpecCopy } from '../model/unread-specs.ts';
 
 /** Decides what below a folder is no site content. `path` is relative to the site root; folders end with `/`. */
 export interface IgnoreRules {
@@ -41,6 +42,16 @@ export function isIgnoreFile(path: string): boolean {
   return /(?:^|\/)\.(?:git|mint)ignore$/.test(path);
 }
 
+/** Whether a file can be part of a site, or decides what is part of it, as far as its path tells. */
+export function concernsSite(path: string): boolean {
+  return decidesContent(path) || isSpecCopy(path) || !isIgnored(platformRules, path);
+}
+
+/** Settings and ignore files. */
+export function decidesContent(path: string): boolean {
+  return isIgnoreFile(path) || path === 'docs.config.yaml' || path === 'docs.config.yml';
+}
+
 /** The platform's own list and further patterns in gitignore form, such as the `ignore` setting. */
 export function ignoreRules(patterns: readonly string[] = []): IgnoreRules {
   const only = patterns.length === 0 ? everIgnored : undefined;
@@ -61,3 +72,5 @@ export function isIgnored({ layers }: IgnoreRules, path: string): boolean {
       matcher.ignores(path.slice(base.length)),
   );
 }
+
+const platformRules = ignoreRules();

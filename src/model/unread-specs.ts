@@ -31,8 +31,14 @@ export function unknownOperationAt(site: Site, path: string): OperationEntry | u
 
 /** Where a copy of a spec of another host is looked for; undefined where the spec is a file of the site. */
 export function copyPath(spec: string): string | undefined {
-  return /^https?:\/\//i.test(spec) ? `.docs/specs/${encodeURIComponent(spec)}` : undefined;
+  return /^https?:\/\//i.test(spec) ? `${copies}${encodeURIComponent(spec)}` : undefined;
 }
+
+export function isSpecCopy(path: string): boolean {
+  return path.startsWith(copies);
+}
+
+const copies = '.docs/specs/';
 
 /** What to do about it: `40 operations not shown: save https://… as .docs/specs/…`. */
 export function unreadSpecText({ path, entries }: UnreadSpec): string {

@@ -7,7 +7,7 @@ import { folder } from '../support/folder.ts';
 
 test('a folder that goes and comes back is watched again', async () => {
   const root = folder({ 'docs.json': '{}' });
-  const changes = changesBelow(root);
+  const changes = changesBelow(root, () => true);
   onTestFinished(() => changes.close());
   await changes.ready;
   rmSync(root, { recursive: true });
@@ -19,9 +19,27 @@ test('a folder that goes and comes back is watched again', async () => {
   for (let bursts = 0; bursts < 4; bursts += 1) await expect(changes.next()).resolves.toBeUndefined();
 });
 
+test('what is no part of a site, and what does not count, makes no burst', async () => {
+  const root = folder({ 'docs.json': '{}', 'notes.txt': 'Rye', '.cache/a.json': '{}', 'README.md': 'Rye' });
+  const asked: string[] = [];
+  const changes = changesBelow(root, ({ path, isContent }) => {
+    asked.push(`${isContent ? 'changed' : 'new'} ${path}`);
+    return path !== 'notes.txt';
+  });
+  onTestFinished(() => changes.close());
+  await changes.ready;
+  const burst = changes.next().then(() => 'a burst');
+  for (const path of ['notes.txt', '.cache/a.json', '.cache/b.json', 'README.md'])
+    writeFileSync(join(root, path), 'Oat');
+  expect(await Promise.race([burst, setTimeout(300, 'nothing')])).toBe('nothing');
+  expect([...new Set(asked)]).toEqual(['changed notes.txt']);
+  writeFileSync(join(root, '.gitignore'), 'notes.txt');
+  expect(await burst).toBe('a burst');
+});
+
 test('a file that is emptied, and written a moment later, has changed twice', async () => {
   const root = folder({ 'docs.json': '{}' });
-  const changes = changesBelow(root);
+  const changes = changesBelow(root, () => true);
   onTestFinished(() => changes.close());
   await changes.ready;
   const file = openSync(join(root, 'docs.json'), 'w');
@@ -36,7 +54,7 @@ test('nothing is watched once it is closed, also where the folder goes at the sa
   for (let turns = 0; turns < 12; turns += 1) {
     const pages = Array.from({ length: 100 }, (_, number) => [`loaf-${number}.mdx`, 'Rye'] as const);
     const root = folder(Object.fromEntries(pages));
-    const changes = changesBelow(root);
+    const changes = changesBelow(root, () => true);
     await changes.ready;
     rmSync(root, { recursive: true });
     for (let turn = 0; turn < turns; turn += 1) await setImmediate();

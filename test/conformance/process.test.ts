@@ -1,7 +1,8 @@
 import { spawn, spawnSync, type StdioOptions } from 'node:child_process';
-import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { folder } from '../support/folder.ts';
@@ -63,3 +64,38 @@ test('--watch checks again on a change and ends when it is interrupted', async (
   child.kill('SIGINT');
   expect(await ended).toBe(0);
 });
+
+test.each([
+  ['--output', ['--output', 'report.json', '--format', 'json'], 'pipe'],
+  ['standard output', ['--format', 'json'], 'report.json'],
+  ['a baseline', ['--baseline', 'baseline.json', '--update-baseline'], 'pipe'],
+] as const)(
+  '--watch does not check again for what it writes into the site by %s',
+  async (_, options, out) => {
+    const root = folder({ 'docs.json': config(['ovens']), 'data.bin': '' });
+    const stdout = out === 'pipe' ? out : openSync(join(root, out), 'w');
+    const child = spawn(process.execPath, [...start, 'check', '--watch', ...options], {
+      cwd: root,
+      env,
+      stdio: ['ignore', stdout, 'pipe'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const heard = { rounds: 0 };
+    const rounds = (wanted: number) =>
+      new Promise<void>((resolve) =>
+        child.stderr?.on('data', () => (heard.rounds >= wanted ? resolve() : undefined)),
+      );
+    child.stderr?.on('data', (text: Buffer) => (heard.rounds += String(text).split('watching').length - 1));
+    await rounds(1);
+    // No part of what is read, as a log that another program writes.
+    appendFileSync(join(root, 'data.bin'), 'x');
+    await setTimeout(500);
+    expect(heard.rounds).toBe(1);
+    const again = rounds(2);
+    writeFileSync(join(root, 'ovens.mdx'), 'Rye');
+    await again;
+    await setTimeout(300);
+    // To create a file and to write to it may be two changes.
+    expect(heard.rounds).toBeLessThan(4);
+  },
+);

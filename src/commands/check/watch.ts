@@ -1,25 +1,34 @@
+import { join, resolve } from 'node:path';
 import { changesBelow } from '../changes.ts';
+import { decidesContent } from '../../load/ignore.ts';
 import type { Load } from '../../load/load.ts';
+import { notingLoad } from '../../load/noting-load.ts';
 import { rememberingLoad } from '../../load/remembering-load.ts';
 import type { Io } from '../io.ts';
+import { ownOutputs } from '../own-outputs.ts';
 import { threadedReader } from '../pages/threaded-reader.ts';
 import { findRoot } from '../root.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkOnce } from './once.ts';
 import type { CheckOptions } from './options.ts';
 
-/** Checks now and again after every burst of changes, until it is interrupted. */
+/** Checks now and again after every burst of changes to what it reads, until it is interrupted. */
 export async function watch(io: Io, given: string | undefined, options: CheckOptions): Promise<number> {
   const root = findRoot(io.cwd, given);
   const interrupted = io.interrupted();
-  const changes = changesBelow(root);
-  const read = rememberingLoad(threadedReader(root));
+  const { load, wasRead } = notingLoad(rememberingLoad(threadedReader(root)));
+  const isOwn = ownOutputs(io, writtenFiles(io, options));
+  const changes = changesBelow(
+    root,
+    ({ path, isContent }) =>
+      (!isContent || wasRead(path) || decidesContent(path)) && !isOwn(join(root, path)),
+  );
   try {
     // What changes before the watcher has seen all files would be missed.
     await changes.ready;
     for (;;) {
       if (io.stdout.isTTY === true) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-      await checkAgain(io, given, options, read);
+      await checkAgain(io, given, options, load);
       io.stderr.write('watching for changes, Ctrl+C ends\n');
       const isDone = await Promise.race([interrupted.then(() => true), changes.next().then(() => false)]);
       if (isDone) return 0;
@@ -27,6 +36,12 @@ export async function watch(io: Io, given: string | undefined, options: CheckOpt
   } finally {
     await changes.close();
   }
+}
+
+function writtenFiles({ cwd }: Io, { output, baseline, updateBaseline }: CheckOptions): readonly string[] {
+  return [output, updateBaseline === true ? baseline : undefined].flatMap((path) =>
+    path === undefined ? [] : [resolve(cwd, path)],
+  );
 }
 
 /** A settings file that is broken for the moment does not end the watch. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { diskHost } from '../../load/disk-host.ts';
 import { createApp } from '../../server/app.ts';
 import type { Sources } from '../../server/assistant/retrieve.ts';
@@ -9,6 +10,7 @@ import { levelsOf } from '../check/levels-of.ts';
 import type { Io } from '../io.ts';
 import { openBrowser } from '../open-browser.ts';
 import { basePath } from '../open-site.ts';
+import { ownOutputs } from '../own-outputs.ts';
 import { threadedReader } from '../pages/threaded-reader.ts';
 import { settingsAt } from '../settings-at.ts';
 import { findRoot } from '../root.ts';
@@ -56,7 +58,8 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   const address = identity.address ?? localAddressAt(at, server.port);
   const origin = `http://${hostInUrl(at)}:${server.port}`;
   const forget = announceServer(io, root, origin + address.base);
-  const changes = changesBelow(root);
+  const isOwn = ownOutputs(io);
+  const changes = changesBelow(root, ({ path }) => !isOwn(join(root, path)));
   const searcher = siteSearcher(live, makeSearcher, report);
   try {
     const publish = publisher(address);

@@ -128,7 +128,7 @@ function liveViews({ root, host, site }: Opened, levels: Levels, isWhole: boolea
       listeners.add(listener);
       // Not before the first picture is shown.
       if (changes === undefined) {
-        changes = changesBelow(root);
+        changes = changesBelow(root, () => true);
         void follow(changes);
       }
       return () => void listeners.delete(listener);
