@@ -169,6 +169,33 @@ describe('--fix', () => {
     expect(readFileSync(join(root, 'docs.json'), 'utf8')).toBe(fixed);
   });
 
+  test('repairs a file once that lies under two paths', async () => {
+    const root = folder({
+      'docs.json': config('{ "pages": ["index", "real", "linked"] }'),
+      'index.mdx': 'Rye',
+      'real.mdx': '[a](/Index)\n',
+    });
+    symlinkSync('real.mdx', join(root, 'linked.mdx'));
+    const { stderr } = await run(root, ['check', '--fix']);
+    expect(stderr).toBe('repaired real.mdx:1: link to "/index" (links/page)\n');
+    expect(readFileSync(join(root, 'real.mdx'), 'utf8')).toBe('[a](/index)\n');
+    expect(lstatSync(join(root, 'linked.mdx')).isSymbolicLink()).toBe(true);
+  });
+
+  test('leaves a file alone whose repair would lead elsewhere from its other path', async () => {
+    const root = folder({
+      'docs.json': config('{ "pages": ["index", "a/real", "b/linked", "a/rye", "b/Rye"] }'),
+      'index.mdx': 'Rye',
+      'a/real.mdx': '[a](./RYE)\n',
+      'a/rye.mdx': '',
+      'b/Rye.mdx': '',
+    });
+    symlinkSync('../a/real.mdx', join(root, 'b/linked.mdx'));
+    const { stderr } = await run(root, ['check', '--fix']);
+    expect(stderr).toBe('');
+    expect(readFileSync(join(root, 'a/real.mdx'), 'utf8')).toBe('[a](./RYE)\n');
+  });
+
   test('does not touch bytes that are no text', async () => {
     const bytes = Buffer.concat([
       Buffer.from(text.replace('"Crumb"', '"Cr')),

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixable, fixedTexts } from '../../check/fix.ts';
+import { grouped } from '../../model/grouped.ts';
 import type { Site } from '../../model/site.ts';
 import { visible } from '../../report/visible.ts';
 import { loadSite } from '../../resolve/load-site.ts';
@@ -23,7 +24,7 @@ export async function fixAll(io: Io, { root, host, site: first }: Opened, check:
   let site = first;
   for (let round = 0; round < mostRounds; round += 1) {
     const found = fixable(await check(site));
-    const texts = [...fixedTexts(found)].filter(([file]) => !refused.has(file.path));
+    const texts = oneTextAFile(root, fixedTexts(found)).filter(([file]) => !refused.has(file.path));
     if (texts.length === 0) break;
     for (const [file, text] of texts) {
       const written = replace(join(root, file.path), file, text);
@@ -36,6 +37,22 @@ export async function fixAll(io: Io, { root, host, site: first }: Opened, check:
   for (const path of refused)
     io.stderr.write(`not repaired: ${path} is not UTF-8, or it changed meanwhile\n`);
   return site;
+}
+
+/**
+ * Links give one file several paths. It is written once, under its own path where that is among them, and not at all
+ * where the repair of one path would not do for another.
+ */
+function oneTextAFile(
+  root: string,
+  texts: ReadonlyMap<SourceFile, string>,
+): readonly (readonly [SourceFile, string])[] {
+  const placeOf = (path: string): string => realpathSync(join(root, path));
+  return [...grouped(texts, ([file]) => placeOf(file.path))].flatMap(([place, same]) => {
+    if (new Set(same.map(([, text]) => text)).size > 1) return [];
+    const own = same.find(([{ path }]) => join(realpathSync(root), path) === place);
+    return [own ?? same[0]].filter((text) => text !== undefined);
+  });
 }
 
 /** `docs.json:3: delete the trailing comma (config/syntax)`; the line is the one before the repair. */
