@@ -34,9 +34,10 @@ export const languageCode: Rule = {
       const code = stringOf(value);
       if (value === undefined || code === undefined || isLanguageCode(code) || languageOfAlias(code))
         continue;
-      const meant =
+      const near =
         nearest(code, languageSpellings)?.text ??
         languageSpellings.find((known) => code.toLowerCase().startsWith(known));
+      const meant = near && (languageOfAlias(near) ?? near);
       yield {
         message: `the language code "${code}" is not supported`,
         span: value.span,

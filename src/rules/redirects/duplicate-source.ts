@@ -33,15 +33,18 @@ export const duplicateSource: Rule = {
         first.set(redirect.source, redirect);
         continue;
       }
-      const same = earlier.destination === redirect.destination && earlier.permanent === redirect.permanent;
-      const fix = same ? removal(config, redirect.entry) : undefined;
+      const leadsThere = earlier.destination === redirect.destination;
+      const isSame = leadsThere && earlier.permanent === redirect.permanent;
+      const fix = isSame ? removal(config, redirect.entry) : undefined;
       yield {
         message: `redirect source "${redirect.source}" is given twice, so no redirect of the site works`,
         span: redirect.sourceTree.span,
         related: [{ span: earlier.sourceTree.span, text: `"${redirect.source}" was given first` }],
-        help: same
+        help: isSame
           ? 'remove one of the two'
-          : `keep one of the destinations "${earlier.destination}" and "${redirect.destination}"`,
+          : leadsThere
+            ? 'keep one of the two: they differ in "permanent"'
+            : `keep one of the destinations "${earlier.destination}" and "${redirect.destination}"`,
         ...(fix && { fix }),
       };
     }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { duplicateSource } from '../../../src/rules/redirects/duplicate-source.ts';
+import { siteOf } from '../../support/site.ts';
+
+test.each([
+  [{ destination: '/oat' }, 'remove one of the two'],
+  [{ destination: '/oat', permanent: true }, 'remove one of the two'],
+  [{ destination: '/oat', permanent: false }, 'keep one of the two: they differ in "permanent"'],
+  [{ destination: '/rye' }, 'keep one of the destinations "/oat" and "/rye"'],
+])('a second redirect %j: %s', async (second, help) => {
+  const redirects = [
+    { source: '/old', destination: '/oat' },
+    { source: '/old', ...second },
+  ];
+  const found = [...duplicateSource.check(await siteOf(JSON.stringify({ redirects })))];
+  expect(found.map((finding) => [finding.help, finding.fix?.safe ?? false])).toEqual([
+    [help, help === 'remove one of the two'],
+  ]);
+});
