@@ -22,7 +22,9 @@ export function findNotes(file: SourceFile, code: readonly Range[]): Notes {
   const suppressions: Suppression[] = [];
   if (text.includes('docs-disable-')) {
     const isCode = inOneOf(code);
-    for (const match of text.matchAll(/\{\/\*\s*docs-disable-(next-line|file)(?=[\s*])([^*\n]*)\*\/\}/g)) {
+    for (const match of text.matchAll(
+      /\{\/\*\s*docs-disable-(next-line|file)(?=[\s*])((?:(?!\*\/)[^\n])*)\*\/\}/g,
+    )) {
       if (isCode(match.index)) continue;
       const line = match[1] === 'file' ? undefined : lineAfter(file, match.index + match[0].length);
       const listStart = match.index + match[0].lastIndexOf(match[2] ?? '');

@@ -201,3 +201,15 @@ test('a suppression of a rule that does not exist names the rule that was meant'
   expect(told?.message).toBe('there is no rule "links/pagee", so the comment suppresses nothing');
   expect(told?.help).toBe('did you mean "links/page"?');
 });
+
+test.each([
+  ['{/* docs-disable-file links/* */}', 'links/*'],
+  ['{/* docs-disable-next-line links/**/}', 'links/*'],
+  ['{/* docs-disable-file * */}', '*'],
+])('a suppression of more rules than one says that it suppresses nothing: %s', async (comment, name) => {
+  const site = await siteOf({ 'docs.json': docs, 'a.mdx': `${comment}\n[a](/nowhere) {/* b */}\n` });
+  const told = checkSite(site, levels(defaultLevels)).filter(({ rule }) => rule === 'suppressions/unused');
+  expect(told.map(({ message, help }) => [message, help])).toEqual([
+    [`there is no rule "${name}", so the comment suppresses nothing`, 'name each rule by its whole id'],
+  ]);
+});

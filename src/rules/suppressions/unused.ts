@@ -56,9 +56,11 @@ function finding(
     };
   }
   if (known.length > 0 && !known.includes(rule)) {
+    const message = `there is no rule "${rule}", so the comment suppresses nothing`;
+    if (rule.includes('*')) return { message, help: 'name each rule by its whole id' };
     const near = nearestId(rule, known);
     return {
-      message: `there is no rule "${rule}", so the comment suppresses nothing`,
+      message,
       help: near === undefined ? 'docs check --list-rules shows them all' : `did you mean "${near}"?`,
     };
   }
