@@ -87,21 +87,52 @@ export function destinationOf(redirect: Redirect, captured: readonly string[]): 
 /** A destination cut into text and what the varying tokens of the pattern stand for, counted from 0. */
 export type Target = readonly (string | number)[];
 
-/** Captured values are put in by name, else in their order. */
-export function targetOf({ pattern, destination }: Pick<Redirect, 'pattern' | 'destination'>): Target {
-  const varying = varyingOf(pattern);
-  const unnamed = varying.flatMap(({ kind }, index) => (kind === 'text' ? [index] : []));
+export function targetOf(redirect: Pick<Redirect, 'pattern' | 'destination'>): Target {
+  const { destination } = redirect;
   const pieces: (string | number)[] = [];
   let end = 0;
-  for (const found of destination.matchAll(/:([A-Za-z_]\w*)\*?|\*/g)) {
-    const name = found[1];
-    const named = varying.findIndex((token) => 'name' in token && token.name === name);
-    const index = name === undefined ? unnamed.shift() : named < 0 ? undefined : named;
+  for (const { start, text, index } of placeholdersOf(redirect)) {
     if (index === undefined) continue;
-    pieces.push(destination.slice(end, found.index), index);
-    end = found.index + found[0].length;
+    pieces.push(destination.slice(end, start), index);
+    end = start + text.length;
   }
   return [...pieces, destination.slice(end)].filter((piece) => piece !== '');
+}
+
+/** A part of a destination that stands for what the source took; without an index the source has nothing for it. */
+export interface Placeholder {
+  readonly start: number;
+  readonly text: string;
+  readonly isSegment: boolean;
+  /** Which of the varying tokens of the pattern, counted from 0. */
+  readonly index: number | undefined;
+}
+
+/** Captured values are put in by name. Those that no name asks for are put in in their order. */
+export function placeholdersOf({
+  pattern,
+  destination,
+}: Pick<Redirect, 'pattern' | 'destination'>): readonly Placeholder[] {
+  const varying = varyingOf(pattern);
+  const found = [...destination.matchAll(/:([A-Za-z_]\w*)\*?|\*/g)].map((match) => {
+    const [text, name] = match;
+    const named = varying.findIndex((token) => 'name' in token && token.name === name);
+    const start = match.index;
+    const isSegment =
+      /(?:^|\/)$/.test(destination.slice(0, start)) &&
+      /^(?:[/?#]|$)/.test(destination.slice(start + text.length));
+    return { start, text, isSegment, name, index: named < 0 ? undefined : named };
+  });
+  const left = varying.flatMap((token, index) =>
+    found.some((one) => one.index === index) ? [] : [{ index, isNamed: 'name' in token }],
+  );
+  return found.map(({ start, text, isSegment, name, index }) => {
+    // `Special:Search` is a name of its own.
+    if (index !== undefined || (name !== undefined && !isSegment)) return { start, text, isSegment, index };
+    const alike = left.findIndex(({ isNamed }) => isNamed === (name !== undefined));
+    const [taken] = left.splice(Math.max(0, alike), 1);
+    return { start, text, isSegment, index: taken?.index };
+  });
 }
 
 /** A token that stands for more than itself. */

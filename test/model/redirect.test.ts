@@ -43,6 +43,16 @@ test.each([
   ['/old/rye-*', '/new/rye-*', 'old/rye-dark', '/new/rye-dark'],
   ['/a/:x/:y', '/b/:y/:x', 'a/1/2', '/b/2/1'],
   ['/a/:slug*', 'https://crumb.example/b', 'a/x', 'https://crumb.example/b'],
+  // What no name asks for is put in in its order.
+  ['/a/:slug', '/b/:path', 'a/x', '/b/x'],
+  ['/a/:x/:y', '/b/:other/:x', 'a/1/2', '/b/2/1'],
+  ['/a/:slug*', '/b/*', 'a/x/y', '/b/x/y'],
+  ['/a/*', '/b/:slug*', 'a/x/y', '/b/x/y'],
+  ['/:kind/*', '/b/*/:sort', 'a/x', '/b/x/a'],
+  // A source without more has nothing to put in.
+  ['/a', '/b/:slug', 'a', '/b/:slug'],
+  ['/a/:slug', '/b/:x/:y', 'a/1', '/b/1/:y'],
+  ['/a/:slug', 'https://crumb.example/Special:Search', 'a/x', 'https://crumb.example/Special:Search'],
 ])('%s to %s sends %s to %s', (source, destination, path, expected) => {
   const given = redirect(source, destination);
   expect(destinationOf(given, matchPattern(given.pattern, path) ?? [])).toBe(expected);

@@ -1,7 +1,7 @@
 import { answersOf, answerTo, type Answers } from '../../model/answers.ts';
 import { folderPages } from '../../model/folder-pages.ts';
 import { folderOf, isExternal, readTarget } from '../../model/link-target.ts';
-import { isExactDestination, type Redirect } from '../../model/redirect.ts';
+import { isExactDestination, placeholdersOf, type Redirect } from '../../model/redirect.ts';
 import type { Rule } from '../rule.ts';
 
 export const targetExists: Rule = {
@@ -30,8 +30,10 @@ export const targetExists: Rule = {
         'docs.json': `{ "redirects": [
   { "source": "/old", "destination": "/loaves/rie" },
                                      ~~~~~~~~~~~~~ "/old" leads to "/loaves/rie", which does not exist
-  { "source": "/old/:slug*", "destination": "/cakes/:slug*" }
+  { "source": "/old/:slug*", "destination": "/cakes/:slug*" },
                                             ~~~~~~~~~~~~~~~ "/old/:slug*" leads below "/cakes", where nothing lies
+  { "source": "/bread", "destination": "/loaves/:slug" }
+                                       ~~~~~~~~~~~~~~~ the source holds nothing for ":slug"
 ] }`,
         'loaves/rye.mdx': '',
       },
@@ -44,6 +46,15 @@ export const targetExists: Rule = {
     const folders = foldersOf(answers);
     for (const redirect of answers.redirects.redirects) {
       const { source, destination, destinationTree } = redirect;
+      const unfilled = unfilledIn(redirect);
+      if (unfilled !== undefined && !isPlace(answers, destination)) {
+        yield {
+          message: `"${source}" leads to "${destination}" as it stands: the source holds nothing for "${unfilled}"`,
+          span: destinationTree.span,
+          help: `put "${unfilled}" into the source too, or write the path in full`,
+        };
+        continue;
+      }
       const folder = emptyFolder(answers, folders, redirect);
       if (folder !== undefined)
         yield {
@@ -60,6 +71,26 @@ export const targetExists: Rule = {
     }
   },
 };
+
+/** What a source has no value for, in a destination that would hold it in its path. Other sites may have `:` in names. */
+function unfilledIn(redirect: Redirect): string | undefined {
+  const { destination } = redirect;
+  const end = destination.search(/[?#]/);
+  const isElsewhere = isExternal(destination);
+  return placeholdersOf(redirect).find(
+    ({ start, index, isSegment }) =>
+      index === undefined && (end < 0 || start < end) && (isSegment || !isElsewhere),
+  )?.text;
+}
+
+/** Whether something in the site has the very name, `:` and all. */
+function isPlace(answers: Answers, destination: string): boolean {
+  const target = readTarget(destination, '', answers.base);
+  return (
+    target.kind === 'site' &&
+    target.paths.some((path) => (answerTo(answers, path)?.kind ?? 'redirect') !== 'redirect')
+  );
+}
 
 function answersAt(answers: Answers, destination: string): boolean {
   const target = readTarget(destination, '', answers.base);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { targetExists } from '../../../src/rules/redirects/target-exists.ts';
+import { siteOf } from '../../support/site.ts';
+
+test.each([
+  ['/y', '/guides/:slug', '":slug"'],
+  ['/y', '/guides/*', '"*"'],
+  ['/y/:a', '/guides/:a/:b', '":b"'],
+  ['/y', 'https://crumb.example/:slug', '":slug"'],
+  ['/y/:a', '/guides/:b', undefined],
+  ['/y/*', '/guides/:slug*', undefined],
+  ['/y', '/guides/rye?next=:slug#:~:text=oat', undefined],
+  ['/y', 'https://crumb.example/wiki/Special:Search', undefined],
+  ['/y', '/models/rye:bake', undefined],
+])('%s to %s', async (source, destination, unfilled) => {
+  const redirects = [
+    { source, destination },
+    { source: '/guides/:kind', destination: '/guides/rye' },
+  ];
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ redirects }),
+    'guides/rye.mdx': '',
+    'models/rye:bake.mdx': '',
+  });
+  expect([...targetExists.check(site)].map(({ message }) => message)).toEqual(
+    unfilled === undefined
+      ? []
+      : [`"${source}" leads to "${destination}" as it stands: the source holds nothing for ${unfilled}`],
+  );
+});
