@@ -14,7 +14,7 @@ export interface Neighbours {
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
 }
 
-/** `certain` where only case or the form of accents differs: a page of the same name elsewhere may be another one. */
+/** `certain` where only case or the form of accents differs, or one thing alone has the name and can only have moved. */
 export interface Guess {
   readonly path: string;
   readonly certain: boolean;
@@ -29,7 +29,7 @@ const longestName = 60;
 /** Names in one folder that differ in more letters are two things: `get-webhook-events`, `get-webhook-headers`. */
 const mostRenamed = 3;
 
-/** Names that stand for another page in every folder. */
+/** Names that stand for another page in every folder: one of them elsewhere is not the same page moved. */
 const everywhere: ReadonlySet<string> = new Set(
   'index overview introduction intro quickstart quick-start start getting-started installation install setup usage guide guides examples example reference api faq home welcome changelog config configuration logo icon image favicon'.split(
     ' ',
@@ -63,7 +63,7 @@ export function nearest({ byCase, byName, byTypo, byFolder }: Neighbours, path: 
   const moved = byName.get(name) ?? [];
   if (moved.length > 0) {
     const other = closest(path, moved);
-    return other === undefined ? undefined : { path: other, certain: false };
+    return other === undefined ? undefined : { path: other, certain: hasMoved(path, moved) };
   }
   const typos = name.length <= longestName ? withoutOne(name).flatMap((form) => byTypo.get(form) ?? []) : [];
   const spelled = [...new Set(typos)].filter((other) => leven(name, other) <= (name.length < 5 ? 1 : 2));
@@ -86,6 +86,31 @@ function frontPage(paths: readonly string[]): string {
   const found = paths.find((path) => everywhere.has(lastSegment(path)));
   return found ?? paths[0] ?? '';
 }
+
+/** One page alone has the name, the name says something, and nothing tells that its twin in another folder is meant. */
+function hasMoved(path: string, [only, ...others]: readonly string[]): boolean {
+  if (only === undefined || others.length > 0) return false;
+  const name = lastSegment(only)
+    .replace(/\.\w+$/, '')
+    .toLowerCase();
+  return name.length >= 4 && !everywhere.has(name) && edition(path) === edition(only);
+}
+
+/** The folders of a path that have twins: versions and languages of readers, of programs, and what they run on. */
+function edition(path: string): string {
+  const [first = '', ...inner] = path.toLowerCase().split('/').slice(0, -1);
+  const isFirst = /^(?:v?\d[\w.]*|[a-z]{2}(?:-[a-z]{2,4})?)$/.test(first) || twins.has(first);
+  return [
+    ...(isFirst ? [first] : []),
+    ...inner.filter((folder) => /^v\d/.test(folder) || twins.has(folder)),
+  ].join('/');
+}
+
+const twins: ReadonlySet<string> = new Set(
+  'python go golang javascript js typescript ts node nodejs deno bun java kotlin scala ruby rust php c cpp csharp dotnet net swift elixir dart flutter react react-native nextjs vue nuxt angular svelte ios android web mobile desktop browser server client windows macos mac linux docker kubernetes aws gcp azure cloud self-hosted on-premise enterprise community openai anthropic gemini mysql postgres postgresql mongodb redis sqlite'.split(
+    ' ',
+  ),
+);
 
 /** The candidate that shares most folders, then the fewest letters to change, then the first by code unit. */
 function closest(path: string, candidates: readonly string[]): string | undefined {

@@ -38,26 +38,39 @@ describe('a link that is certain to mean another path is mended', () => {
     ['[a](/loaves/rye-bread.mdx?x=1)', '[a](/loaves/rye-bread?x=1)'],
     ['[a](../Loaves/rye-bread)', '[a](../loaves/rye-bread)'],
     ['<Card title="a" href="/loaves/Rye-bread" />', '<Card title="a" href="/loaves/rye-bread" />'],
-    ['[a](/old/rye-bread)', '[a](/old/rye-bread)'],
-    ['[a](/old/rye-bread.mdx)', '[a](/old/rye-bread.mdx)'],
-    ['[a](../rye-bread)', '[a](../rye-bread)'],
+    ['[a](/old/rye-bread)', '[a](/loaves/rye-bread)'],
+    ['[a](/old/rye-bread.mdx)', '[a](/loaves/rye-bread)'],
+    ['[a](../rye-bread)', '[a](../loaves/rye-bread)'],
+    ['[a](./Rye-Bread)', '[a](../loaves/rye-bread)'],
+    ['<Card title="a" href="/old/rye-bread" />', '<Card title="a" href="/loaves/rye-bread" />'],
+    ['[a](/python/rye-bread)', '[a](/python/rye-bread)'],
     ['[a](/loaves/rie-bread)', '[a](/loaves/rie-bread)'],
     ['[a](/fr/rye-bread)', '[a](/fr/rye-bread)'],
   ])('%s', async (before, after) => {
     expect(await fixed(page, { ...rye, 'guides/start.mdx': before }, 'guides/start.mdx')).toBe(after);
   });
 
-  test('but a page or file of the same name elsewhere is asked for only', async () => {
+  test('but not where two pages have the name, or the name stands for another page in each folder', async () => {
+    const files = {
+      'a/rye.mdx': '',
+      'b/rye.mdx': '',
+      'a/overview.mdx': '',
+      'start.mdx': '[a](/c/rye) [b](/b/overview)',
+    };
+    expect(await fixed(page, files, 'start.mdx')).toBe(files['start.mdx']);
+  });
+
+  test('nor where the folder tells that its twin is meant', async () => {
     const files = {
       'sdk/go/retries.mdx': '',
-      'images/oven.svg': '',
-      'start.mdx': '[a](/sdk/python/retries) ![b](/pictures/oven.svg)',
+      'images/go/flow-diagram.svg': '',
+      'start.mdx': '[a](/sdk/python/retries) ![b](/images/python/flow-diagram.svg)',
     };
     expect(await found(page, files)).toEqual([
       'start.mdx /sdk/python/retries | did you mean "/sdk/go/retries"?',
     ]);
     expect(await found(asset, files)).toEqual([
-      'start.mdx /pictures/oven.svg | did you mean "/images/oven.svg"?',
+      'start.mdx /images/python/flow-diagram.svg | did you mean "/images/go/flow-diagram.svg"?',
     ]);
     expect(await fixed(page, files, 'start.mdx')).toBe(files['start.mdx']);
     expect(await fixed(asset, files, 'start.mdx')).toBe(files['start.mdx']);
