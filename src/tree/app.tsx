@@ -1,16 +1,15 @@
 import { Box, Text, useApp, useInput, useStdout } from 'ink';
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { detailOf } from './detail.ts';
-import { fitSegments, fitText } from './fit.ts';
-import { find } from './find.ts';
 import type { Glyphs } from './glyphs.ts';
 import { helpLines } from './help.ts';
 import { keysOf } from './keys-of.ts';
 import { layoutFor, withoutDetail } from './layout.ts';
-import type { OutlineNode } from './outline.ts';
+import { Lines } from './lines.tsx';
 import { press, type Action } from './press.ts';
-import { describe, type Segment } from './row.ts';
-import { carryOver, initialState, inWindow, isOpen, visibleNodes, type TreeState } from './state.ts';
+import { Rows } from './rows.tsx';
+import { carryOver, initialState, inWindow, type TreeState } from './state.ts';
+import { Status } from './status.tsx';
 import type { View, ViewSource } from './view.ts';
 
 /** How one showing ended: with the state to go on from, and what the reader asked for. */
@@ -138,103 +137,4 @@ function useSize(): { readonly columns: number; readonly rows: number } {
     return () => void stdout.off('resize', onResize);
   }, [stdout]);
   return size;
-}
-
-function Rows({
-  nodes,
-  state,
-  columns,
-  glyphs,
-}: {
-  nodes: readonly OutlineNode[];
-  state: TreeState;
-  columns: number;
-  glyphs: Glyphs;
-}): ReactNode {
-  const shown = visibleNodes(nodes, state).slice(state.top, state.top + state.height);
-  return shown.map((node) => {
-    const fold = node.end === node.id + 1 ? glyphs.leaf : isOpen(state, node) ? glyphs.open : glyphs.closed;
-    const lead = `${'  '.repeat(Math.min(node.depth, Math.floor(columns / 4)))}${fold} `;
-    const segments = fitSegments(describe(node, glyphs), columns - lead.length, glyphs.ellipsis);
-    const isCursor = node.id === state.cursor;
-    return (
-      <Text key={node.id} inverse={isCursor} wrap="truncate">
-        {lead}
-        {segments.map((segment, index) => (
-          <Styled key={index} segment={segment} />
-        ))}
-        {isCursor ? ' ' : ''}
-      </Text>
-    );
-  });
-}
-
-function Lines({
-  lines,
-  columns,
-  rows,
-  glyphs,
-}: {
-  lines: readonly Segment[];
-  columns: number;
-  rows: number;
-  glyphs: Glyphs;
-}): ReactNode {
-  return lines.slice(0, rows).map((line, index) => (
-    <Text key={index} wrap="truncate">
-      <Styled segment={{ ...line, text: fitText(line.text, columns, glyphs.ellipsis) || ' ' }} />
-    </Text>
-  ));
-}
-
-function Styled({ segment: { text, style } }: { segment: Segment }): ReactNode {
-  switch (style) {
-    case 'plain':
-      return <Text>{text}</Text>;
-    case 'strong':
-      return <Text bold>{text}</Text>;
-    case 'faint':
-      return <Text dimColor>{text}</Text>;
-    case 'error':
-      return <Text color="red">{text}</Text>;
-    case 'warning':
-      return <Text color="yellow">{text}</Text>;
-    case 'info':
-      return <Text color="blue">{text}</Text>;
-  }
-}
-
-/** While a search is typed: whether anything matches, and how much. */
-function matchNote({ nodes }: View, { query }: TreeState): string {
-  if (query.trim() === '') return '';
-  const { length } = find(nodes, query).ids;
-  return length === 0 ? '  nothing matches' : `  ${length} ${length === 1 ? 'match' : 'matches'}`;
-}
-
-function Status({
-  view,
-  state,
-  columns,
-  glyphs,
-}: {
-  view: View;
-  state: TreeState;
-  columns: number;
-  glyphs: Glyphs;
-}): ReactNode {
-  const text = state.isTyping
-    ? `/${state.query}${glyphs.rule}${matchNote(view, state)}`
-    : (state.note ??
-      view.problem ??
-      view.waiting ??
-      (state.query === '' ? '? help  / search  f finding  q quit' : `/${state.query}  n next  N previous`));
-  return (
-    <Text
-      wrap="truncate"
-      {...(view.problem === undefined ? {} : { color: 'red' })}
-      dimColor={view.problem === undefined}
-    >
-      {fitText(text, columns, glyphs.ellipsis) || ' '}
-    </Text>
-  );
 }

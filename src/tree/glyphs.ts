@@ -2,6 +2,8 @@ import type { Severity } from '../source/finding.ts';
 
 /** The signs a tree is drawn with. Nothing is told by colour alone. */
 export interface Glyphs {
+  /** Before the row under the cursor. */
+  readonly cursor: string;
   readonly open: string;
   readonly closed: string;
   readonly leaf: string;
@@ -15,6 +17,7 @@ export interface Glyphs {
 }
 
 export const unicodeGlyphs: Glyphs = {
+  cursor: '❯',
   open: '▾',
   closed: '▸',
   leaf: '·',
@@ -28,6 +31,7 @@ export const unicodeGlyphs: Glyphs = {
 };
 
 export const asciiGlyphs: Glyphs = {
+  cursor: '*',
   open: 'v',
   closed: '>',
   leaf: '-',

@@ -55,6 +55,8 @@ function terminal(columns: number, rows: number) {
   return {
     root,
     screen,
+    /** With the sequences that colour it. */
+    painted: (): string => tmux('capture-pane', '-e', '-p'),
     shows,
     resize: (width: number, height: number) =>
       tmux('resize-window', '-x', String(width), '-y', String(height)),
@@ -118,6 +120,22 @@ test.skipIf(!isThere)(
     await shows('ended with 0');
   },
 );
+
+test.skipIf(!isThere).each([
+  ['', '', true],
+  ['NO_COLOR=1', '', false],
+  ['', ' --no-color', false],
+  ['TERM=dumb', '', false],
+])('with "%s" and "%s" it is in colour: %j, and shows the cursor', async (variables, option, isColoured) => {
+  const { painted, shows, run, keys } = terminal(80, 12);
+  await run(`env -u FORCE_COLOR -u NO_COLOR ${variables} node ${bin} tree${option}; echo "ended with $?"`);
+  await shows(/^[❯*] .*Crumb {2}versions/m);
+  keys('j');
+  await shows(/^[❯*] .*v2 {2}version/m);
+  expect(painted().includes('\u001b[')).toBe(isColoured);
+  keys('q');
+  await shows('ended with 0');
+});
 
 test.skipIf(!isThere)('Ctrl Z hands the terminal to the shell and fg takes it back', async () => {
   const { shows, run, keys } = terminal(80, 24);

@@ -56,6 +56,31 @@ test('shows tree, details and the findings of closed branches', async () => {
   expect(screen()).toContain('openapi orders.json');
 });
 
+test.each([
+  ['unicode', unicodeGlyphs, '❯'],
+  ['ASCII', asciiGlyphs, '*'],
+])('the row under the cursor has a sign of its own in %s, and rows stay aligned', async (_, glyphs, sign) => {
+  const { screen, keys } = show(view, glyphs);
+  const labels = () =>
+    screen()
+      .split('\n')
+      .slice(0, 3)
+      .map((line) => [line[0], line.search(/Crumb|v2|First/)]);
+  expect(labels()).toEqual([
+    [sign, 8],
+    [' ', 10],
+    [' ', 12],
+  ]);
+  await keys('j');
+  await vi.waitFor(() =>
+    expect(labels()).toEqual([
+      [' ', 8],
+      [sign, 10],
+      [' ', 12],
+    ]),
+  );
+});
+
 test('keys move, search and end', async () => {
   const { screen, keys, ended } = show();
   await keys('f');

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import chalk from 'chalk';
 import { render } from 'ink';
 import { createElement } from 'react';
 import { checkSite } from '../../check/check.ts';
@@ -17,7 +18,7 @@ import type { TreeState } from '../../tree/state.ts';
 import type { View, ViewSource } from '../../tree/view.ts';
 import { changesBelow, type Changes } from '../changes.ts';
 import { levelsOf } from '../check/levels-of.ts';
-import type { Io } from '../io.ts';
+import { colorLevel, type Io } from '../io.ts';
 import { openWith, type Opened } from '../open-site.ts';
 import { threadedReader } from '../pages/threaded-reader.ts';
 import { editEntry } from './edit.ts';
@@ -30,6 +31,8 @@ import { onOtherScreen, stopProcess } from './screen.ts';
  * shown by docs.json and the names of their files until the pages are read.
  */
 export async function browse(io: Io, given: string | undefined, glyphs: Glyphs): Promise<number> {
+  // The one that ink paints with. It would look at the environment by rules of its own.
+  chalk.level = colorLevel(io, io.stdout);
   const first = glance();
   const opened = await openWith(io, given, first.read);
   const views = liveViews(opened, levelsOf({ rule: [] }, opened.settings), first.isWhole());
