@@ -156,7 +156,7 @@ test.skipIf(!isThere)('e opens the editor at the file, and without one says what
   await run(`EDITOR="echo edited" ${tree}`);
   await shows('Crumb  versions');
   keys('/', 'r', 'y', 'e', 'Enter', 'e');
-  await shows('edited docs.json');
+  await shows('edited rye.mdx');
   keys('q');
   await shows('ended with 0');
   await run(`env -u EDITOR -u VISUAL ${tree}`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { find } from '../../src/tree/find.ts';
 import { press, type Key } from '../../src/tree/press.ts';
 import { carryOver, initialState, visibleNodes, type TreeState } from '../../src/tree/state.ts';
 import { bakery, navigation } from './outline.ts';
@@ -43,7 +44,7 @@ test.each<[string, readonly (Key | string)[], string]>([
   ['right opens, then enters', ['j', 'j', 'l', 'right'], 'v2/group:First/page:start'],
   ['left goes to the parent', ['j', 'j', 'l', 'l', 'h'], 'First'],
   ['a screen down stays inside', ['pageDown', 'pageDown'], 'Loaves'],
-  ['a search moves as it is typed', ['/', 'r', 'y', 'e'], 'Rye 🍞'],
+  ['a search moves as it is typed', ['/', 'r', 'y', 'e'], 'page:rye'],
   ['with gaps, over label and path', ['/', 'v', '1', 'l', 'o', 'a'], 'page:v1/loaves'],
   [
     'letters are letters while typing',
@@ -83,11 +84,32 @@ test('enter opens and closes, * opens all, - closes all', () => {
 });
 
 test('a match is revealed: what is around it opens', () => {
-  expect(drawn(pressed(['/', 'r', 'y', 'e'])).slice(3, 6)).toEqual([
+  expect(drawn(pressed(['/', ...'rye 🍞'])).slice(3, 6)).toEqual([
     '    Loaves',
     '      Loaves',
     '      >Rye 🍞',
   ]);
+});
+
+test.each([
+  ['release 12.1.0', 'Release 12.1.0'],
+  ['page 59 99', 'Page 59 99'],
+  ['RELEASE 1.21', 'Release 1.21.0'],
+  ['notes/12', 'notes/12'],
+  ['{id}', 'Orders of {id}'],
+])('/%s finds "%s" before what is only alike', async (query, label) => {
+  const labels = [
+    'Release 1.2.10',
+    'Release 1.21.0',
+    'Release 12.1.0',
+    'Page 5 99',
+    'Page 59 99',
+    'Orders of {id}',
+  ];
+  const groups = labels.map((group) => ({ group, pages: ['start'] }));
+  const releases = await bakery({ groups: [...groups, { group: 'Old', pages: ['notes/1/2', 'notes/12'] }] });
+  expect(releases[find(releases, query).best ?? -1]?.label).toBe(label);
+  expect(find(releases, query).ids).toContain(find(releases, query).best);
 });
 
 test('the window follows the cursor and no further', () => {
@@ -120,7 +142,7 @@ test('what cannot be done is said', () => {
 test('cursor and open branches stay when the files change', async () => {
   const [v2, v1] = navigation.versions;
   const after = await bakery({ versions: [{ version: 'v3', pages: ['start'] }, v2, v1] });
-  const state = carryOver(nodes, after, pressed(['/', 'r', 'y', 'e', 'enter']));
+  const state = carryOver(nodes, after, pressed(['/', ...'rye 🍞', 'enter']));
   expect(after[state.cursor]?.label).toBe('Rye 🍞');
   const without = await bakery({ versions: [{ ...v2, groups: v2?.groups.slice(0, 1) }, v1] });
   expect(without[carryOver(nodes, without, pressed(['/', 'r', 'y', 'e', 'enter'])).cursor]?.label).toBe('v2');
