@@ -23,7 +23,7 @@ export interface OutlineNode {
   readonly findings: readonly Diagnostic[];
   /** The worst finding here or below. */
   readonly worst: Severity | undefined;
-  /** How many findings there are here and below. */
+  /** How many findings there are here and below. One of a page that stands in several places is counted once. */
   readonly findingCount: number;
 }
 
@@ -34,7 +34,7 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
   add(site.navigation, -1, 0, 'root');
   return nodes;
 
-  function add(entry: NavEntry, parent: number, depth: number, key: string): Mutable {
+  function add(entry: NavEntry, parent: number, depth: number, key: string): Added {
     const own = findings.get(entry) ?? [];
     const node: Mutable = {
       id: nodes.length,
@@ -51,20 +51,28 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
       findingCount: own.length,
     };
     nodes.push(node);
-    if (!isElement(entry)) return node;
+    if (!isElement(entry)) return { node, found: own };
+    const found = new Set(own);
     const names = new Map<string, number>();
     for (const child of childrenOf(entry)) {
       const name = `${child.kind}:${isElement(child) ? child.label : (child.path ?? '')}`;
       const count = (names.get(name) ?? 0) + 1;
       names.set(name, count);
       const added = add(child, node.id, depth + 1, `${key}/${name}#${count}`);
-      node.pages += added.pages;
-      node.findingCount += added.findingCount;
-      node.worst = worstOf([node.worst, added.worst]);
+      node.pages += added.node.pages;
+      node.worst = worstOf([node.worst, added.node.worst]);
+      for (const finding of added.found) found.add(finding);
     }
+    node.findingCount = found.size;
     node.end = nodes.length;
-    return node;
+    return { node, found };
   }
+}
+
+interface Added {
+  readonly node: Mutable;
+  /** All findings here and below. */
+  readonly found: Iterable<Diagnostic>;
 }
 
 type Mutable = { -readonly [Field in keyof OutlineNode]: OutlineNode[Field] };

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkSite } from '../../src/check/check.ts';
+import { levels } from '../../src/check/levels.ts';
+import { outlineOf } from '../../src/tree/outline.ts';
+import { siteOf } from '../support/site.ts';
+
+test('the findings of a page that stands in two versions are counted in both, and once above them', async () => {
+  const versions = ['v2', 'v1'].map((version) => ({ version, pages: ['index'] }));
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { versions } }),
+    'index.mdx': '[order](/nope)\n\n[bake](/neither)\n',
+  });
+  const inForce = levels({ strict: false, rules: [], overrides: [], command: new Map() });
+  const found = checkSite(site, inForce).filter(({ rule }) => rule === 'links/page');
+  const counted = outlineOf(site, found).map(({ entry, findingCount }) => [entry.kind, findingCount]);
+  expect(counted).toEqual([
+    ['root', 2],
+    ['version', 2],
+    ['page', 2],
+    ['version', 2],
+    ['page', 2],
+  ]);
+});
