@@ -27,8 +27,7 @@ export async function main(io: Io): Promise<number> {
   const codes: number[] = [];
   const program = createProgram(io, (code) => codes.push(code));
   try {
-    if (io.argv.length === 0)
-      throw new UsageError('no command given', 'docs check, or docs --help for all of them');
+    if (await helped(io, program)) return 0;
     await program.parseAsync(io.argv, { from: 'user' });
     return codes[0] ?? 0;
   } catch (error) {
@@ -36,6 +35,15 @@ export async function main(io: Io): Promise<number> {
     io.stderr.write(explain(error));
     return 2;
   }
+}
+
+/** Commander's own `help` knows one level of commands, and no suggestion. */
+async function helped(io: Io, program: Command): Promise<boolean> {
+  if (!io.argv.includes('help')) return false;
+  const { askedForHelp } = await import('./help.ts');
+  const command = askedForHelp(program, io.argv);
+  command?.outputHelp();
+  return command !== undefined;
 }
 
 /** The command line as it is declared: names, arguments and options. */
@@ -77,6 +85,8 @@ function inherit(parent: Command): void {
 
 function explain(error: unknown): string {
   if (error instanceof CommanderError) {
+    if (error.code === 'commander.help')
+      return lines('no command given', 'docs check, or docs --help for all of them');
     const [line = '', suggestion] = error.message.split('\n');
     return lines(
       line.replace(/^error: /, ''),

@@ -23,6 +23,29 @@ test('help names fixed values and defaults as they are typed', async () => {
   expect(await text('completion')).toContain('the shell it is for (bash, zsh, fish)');
 });
 
+test.each([
+  [['help'], 'Usage: docs [options] [command]'],
+  [['help', 'check'], 'Usage: docs check'],
+  [['--no-color', 'help', 'check'], 'Usage: docs check'],
+  [['help', 'skills'], 'Usage: docs skills [options] [command]'],
+  [['skills', 'help'], 'Usage: docs skills [options] [command]'],
+  [['help', 'skills', 'verify'], 'Usage: docs skills verify'],
+  [['skills', 'help', 'verify'], 'Usage: docs skills verify'],
+])('%j is the help of the command it names', async (argv, usage) => {
+  const { code, stdout, stderr } = await run('/', argv);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain(usage);
+});
+
+test.each([
+  [['help', 'chek'], "error: unknown command 'chek'\n  = help: did you mean check?\n"],
+  [['chekc'], "error: unknown command 'chekc'\n  = help: did you mean check?\n"],
+  [['skills', 'help', 'foo'], "error: unknown command 'foo'\n"],
+  [['--no-color'], 'error: no command given\n  = help: docs check, or docs --help for all of them\n'],
+])('%j says what is wrong with it', async (argv, stderr) => {
+  expect(await run('/', argv)).toEqual({ code: 2, stdout: '', stderr });
+});
+
 test.each([[[]], [['--strct']], [['chekc']]])(
   '%j cannot run: a line on stderr, nothing on stdout, exit 2',
   async (argv) => {
