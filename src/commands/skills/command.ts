@@ -37,5 +37,9 @@ export const declareSkills: Declare = (io, end) => {
     .description('list, generate and verify skill files, digests and indexes')
     .addCommand(list, { isDefault: true })
     .addCommand(generate)
-    .addCommand(verify);
+    .addCommand(verify)
+    .hook('preSubcommand', async (skills) => {
+      const { refuseMistyped } = await import('./mistyped.ts');
+      refuseMistyped(io, skills);
+    });
 };

@@ -76,3 +76,22 @@ test('a site that is not public has no skill', async () => {
     stderr: 'no skill is generated: docs.json says "public": false\n',
   });
 });
+
+test.each([
+  [['verif'], 'verify'],
+  [['verfy', 'https://crumb.example'], 'verify'],
+  [['lst', '--format', 'json'], 'list'],
+  [['generat', 'm'], 'generate'],
+])('%j is a command that was mistyped', async ([word = '', ...others], meant) => {
+  expect(await run(folder({ 'docs.json': config }), ['skills', word, ...others])).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `error: ${word} is neither a command of docs skills nor a folder\n  = help: did you mean ${meant}?\n`,
+  });
+});
+
+test('a folder called almost as a command is a folder', async () => {
+  const root = folder({ 'lst/docs.json': config });
+  expect((await run(root, ['skills', 'lst'])).code).toBe(0);
+  expect((await run(root, ['skills', 'site'])).stderr).toContain('the folder site does not exist');
+});

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { nearest } from '../../rules/nearest.ts';
+import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** `docs skills verif` would be taken for `docs skills list verif`, the skills of a folder. */
+export function refuseMistyped(io: Io, { args: [word], commands }: Command): void {
+  const names = commands.map((command) => command.name());
+  if (word === undefined || word.startsWith('-') || names.includes(word)) return;
+  const near = nearest(word, names);
+  if (near === undefined || existsSync(resolve(io.cwd, word))) return;
+  throw new UsageError(
+    `${word} is neither a command of docs skills nor a folder`,
+    `did you mean ${near.text}?`,
+  );
+}
