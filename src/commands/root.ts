@@ -1,5 +1,6 @@
 import { lstatSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { seenFrom } from './paths.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -8,7 +9,8 @@ import { UsageError } from './usage-error.ts';
  */
 export function findRoot(cwd: string, given: string | undefined): string {
   if (given !== undefined) return givenRoot(cwd, given);
-  for (const folder of atAndAbove(cwd)) if (exists(join(folder, 'docs.json'))) return folder;
+  const above = siteAround(cwd);
+  if (above !== undefined) return above;
   const below = join(cwd, 'docs');
   if (exists(join(below, 'docs.json'))) return below;
   const old = [cwd, below].find((folder) => exists(join(folder, 'mint.json')));
@@ -16,7 +18,7 @@ export function findRoot(cwd: string, given: string | undefined): string {
     old === undefined
       ? `no docs.json in ${cwd}, in a folder above it, or in docs/ below it`
       : `no docs.json in ${cwd}, only the older ${relative(cwd, join(old, 'mint.json'))}`,
-    old === undefined ? 'give the folder that holds it: docs check path/to/site' : mintHelp,
+    old === undefined ? 'give the path of the folder that holds it' : mintHelp,
   );
 }
 
@@ -30,10 +32,10 @@ function givenRoot(cwd: string, written: string): string {
   if (exists(join(root, 'mint.json')))
     throw new UsageError(`no docs.json in ${given}, only the older mint.json`, mintHelp);
   if (isFile(root)) {
-    const isPage = /\.mdx?$/.test(given);
+    const site = siteAround(dirname(root));
     throw new UsageError(
-      `${given} is a ${isPage ? 'page' : 'file'}, not a folder`,
-      isPage ? `docs check --files ${given}` : 'give the folder that holds docs.json',
+      `${given} is a ${isPage(given) ? 'page' : 'file'}, not a folder`,
+      `give the folder that holds docs.json${site === undefined ? '' : `: ${seenFrom(cwd, site)}`}`,
     );
   }
   const nested = exists(join(root, 'docs', 'docs.json'));
@@ -41,6 +43,20 @@ function givenRoot(cwd: string, written: string): string {
     `no docs.json in ${given}`,
     nested ? `did you mean ${join(given, 'docs')}?` : 'give the folder that holds it',
   );
+}
+
+/** The root of the site that a page lies in, where it is a page that was given instead of a folder. */
+export function siteOfPage(cwd: string, given: string): string | undefined {
+  const page = resolve(cwd, given);
+  return isPage(given) && isFile(page) ? siteAround(dirname(page)) : undefined;
+}
+
+function isPage(path: string): boolean {
+  return /\.mdx?$/.test(path);
+}
+
+function siteAround(inside: string): string | undefined {
+  return [...atAndAbove(inside)].find((folder) => exists(join(folder, 'docs.json')));
 }
 
 const mintHelp =

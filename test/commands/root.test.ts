@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { findRoot } from '../../src/commands/root.ts';
 import { UsageError } from '../../src/commands/usage-error.ts';
 import { folder } from '../support/folder.ts';
+import { run } from '../support/run.ts';
 
 function lookFrom(root: string, cwd: string, given?: string): string {
   try {
@@ -20,7 +21,7 @@ test('the nearest docs.json at or above the working directory is taken, else doc
   expect(lookFrom(root, 'shop/docs')).toBe('~/shop/docs');
   expect(lookFrom(root, 'shop')).toBe('~/shop/docs');
   expect(lookFrom(root, 'shop/src')).toBe(
-    'no docs.json in ~/shop/src, in a folder above it, or in docs/ below it | give the folder that holds it: docs check path/to/site',
+    'no docs.json in ~/shop/src, in a folder above it, or in docs/ below it | give the path of the folder that holds it',
   );
 });
 
@@ -28,7 +29,9 @@ test('a root that is given is taken as it is, or refused with what is near', () 
   const root = folder({ 'shop/docs/docs.json': '', 'old/mint.json': '{}', 'page.mdx': '', notes: '' });
   symlinkSync('circle', join(root, 'circle'));
   expect(lookFrom(root, '', 'circle')).toBe('no docs.json in circle | give the folder that holds it');
-  expect(lookFrom(root, '', 'page.mdx')).toContain('page.mdx is a page, not a folder');
+  expect(lookFrom(root, '', 'page.mdx')).toBe(
+    'page.mdx is a page, not a folder | give the folder that holds docs.json',
+  );
   expect(lookFrom(root, '', 'notes')).toBe(
     'notes is a file, not a folder | give the folder that holds docs.json',
   );
@@ -50,4 +53,26 @@ test('a folder named docs.json marks a root too: that it cannot be read is a fin
   const root = folder({ 'shop/index.mdx': '' });
   mkdirSync(join(root, 'shop/docs.json'));
   expect(lookFrom(root, 'shop')).toBe('~/shop');
+});
+
+test('where a page is given, its site is suggested, and docs check can look at that page alone', async () => {
+  const root = folder({ 'shop/docs.json': '{}', 'shop/guides/start.mdx': '' });
+  const refused = 'is a page, not a folder';
+  const from = async (cwd: string, ...argv: readonly string[]) =>
+    (await run(join(root, cwd), argv)).stderr.replace(/^error: /, '').replace('\n  = help: ', ' | ');
+  const start = 'shop/guides/start.mdx';
+  expect(lookFrom(root, '', start)).toBe(`${start} ${refused} | give the folder that holds docs.json: shop`);
+  for (const argv of [['tree'], ['openapi'], ['skills', 'generate'], ['build'], ['dev']])
+    expect(await from('', ...argv, start)).toBe(
+      `${start} ${refused} | give the folder that holds docs.json: shop\n`,
+    );
+  expect(await from('', 'check', start)).toBe(
+    `${start} ${refused} | docs check shop --files guides/start.mdx\n`,
+  );
+  expect(await from('shop', 'check', 'guides/start.mdx')).toBe(
+    `guides/start.mdx ${refused} | docs check --files guides/start.mdx\n`,
+  );
+  expect(await from('shop/guides', 'check', 'start.mdx')).toBe(
+    `start.mdx ${refused} | docs check .. --files guides/start.mdx\n`,
+  );
 });

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
 import type { Io } from '../io.ts';
+import { seenFrom } from '../paths.ts';
+import { siteOfPage } from '../root.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkOnce } from './once.ts';
 import type { CheckOptions } from './options.ts';
@@ -11,6 +14,7 @@ export async function runCheck(io: Io, given: string | undefined, options: Check
     io.stdout.write(answer);
     return 0;
   }
+  if (given !== undefined) refusePage(io.cwd, given);
   if (options.watch !== true) return checkOnce(io, given, options);
   const { watch } = await import('./watch.ts');
   return watch(io, given, options);
@@ -22,6 +26,18 @@ async function askedOfRules(options: CheckOptions): Promise<string | undefined> 
     return undefined;
   const { aboutRules } = await import('./about-rules.ts');
   return aboutRules(options);
+}
+
+/** Whoever gives a page wants its findings alone. */
+function refusePage(cwd: string, given: string): void {
+  const site = siteOfPage(cwd, given);
+  if (site === undefined) return;
+  const root = seenFrom(cwd, site);
+  const page = seenFrom(site, resolve(cwd, given));
+  throw new UsageError(
+    `${given} is a page, not a folder`,
+    `docs check ${root === '.' ? '' : `${root} `}--files ${page}`,
+  );
 }
 
 function refuseContradictions({
