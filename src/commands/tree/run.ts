@@ -7,10 +7,12 @@ import { printTree } from '../../tree/print.ts';
 import { levelsOf } from '../check/levels-of.ts';
 import { colorLevel, type Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
+import { UsageError } from '../usage-error.ts';
 import type { TreeOptions } from './options.ts';
 
 /** `docs tree`: interactive in a terminal, otherwise printed. */
 export async function runTree(io: Io, given: string | undefined, options: TreeOptions): Promise<number> {
+  refuseContradictions(options);
   const isPrinted =
     options.print === true ||
     options.depth !== undefined ||
@@ -37,6 +39,20 @@ export async function runTree(io: Io, given: string | undefined, options: TreeOp
   });
   io.stdout.write(text);
   return 0;
+}
+
+/** The JSON document is the whole navigation. */
+function refuseContradictions({ format, depth, only, findings }: TreeOptions): void {
+  const others = [
+    ...(depth === undefined ? [] : ['--depth']),
+    ...(only === undefined ? [] : ['--only']),
+    ...(findings === true ? ['--findings'] : []),
+  ];
+  if (format === 'json' && others.length > 0)
+    throw new UsageError(
+      `--format json cannot be combined with ${others.join(' and ')}`,
+      'it prints the whole navigation; docs check --format json has the findings',
+    );
 }
 
 /** ASCII where the locale is set to something that is not UTF-8, or the terminal is dumb. */
