@@ -25,6 +25,7 @@ export function printTree(nodes: readonly OutlineNode[], options: PrintOptions):
     (options.only === undefined || someBelow(nodes, node, ({ entry }) => entry.kind === options.only));
   const lines: string[] = [];
   const [root] = nodes;
+  if (options.findings && root?.findingCount === 0) return 'no findings\n';
   if (root !== undefined) add(root, '', '');
   return `${lines.join('\n')}\n`;
 

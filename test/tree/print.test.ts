@@ -60,3 +60,8 @@ test('lists findings where they are, and nothing else', () => {
     "
   `);
 });
+
+test('says so where there are no findings', async () => {
+  const clean = await bakery({ pages: ['start'] });
+  expect(printTree(clean, { ...all, findings: true })).toBe('no findings\n');
+});

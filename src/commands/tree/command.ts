@@ -15,7 +15,10 @@ export const declareTree: Declare = (io, end) =>
     .addOption(
       new Option('--only <kind>', 'print only entries of this kind, and what leads to them').choices(kinds),
     )
-    .option('--findings', 'print the findings of docs check below the entries they belong to')
+    .option(
+      '--findings',
+      'print the findings of docs check below the entries they belong to, and leave out entries without any',
+    )
     .addOption(new Option('--format <format>', 'print the resolved navigation').choices(['json']))
     .action(async (root: string | undefined, options: TreeOptions) => {
       const { runTree } = await import('./run.ts');
