@@ -2,9 +2,9 @@ import { Box, Text, useApp, useInput, useStdout } from 'ink';
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { detailOf } from './detail.ts';
 import type { Glyphs } from './glyphs.ts';
-import { helpLines } from './help.ts';
+import { helpWindow, type HelpWindow } from './help.ts';
 import { keysOf } from './keys-of.ts';
-import { layoutFor, withoutDetail } from './layout.ts';
+import { layoutFor, withoutDetail, type Layout } from './layout.ts';
 import { Lines } from './lines.tsx';
 import { press, type Action } from './press.ts';
 import { Rows } from './rows.tsx';
@@ -53,8 +53,8 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
   );
 
   const { view } = latest.current;
-  const layout = latest.current.state.isHelp ? withoutDetail(whole, columns) : whole;
-  const sized = withHeight(latest.current, layout.treeRows);
+  const layout = latest.current.state.help !== undefined ? withoutDetail(whole, columns) : whole;
+  const sized = fitted(latest.current, layout, glyphs);
   useInput((input, key) => {
     const end = (action: Ended['action']): void => {
       onEnd({ state: latest.current?.state ?? sized, action });
@@ -62,7 +62,7 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
     };
     for (const each of keysOf(input, key)) {
       const before = latest.current ?? { view, state: sized };
-      const { state, action } = press(before.view.nodes, withHeight(before, layout.treeRows), each);
+      const { state, action } = press(before.view.nodes, fitted(before, layout, glyphs), each);
       update({ view: before.view, state });
       if (action === undefined) continue;
       const answer = onAction(action, state);
@@ -74,6 +74,7 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
     }
   });
 
+  const help = sized.help === undefined ? undefined : helpFor(sized.help, layout, glyphs);
   const current = view.nodes[sized.cursor];
   const details =
     current === undefined ? [] : detailOf(view.site, view.nodes, current, glyphs, layout.detailColumns);
@@ -81,15 +82,10 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
     <Box flexDirection="column" width={columns} height={layout.height}>
       <Box flexDirection={layout.isWide ? 'row' : 'column'} height={layout.height - 1}>
         <Box flexDirection="column" width={layout.treeColumns} height={layout.treeRows}>
-          {sized.isHelp ? (
-            <Lines
-              lines={helpLines(layout.treeRows, glyphs)}
-              columns={layout.treeColumns}
-              rows={layout.treeRows}
-              glyphs={glyphs}
-            />
-          ) : (
+          {help === undefined ? (
             <Rows nodes={view.nodes} state={sized} columns={layout.treeColumns} glyphs={glyphs} />
+          ) : (
+            <Lines lines={help.lines} columns={layout.treeColumns} rows={layout.treeRows} glyphs={glyphs} />
           )}
         </Box>
         {layout.detailRows > 0 && (
@@ -109,7 +105,7 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
           </Box>
         )}
       </Box>
-      <Status view={view} state={sized} columns={columns} glyphs={glyphs} />
+      <Status view={view} state={sized} help={help?.note} columns={columns} glyphs={glyphs} />
     </Box>
   );
 }
@@ -123,8 +119,15 @@ function start(view: View, given: TreeState | undefined, height: number): Shown 
   return { view, state: given ?? initialState(view.nodes, height) };
 }
 
-function withHeight({ view, state }: Shown, height: number): TreeState {
-  return state.height === height ? state : inWindow(view.nodes, { ...state, height });
+function helpFor(top: number, { treeColumns, treeRows }: Layout, glyphs: Glyphs): HelpWindow {
+  return helpWindow(top, treeColumns, treeRows, glyphs);
+}
+
+/** The state for the size of the window. */
+function fitted({ view, state }: Shown, layout: Layout, glyphs: Glyphs): TreeState {
+  const height = layout.treeRows;
+  const sized = state.height === height ? state : inWindow(view.nodes, { ...state, height });
+  return sized.help === undefined ? sized : { ...sized, help: helpFor(sized.help, layout, glyphs).top };
 }
 
 function useSize(): { readonly columns: number; readonly rows: number } {

@@ -1,5 +1,4 @@
 import { Chalk } from 'chalk';
-import wrapAnsi from 'wrap-ansi';
 import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
 import type { EntryMarks } from '../model/entry-marks.ts';
 import { nameOf } from '../model/naming.ts';
@@ -13,6 +12,7 @@ import type { Glyphs } from './glyphs.ts';
 import type { OutlineNode } from './outline.ts';
 import type { Segment } from './row.ts';
 import { ancestorsOf } from './state.ts';
+import { wrapped } from './wrapped.ts';
 
 /** Where an entry is written. */
 export function placeOf(site: Site, entry: NavEntry): Span | undefined {
@@ -63,14 +63,8 @@ export function detailOf(
     lines.push(...shown.map((text): Segment => ({ text, style: 'faint' })));
     if (help !== undefined) lines.push({ text: `help: ${visible(help)}`, style: 'plain' });
   }
+  // Code frames and places are left for the edge of the screen to cut.
   return lines.flatMap((line) => (line.style === 'faint' ? [line] : wrapped(line, width)));
-}
-
-/** Prose is wrapped; code frames and places are left for the edge of the screen to cut. */
-function wrapped({ text, style }: Segment, width: number): readonly Segment[] {
-  return wrapAnsi(text, Math.max(10, width), { hard: true })
-    .split('\n')
-    .map((line) => ({ text: line, style }));
 }
 
 function descriptionOf(site: Site, entry: NavEntry): string | undefined {

@@ -13,6 +13,9 @@ export interface Glyphs {
   readonly away: string;
   readonly ellipsis: string;
   readonly rule: string;
+  /** Names of keys. */
+  readonly upDown: string;
+  readonly leftRight: string;
   readonly severity: Readonly<Record<Severity, string>>;
 }
 
@@ -27,6 +30,8 @@ export const unicodeGlyphs: Glyphs = {
   away: '↗',
   ellipsis: '…',
   rule: '─',
+  upDown: '↑ ↓',
+  leftRight: '← →',
   severity: { error: '✗', warning: '!', info: 'i' },
 };
 
@@ -41,5 +46,7 @@ export const asciiGlyphs: Glyphs = {
   away: '->',
   ellipsis: '~',
   rule: '-',
+  upDown: 'up down',
+  leftRight: 'left right',
   severity: { error: 'x', warning: '!', info: 'i' },
 };

@@ -5,7 +5,7 @@ import type { Glyphs } from './glyphs.ts';
 import type { Segment } from './row.ts';
 import { Styled } from './styled.tsx';
 
-/** Lines of text, each cut to the columns there are. */
+/** Lines of text, each cut to the columns there are, and at the end of the last one how many more there are. */
 export function Lines({
   lines,
   columns,
@@ -17,9 +17,14 @@ export function Lines({
   rows: number;
   glyphs: Glyphs;
 }): ReactNode {
-  return lines.slice(0, rows).map((line, index) => (
-    <Text key={index} wrap="truncate">
-      <Styled segment={{ ...line, text: fitText(line.text, columns, glyphs.ellipsis) || ' ' }} />
-    </Text>
-  ));
+  const more = lines.length - rows;
+  return lines.slice(0, rows).map((line, index) => {
+    const rest = more > 0 && index === rows - 1 ? `  ${glyphs.ellipsis} ${more} more` : '';
+    const text = fitText(line.text, columns - rest.length, glyphs.ellipsis) + rest;
+    return (
+      <Text key={index} wrap="truncate">
+        <Styled segment={{ ...line, text: text || ' ' }} />
+      </Text>
+    );
+  });
 }

@@ -33,9 +33,9 @@ export function press(nodes: readonly OutlineNode[], state: TreeState, key: Key)
   const quiet = { ...state, note: undefined };
   if (key === 'interrupt') return { state: quiet, action: 'quit' };
   if (key === 'suspend') return { state: quiet, action: 'stop' };
-  if (quiet.isHelp) return { state: { ...quiet, isHelp: false }, action: undefined };
+  if (quiet.help !== undefined) return { state: readHelp(quiet, quiet.help, key), action: undefined };
   if (quiet.isTyping) return { state: type(nodes, quiet, key), action: undefined };
-  const name = typeof key === 'string' ? key : (names[key.text] ?? key.text);
+  const name = nameOf(key);
   const action = name === 'enter' && isLeaf(nodes[quiet.cursor]) ? 'open' : actions[name];
   if (action !== undefined) return { state: quiet, action };
   return { state: move[name]?.(nodes, quiet) ?? quiet, action: undefined };
@@ -57,6 +57,23 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const actions: Readonly<Record<string, Action>> = { q: 'quit', e: 'edit', o: 'open', c: 'copy' };
+
+function nameOf(key: Key): string {
+  return typeof key === 'string' ? key : (names[key.text] ?? key.text);
+}
+
+/** Keys that move the tree scroll the help; all others leave it. Its end is known where it is shown. */
+function readHelp(state: TreeState, top: number, key: Key): TreeState {
+  const by = scrolls(state.height)[nameOf(key)];
+  return { ...state, help: by === undefined ? undefined : Math.max(0, top + by) };
+}
+
+/** More lines than any help has. */
+const far = 1000;
+
+function scrolls(height: number): Readonly<Record<string, number>> {
+  return { up: -1, down: 1, pageUp: 1 - height, pageDown: height - 1, home: -far, end: far };
+}
 
 type Move = (nodes: readonly OutlineNode[], state: TreeState) => TreeState;
 
@@ -93,7 +110,7 @@ const move: Readonly<Record<string, Move>> = {
   F: (nodes, state) => nextFinding(nodes, state, -1),
   v: (nodes, state) => nextChoice(nodes, state, 'version'),
   L: (nodes, state) => nextChoice(nodes, state, 'language'),
-  '?': (_, state) => ({ ...state, isHelp: true }),
+  '?': (_, state) => ({ ...state, help: 0 }),
   escape: (_, state) => ({ ...state, query: '' }),
 };
 

@@ -13,7 +13,8 @@ export interface TreeState {
   readonly query: string;
   /** While the query is typed, keys are letters. */
   readonly isTyping: boolean;
-  readonly isHelp: boolean;
+  /** First line of the help that is shown in place of the tree, if it is. */
+  readonly help: number | undefined;
   /** A line for the reader, until the next key. */
   readonly note: string | undefined;
 }
@@ -28,7 +29,7 @@ export function initialState(nodes: readonly OutlineNode[], height: number): Tre
     height,
     query: '',
     isTyping: false,
-    isHelp: false,
+    help: undefined,
     note: undefined,
   };
 }

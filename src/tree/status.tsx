@@ -10,17 +10,20 @@ import type { View } from './view.ts';
 export function Status({
   view,
   state,
+  help,
   columns,
   glyphs,
 }: {
   view: View;
   state: TreeState;
+  help: string | undefined;
   columns: number;
   glyphs: Glyphs;
 }): ReactNode {
   const text = state.isTyping
     ? `/${state.query}${glyphs.rule}${matchNote(view, state)}`
-    : (state.note ??
+    : (help ??
+      state.note ??
       view.problem ??
       view.waiting ??
       (state.query === '' ? '? help  / search  f finding  q quit' : `/${state.query}  n next  N previous`));

@@ -33,6 +33,12 @@ function show(first: View = view, glyphs = unicodeGlyphs) {
   return {
     ended,
     screen: () => app.lastFrame() ?? '',
+    resize: async (columns: number, rows: number) => {
+      Object.defineProperty(app.stdout, 'columns', { value: columns, configurable: true });
+      Object.defineProperty(app.stdout, 'rows', { value: rows, configurable: true });
+      app.stdout.emit('resize');
+      await new Promise((resolve) => setImmediate(resolve));
+    },
     keys: async (...keys: readonly string[]) => {
       for (const key of keys) {
         await vi.waitFor(() => expect(app.lastFrame()).not.toBe(''));
@@ -100,6 +106,35 @@ test('the help has the whole width, and explains the signs of findings', async (
   await vi.waitFor(() => expect(screen()).toContain('close or to the parent, open or to the first child'));
   expect(screen()).toContain('✗ 2  ! 2  i 2');
   expect(screen()).not.toContain('…');
+});
+
+test('on a small screen the help can be scrolled, and says so', async () => {
+  const { screen, keys, resize } = show();
+  await resize(40, 10);
+  await keys('?');
+  await vi.waitFor(() => expect(screen()).toMatch(/\n↑ ↓ scroll {2}esc closes {2}\d+ more$/));
+  expect(screen().split('\n').length).toBe(9);
+  const read = new Set<string>();
+  for (let line = 0; line < 40; line += 1) {
+    for (const shown of screen().split('\n').slice(0, -1)) read.add(shown.trimEnd());
+    await keys('j');
+  }
+  await vi.waitFor(() => expect(screen()).toMatch(/\n↑ ↓ scroll {2}esc closes$/));
+  const text = [...read].join(' ').replace(/\s+/g, ' ');
+  for (const part of ['↑ ↓ k j up, down', 'first child', 'ctrl c quit', 'an error, a warning, an info'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('…');
+  await keys('k');
+  await vi.waitFor(() => expect(screen()).toMatch(/ {2}1 more$/));
+  await keys('q');
+  await vi.waitFor(() => expect(screen()).toContain('Crumb'));
+});
+
+test('details that do not fit say how many lines are missing', async () => {
+  const { screen, keys, resize } = show();
+  await keys('f');
+  await resize(80, 18);
+  await vi.waitFor(() => expect(screen()).toMatch(/ {2}… \d+ more\n/));
 });
 
 test('a search says whether anything matches', async () => {

@@ -126,9 +126,12 @@ test.each([
   expect(press(nodes, pressed([]), { text: key })).toEqual({ state: pressed([]), action });
 });
 
-test('help is left by any key, which does nothing else', () => {
+test('help is scrolled by the keys that move, and left by any other, which does nothing else', () => {
   const helped = pressed(['?']);
-  expect(helped.isHelp).toBe(true);
+  expect(helped.help).toBe(0);
+  expect(pressed(['?', 'j', 'down', 'up']).help).toBe(1);
+  expect(pressed(['?', 'pageDown'], 20).help).toBe(19);
+  expect(pressed(['?', 'G', 'g']).help).toBe(0);
   expect(press(nodes, helped, { text: 'q' })).toEqual({ state: pressed([]), action: undefined });
 });
 
