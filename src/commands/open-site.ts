@@ -74,8 +74,15 @@ export async function openWith(io: Io, given: string | undefined, load: Load): P
   return { root, settings, host, site: await loadSite(host, basePath(settings), load) };
 }
 
-async function place(io: Io, given: string | undefined): Promise<Omit<Opened, 'site'>> {
-  const root = findRoot(io.cwd, given);
+/** A site that is to be read. */
+export type Place = Omit<Opened, 'site'>;
+
+function place(io: Io, given: string | undefined): Promise<Place> {
+  return placeAt(findRoot(io.cwd, given));
+}
+
+/** The site in a folder, with its settings as they are now. */
+export async function placeAt(root: string): Promise<Place> {
   const settings = await settingsAt(root);
   return { root, settings, host: diskHost(root, { ignore: ignored(settings), settled: true }) };
 }

@@ -121,6 +121,29 @@ test.skipIf(!isThere)(
   },
 );
 
+test.skipIf(!isThere)(
+  'follows the settings, and keeps the last good tree while they are broken',
+  async () => {
+    const { root, shows, run, keys } = terminal(100, 24);
+    const settings = (text: string) => writeFileSync(join(root, 'docs.config.yaml'), text);
+    await run(tree);
+    await shows(/✗ \d Crumb {2}versions/);
+    settings(
+      'rules: { navigation/page-exists: off, openapi/spec-exists: off, openapi/operation-exists: off }\n',
+    );
+    await shows(/▾ [!i] \d Crumb {2}versions/);
+    settings('rules: { navigation/page-exits: off }\n');
+    await shows(
+      /docs\.config\.yaml:1:\d+: there is no rule "navigation\/page-exits"; this is the last good tree/,
+    );
+    settings('ignore: [loaves.mdx]\n');
+    keys('/', ...'loaves', 'Enter');
+    await shows('create loaves.mdx');
+    keys('q');
+    await shows('ended with 0');
+  },
+);
+
 test.skipIf(!isThere).each([
   ['', '', true],
   ['NO_COLOR=1', '', false],

@@ -1,29 +1,17 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import chalk from 'chalk';
 import { render } from 'ink';
 import { createElement } from 'react';
-import { checkSite } from '../../check/check.ts';
-import type { Levels } from '../../check/levels.ts';
-import type { Site } from '../../model/site.ts';
-import type { Host } from '../../load/host.ts';
-import { rememberingLoad } from '../../load/remembering-load.ts';
-import { resolve } from '../../resolve/resolve.ts';
 import { App, type Ended } from '../../tree/app.tsx';
 import type { Glyphs } from '../../tree/glyphs.ts';
-import { outlineOf } from '../../tree/outline.ts';
 import type { Action } from '../../tree/press.ts';
 import type { TreeState } from '../../tree/state.ts';
-import type { View, ViewSource } from '../../tree/view.ts';
-import { changesBelow, type Changes } from '../changes.ts';
-import { levelsOf } from '../check/levels-of.ts';
+import type { ViewSource } from '../../tree/view.ts';
 import { colorLevel, type Io } from '../io.ts';
-import { openWith, type Opened } from '../open-site.ts';
-import { threadedReader } from '../pages/threaded-reader.ts';
+import { openWith } from '../open-site.ts';
 import { editEntry } from './edit.ts';
 import { glance } from './glance.ts';
 import { copyPath, openPage } from './in-place.ts';
+import { liveViews } from './live-views.ts';
 import { onOtherScreen, stopProcess } from './screen.ts';
 
 /**
@@ -35,7 +23,7 @@ export async function browse(io: Io, given: string | undefined, glyphs: Glyphs):
   chalk.level = colorLevel(io, io.stdout);
   const first = glance();
   const opened = await openWith(io, given, first.read);
-  const views = liveViews(opened, levelsOf({ rule: [] }, opened.settings), first.isWhole());
+  const views = liveViews(opened, first.isWhole());
   const interrupted = io.interrupted().then((): Ended['action'] => 'quit');
   let state: TreeState | undefined;
   try {
@@ -84,86 +72,4 @@ async function show(
   ]);
   app.unmount();
   return { state: ended?.state, action };
-}
-
-interface LiveViews extends ViewSource {
-  close(): Promise<void>;
-}
-
-/** Reads the site again after every change. A docs.json that is broken for the moment keeps the last good tree. */
-function liveViews({ root, host, site }: Opened, levels: Levels, isWhole: boolean): LiveViews {
-  const listeners = new Set<() => void>();
-  let changes: Changes | undefined;
-  const read = rememberingLoad(threadedReader(root));
-  let current = isWhole ? viewOf(site, levels, undefined) : firstView(site);
-  let isClosed = false;
-  let stamps = 0;
-  // Keys are heard while the files of a large site are looked at, and nobody waits for the rest once the viewer is closed.
-  const open: Host = {
-    ...host,
-    stamp: async (path) => {
-      stamps += 1;
-      if (stamps % 500 === 0) await setImmediate();
-      return host.stamp(path);
-    },
-    read: async (path) => (isClosed ? undefined : host.read(path)),
-    refusal: async (path) => (isClosed ? undefined : host.refusal(path)),
-  };
-  const renew = async (): Promise<void> => {
-    const loaded = await read(open);
-    if (isClosed) return;
-    const last = current.waiting === undefined ? current : undefined;
-    current = viewOf(resolve(loaded, site.base), levels, last);
-    for (const listener of listeners) listener();
-  };
-  const follow = async (seen: Changes): Promise<void> => {
-    if (!isWhole) await renew();
-    for (let change = seen.ready; ; change = seen.next()) {
-      await change;
-      if (isClosed) return;
-      if (change === seen.ready && !changedSinceStart(root, site.files)) continue;
-      await renew();
-    }
-  };
-  return {
-    current: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      // Not before the first picture is shown.
-      if (changes === undefined) {
-        changes = changesBelow(root, () => true);
-        void follow(changes);
-      }
-      return () => void listeners.delete(listener);
-    },
-    close: async () => {
-      isClosed = true;
-      await changes?.close();
-    },
-  };
-}
-
-/** Changes that came while the site was read and before the watcher was ready. */
-function changedSinceStart(root: string, files: ReadonlySet<string>): boolean {
-  return [...files].some((path) => {
-    const stats = statSync(join(root, path), { throwIfNoEntry: false });
-    return stats === undefined || stats.mtimeMs > performance.timeOrigin;
-  });
-}
-
-function firstView(site: Site): View {
-  const waiting = `reading ${site.pages.size} pages for their titles and findings`;
-  return { site, nodes: outlineOf(site, []), problem: undefined, waiting };
-}
-
-function viewOf(site: Site, levels: Levels, last: View | undefined): View {
-  const broken = site.complete ? undefined : site.faults.find(({ rule }) => rule.startsWith('config/'));
-  if (broken !== undefined && last !== undefined) {
-    return {
-      ...last,
-      problem: `${broken.span.file.path} is broken: ${broken.message}; this is the last good tree`,
-    };
-  }
-  const problem = broken === undefined ? undefined : `${broken.span.file.path} is broken: ${broken.message}`;
-  return { site, nodes: outlineOf(site, checkSite(site, levels)), problem, waiting: undefined };
 }

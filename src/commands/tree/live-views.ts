@@ -1,0 +1,123 @@
+import { statSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { checkSite } from '../../check/check.ts';
+import type { Levels } from '../../check/levels.ts';
+import type { Host } from '../../load/host.ts';
+import { rememberingLoad } from '../../load/remembering-load.ts';
+import type { Settings } from '../../load/settings.ts';
+import type { Site } from '../../model/site.ts';
+import { resolve } from '../../resolve/resolve.ts';
+import { outlineOf } from '../../tree/outline.ts';
+import type { View, ViewSource } from '../../tree/view.ts';
+import { changesBelow, type Changes } from '../changes.ts';
+import { levelsOf } from '../check/levels-of.ts';
+import { basePath, placeAt, type Opened } from '../open-site.ts';
+import { threadedReader } from '../pages/threaded-reader.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Readings of a site that follow its files, until they are closed. */
+export interface LiveViews extends ViewSource {
+  close(): Promise<void>;
+}
+
+/** Reads the site again after every change. Files that are broken for the moment keep the last good tree. */
+export function liveViews({ root, settings, site }: Opened, isWhole: boolean): LiveViews {
+  const listeners = new Set<() => void>();
+  let changes: Changes | undefined;
+  const read = rememberingLoad(threadedReader(root));
+  let current = isWhole ? viewOf(site, treeLevels(settings), undefined) : firstView(site);
+  let isClosed = false;
+  const newest = async (): Promise<View> => {
+    const last = current.waiting === undefined ? current : undefined;
+    try {
+      const place = await placeAt(root);
+      const levels = treeLevels(place.settings);
+      const loaded = await read(interruptible(place.host, () => isClosed));
+      return isClosed ? current : viewOf(resolve(loaded, basePath(place.settings)), levels, last);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      return { ...current, problem: `${error.message}; ${lastGood}` };
+    }
+  };
+  const renew = async (): Promise<void> => {
+    current = await newest();
+    for (const listener of listeners) listener();
+  };
+  const follow = async (seen: Changes): Promise<void> => {
+    if (!isWhole) await renew();
+    for (let change = seen.ready; ; change = seen.next()) {
+      await change;
+      if (isClosed) return;
+      if (change === seen.ready && !changedSinceStart(root, site.files)) continue;
+      await renew();
+    }
+  };
+  return {
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      // Not before the first picture is shown.
+      if (changes === undefined) {
+        changes = changesBelow(root, () => true);
+        void follow(changes);
+      }
+      return () => void listeners.delete(listener);
+    },
+    close: async () => {
+      isClosed = true;
+      await changes?.close();
+    },
+  };
+}
+
+const lastGood = 'this is the last good tree';
+
+function treeLevels(settings: Settings): Levels {
+  return levelsOf({ rule: [] }, settings);
+}
+
+/** Keys are heard while the files of a large site are looked at, and nobody waits for the rest once the viewer is closed. */
+function interruptible(host: Host, isClosed: () => boolean): Host {
+  let stamps = 0;
+  return {
+    ...host,
+    stamp: async (path) => {
+      stamps += 1;
+      if (stamps % 500 === 0) await setImmediate();
+      return host.stamp(path);
+    },
+    read: async (path) => (isClosed() ? undefined : host.read(path)),
+    refusal: async (path) => (isClosed() ? undefined : host.refusal(path)),
+  };
+}
+
+/** Changes that came while the site was read and before the watcher was ready. */
+function changedSinceStart(root: string, files: ReadonlySet<string>): boolean {
+  const statsOf = (path: string) => statSync(join(root, path), { throwIfNoEntry: false });
+  const isNew = (stats: Stats | undefined) => stats !== undefined && stats.mtimeMs > performance.timeOrigin;
+  return (
+    isNew(statsOf('docs.config.yaml')) ||
+    [...files].some((path) => {
+      const stats = statsOf(path);
+      return stats === undefined || isNew(stats);
+    })
+  );
+}
+
+function firstView(site: Site): View {
+  const waiting = `reading ${site.pages.size} pages for their titles and findings`;
+  return { site, nodes: outlineOf(site, []), problem: undefined, waiting };
+}
+
+function viewOf(site: Site, levels: Levels, last: View | undefined): View {
+  const broken = site.complete ? undefined : site.faults.find(({ rule }) => rule.startsWith('config/'));
+  if (broken !== undefined && last !== undefined) {
+    return {
+      ...last,
+      problem: `${broken.span.file.path} is broken: ${broken.message}; ${lastGood}`,
+    };
+  }
+  const problem = broken === undefined ? undefined : `${broken.span.file.path} is broken: ${broken.message}`;
+  return { site, nodes: outlineOf(site, checkSite(site, levels)), problem, waiting: undefined };
+}
