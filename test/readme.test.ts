@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
 import { rules } from '../src/rules/index.ts';
 import { run } from './support/run.ts';
 
@@ -48,4 +49,15 @@ test('it stays short, and the files it names are there', () => {
   const named = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((path) => !existsSync(root + path))).toEqual([]);
+});
+
+test('what it links to is in the package, or is said to be in the repository only', () => {
+  const { files } = packageJson;
+  const packed = (path: string) =>
+    path === 'LICENSE' || files.some((one) => path === one || path.startsWith(`${one}/`));
+  const linked = readme
+    .split(/\n\n/)
+    .flatMap((part) => [...part.matchAll(/\]\((?!https?:|#)([^)#]+)\)([^]{0,20})/g)])
+    .map(([, path = '', after = '']) => ({ path, isSaid: /^,\s+in the\s+repos/.test(after) }));
+  expect(linked.filter(({ path, isSaid }) => packed(path) === isSaid)).toEqual([]);
 });
