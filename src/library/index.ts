@@ -56,7 +56,7 @@ export async function loadSite(path: string): Promise<Site> {
 
 /** What `docs check` finds, in its order. Throws where a rule or level does not exist. */
 export function checkSite(site: Site, { strict, rules = {} }: CheckOptions = {}): readonly Finding[] {
-  const { resolved, settings } = behind(site);
+  const { resolved, settings } = behind(site, 'checkSite');
   const rule = Object.entries(rules);
   for (const [id, level] of rule) {
     knownRule(id);
@@ -70,7 +70,7 @@ const known: ReadonlySet<string> = new Set<Level>(['off', 'info', 'warning', 'er
 
 /** Every file that `docs build` writes. The same site and address give the same bytes. */
 export function buildSite(site: Site, { url }: BuildOptions = {}): readonly File[] {
-  const { resolved, settings } = behind(site);
+  const { resolved, settings } = behind(site, 'buildSite');
   const text = url ?? settings.url;
   const address = text === undefined ? localAddress : parseAddress(text);
   if (address === undefined) throw new TypeError(`"${text}" is no address of a site`);
@@ -84,10 +84,9 @@ interface Opened {
 
 const opened = new WeakMap<Site, Opened>();
 
-const siteOnly = 'give a site from loadSite and no path: checkSite(await loadSite("path/to/site"))';
-
-function behind(site: Site): Opened {
+function behind(site: Site, called: string): Opened {
   const found = opened.get(site);
-  if (found === undefined) throw new TypeError(siteOnly);
+  if (found === undefined)
+    throw new TypeError(`give a site from loadSite and no path: ${called}(await loadSite("path/to/site"))`);
   return found;
 }

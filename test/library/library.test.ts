@@ -75,7 +75,9 @@ test('a rule or level that does not exist is refused, in the options and in docs
 test('what is no site of loadSite is refused with what to write', async () => {
   expect(() => checkSite({ name: 'x', pages: [] })).toThrow('checkSite(await loadSite("path/to/site"))');
   expect(() => Reflect.apply(checkSite, undefined, [bakery])).toThrow('a site from loadSite and no path');
-  expect(() => Reflect.apply(buildSite, undefined, [loadSite(bakery)])).toThrow('loadSite');
+  expect(() => Reflect.apply(buildSite, undefined, [loadSite(bakery)])).toThrow(
+    'buildSite(await loadSite("path/to/site"))',
+  );
   const site = await loadSite(bakery);
   expect(() => buildSite(site, { url: 'nowhere' })).toThrow('no address');
 });
