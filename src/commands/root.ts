@@ -60,7 +60,9 @@ function siteAround(inside: string): string | undefined {
 }
 
 const mintHelp =
-  'move its settings into a docs.json, the format that replaced it: docs/guides/migration.mdx shows how';
+  'write a docs.json with the same name and colors, and a theme: navigation, tabs, anchors and versions go into ' +
+  '"navigation", topbarLinks and topbarCtaButton into "navbar", footerSocials into "footer"; ' +
+  'docs/guides/migration.mdx of this package lists all fields';
 
 function* atAndAbove(folder: string): Generator<string> {
   yield folder;
