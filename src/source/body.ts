@@ -36,7 +36,7 @@ const deepest = 250;
 
 /** How all text of a page is read. */
 const plain: Features = { frontmatter: false, math: { singleDollarTextMath: false } };
-/** `$a_{1}$` is no expression. Only where the page is no MDX otherwise, for "$5 and $6" is no formula. */
+/** `$a_{1}$` is no expression. */
 const withMath: Features = { frontmatter: false, math: true };
 
 /** Bad pages have a body too; nothing of a page is ever run. */
@@ -71,15 +71,21 @@ interface ParsedText {
   readonly problems: readonly Problem[];
 }
 
+/** `$` begins a formula only where the page has fewer faults for it: "$5 and $6" holds none. */
 function parseMasked(file: SourceFile, masked: string): ParsedText {
+  const read = parseRepaired(file, masked, plain);
+  if (read.problems.length === 0 || !masked.includes('$')) return read;
+  const withFormulas = parseRepaired(file, masked, withMath);
+  return withFormulas.problems.length < read.problems.length ? withFormulas : read;
+}
+
+function parseRepaired(file: SourceFile, masked: string, features: Features): ParsedText {
   const problems: Problem[] = [];
   const leftAlone: string[] = [];
   let text = masked;
   for (let tries = 0; tries <= mostRepairs; tries += 1) {
-    const result = tryMdx(file, text);
+    const result = tryMdx(file, text, features);
     if (result.nodes !== undefined) return { nodes: result.nodes, problems };
-    const nodes = tries === 0 && text.includes('$') ? parseWithMath(text) : undefined;
-    if (nodes !== undefined) return { nodes, problems };
     const repair = repairOf(text, result.problem);
     if (repair === undefined) {
       problems.push(result.problem);
@@ -104,20 +110,11 @@ export function readMarkdown(text: string): Uint8Array {
 
 type Tried = { readonly nodes: Uint8Array } | { readonly nodes: undefined; readonly problem: Problem };
 
-function tryMdx(file: SourceFile, text: string): Tried {
+function tryMdx(file: SourceFile, text: string, features: Features): Tried {
   try {
-    return { nodes: bytesOf(createMdxMdastHandle(text, plain)) };
+    return { nodes: bytesOf(createMdxMdastHandle(text, features)) };
   } catch (error) {
     return { nodes: undefined, problem: problemOf(file, error) };
-  }
-}
-
-function parseWithMath(text: string): Uint8Array | undefined {
-  try {
-    return bytesOf(createMdxMdastHandle(text, withMath));
-  } catch {
-    // The error that counts is that of the first try.
-    return undefined;
   }
 }
 

@@ -78,6 +78,9 @@ test.each([
     '<Note>\n```mdx\n<Note>Rye</Note>\n```\n',
     '<Note> | "<Note>" is never closed | add </Note>, or write \\< where no tag is meant',
   ],
+  ['Where $p<5$ holds,<br>stop.', '<br> | "<br>" is never closed | write <br />'],
+  ['Where $p<5$ holds, a <6 b.', '< | "<6" starts a tag in MDX | write \\< or put it in `code`'],
+  ['It is $5 <b>or $6</b>,<br>now.', '<br> | "<br>" is never closed | write <br />'],
 ])('a page %j', async (text, expected) => {
   expect(await said(syntax, text)).toEqual([expected]);
 });
