@@ -114,6 +114,6 @@ export interface Problem extends Range {
   readonly message: string;
   /** The parser's own name for it. */
   readonly code: string;
-  /** Another place that took part, such as the tag that was never closed. */
+  /** Another place that took part, such as the tag that was never closed; the whole statement where code is at fault. */
   readonly related: Range | undefined;
 }

@@ -7,10 +7,11 @@ import {
   type Features,
 } from 'satteri';
 import type { Problem } from '../model/page.ts';
+import { brokenModules } from './broken-modules.ts';
 import { findHazard } from './hazard.ts';
 import { mask } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
-import { repairOf } from './repair.ts';
+import { blanked, repairOf } from './repair.ts';
 import type { SourceFile } from './span.ts';
 import { mayHoldTable } from './tables.ts';
 
@@ -85,7 +86,14 @@ function parseRepaired(file: SourceFile, masked: string, features: Features): Pa
   let text = masked;
   for (let tries = 0; tries <= mostRepairs; tries += 1) {
     const result = tryMdx(file, text, features);
-    if (result.nodes !== undefined) return { nodes: result.nodes, problems };
+    if (result.nodes !== undefined) {
+      const broken = brokenModules(text, result.nodes);
+      if (broken.length === 0) return { nodes: result.nodes, problems };
+      problems.push(...broken);
+      const statements = broken.flatMap(({ related }) => related ?? []);
+      text = blanked(text, statements);
+      continue;
+    }
     const repair = repairOf(text, result.problem);
     if (repair === undefined) {
       problems.push(result.problem);

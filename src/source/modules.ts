@@ -7,7 +7,8 @@ export interface ModuleNames {
   readonly definitions: readonly string[];
 }
 
-const statement = /(?:^|[;\n])[ \t]*import\b\s*(?:(type\s+)?([^"'`;()=]+?)\bfrom\s*)?(["'])([^"'\n]*)\3/g;
+const statement =
+  /(?:^|[;\n])[ \t]*import\b\s*(?:(type\s+)?([^"'`;()=]+?)\bfrom\s*)?(["'])([^"'\n]*)\3/g;
 const declaration =
   /(?:^|[;\n])[ \t]*(export\s+)?(default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
 const destructured = /(?:^|[;\n])[ \t]*(?:export\s+)?(?:const|let|var)\s*[{[]([^=;]*?)[}\]]\s*=/g;
@@ -32,8 +33,7 @@ export function readModule(source: string, offset: number): ModuleNames {
     definitions.push(name);
     if (exported !== undefined) exports.push(isDefault === undefined ? name : 'default');
   }
-  for (const [, names = ''] of text.matchAll(destructured))
-    definitions.push(...(names.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []));
+  for (const [, names = ''] of text.matchAll(destructured)) definitions.push(...namesIn(names));
   for (const [, names = ''] of text.matchAll(list))
     exports.push(
       ...names.split(',').flatMap(
@@ -46,6 +46,11 @@ export function readModule(source: string, offset: number): ModuleNames {
     );
   for (const [, what] of text.matchAll(others)) exports.push(what === '*' ? '*' : 'default');
   return { imports, exports: [...new Set(exports)], definitions: [...new Set(definitions)] };
+}
+
+/** Every name in code that cannot be read: any of them may be what it was to define. */
+export function namesIn(source: string): readonly string[] {
+  return source.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? [];
 }
 
 /** The values an import names; types are gone before anything runs. */

@@ -1,4 +1,6 @@
+import type { Nodes as Node } from 'mdast';
 import { MdastReader } from 'satteri';
+import type { Range } from './span.ts';
 
 /**
  * The parser's reader of its own bytes, for pages that are read once: each string is decoded when it is asked for, where
@@ -24,4 +26,22 @@ export class NodeReader extends MdastReader {
   override getNodeData(): null {
     return null;
   }
+}
+
+export function rangeIn(reader: MdastReader, node: number): Range {
+  const position = reader.getPosition(node);
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+const typeNames: Node['type'][] = [];
+
+/** The parser calls an `inlineCode` 8 or `InlineCode`. */
+export function typeNamed(reader: MdastReader, node: number): Node['type'] {
+  const number = reader.getNodeType(node);
+  const known = typeNames[number];
+  if (known !== undefined) return known;
+  const { typeName } = reader.getNode(node);
+  const name = (typeName.charAt(0).toLowerCase() + typeName.slice(1)) as Node['type'];
+  typeNames[number] = name;
+  return name;
 }

@@ -1,9 +1,8 @@
-import type { MdastReader } from 'satteri';
 import type { Nodes as Node } from 'mdast';
 import type { Heading } from '../model/page.ts';
 import type { Body } from './body.ts';
 import { restored, withoutCustomId } from './mask.ts';
-import { NodeReader } from './node-reader.ts';
+import { NodeReader, rangeIn, typeNamed } from './node-reader.ts';
 import type { Range } from './span.ts';
 
 /** A node where it lies; the root of a body is 0. */
@@ -40,10 +39,7 @@ export function nodesOf(
   const reader = new NodeReader(bytes);
   const shown = masked ? restored : (text: string) => text;
   const typeOf = (node: NodeId) => typeNamed(reader, node);
-  const rangeOf = (node: NodeId): Range => {
-    const position = reader.getPosition(node);
-    return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
-  };
+  const rangeOf = (node: NodeId) => rangeIn(reader, node);
   const valueOf = (node: NodeId): string => {
     const { start, end } = rangeOf(node);
     const written = source.slice(start, end);
@@ -100,16 +96,3 @@ export function isReadAsWritten(written: string): boolean {
 
 /** Code between two backticks, without what the parser changes in it: spaces at the ends, line ends, escaped pipes. */
 const plainCode = /^`([^`\s\\{]|[^`\s\\{][^`\n\r\\{]*[^`\s\\{])`$/;
-
-const typeNames: Node['type'][] = [];
-
-/** The parser calls an `inlineCode` 8 or `InlineCode`. */
-function typeNamed(reader: MdastReader, node: NodeId): Node['type'] {
-  const number = reader.getNodeType(node);
-  const known = typeNames[number];
-  if (known !== undefined) return known;
-  const { typeName } = reader.getNode(node);
-  const name = (typeName.charAt(0).toLowerCase() + typeName.slice(1)) as Node['type'];
-  typeNames[number] = name;
-  return name;
-}

@@ -13,7 +13,7 @@ import { plainText, readTag, type Tag } from './attributes.ts';
 import type { Body } from './body.ts';
 import { htmlAnchors } from './html-anchors.ts';
 import { definedLink, linkOf } from './markdown-links.ts';
-import { readModule } from './modules.ts';
+import { namesIn, readModule } from './modules.ts';
 import { findNotes } from './notes.ts';
 import { isReadAsWritten, nodesOf, type NodeId, type Nodes } from './nodes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
@@ -57,6 +57,8 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
   const nodes = nodesOf(body, file.text);
   if (nodes !== undefined) {
     visitAll(growing, nodes);
+    for (const { code, related } of body.problems)
+      if (related && code.startsWith('module')) addBroken(growing, related);
     if (body.problems.length > 0) growing.anchors.push(...htmlAnchors(file.text, nodes));
   }
   const { headings, anchors, links, components, images, icons, imports, exports, definitions, code } =
@@ -177,6 +179,12 @@ function addModule(growing: Growing, range: Range): void {
   growing.exports.push(...exports);
   growing.definitions.push(...definitions);
   growing.links.push(...linksOfCode(source, range.start));
+}
+
+/** What stands in a module that cannot be read is no further fault where it is used. */
+function addBroken(growing: Growing, range: Range): void {
+  addModule(growing, range);
+  growing.definitions.push(...namesIn(growing.text.slice(range.start, range.end)));
 }
 
 function addTag(growing: Growing, tag: Tag): void {

@@ -58,12 +58,7 @@ function repairComment(text: string, problem: Problem): Repair | undefined {
       ? { problem, text: without(text, start, '<'), leftAlone: undefined }
       : undefined;
   const end = close + 3;
-  const blank = text.slice(start, end).replace(/[^\r\n]/g, ' ');
-  return {
-    problem: { ...problem, end },
-    text: text.slice(0, start) + blank + text.slice(end),
-    leftAlone: undefined,
-  };
+  return { problem: { ...problem, end }, text: blanked(text, [{ start, end }]), leftAlone: undefined };
 }
 
 function repairExpression(text: string, problem: Problem): Repair | undefined {
@@ -76,8 +71,7 @@ function repairExpression(text: string, problem: Problem): Repair | undefined {
     return { problem: { ...problem, ...range }, text: without(text, start, '{'), leftAlone: undefined };
   if (/[=.]/.test(text.charAt(start - 1)) || text.startsWith('...', start + 1)) {
     // The value of an attribute: empty braces keep the tag whole.
-    const blank = text.slice(start + 1, end - 1).replace(/[^\r\n]/g, ' ');
-    const emptied = `${text.slice(0, start + 1)}${blank}${text.slice(end - 1)}`;
+    const emptied = blanked(text, [{ start: start + 1, end: end - 1 }]);
     return { problem: { ...problem, ...range }, text: emptied, leftAlone: undefined };
   }
   const shown = text.slice(start, end).replaceAll('{', stand['{']).replaceAll('}', stand['}']);
@@ -110,6 +104,17 @@ function openBrace(text: string, offset: number): number | undefined {
 function tagRange(text: string, start: number): Range {
   const tag = /^<\/?[\w$.:-]*>?/.exec(text.slice(start, start + 80))?.[0] ?? '';
   return { start, end: start + Math.max(1, tag.length) };
+}
+
+/** The text with spaces in ranges that follow each other; its lines stay. */
+export function blanked(text: string, ranges: readonly Range[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of ranges) {
+    parts.push(text.slice(from, start), text.slice(start, end).replace(/[^\r\n]/g, ' '));
+    from = end;
+  }
+  return parts.join('') + text.slice(from);
 }
 
 function without(text: string, offset: number, sign: keyof typeof stand): string {

@@ -49,6 +49,10 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['link brackets', '[[]'.repeat(deep)],
     ['backslashes', '\\'.repeat(deep)],
     ['spaces', `a${' '.repeat(deep)}b`],
+    ['broken exports', 'export const a = 5 +;\n\n'.repeat(20_000)],
+    ['an export that goes on', `export const a = {${'\n\n  [b]'.repeat(deep)}`],
+    ['a sum that is exported', `export const a = 1${'+\n1'.repeat(deep)}`],
+    ['names in names that are exported', `export const a = b${'.b'.repeat(deep)}`],
     ['an import without an end', `import ${' a'.repeat(deep)}`],
     ['placeholders', '{{a}} '.repeat(deep)],
     ['placeholders between code', '`a` {{a}}\n\n'.repeat(deep)],
@@ -63,6 +67,19 @@ describe('a page is read in bounded time, or said not to be', () => {
   ])('%s', async (_, text) => {
     expect(await processorTime(() => parse(text))).toBeLessThan(5_000);
   });
+});
+
+test('code is read as far as the parser survives it', async () => {
+  for (const code of [
+    `a${'.b'.repeat(deep)}`,
+    `1${'+\n1'.repeat(deep)}`,
+    '['.repeat(deep),
+    '!'.repeat(deep),
+  ]) {
+    const text = `export const a = ${code};\n\n`;
+    const time = await processorTime(() => parsePage({ path: 'snippets/a.jsx', text }));
+    expect(time).toBeLessThan(5_000);
+  }
 });
 
 test.each(['import `\\', 'import "\\', "export const a = '\\"])(

@@ -3,12 +3,14 @@ import type { Range } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { SyntaxAdvice } from './advice.ts';
 import { builtIns } from './built-ins.ts';
+import { moduleAdvice } from './module-advice.ts';
 import { swallowedClosing } from './swallowed.ts';
 import { tagAdvice, writtenTag } from './tag-advice.ts';
 
 /** Turns what the parser says into what the author wrote, and how to write it instead. */
 export function syntaxAdvice(text: string, problem: Problem): SyntaxAdvice {
-  const { message, start, end, code } = problem;
+  const { message, start, end, code, related } = problem;
+  if (related !== undefined && code.startsWith('module')) return moduleAdvice(text, problem, related);
   if (code === 'too-large' || code === 'too-deep') return { message, start, end };
   if (text.startsWith('<!--', start)) return commentAdvice(text, start, end);
   if (text[start] === '{') return expressionAdvice(text, start, end);

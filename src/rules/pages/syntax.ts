@@ -19,6 +19,26 @@ export const syntax: Rule = {
         'index.mdx': '{/* a note */}\n\n`<5s` and \\<5s and {"{x}"}\n\n<Note>\n  Warm\n</Note>\n',
         'with-id.mdx': '## Crumb {#crumb}\n\n{{oven}}, $E = mc^{2}$',
       },
+      {
+        'docs.json': '{}',
+        'index.mdx': `import { Oven } from "/snippets/oven.jsx"
+import Timer from "/snippets/timer.tsx"
+export const heat = { rye: 240,
+
+  oat: {{temperature}} };
+
+<Oven heat={heat} /><Timer />
+`,
+        'snippets/oven.jsx': `const names = ['rye'];
+
+export function Oven({ heat }) {
+
+  return <p>{names[0]}: {heat.rye} °C, don't open</p>;
+}
+`,
+        'snippets/timer.tsx': `export default (props: { minutes?: number }) => <p>{props.minutes}</p>;
+`,
+      },
     ],
     invalid: [
       {
@@ -46,6 +66,22 @@ export const syntax: Rule = {
         'docs.json': '{}',
         'index.mdx': `Call it {loaf of bread} then
         ~~~~~~~~~~~~~~~ "{loaf of bread}" is no expression
+`,
+      },
+      {
+        'docs.json': '{}',
+        'index.mdx': `export const heat = {
+                    ~ "{" is never closed, so what follows is read as JavaScript
+
+## Rye
+`,
+        'snippets/oven.jsx': `export const Oven = () => {
+  return <div>Warm</p>;
+                  ~~~~ "</p>" stands where "<div>" is still open
+};
+`,
+        'snippets/timer.mdx': `import Flour from /snippets/flour.mdx
+                  ~~~~~~~~~~~~~~~~~~~ the path "/snippets/flour.mdx" has no quotes, so nothing is imported
 `,
       },
       {

@@ -4,6 +4,7 @@ import { importExists } from '../../../src/rules/pages/import-exists.ts';
 import type { Rule } from '../../../src/rules/rule.ts';
 import { syntax } from '../../../src/rules/pages/syntax.ts';
 import { tagAdvice } from '../../../src/rules/pages/tag-advice.ts';
+import { unknownComponent } from '../../../src/rules/pages/unknown-component.ts';
 import { textOf } from '../../../src/source/span.ts';
 import { processorTime } from '../../support/processor-time.ts';
 import { siteOf } from '../../support/site.ts';
@@ -103,6 +104,70 @@ test.each([
   const [edit] = fix?.edits ?? [];
   const after = edit && text.slice(0, edit.start) + edit.text + text.slice(edit.end);
   expect(`${help} | ${after ?? 'as it was'}`).toBe(expected);
+});
+
+const lost = 'so nothing of the file is shown';
+const repair = 'repair the code, or put it in a code block where it is to be read';
+
+test.each([
+  ['export const x = 5 +;', `; | JavaScript cannot be read from ";" on, ${lost} | ${repair}`],
+  [
+    'export const X = () => { return <div>{a b}</div> }\n\n<X />',
+    `b | JavaScript cannot be read from "b" on, ${lost} | write "}" before it`,
+  ],
+  [
+    'export const N = () => (\r\n\r\n<div>Rye</p>\r\n)\r\n\r\n<N />',
+    '</p> | "</p>" stands where "<div>" is still open | close "<div>" first',
+  ],
+  [
+    'export const X = () => {\n  const a = 5 +;\n\n  return <p>{a}</p>;\n}\n\n<X />',
+    `; | JavaScript cannot be read from ";" on, ${lost} | ${repair}`,
+  ],
+  [
+    'export const X = () => {\nconst a = 5;\n\nreturn <p>{a;\n}\n\n<X />',
+    `; | JavaScript cannot be read from ";" on, ${lost} | write "}" before it`,
+  ],
+  [
+    'import { S\n\n## Rye\n\n<S />',
+    '{ | "{" is never closed, so what follows is read as JavaScript | close it with }',
+  ],
+  ["import Flour from '/flour.mdx\n\n<Flour />", "'/flour.mdx | the quote ' is never closed | close it"],
+  ['export const x = `\n\n## Rye', '` | the quote ` is never closed | close it'],
+  ['export const x = 1 /* rye\n\n## Oat', '/* | the comment is never closed | close it with */'],
+  [
+    'import Flour\n\nRye',
+    `Flour | the statement is not finished behind "Flour", ${lost} | finish or remove it`,
+  ],
+  [
+    "import { Oven } from '/oven.jsx'\n<Oven />  \n\n## Rye",
+    `<Oven /> | text right below an import is read as JavaScript, ${lost} | leave an empty line below the import`,
+  ],
+  [
+    'export const a = 1\nconst b = 2\n',
+    `const | "const" begins neither an import nor an export, ${lost} | write "export const"`,
+  ],
+  [
+    'import duties are due',
+    `import | a line that begins with "import" is JavaScript, ${lost} | begin it with another word where it is text`,
+  ],
+  [
+    'export const X = ({ a }: Oven) => a',
+    `: | JavaScript cannot be read from ":" on, ${lost} | leave out types: MDX reads JavaScript, not TypeScript`,
+  ],
+  [
+    'export const a = 1; export const a = 2;',
+    "a | not valid JavaScript: duplicated export 'a' | repair the code: nothing of the file is shown as it is",
+  ],
+])('a module %j', async (text, expected) => {
+  expect(await said(syntax, text)).toEqual([expected]);
+  expect(await said(unknownComponent, text)).toEqual([]);
+});
+
+test('what stands below an export without its end is a part of the page', async () => {
+  const site = await siteOf({ 'docs.json': '{}', 'index.mdx': 'export const a = {\n\n## Rye\n\n5 <6' });
+  const { headings, problems } = site.pages.get('index')?.outline ?? {};
+  expect(headings?.map(({ text }) => text)).toEqual(['Rye']);
+  expect(problems).toHaveLength(2);
 });
 
 test('a tag that is mended where its end stands', async () => {

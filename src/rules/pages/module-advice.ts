@@ -1,0 +1,170 @@
+import type { Problem } from '../../model/page.ts';
+import type { Range } from '../../source/span.ts';
+import type { SyntaxAdvice } from './advice.ts';
+
+/** Advice for imports and exports that are no JavaScript. The problem stands where reading ended, `statement` is all that was to be read. */
+export function moduleAdvice(text: string, problem: Problem, statement: Range): SyntaxAdvice {
+  if (problem.code === 'module-end') return belowAdvice(text, problem, statement);
+  return (
+    proseAdvice(text, statement) ??
+    pathAdvice(text, problem) ??
+    quoteAdvice(text, problem) ??
+    closingAdvice(text, problem) ??
+    openAdvice(text, problem, statement) ??
+    wordAdvice(text, problem)
+  );
+}
+
+function belowAdvice(text: string, { start, end }: Range, statement: Range): SyntaxAdvice {
+  const keyword = text.startsWith('import', statement.start) ? 'import' : 'export';
+  const first = /^[\w$]+/.exec(text.slice(start, end))?.[0] ?? '';
+  if (declares.test(first))
+    return {
+      start,
+      end: start + first.length,
+      message: `"${first}" begins neither an import nor an export, so nothing of the file is shown`,
+      help: `write "export ${first}"`,
+    };
+  return {
+    start,
+    end,
+    message: `text right below an ${keyword} is read as JavaScript, so nothing of the file is shown`,
+    help: `leave an empty line below the ${keyword}`,
+  };
+}
+
+const declares = /^(?:const|let|var|function|async|class)$/;
+
+/** `import duties are due on flour` */
+function proseAdvice(text: string, { start, end }: Range): SyntaxAdvice | undefined {
+  const line = text.slice(start, Math.min(end, lineAt(text, start).end));
+  if (!prose.test(line)) return undefined;
+  const keyword = line.slice(0, 'import'.length);
+  return {
+    start,
+    end: start + keyword.length,
+    message: `a line that begins with "${keyword}" is JavaScript, so nothing of the file is shown`,
+    help: 'begin it with another word where it is text',
+  };
+}
+
+/** Three words and more, and no sign that only code has. */
+const prose =
+  /^(?:import|export)(?! (?:type|const|let|var|function|class|default|async|interface|enum)\b)(?: (?!from \S*[/.]\w\S*$)[^\s"'`={}();*]+){2,}[ \t]*$/;
+
+/** `import Flour from /snippets/flour.mdx` */
+function pathAdvice(text: string, { start }: Range): SyntaxAdvice | undefined {
+  const line = lineAt(text, start);
+  const match = /^\s*import\s[^"'`]*?\bfrom[ \t]+(?=[./@\w])([^\s"';]+)(?=;?$)/.exec(
+    text.slice(line.start, line.end),
+  );
+  if (match === null) return undefined;
+  const [whole, path = ''] = match;
+  const end = line.start + whole.length;
+  return {
+    start: end - path.length,
+    end,
+    message: `the path "${path}" has no quotes, so nothing is imported`,
+    help: 'put the path in quotes',
+  };
+}
+
+function quoteAdvice(text: string, { start, message }: Problem): SyntaxAdvice | undefined {
+  if (!message.startsWith('Unterminated')) return undefined;
+  const quote = text.charAt(start);
+  if (quote === '/')
+    return message.includes('comment')
+      ? { start, end: start + 2, message: 'the comment is never closed', help: 'close it with */' }
+      : undefined;
+  const end = lineAt(text, start).end;
+  return { start, end, message: `the quote ${quote} is never closed`, help: 'close it' };
+}
+
+/** A tag that closes another than the one that is open. */
+function closingAdvice(text: string, { start, message }: Problem): SyntaxAdvice | undefined {
+  const name = /^Expected corresponding (?:JSX closing tag for '(.*)'|closing tag for JSX fragment)/.exec(
+    message,
+  );
+  if (name === null) return undefined;
+  const tag = text.lastIndexOf('<', start);
+  const end = text.indexOf('>', tag) + 1;
+  if (tag === -1 || end === 0) return undefined;
+  const open = `<${name[1] ?? ''}>`;
+  return {
+    start: tag,
+    end,
+    message: `"${text.slice(tag, end)}" stands where "${open}" is still open`,
+    help: `close "${open}" first`,
+  };
+}
+
+/** Reading that ended behind the statement looked for its end. */
+function openAdvice(text: string, { start }: Problem, statement: Range): SyntaxAdvice | undefined {
+  const code = text.slice(statement.start, statement.end).trimEnd();
+  if (start < statement.start + code.length) return undefined;
+  const open = openBracket(code);
+  if (open !== undefined)
+    return {
+      start: statement.start + open,
+      end: statement.start + open + 1,
+      message: `"${code.charAt(open)}" is never closed, so what follows is read as JavaScript`,
+      help: `close it with ${closings[code.charAt(open)] ?? ''}`,
+    };
+  const last = /\S+$/.exec(code)?.[0] ?? '';
+  const end = statement.start + code.length;
+  return {
+    start: end - last.length,
+    end,
+    message: `the statement is not finished behind "${last}", so nothing of the file is shown`,
+    help: 'finish or remove it',
+  };
+}
+
+const closings: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** The outermost bracket that is never closed; texts and comments are passed over. */
+function openBracket(code: string): number | undefined {
+  const open: number[] = [];
+  for (const { 0: sign, index } of code.matchAll(
+    /"[^"\n]*"|(?<!\w)'[^'\n]*'|`[^`]*`|\/\*[^]*?\*\/|\/\/.*|[()[\]{}]/g,
+  )) {
+    if (closings[sign] !== undefined) open.push(index);
+    else if (sign === closings[code.charAt(open.at(-1) ?? code.length)]) open.pop();
+  }
+  return open[0];
+}
+
+function wordAdvice(text: string, { start, message }: Problem): SyntaxAdvice {
+  const rest = text.slice(start, start + 80);
+  const word = /^(?:[\p{ID_Continue}$]+|=>|\/>|<\/|[^\s])/u.exec(rest)?.[0] ?? '';
+  const place = { start, end: start + Math.max(1, word.length) };
+  if (!/^(?:Unexpected token|Expected|Invalid Character|Missing)/.test(message))
+    return {
+      ...place,
+      message: `not valid JavaScript: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+      help: 'repair the code: nothing of the file is shown as it is',
+    };
+  const isType =
+    /^(?:interface|type|enum)\b/.test(rest) ||
+    (/^(?:\w+\s*)?:/.test(rest) && /^(?:Missing|Expected `,` or `\)`)/.test(message));
+  return {
+    ...place,
+    message: `JavaScript cannot be read from "${word}" on, so nothing of the file is shown`,
+    help: isType
+      ? 'leave out types: MDX reads JavaScript, not TypeScript'
+      : (expectation(message) ?? 'repair the code, or put it in a code block where it is to be read'),
+  };
+}
+
+/** What the parser says had to come next. */
+function expectation(message: string): string | undefined {
+  const [, first, second] = /^Expected `([^`]+)`(?: or `([^`]+)`)? but found/.exec(message) ?? [];
+  if (first === undefined) return undefined;
+  return `write "${first}"${second === undefined ? '' : ` or "${second}"`} before it`;
+}
+
+function lineAt(text: string, offset: number): Range {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.slice(start).search(/[ \t]*(?:\r?\n|$(?![^]))/);
+  return { start, end: start + end };
+}
