@@ -8,7 +8,7 @@ export interface ModuleNames {
 }
 
 const statement =
-  /(?:^|[;\n])[ \t]*import\b\s*(?:(type\s+)?([^"'`;()=]+?)\bfrom\s*)?(["'])([^"'\n]*)\3/g;
+  /(?:^|[;\n])[ \t]*import\b\s*(?:(type\s+)?((?:[^"'`;()=\n]|\n(?![ \t]*(?:import|export)\b))+?)\bfrom\s*)?(["'])([^"'\n]*)\3/g;
 const declaration =
   /(?:^|[;\n])[ \t]*(export\s+)?(default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
 const destructured = /(?:^|[;\n])[ \t]*(?:export\s+)?(?:const|let|var)\s*[{[]([^=;]*?)[}\]]\s*=/g;

@@ -163,6 +163,16 @@ test.each([
   expect(await said(unknownComponent, text)).toEqual([]);
 });
 
+test('an import whose path has no quotes takes nothing from the next one', async () => {
+  const text = "import N from /n.mdx\nimport { B } from '/snippets/b.jsx'\n\n<N /><B />";
+  const files = { 'n.mdx': 'Rye', 'snippets/b.jsx': 'export const B = () => <b />' };
+  expect(await said(syntax, text, files)).toEqual([
+    '/n.mdx | the path "/n.mdx" has no quotes, so nothing is imported | put the path in quotes',
+  ]);
+  expect(await said(importExists, text, files)).toEqual([]);
+  expect(await said(unknownComponent, text, files)).toEqual([]);
+});
+
 test('what stands below an export without its end is a part of the page', async () => {
   const site = await siteOf({ 'docs.json': '{}', 'index.mdx': 'export const a = {\n\n## Rye\n\n5 <6' });
   const { headings, problems } = site.pages.get('index')?.outline ?? {};
