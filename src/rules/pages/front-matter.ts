@@ -1,5 +1,7 @@
 import { itemsOf, plain, type Member, type Tree } from '../../source/tree.ts';
 import type { Finding } from '../../source/finding.ts';
+import { lateFrontMatter } from '../../source/late-front-matter.ts';
+import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
 import { faultsOf } from '../faults.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -29,6 +31,13 @@ ourOwnField: { anything: [1, 2] }
 `,
       },
       { 'docs.json': '{}', 'index.mdx': `No fields at all` },
+      {
+        'docs.json': '{}',
+        'line.mdx': '\n---\nurl: see below\n---\n\nRye',
+        'heading.mdx': '---\n\ntitle: Rye\n---\n',
+        'text.mdx': '\n---\nRye is dark\ntitle: Rye\n---\n',
+        'other.mdx': 'Rye\n\n---\ntitle: Rye\nhidden: true\n---\n',
+      },
     ],
     invalid: [
       {
@@ -62,6 +71,22 @@ mode: wyde
       },
       {
         'docs.json': '{}',
+        'index.mdx': `{/* Loaves */}
+
+---
+~~~ front matter begins on the first line only, so nothing is set by "title", "hidden"
+title: Rye
+hidden: true
+---
+`,
+        'rye.mdx': `----
+~~~~ front matter begins with three dashes, not "----", so nothing is set by "title"
+title: Rye
+----
+`,
+      },
+      {
+        'docs.json': '{}',
         'index.mdx': `---js
    ~~ front matter in "js" is not read
 { title: process.env.HOME }
@@ -78,10 +103,32 @@ mode: wyde
     for (const { file, fields } of site.pages.values()) {
       // What is left of broken YAML may be anything.
       if (broken.has(file)) continue;
+      if (fields === undefined) yield* unreadFields(file);
       for (const field of fields?.members ?? []) yield* wrongValue(field);
     }
   },
 };
+
+/** Fields that are text of the page. A single one, such as "url: see below" above a line, may be meant so. */
+function* unreadFields(file: SourceFile): Generator<Finding> {
+  const late = lateFrontMatter(file);
+  const known = late?.fields.members.map(({ key }) => key).filter((key) => Object.hasOwn(kinds, key)) ?? [];
+  if (late === undefined || (known.length < 2 && !known.includes('title'))) return;
+  const span = spanIn(file, late.fence);
+  const names = known.map((key) => `"${key}"`).join(', ');
+  const lost = `so nothing is set by ${names}`;
+  yield late.isFirst
+    ? {
+        message: `front matter begins with three dashes, not "${textOf(span)}", ${lost}`,
+        span,
+        help: 'write --- above and below the fields',
+      }
+    : {
+        message: `front matter begins on the first line only, ${lost}`,
+        span,
+        help: 'move it to the top of the file',
+      };
+}
 
 type Kind = 'text' | 'flag' | 'number' | 'texts' | 'list-or-false' | 'object' | 'groups' | readonly string[];
 
