@@ -52,13 +52,30 @@ export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
     };
   if (code === 'MISSING_CHAR' && /closing/.test(message) && entry && /^["']/.test(value))
     return { ...whole, message: `the quote ${value.charAt(0)} is not closed`, help: 'close it' };
-  const advice = yamlLineAdvice(text, error);
+  const advice = unclosedQuote(text, error) ?? yamlLineAdvice(text, error);
   if (advice !== undefined) return advice;
   return {
     start,
     end: Math.max(pos[1], start + 1),
     message: `not valid YAML: ${plainWords(message)}`,
     help: undefined,
+  };
+}
+
+/** A quote that nothing closes takes all that follows; the parser tells of it at the very end. */
+function unclosedQuote(text: string, { code, message }: YAMLError): YamlAdvice | undefined {
+  const quote = code === 'MISSING_CHAR' ? /closing (["'])/.exec(message)?.[1] : undefined;
+  if (quote === undefined) return undefined;
+  // Two of the one, or the other behind a backslash, close nothing.
+  const quotes = [...text.matchAll(quote === '"' ? /\\.|"/gs : /'+/g)];
+  const start = quotes.findLast(([sign]) => (quote === '"' ? sign === quote : sign.length % 2 === 1))?.index;
+  if (start === undefined) return undefined;
+  const [line = ''] = text.slice(start).split(/\r?\n/, 1);
+  return {
+    start,
+    end: start + line.trimEnd().length,
+    message: `the quote ${quote} is not closed`,
+    help: 'close it',
   };
 }
 

@@ -35,6 +35,11 @@ test.each([
   ['title: {Rye} bread', '{Rye} bread | a value that starts with "{" needs quotes | put the value in quotes'],
   ['title: > 5 loaves', '> 5 loaves | a value that starts with ">" needs quotes | put the value in quotes'],
   ['title: - Rye', '- Rye | a value that starts with "-" needs quotes | put the value in quotes'],
+  ['title: "Rye bread\nicon: oven', '"Rye bread | the quote " is not closed | close it'],
+  ["title: 'It''s rye \r\nicon: oven", "'It''s rye | the quote ' is not closed | close it"],
+  ['title: "Rye"\nkeywords: ["rye", "oat]\nicon: oven', '"oat] | the quote " is not closed | close it'],
+  ['title: "Rye \\" bread', '"Rye \\" bread | the quote " is not closed | close it'],
+  ["title: ''\nkeywords:\n  - 'rye\n  - oat", "'rye | the quote ' is not closed | close it"],
   ['keywords: [rye, oat\nicon: oven', '[ | "[" is not closed | add "]", or put the value in quotes'],
 ])('front matter %j', async (fields, expected) => {
   expect(await said(frontMatter, `---\n${fields}\n---\n`)).toEqual([expected]);
