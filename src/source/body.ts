@@ -11,7 +11,7 @@ import { brokenModules } from './broken-modules.ts';
 import { findHazard } from './hazard.ts';
 import { mask } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
-import { blanked, repairOf } from './repair.ts';
+import { blanked, isLeftAlone, repairOf, withoutTag, type LeftAlone } from './repair.ts';
 import type { SourceFile } from './span.ts';
 import { mayHoldTable } from './tables.ts';
 
@@ -82,7 +82,7 @@ function parseMasked(file: SourceFile, masked: string): ParsedText {
 
 function parseRepaired(file: SourceFile, masked: string, features: Features): ParsedText {
   const problems: Problem[] = [];
-  const leftAlone: string[] = [];
+  const leftAlone: LeftAlone[] = [];
   let text = masked;
   for (let tries = 0; tries <= mostRepairs; tries += 1) {
     const result = tryMdx(file, text, features);
@@ -94,19 +94,21 @@ function parseRepaired(file: SourceFile, masked: string, features: Features): Pa
       text = blanked(text, statements);
       continue;
     }
-    const repair = repairOf(text, result.problem);
+    const { problem } = result;
+    const left = leftAlone.findIndex((each) => isLeftAlone(problem, each));
+    if (left !== -1) {
+      leftAlone.splice(left, 1);
+      text = withoutTag(text, problem.start);
+      continue;
+    }
+    const repair = repairOf(text, problem);
     if (repair === undefined) {
-      problems.push(result.problem);
+      problems.push(problem);
       break;
     }
     text = repair.text;
-    const name = repair.leftAlone;
-    const known = leftAlone.findIndex((each) =>
-      result.problem.message.startsWith(`Unexpected closing tag \`</${each}>`),
-    );
-    if (known === -1) problems.push(repair.problem);
-    else leftAlone.splice(known, 1);
-    if (name !== undefined) leftAlone.push(name);
+    problems.push(repair.problem);
+    leftAlone.push(...repair.leftAlone);
   }
   return { nodes: readMarkdown(masked), problems };
 }

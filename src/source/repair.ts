@@ -6,12 +6,29 @@ import type { Range } from './span.ts';
 export interface Repair {
   readonly problem: Problem;
   readonly text: string;
-  /** Tag whose end, or whose beginning, now stands alone: that it does is no further problem. */
-  readonly leftAlone: string | undefined;
+  readonly leftAlone: readonly LeftAlone[];
+}
+
+/** An end of a tag that may now have no beginning, which is no further problem: at a place, or of a name behind it. */
+export interface LeftAlone {
+  readonly start: number;
+  readonly name: string | undefined;
 }
 
 /** Signs that stand for `{`, `}` and `<` until the tree is made. */
 const stand = { '{': '\uE000', '}': '\uE001', '<': '\uE004' };
+
+/** Whether the problem is only an end that another repair has left alone. */
+export function isLeftAlone({ message, start }: Problem, left: LeftAlone): boolean {
+  const name = /^Unexpected closing tag `<\/([^`]*)>`/.exec(message)?.[1];
+  if (name === undefined) return false;
+  return left.name === undefined ? left.start === start : left.name === name && left.start < start;
+}
+
+/** The text with a tag in it that is read as text. */
+export function withoutTag(text: string, start: number): string {
+  return text[start] === '<' ? without(text, start, '<') : text;
+}
 
 /** Undefined where nothing can be made harmless. `text` is what was parsed, in which the problem was met. */
 export function repairOf(text: string, problem: Problem): Repair | undefined {
@@ -19,19 +36,21 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
   if (/^Unexpected character `!`/.test(message)) return repairComment(text, problem);
   if (/expression/.test(message) && !/^Expected a closing/.test(message))
     return repairExpression(text, problem);
-  const closing = /^Unexpected closing tag `<\/([^`]*)`, (expected an open|expected)/.exec(message);
-  if (closing !== null && closing[2] === 'expected') {
+  if (/^Unexpected closing tag `<\/[^`]*`, expected (?!an open)/.test(message)) {
     const opening = problem.related;
     if (opening === undefined || text[opening.start] !== '<') return undefined;
     const tag = tagRange(text, start);
     return {
       problem: { ...problem, ...tag },
       text: without(text, opening.start, '<'),
-      leftAlone: closing[1]?.slice(0, -1),
+      leftAlone: [
+        { start, name: undefined },
+        { start: opening.start, name: nameAt(text, opening.start) },
+      ],
     };
   }
   if (text[start] !== '<') return undefined;
-  const opened = /^<([A-Za-z][\w.:-]*)/.exec(text.slice(start, start + 80))?.[1];
+  const name = nameAt(text, start);
   const address = /^<[a-z]+:\/\/[^\s<>]*>/.exec(text.slice(start, start + 500))?.[0];
   if (address !== undefined) {
     // The closing sign would become a part of the address.
@@ -40,25 +59,27 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
     return {
       problem: { ...problem, end },
       text: `${open.slice(0, end - 1)} ${open.slice(end)}`,
-      leftAlone: undefined,
+      leftAlone: [],
     };
   }
   return {
     problem: { ...problem, ...tagRange(text, start) },
     text: without(text, start, '<'),
-    leftAlone: opened,
+    leftAlone: name === '' ? [] : [{ start, name }],
   };
+}
+
+function nameAt(text: string, start: number): string {
+  return /^<([A-Za-z][\w.:-]*)/.exec(text.slice(start, start + 80))?.[1] ?? '';
 }
 
 function repairComment(text: string, problem: Problem): Repair | undefined {
   const { start } = problem;
   const close = text.startsWith('<!--', start) ? text.indexOf('-->', start) : -1;
   if (close === -1)
-    return text[start] === '<'
-      ? { problem, text: without(text, start, '<'), leftAlone: undefined }
-      : undefined;
+    return text[start] === '<' ? { problem, text: without(text, start, '<'), leftAlone: [] } : undefined;
   const end = close + 3;
-  return { problem: { ...problem, end }, text: blanked(text, [{ start, end }]), leftAlone: undefined };
+  return { problem: { ...problem, end }, text: blanked(text, [{ start, end }]), leftAlone: [] };
 }
 
 function repairExpression(text: string, problem: Problem): Repair | undefined {
@@ -67,16 +88,15 @@ function repairExpression(text: string, problem: Problem): Repair | undefined {
   const end = braceEnd(text, start, text.length);
   const isClosed = text[end - 1] === '}' && !problem.message.startsWith('Unexpected end');
   const range = { start, end: isClosed ? end : start + 1 };
-  if (!isClosed)
-    return { problem: { ...problem, ...range }, text: without(text, start, '{'), leftAlone: undefined };
+  if (!isClosed) return { problem: { ...problem, ...range }, text: without(text, start, '{'), leftAlone: [] };
   if (/[=.]/.test(text.charAt(start - 1)) || text.startsWith('...', start + 1)) {
     // The value of an attribute: empty braces keep the tag whole.
     const emptied = blanked(text, [{ start: start + 1, end: end - 1 }]);
-    return { problem: { ...problem, ...range }, text: emptied, leftAlone: undefined };
+    return { problem: { ...problem, ...range }, text: emptied, leftAlone: [] };
   }
   const shown = text.slice(start, end).replaceAll('{', stand['{']).replaceAll('}', stand['}']);
   const readable = text.slice(0, start) + shown + text.slice(end);
-  return { problem: { ...problem, ...range }, text: readable, leftAlone: undefined };
+  return { problem: { ...problem, ...range }, text: readable, leftAlone: [] };
 }
 
 /** The outermost brace that is open at an offset, in the same block of text. */

@@ -84,6 +84,14 @@ test.each([
     '<Note>\n```mdx\n<Note>Rye</Note>\n```\n',
     '<Note> | "<Note>" is never closed | add </Note>, or write \\< where no tag is meant',
   ],
+  [
+    '<Columns>\n<Card title="A>\nRye\n</Card>\n<Card title="B">\nOat\n</Card>\n</Columns>',
+    '<Card | the tag "<Card" cannot be read | put the values of its attributes in quotes or braces',
+  ],
+  [
+    '<CardGroup>\n<b><i>Rye</b></i>\n</CardGroup>',
+    '</b> | "</b>" stands where "<i>" is still open | close "<i>" first',
+  ],
   ['Where $p<5$ holds,<br>stop.', '<br> | "<br>" is never closed | write <br />'],
   ['Where $p<5$ holds, a <6 b.', '< | "<6" starts a tag in MDX | write \\< or put it in `code`'],
   ['It is $5 <b>or $6</b>,<br>now.', '<br> | "<br>" is never closed | write <br />'],
@@ -183,6 +191,13 @@ test('what stands below an export without its end is a part of the page', async 
   const { headings, problems } = site.pages.get('index')?.outline ?? {};
   expect(headings?.map(({ text }) => text)).toEqual(['Rye']);
   expect(problems).toHaveLength(2);
+});
+
+test('an end too many is told behind one that a fault has left alone', async () => {
+  expect(await said(syntax, '<b><i>Rye</b></i>\n\nOat</i>')).toEqual([
+    '</b> | "</b>" stands where "<i>" is still open | close "<i>" first',
+    '</i> | "</i>" closes nothing that is open here | remove it, or check where "<i>" begins and how both are indented',
+  ]);
 });
 
 test('a tag that is mended where its end stands', async () => {
