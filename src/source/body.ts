@@ -11,7 +11,7 @@ import { brokenModules } from './broken-modules.ts';
 import { findHazard } from './hazard.ts';
 import { mask } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
-import { blanked, isLeftAlone, repairOf, withoutTag, type LeftAlone } from './repair.ts';
+import { blanked, isLeftAlone, repairOf, withoutEnd, type LeftAlone } from './repair.ts';
 import type { SourceFile } from './span.ts';
 import { mayHoldTable } from './tables.ts';
 
@@ -98,7 +98,7 @@ function parseRepaired(file: SourceFile, masked: string, features: Features): Pa
     const left = leftAlone.findIndex((each) => isLeftAlone(problem, each));
     if (left !== -1) {
       leftAlone.splice(left, 1);
-      text = withoutTag(text, problem.start);
+      text = withoutEnd(text, problem);
       continue;
     }
     const repair = repairOf(text, problem);

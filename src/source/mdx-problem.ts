@@ -8,7 +8,7 @@ export function problemOf(file: SourceFile, error: unknown): Problem {
   if (match === null) throw error;
   const [, line, column, message = '', code = 'mdx'] = match;
   const start = offsetOf(file, Number(line), Number(column));
-  const place = /\((\d+):(\d+)\)/.exec(message);
+  const place = /(?:\(|at )(\d+):(\d+)\)/.exec(message);
   const other = place === null ? undefined : offsetOf(file, Number(place[1]), Number(place[2]));
   return {
     start,

@@ -20,14 +20,18 @@ const stand = { '{': '\uE000', '}': '\uE001', '<': '\uE004' };
 
 /** Whether the problem is only an end that another repair has left alone. */
 export function isLeftAlone({ message, start }: Problem, left: LeftAlone): boolean {
-  const name = /^Unexpected closing tag `<\/([^`]*)>`/.exec(message)?.[1];
+  const name = /^(?:Unexpected|Expected the) closing tag `<\/([^`]*)>`/.exec(message)?.[1];
   if (name === undefined) return false;
   return left.name === undefined ? left.start === start : left.name === name && left.start < start;
 }
 
-/** The text with a tag in it that is read as text. */
-export function withoutTag(text: string, start: number): string {
-  return text[start] === '<' ? without(text, start, '<') : text;
+/** The text with an end in it that is read as text, and so is the tag that it closes in another block. */
+export function withoutEnd(text: string, { message, start, related }: Problem): string {
+  const both = message.startsWith('Expected the closing tag') && related !== undefined;
+  return [start, ...(both ? [related.start] : [])].reduce(
+    (rest, at) => (rest[at] === '<' ? without(rest, at, '<') : rest),
+    text,
+  );
 }
 
 /** Undefined where nothing can be made harmless. `text` is what was parsed, in which the problem was met. */
@@ -50,6 +54,12 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
     };
   }
   if (text[start] !== '<') return undefined;
+  if (message.startsWith('Expected the closing tag'))
+    return {
+      problem: { ...problem, ...tagRange(text, start) },
+      text: withoutEnd(text, problem),
+      leftAlone: [],
+    };
   const name = nameAt(text, start);
   const address = /^<[a-z]+:\/\/[^\s<>]*>/.exec(text.slice(start, start + 500))?.[0];
   if (address !== undefined) {

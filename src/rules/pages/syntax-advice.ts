@@ -15,6 +15,7 @@ export function syntaxAdvice(text: string, problem: Problem): SyntaxAdvice {
   if (text.startsWith('<!--', start)) return commentAdvice(text, start, end);
   if (text[start] === '{') return expressionAdvice(text, start, end);
   if (message.startsWith('Unexpected closing tag')) return closingAdvice(text, problem);
+  if (message.startsWith('Expected the closing tag')) return blockAdvice(text, problem);
   if (message.startsWith('Expected a closing tag')) return unclosedAdvice(text, problem);
   if (text[start] === '<') return signAdvice(text, start);
   return { start, end, message: `not valid MDX: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
@@ -87,6 +88,19 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
     help: `close "${opening}" first`,
     related: { ...related, text: `"${opening}" is opened here` },
   };
+}
+
+/** An end that belongs to the text in front of it, while its tag stands above that. */
+function blockAdvice(text: string, { start, end, related }: Problem): SyntaxAdvice {
+  const closing = text.slice(start, end);
+  const advice = {
+    start,
+    end,
+    message: `"${closing}" stands in a block that begins behind "${closing.replace('/', '')}"`,
+    help: `put "${closing}" on a line of its own, below an empty one`,
+  };
+  if (related === undefined) return advice;
+  return { ...advice, related: { ...related, text: `"${tagAt(text, related.start)}" is opened here` } };
 }
 
 /** HTML writes these without an end; MDX does not. */

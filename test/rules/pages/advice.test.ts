@@ -92,6 +92,14 @@ test.each([
     '<CardGroup>\n<b><i>Rye</b></i>\n</CardGroup>',
     '</b> | "</b>" stands where "<i>" is still open | close "<i>" first',
   ],
+  [
+    '<Steps>\n<Step>\n<Card>\n<b>Rye</Card>\n</Step>\n</Steps>\n\n<b>Oat</b>',
+    '</Card> | "</Card>" stands where "<b>" is still open | close "<b>" first',
+  ],
+  [
+    '<Card>\n\nRye</Card>\n\n<Card>Oat</Card>',
+    '</Card> | "</Card>" stands in a block that begins behind "<Card>" | put "</Card>" on a line of its own, below an empty one',
+  ],
   ['Where $p<5$ holds,<br>stop.', '<br> | "<br>" is never closed | write <br />'],
   ['Where $p<5$ holds, a <6 b.', '< | "<6" starts a tag in MDX | write \\< or put it in `code`'],
   ['It is $5 <b>or $6</b>,<br>now.', '<br> | "<br>" is never closed | write <br />'],
