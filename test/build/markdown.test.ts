@@ -67,6 +67,11 @@ test.each([
     'text with **marks**, `{code}` and a [link](/ovens)',
     'text with **marks**, `{code}` and a [link](/ovens)',
   ],
+  [
+    '- [guide][g], [g]\n- ![crust][c]\n\n> [g]: /loaf "Bake"\n\n[c]: /crust.png\n[g]: /second',
+    '- [guide](/loaf "Bake"), [g](/loaf "Bake")\n- ![crust](/crust.png)',
+  ],
+  ['See[^1].\n\n[^1]: The [guide][g].\n\n[g]: /loaf', 'See[^1].\n\n[^1]: The [guide](/loaf).'],
   ['<Note>Bread is **hot**.</Note>', '> **Note:** Bread is **hot**.'],
   ['<Warning title="Hot">\n  First.\n\n  Second.\n</Warning>', '> **Hot:** First.\n>\n> Second.'],
   ['<Card title="Ovens" href="/ovens" icon="fire">All ovens.</Card>', '- [Ovens](/ovens): All ovens.'],
@@ -164,9 +169,19 @@ test('snippets stand where they are used, with what is passed to them', async ()
   );
 });
 
+test('a snippet and the page that shows it have labels of their own', async () => {
+  const files = { 'snippets/note.mdx': '[snippet][a] {children}\n\n[a]: /loaf#note' };
+  const body = "import Note from '/snippets/note.mdx'\n\n<Note>[page][a]</Note>\n\n[a]: /loaf";
+  expect(await markdown(body, files)).toBe('[snippet](/loaf#note) [page](/loaf)');
+});
+
 test('a snippet that imports itself ends', async () => {
   const files = { 'snippets/a.mdx': 'import A from "/snippets/a.mdx";\n\nbread <A />\n' };
   expect(await markdown('import A from "/snippets/a.mdx";\n\n<A />\n', files)).toMatch(/^bread/);
+});
+
+test('an address behind a label gets the base path', async () => {
+  expect(await markdown('[guide][g]\n\n[g]: /loaf', {}, '/docs')).toBe('[guide](/docs/loaf)');
 });
 
 test('paths of the site get the base path', async () => {

@@ -46,6 +46,27 @@ describe('Markdown', () => {
     expect(body).toContain('<a>bad</a>');
   });
 
+  test('links and pictures take their address from where their label is defined', async () => {
+    const body = await bodyOf(
+      '[guide][g] ![crust][c] [g] [G][] [none][n]\n\n> [g]: /loaf "Bake"\n\n[c]: /crust.png\n[g]: /second\n\nSee[^1].\n\n[^1]: [guide][g]',
+      { 'crust.png': '' },
+    );
+    const guide = (text: string) => `<a href="/loaf" title="Bake">${text}</a>`;
+    expect(body).toContain(
+      `<p>${guide('guide')} <img src="/crust.png" alt="crust" loading="lazy" decoding="async"> ${guide('g')} ${guide('G')} [none][n]</p>`,
+    );
+    expect(body).toContain(`<li id="footnote-1"><p>${guide('guide')}</p>`);
+  });
+
+  test('a snippet and the page that shows it have labels of their own', async () => {
+    const body = await bodyOf(
+      "import Note from '/snippets/note.mdx'\n\n<Note>[page][a]</Note>\n\n[a]: /loaf",
+      { 'snippets/note.mdx': '[snippet][a] {children}\n\n[a]: /loaf#note' },
+    );
+    expect(body).toContain('<a href="/loaf#note">snippet</a>');
+    expect(body).toContain('<a href="/loaf">page</a>');
+  });
+
   test('formulas become MathML', async () => {
     expect(await bodyOf('$$\nx^2\n$$')).toMatch(/<math[^>]*>[\s\S]*<msup>/);
   });

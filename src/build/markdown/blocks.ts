@@ -49,6 +49,7 @@ function blocksOf(node: Nodes, context: Context): readonly Block[] {
     case 'mdxjsEsm':
     case 'yaml':
     case 'toml':
+    case 'definition':
       return [];
     case 'paragraph':
       return paragraph(node.children, context);
@@ -70,8 +71,12 @@ function blocksOf(node: Nodes, context: Context): readonly Block[] {
           .replace(/<!--[^]*?-->|<\/?[A-Za-z][^<>]*>/g, '')
           .trim(),
       );
-    case 'blockquote':
-      return block(quoteLines(join(blocks(node.children, { ...context, quotes: context.quotes + 1 }))));
+    case 'blockquote': {
+      const quoted = join(blocks(node.children, { ...context, quotes: context.quotes + 1 }));
+      return quoted === '' ? [] : block(quoteLines(quoted));
+    }
+    case 'footnoteDefinition':
+      return block(isPlain(node, context) ? slice(node, context) : footnoteText(node, context));
     case 'list':
       return isPlain(node, context) ? block(slice(node, context)) : listBlocks(node, context);
     case 'table':
@@ -95,6 +100,10 @@ function listBlocks(node: Extract<Nodes, { type: 'list' }>, context: Context): r
       item: node.ordered === true ? 'number' : 'bullet',
     };
   });
+}
+
+function footnoteText(node: Extract<Nodes, { type: 'footnoteDefinition' }>, context: Context): string {
+  return `[^${node.label ?? node.identifier}]: ${indent(join(blocks(node.children, context)), 4)}`;
 }
 
 function tableText(node: Extract<Nodes, { type: 'table' }>, context: Context): string {

@@ -1,4 +1,5 @@
 import type { Address } from '../../model/address.ts';
+import type { Definitions } from './definitions.ts';
 import { cleanText } from './text.ts';
 import { type Literal, literal, shown } from './literal.ts';
 import type { Element } from './nodes.ts';
@@ -10,6 +11,8 @@ import type { SourceFile } from '../../source/span.ts';
 export interface Context {
   readonly file: SourceFile;
   readonly scope: Scope;
+  /** Labels of the file; a link that takes one says itself where it leads: pages are put together into one file. */
+  readonly definitions: Definitions;
   readonly find: Find;
   readonly address: Address;
   /** docs.json `variables`. */

@@ -1,5 +1,6 @@
 import { type Block, block, content, type Context, type PrintBlocks, valueOfAttribute } from './context.ts';
 import { components } from './components.ts';
+import { definitionsOf } from './definitions.ts';
 import { htmlElements } from './html-elements.ts';
 import { inlineElements } from './inline-elements.ts';
 import type { Literal } from './literal.ts';
@@ -59,6 +60,7 @@ function partBlocks(part: Part, element: Element, context: Context): readonly Bl
   return context.blocks(part.parsed.tree.children, {
     ...context,
     file: part.parsed.file,
+    definitions: definitionsOf(part.parsed),
     scope: { ...scope, values },
     children: () => content(element, context),
     quotes: 0,

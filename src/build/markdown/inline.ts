@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { type Block, block, type Context } from './context.ts';
+import { definitionsOf } from './definitions.ts';
 import { inlineElement } from './inline-elements.ts';
 import { literal, shown } from './literal.ts';
 import { isComment } from './nodes.ts';
@@ -52,6 +53,14 @@ function inlineOf(node: Nodes, context: Context): string {
       return isPlain(node, context)
         ? margin(node, context)
         : image(node.alt ?? '', node.url, context, node.title);
+    case 'linkReference': {
+      const found = context.definitions.get(node.identifier);
+      return link(inline(node.children, context), found?.url ?? '', context, found?.title);
+    }
+    case 'imageReference': {
+      const found = context.definitions.get(node.identifier);
+      return image(node.alt ?? '', found?.url ?? '', context, found?.title);
+    }
     default:
       return margin(node, context);
   }
@@ -83,8 +92,11 @@ export function expressionBlocks(expression: string, context: Context): readonly
     return text === '' ? [] : [{ text, item: undefined }];
   }
   const part = context.scope.parts.get(name);
-  if (part !== undefined)
-    return block(join(context.blocks(part.parsed.tree.children, { ...context, file: part.parsed.file })));
+  if (part !== undefined) {
+    const { file, tree } = part.parsed;
+    const definitions = definitionsOf(part.parsed);
+    return block(join(context.blocks(tree.children, { ...context, file, definitions })));
+  }
   // A snippet may be shown without a value for each name in it; on a page itself, somebody forgot to escape it.
   return context.depth === 0 && /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/.test(name) ? block(`{${name}}`) : [];
 }

@@ -6,6 +6,7 @@ import type { SourceFile } from '../../source/span.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import { blocks } from './blocks.ts';
 import type { Context } from './context.ts';
+import { definitionsOf } from './definitions.ts';
 import { escapeTags } from './escape-tags.ts';
 import { inline } from './inline.ts';
 import { join } from './join.ts';
@@ -57,6 +58,7 @@ function bodyOf(
   const context: Context = {
     file: parsed.file,
     scope,
+    definitions: definitionsOf(parsed),
     find,
     address,
     variables,

@@ -8,6 +8,9 @@ const neverPlain: ReadonlySet<string> = new Set([
   'mdxFlowExpression',
   'mdxTextExpression',
   'html',
+  'linkReference',
+  'imageReference',
+  'definition',
 ]);
 
 /** Whether the source of a node is already what agents are to read. */

@@ -12,14 +12,17 @@ import { image } from './media.ts';
 import { maths } from './maths.ts';
 import { mermaid } from './mermaid.ts';
 import { nativeElement } from './native.ts';
+import { definitionOf, withLabels } from './references.ts';
 import { type Template, type Value, isContent, isTemplate } from './value.ts';
 
 /** The body of a page. Definitions and imports anywhere in it hold for all of it. */
 export function renderBody(nodes: readonly Nodes[], context: Context): Html {
-  collectFootnotes(nodes, context);
   const modules = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
-  const scope = modules === '' ? context.scope : scopeOf(modules, context);
-  return renderNodes(nodes, { ...context, scope });
+  const labelled = { ...context, scope: withLabels(context.scope, nodes) };
+  const scope = modules === '' ? labelled.scope : scopeOf(modules, labelled);
+  const known = { ...labelled, scope };
+  collectFootnotes(nodes, known);
+  return renderNodes(nodes, known);
 }
 
 export function renderNodes(nodes: readonly Nodes[], context: Context): Html {
@@ -34,6 +37,10 @@ function renderNode(node: Nodes, context: Context): Html {
         : codeBlock(inTemplate(node, context), context);
     case 'image':
       return image(node.url, node.alt ?? '', { title: node.title ?? undefined }, context);
+    case 'imageReference': {
+      const found = definitionOf(node.identifier, context.scope);
+      return image(found?.url ?? '', node.alt ?? '', { title: found?.title }, context);
+    }
     case 'math':
       return maths(node.value, true, context);
     case 'inlineMath':
@@ -120,10 +127,11 @@ function inTemplate(node: Extract<Nodes, { type: 'code' }>, { within, scope }: C
   return { ...node, value };
 }
 
-function collectFootnotes(nodes: readonly Nodes[], { sheet }: Pick<Context, 'sheet'>): void {
+function collectFootnotes(nodes: readonly Nodes[], context: Context): void {
+  const { sheet, scope } = context;
   for (const node of nodes) {
     if (node.type === 'footnoteDefinition')
-      sheet.footnotes.set(node.identifier, { number: sheet.footnotes.size + 1, nodes: node.children });
-    else if (isJsx(node)) collectFootnotes(node.children, { sheet });
+      sheet.footnotes.set(node.identifier, { number: sheet.footnotes.size + 1, nodes: node.children, scope });
+    else if (isJsx(node)) collectFootnotes(node.children, context);
   }
 }

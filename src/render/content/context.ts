@@ -57,6 +57,7 @@ export interface TocEntry {
 export interface Footnote {
   readonly number: number;
   readonly nodes: readonly Nodes[];
+  readonly scope: Scope;
 }
 
 /** A fresh id for a control of this page. */

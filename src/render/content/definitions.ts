@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { markupReader } from './element.ts';
 import { readLiteralAt } from './literal.ts';
 import { markupEnd } from './markup.ts';
+import { withLabels } from './references.ts';
 import { type Fields, type Scope, type Template, type Value } from './value.ts';
 
 /** The names a file's own imports and definitions bring into being, on top of those it is given. */
@@ -53,7 +54,8 @@ function exported(file: SourceFile, name: string, context: Context, depth: numbe
   const markdown = /\.mdx?$/i.test(file.path);
   if (name === 'default' && markdown) {
     const text = withoutFrontMatter(file.text);
-    return template(context.read(text), undefined, {}, scopeOf(text, inner, depth));
+    const nodes = context.read(text);
+    return template(nodes, undefined, {}, withLabels(scopeOf(text, inner, depth), nodes));
   }
   const scope = scopeOf(file.text, inner, depth);
   if (name !== 'default') return scope.get(name);

@@ -5,6 +5,7 @@ import { interfaceIcon } from '../icons.ts';
 import { fill } from '../words/fill.ts';
 import { type Context, uniqueId } from './context.ts';
 import { knownText } from './node-text.ts';
+import { definitionOf } from './references.ts';
 import { withVariables } from './variables.ts';
 import { slugOf } from '../../source/anchors.ts';
 
@@ -37,6 +38,12 @@ export function markdownNode(node: Nodes, context: Context): Html {
       return html`<code>${withVariables(node.value, context)}</code>`;
     case 'link':
       return link(node.url, node.title, node.children, context);
+    case 'linkReference': {
+      const found = definitionOf(node.identifier, context.scope);
+      return found === undefined
+        ? context.render(node.children, context)
+        : link(found.url, found.title, node.children, context);
+    }
     case 'list':
       return list(node, context);
     case 'table':
@@ -184,9 +191,9 @@ export function footnotes(context: Context): Html {
   const notes = [...context.sheet.footnotes.values()];
   if (notes.length === 0) return nothing;
   const items = notes.map(
-    ({ number, nodes }) =>
+    ({ number, nodes, scope }) =>
       html`<li id="footnote-${number}">
-        ${context.render(nodes, context)}<a
+        ${context.render(nodes, { ...context, scope })}<a
           href="#footnote-reference-${number}"
           aria-label="${`${context.sheet.words.backToText} (${number})`}"
           >↩</a

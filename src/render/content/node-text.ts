@@ -9,7 +9,7 @@ export function plainText(nodes: readonly Nodes[]): string {
     .map((node) => {
       if ('children' in node) return plainText(node.children);
       if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath') return node.value;
-      return node.type === 'image' ? (node.alt ?? '') : '';
+      return node.type === 'image' || node.type === 'imageReference' ? (node.alt ?? '') : '';
     })
     .join('');
 }
