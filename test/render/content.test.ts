@@ -46,6 +46,17 @@ describe('Markdown', () => {
     expect(body).toContain('<a>bad</a>');
   });
 
+  test('elements and expressions alone in a line stand apart, but not inside of an element', async () => {
+    const keys = '<kbd>A</kbd> <kbd>B</kbd>\n<kbd>C</kbd>';
+    expect(await bodyOf(`${keys}\n\n{1} {2}\n`)).toBe('<kbd>A</kbd>\n<kbd>B</kbd>\n<kbd>C</kbd>\n1\n2');
+    expect(await bodyOf('- <kbd>A</kbd> <kbd>B</kbd>\n- C')).toContain('<li><kbd>A</kbd>\n<kbd>B</kbd></li>');
+    expect(await bodyOf('> <kbd>A</kbd> <kbd>B</kbd>')).toContain('<kbd>A</kbd>\n<kbd>B</kbd>');
+    expect(await bodyOf(`<div>\n${keys}\n</div>`)).toContain(
+      '<div><kbd>A</kbd><kbd>B</kbd><kbd>C</kbd></div>',
+    );
+    expect(await bodyOf('<div><kbd>A</kbd> <kbd>B</kbd></div>')).toContain('<kbd>A</kbd> <kbd>B</kbd>');
+  });
+
   test('links and pictures take their address from where their label is defined', async () => {
     const body = await bodyOf(
       '[guide][g] ![crust][c] [g] [G][] [none][n]\n\n> [g]: /loaf "Bake"\n\n[c]: /crust.png\n[g]: /second\n\nSee[^1].\n\n[^1]: [guide][g]',

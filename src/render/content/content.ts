@@ -5,6 +5,7 @@ import { codeBlock } from './code.ts';
 import type { Context } from './context.ts';
 import { scopeInside, scopeOf } from './definitions.ts';
 import { type Element, type JsxNode, elementOf, isJsx, markupReader } from './element.ts';
+import { flow } from './flow.ts';
 import { readLiteral } from './literal.ts';
 import { unread } from './literal-reader.ts';
 import { markdownNode } from './markdown.ts';
@@ -22,7 +23,7 @@ export function renderBody(nodes: readonly Nodes[], context: Context): Html {
   const scope = modules === '' ? labelled.scope : scopeOf(modules, labelled);
   const known = { ...labelled, scope };
   collectFootnotes(nodes, known);
-  return renderNodes(nodes, known);
+  return flow(nodes, (node) => renderNode(node, known));
 }
 
 export function renderNodes(nodes: readonly Nodes[], context: Context): Html {
@@ -82,7 +83,8 @@ function instance(template: Template, element: Element, context: Context): Html 
       ? undefined
       : { kind: 'content', nodes: element.children, scope: context.scope };
   const scope = scopeInside(template, { ...element.props, children });
-  return renderNodes(template.nodes, { ...context, scope, within: [...context.within, element.name] });
+  const inside = { ...context, scope, within: [...context.within, element.name] };
+  return flow(template.nodes, (node) => renderNode(node, inside));
 }
 
 /** A component the preview does not know, or that would have to run: its children in a box that names it. */

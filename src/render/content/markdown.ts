@@ -4,6 +4,7 @@ import { type Attributes, type Html, html, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import { fill } from '../words/fill.ts';
 import { type Context, uniqueId } from './context.ts';
+import { flow } from './flow.ts';
 import { knownText } from './node-text.ts';
 import { definitionOf } from './references.ts';
 import { withVariables } from './variables.ts';
@@ -29,7 +30,9 @@ export function markdownNode(node: Nodes, context: Context): Html {
     case 'subscript':
       return wrap('sub', node, context);
     case 'blockquote':
-      return html`<blockquote>${context.render(node.children, context)}</blockquote>`;
+      return html`<blockquote>
+        ${flow(node.children, (child) => context.render([child], context))}
+      </blockquote>`;
     case 'break':
       return html`<br />`;
     case 'thematicBreak':
@@ -121,7 +124,7 @@ function list(node: Extract<Nodes, { type: 'list' }>, context: Context): Html {
   const tasks = node.children.some((item) => typeof item.checked === 'boolean');
   const items = node.children.map((item) => {
     const loose = node.spread === true || item.spread === true;
-    const content = item.children.map((child) =>
+    const content = flow(item.children, (child) =>
       child.type === 'paragraph' && !loose
         ? context.render(child.children, { ...context, inline: true })
         : context.render([child], { ...context, inline: false }),
@@ -193,7 +196,7 @@ export function footnotes(context: Context): Html {
   const items = notes.map(
     ({ number, nodes, scope }) =>
       html`<li id="footnote-${number}">
-        ${context.render(nodes, { ...context, scope })}<a
+        ${flow(nodes, (node) => context.render([node], { ...context, scope }))}<a
           href="#footnote-reference-${number}"
           aria-label="${`${context.sheet.words.backToText} (${number})`}"
           >↩</a
