@@ -175,6 +175,13 @@ test('a snippet and the page that shows it have labels of their own', async () =
   expect(await markdown(body, files)).toBe('[snippet](/loaf#note) [page](/loaf)');
 });
 
+test('a component with code of its own is the markup at its end', async () => {
+  const body =
+    'export const Timer = ({ title }) => {\n  const left = 9 - 1\n  if (!title) return null\n  return (\n    <p>\n      **{title}** is <b>hot</b>, {left} min\n    </p>\n  )\n}\n\n<Timer title="Oven" />';
+  expect(await markdown(body)).toBe('**Oven** is **hot**,  min');
+  expect(await markdown(body.replace('9 - 1', 'useState(9)[0]'))).toBe('');
+});
+
 test('a snippet that imports itself ends', async () => {
   const files = { 'snippets/a.mdx': 'import A from "/snippets/a.mdx";\n\nbread <A />\n' };
   expect(await markdown('import A from "/snippets/a.mdx";\n\n<A />\n', files)).toMatch(/^bread/);

@@ -167,6 +167,41 @@ describe('snippets and names', () => {
     expect(body).toContain('<code>New in 2.0</code>');
   });
 
+  test('a component with code of its own shows the markup at its end, and what is known without running it', async () => {
+    const timer = [
+      'export const Timer = ({ title, unit = "min" }) => {',
+      '  const [left, setLeft] = useState(9)',
+      '  const label = title + "!"',
+      '  const done = left.toFixed(1)',
+      '  useEffect(() => { return () => stop() }, [])',
+      '  if (!title) return null',
+      '  return (',
+      '    <p onClick={() => { if (left) { setLeft({ to: { left: 1 } }) } }}>{label} {left} {unit} <b>{done}</b></p>',
+      '  )',
+      '}',
+    ].join('\n');
+    const body = await bodyOf(`export const done = 'yes'\n${timer}\n\n<Timer title="Oven" />`);
+    expect(body).toBe(
+      '<p>Oven! 9 min <b><code class="unread" title="The preview evaluates no code">{done}</code></b></p>',
+    );
+    const declared = timer.replace(
+      'const Timer = ({ title, unit = "min" }) => {',
+      'function Timer(props) {\n  const { title, unit } = props',
+    );
+    expect(await bodyOf(`${declared}\n\n<Timer title="Oven" unit="s" />`)).toContain('Oven! 9 s');
+  });
+
+  test('text in code is no Markdown', async () => {
+    const lines = ['-', '+ 1', '1. first', '# top'].map((text) => `<b>\n  ${text}\n</b>`).join('');
+    expect(await bodyOf(`export const Keys = () => <div>${lines}</div>\n\n<Keys />`)).toBe(
+      '<div><b>-</b><b>+ 1</b><b>1. first</b><b># top</b></div>',
+    );
+  });
+
+  test('a value that goes on behind a literal is not known', async () => {
+    expect(await bodyOf('export const size = "a".repeat(2)\n\n{size}')).toContain('class="unread"');
+  });
+
   test('variables and literal exports are put in, other expressions are not evaluated', async () => {
     const body = await bodyOf(
       'export const size = 900;\n\n{size} g, {{oven}}, {globalThis.process.exit(1)}',

@@ -1,4 +1,6 @@
 import type { Root, RootContent } from 'mdast';
+import { markupAsMdx } from '../../model/code.ts';
+import { readFunctionBody } from '../../model/function-body.ts';
 import type { ImportName } from '../../model/page.ts';
 import { readModule } from '../../source/modules.ts';
 import { parseOnce } from '../../source/parse-once.ts';
@@ -92,16 +94,19 @@ function define(
   });
 }
 
-/** The markup that a component without code of its own returns. */
+/**
+ * The markup that a component gives back at its end; nothing that it does before is run. One that keeps a state is a control, made
+ * for humans.
+ */
 function markupOf(body: string): string | undefined {
   const arrow = /^(?:async\s*)?(?:\([^)]*\)|[\w$]+)\s*=>\s*/.exec(body) ?? /^\([^)]*\)\s*(?=\{)/.exec(body);
-  if (arrow === null) return undefined;
-  const returned = body
-    .slice(arrow[0].length)
-    .replace(/^\{\s*return\s*/, '')
-    .replace(/^\(\s*/, '');
-  if (!returned.startsWith('<') || /\buse[A-Z]\w*\(/.test(returned)) return undefined;
-  return unindent(returned.replace(/>[^>]*$/, '>'));
+  if (arrow === null || /\buse[A-Z]\w*\(/.test(body)) return undefined;
+  const start = arrow[0].length;
+  const value = body[start] === '{' ? readFunctionBody(body, start).returned : start;
+  if (value === undefined) return undefined;
+  const returned = body.slice(value).replace(/^\s*\(?\s*/, '');
+  const markup = returned.startsWith('<') ? markupAsMdx(returned, 0) : undefined;
+  return markup && unindent(markup);
 }
 
 /** Markup in code is indented as code is; four spaces would make Markdown take it for a code block. */

@@ -2,9 +2,10 @@ import type { Component, Element } from '../content/element.ts';
 import { plainText } from '../content/node-text.ts';
 import { flagProp, numberProp, partProp, textProp } from '../content/props.ts';
 import type { Context } from '../content/context.ts';
-import { scopeInside, scopeOf } from '../content/definitions.ts';
+import { scopeOf } from '../content/definitions.ts';
 import { heading } from '../content/markdown.ts';
 import { maths } from '../content/maths.ts';
+import { scopeInside, templateOf } from '../content/templates.ts';
 import { type Html, html, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import { componentIcon } from './component-icon.ts';
@@ -52,11 +53,9 @@ function legacySnippet(element: Element, context: Context): Html {
   if (snippet === undefined || context.within.length > 8) return nothing;
   const text = snippet.file.text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '');
   const inner: Context = { ...context, file: snippet.file, scope: new Map() };
-  const scope = scopeInside(
-    { kind: 'template', nodes: [], parameters: undefined, defaults: {}, scope: scopeOf(text, inner) },
-    element.props,
-  );
-  return context.render(context.read(text), { ...inner, scope, within: [...context.within, path] });
+  const nodes = context.read(text);
+  const scope = scopeInside(templateOf(nodes, scopeOf(text, inner)), element.props, inner);
+  return context.render(nodes, { ...inner, scope, within: [...context.within, path] });
 }
 
 /** One of several versions of a page's content; the page has a switch for them. */

@@ -3,7 +3,7 @@ import { components } from '../components/components.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { codeBlock } from './code.ts';
 import type { Context } from './context.ts';
-import { scopeInside, scopeOf } from './definitions.ts';
+import { scopeOf } from './definitions.ts';
 import { type Element, type JsxNode, elementOf, isJsx, markupReader } from './element.ts';
 import { flow } from './flow.ts';
 import { readLiteral } from './literal.ts';
@@ -14,6 +14,7 @@ import { maths } from './maths.ts';
 import { mermaid } from './mermaid.ts';
 import { nativeElement } from './native.ts';
 import { definitionOf, withLabels } from './references.ts';
+import { scopeInside } from './templates.ts';
 import { type Template, type Value, isContent, isTemplate } from './value.ts';
 
 /** The body of a page. Definitions and imports anywhere in it hold for all of it. */
@@ -82,7 +83,7 @@ function instance(template: Template, element: Element, context: Context): Html 
     element.children.length === 0
       ? undefined
       : { kind: 'content', nodes: element.children, scope: context.scope };
-  const scope = scopeInside(template, { ...element.props, children });
+  const scope = scopeInside(template, { ...element.props, children }, context);
   const inside = { ...context, scope, within: [...context.within, element.name] };
   return flow(template.nodes, (node) => renderNode(node, inside));
 }

@@ -1,11 +1,9 @@
 import { posix } from 'node:path';
 import type { SourceFile } from '../../source/span.ts';
 import type { Context } from './context.ts';
-import { markupReader } from './element.ts';
-import { readLiteralAt } from './literal.ts';
-import { markupEnd } from './markup.ts';
 import { withLabels } from './references.ts';
-import { type Fields, type Scope, type Template, type Value } from './value.ts';
+import { definitionOf, functionOf, templateOf } from './templates.ts';
+import type { Scope, Value } from './value.ts';
 
 /** The names a file's own imports and definitions bring into being, on top of those it is given. */
 export function scopeOf(source: string, context: Context, depth = 0): Scope {
@@ -55,7 +53,7 @@ function exported(file: SourceFile, name: string, context: Context, depth: numbe
   if (name === 'default' && markdown) {
     const text = withoutFrontMatter(file.text);
     const nodes = context.read(text);
-    return template(nodes, undefined, {}, withLabels(scopeOf(text, inner, depth), nodes));
+    return templateOf(nodes, withLabels(scopeOf(text, inner, depth), nodes));
   }
   const scope = scopeOf(file.text, inner, depth);
   if (name !== 'default') return scope.get(name);
@@ -75,59 +73,4 @@ function* definitionsIn(source: string, context: Context): Generator<readonly [s
     const value = keyword === 'function' ? functionOf(rest, context) : definitionOf(rest, context);
     if (value !== undefined) yield [name, value];
   }
-}
-
-function definitionOf(rest: string, context: Context): Value {
-  const sign = /^(?::[^=\n]{1,200})?=\s*/.exec(rest);
-  if (sign === null) return undefined;
-  const body = rest.slice(sign[0].length);
-  const arrow = /^(?:\(\s*(\{[^})]*\}(?:\s*:[^)]*)?|[A-Za-z_$][\w$]*)?\s*\)|([A-Za-z_$][\w$]*))\s*=>\s*/.exec(
-    body,
-  );
-  if (arrow !== null) return markupTemplate(body.slice(arrow[0].length), arrow[1] ?? arrow[2] ?? '', context);
-  return readLiteralAt(body, 0, context.scope, markupReader(context))?.value;
-}
-
-function functionOf(rest: string, context: Context): Value {
-  const head = /^\(\s*(\{[^})]*\}(?:\s*:[^)]*)?|[A-Za-z_$][\w$]*)?\s*\)\s*/.exec(rest);
-  return head === null ? undefined : markupTemplate(rest.slice(head[0].length), head[1] ?? '', context);
-}
-
-// Only a function that does nothing but give markup is a template: whatever computes is not run.
-function markupTemplate(body: string, parameters: string, context: Context): Value {
-  const opening = /^(?:\{\s*return\s*)?\(?\s*(?=<)/.exec(body);
-  if (opening === null) return undefined;
-  const end = markupEnd(body, opening[0].length);
-  if (end === undefined) return undefined;
-  const nodes = context.read(body.slice(opening[0].length, end).replace(/^<>|<\/>$/g, ''));
-  const names = /^\{([^}]*)\}/.exec(parameters)?.[1];
-  if (names === undefined) return template(nodes, undefined, {}, context.scope);
-  const defaults: Record<string, Value> = {};
-  const list = names.split(',').flatMap((part) => {
-    const [, name, standard] = /^\s*(?:\.\.\.)?([A-Za-z_$][\w$]*)\s*(?:=\s*([\s\S]+))?$/.exec(part) ?? [];
-    if (name === undefined) return [];
-    const value =
-      standard === undefined ? undefined : readLiteralAt(standard, 0, context.scope, markupReader(context));
-    if (value !== undefined) defaults[name] = value.value;
-    return [name];
-  });
-  return template(nodes, list, defaults, context.scope);
-}
-
-function template(
-  nodes: Template['nodes'],
-  parameters: readonly string[] | undefined,
-  defaults: Fields,
-  scope: Scope,
-): Template {
-  return { kind: 'template', nodes, parameters, defaults, scope };
-}
-
-/** The scope inside a template that is given some properties. */
-export function scopeInside({ parameters, defaults, scope }: Template, given: Fields): Scope {
-  const inner = new Map(scope);
-  const all: Fields = { ...defaults, ...given };
-  for (const name of parameters ?? Object.keys(all)) inner.set(name, all[name]);
-  if (parameters === undefined) inner.set('props', all);
-  return inner;
 }

@@ -1,5 +1,5 @@
+import { markupEnd } from '../../model/code.ts';
 import { type Read, type Reader, type ReadMarkup, fail, skip, take, unread } from './literal-reader.ts';
-import { markupEnd } from './markup.ts';
 import { type Fields, type Scope, type Value, isFields, isTrue } from './value.ts';
 
 /** The value of an expression made of literals and known names, or `unread` where it is anything else. */

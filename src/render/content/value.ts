@@ -22,6 +22,8 @@ export interface Template {
   /** Names of its parameters; undefined where it takes all as `props`. */
   readonly parameters: readonly string[] | undefined;
   readonly defaults: Fields;
+  /** Statements that declare names of its own, as they are written. */
+  readonly declarations: readonly string[];
   readonly scope: Scope;
 }
 
