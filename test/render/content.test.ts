@@ -212,6 +212,13 @@ describe('snippets and names', () => {
     expect(body).toContain('900 g, Hearth, <code class="unread"');
   });
 
+  test('a snippet named by its file has labels, and elements that stand apart', async () => {
+    const files = { 'snippets/note.mdx': '[guide][g]\n\n<b>a</b> <b>b</b>\n\n[g]: /loaf' };
+    expect(await bodyOf('<Snippet file="note.mdx" />', files)).toBe(
+      '<p><a href="/loaf">guide</a></p><b>a</b>\n<b>b</b>',
+    );
+  });
+
   test('a snippet that imports itself ends', async () => {
     const files = { 'snippets/a.mdx': "import A from '/snippets/a.mdx'\n\nx\n\n<A />" };
     expect(await bodyOf("import A from '/snippets/a.mdx'\n\n<A />", files)).toContain('<p>x</p>');

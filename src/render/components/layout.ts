@@ -3,8 +3,10 @@ import { plainText } from '../content/node-text.ts';
 import { flagProp, numberProp, partProp, textProp } from '../content/props.ts';
 import type { Context } from '../content/context.ts';
 import { scopeOf } from '../content/definitions.ts';
+import { flow } from '../content/flow.ts';
 import { heading } from '../content/markdown.ts';
 import { maths } from '../content/maths.ts';
+import { withLabels } from '../content/references.ts';
 import { scopeInside, templateOf } from '../content/templates.ts';
 import { type Html, html, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
@@ -54,8 +56,9 @@ function legacySnippet(element: Element, context: Context): Html {
   const text = snippet.file.text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '');
   const inner: Context = { ...context, file: snippet.file, scope: new Map() };
   const nodes = context.read(text);
-  const scope = scopeInside(templateOf(nodes, scopeOf(text, inner)), element.props, inner);
-  return context.render(nodes, { ...inner, scope, within: [...context.within, path] });
+  const scope = scopeInside(templateOf(nodes, withLabels(scopeOf(text, inner), nodes)), element.props, inner);
+  const inside = { ...inner, scope, within: [...context.within, path] };
+  return flow(nodes, (node) => context.render([node], inside));
 }
 
 /** One of several versions of a page's content; the page has a switch for them. */
