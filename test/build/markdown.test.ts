@@ -47,7 +47,7 @@ test.each([
   ['a variable', 'Version {{version}}', undefined],
   ['a style', '<div style={{ color: "red" }}>Hot.</div>', 'Hot.'],
   ['a style, and a variable', '<div style={{ color: "red" }}>{{version}}</div>', undefined],
-  ['what is no variable after a dollar', '`${{ steps.bake }}`', '`${{ steps.bake }}`'],
+  ['what may be a variable after a dollar', '`${{ steps.bake }}`', undefined],
 ])('before the site is known there is Markdown of %s, or none', async (_, text, written) => {
   const { snippets } = await siteOf({
     'docs.json': config,
@@ -132,6 +132,10 @@ test.each([
     'The left oven of Ann.',
   ],
   ['Version {{version}} and `{{version}}` and {{other}}', 'Version 2.1 and `2.1` and {{other}}'],
+  [
+    'Costs ${{version}}, `${{ version }}`, ${{other}}. ![v{{version}}](/v{{version}}.png)',
+    'Costs $2.1, `$2.1`, ${{other}}. ![v2.1](/v2.1.png)',
+  ],
   ['## Ovens {#my-ovens}', '## Ovens'],
   [
     '| A | B |\n|:--|---|\n| <Badge>x \\| y</Badge> | **b** |',

@@ -167,6 +167,15 @@ describe('snippets and names', () => {
     expect(body).toContain('<code>New in 2.0</code>');
   });
 
+  test('a variable behind a dollar is put in, and one that nobody knows stays', async () => {
+    const body = await bodyOf('## At ${{heat}}\n\nFor ${{heat}} or ${{other}}, ![{{heat}}](/{{heat}}.png)', {
+      'docs.json': '{"name":"C","variables":{"heat":"230"},"navigation":{"pages":["loaf"]}}',
+      '230.png': '',
+    });
+    expect(body).toContain('<h2 id="at-230" class="heading">At $230<');
+    expect(body).toContain('<p>For $230 or ${{other}}, <img src="/230.png" alt="230"');
+  });
+
   test('a component with code of its own shows the markup at its end, and what is known without running it', async () => {
     const timer = [
       'export const Timer = ({ title, unit = "min" }) => {',

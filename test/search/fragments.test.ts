@@ -7,6 +7,11 @@ const files = {
   'page.mdx': "import Note from '/snippets/note.mdx'\n\nRye.\n\n<Note />",
 };
 
+test('a placeholder behind a dollar stays', async () => {
+  const site = await siteOf({ ...files, 'page.mdx': 'For ${{heat}}.' });
+  expect(fragments(site)[0]?.text).toBe('For ${{heat}}.');
+});
+
 test.each([
   ['that comes later', {}, { 'snippets/note.mdx': 'Bake well.' }, 'Rye. Bake well.'],
   ['that is changed', { 'snippets/note.mdx': 'Cool.' }, { 'snippets/note.mdx': 'Bake.' }, 'Rye. Bake.'],

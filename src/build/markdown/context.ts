@@ -1,4 +1,5 @@
 import type { Address } from '../../model/address.ts';
+import { type Variables, withVariables } from '../../model/variables.ts';
 import type { Definitions } from './definitions.ts';
 import { cleanText } from './text.ts';
 import { type Literal, literal, shown } from './literal.ts';
@@ -16,7 +17,7 @@ export interface Context {
   readonly find: Find;
   readonly address: Address;
   /** docs.json `variables`. */
-  readonly variables: ReadonlyMap<string, string>;
+  readonly variables: Variables;
   /** What stands for `{children}` in a snippet. */
   readonly children: () => readonly Block[];
   /** Level of the last heading; local to one printing, moved on by each heading. */
@@ -81,9 +82,5 @@ export function isSet(element: Element, name: string, context: Context): boolean
 
 /** Replaces `{{name}}` where docs.json defines it. */
 export function fill(text: string, { variables }: Context): string {
-  if (variables.size === 0 || !text.includes('{{')) return text;
-  return text.replace(
-    /(?<!\$)\{\{\s*([\w.-]+)\s*\}\}/g,
-    (whole, name: string) => variables.get(name) ?? whole,
-  );
+  return withVariables(text, variables);
 }

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
-import { type Block, block, type Context } from './context.ts';
+import { placeholderOf } from '../../model/variables.ts';
+import { type Block, block, type Context, fill } from './context.ts';
 import { definitionsOf } from './definitions.ts';
 import { inlineElement } from './inline-elements.ts';
 import { literal, shown } from './literal.ts';
@@ -84,6 +85,8 @@ function expressionText(expression: string, context: Context): string {
 /** What an expression shows, where it can be told without running it. */
 export function expressionBlocks(expression: string, context: Context): readonly Block[] {
   if (isComment(expression)) return [];
+  const placeholder = placeholderOf(expression);
+  if (placeholder !== undefined) return block(fill(placeholder, context));
   const name = expression.trim();
   if (name === 'children' || name === 'props.children') return context.children();
   const value = literal(name, context.scope.values);

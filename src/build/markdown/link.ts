@@ -10,7 +10,9 @@ export function link(text: string, url: string, context: Context, title?: string
 
 export function image(alt: string, url: string, context: Context, title?: string | null): string {
   const target = targetOf(url, context);
-  return target === '' ? alt : `![${alt.replace(/[[\]\n]/g, ' ')}](${target}${titleOf(title)})`;
+  return target === ''
+    ? alt
+    : `![${fill(alt, context).replace(/[[\]\n]/g, ' ')}](${target}${titleOf(title)})`;
 }
 
 function titleOf(title: string | null | undefined): string {

@@ -2,8 +2,8 @@ import { dirname, join as joinPath } from 'node:path/posix';
 import type { Address } from '../../model/address.ts';
 import type { Page, SnippetsSoFar } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
+import { takesVariables, variablesOf } from '../../model/variables.ts';
 import type { SourceFile } from '../../source/span.ts';
-import { stringOf, valueOf } from '../../source/tree.ts';
 import { blocks } from './blocks.ts';
 import type { Context } from './context.ts';
 import { definitionsOf } from './definitions.ts';
@@ -33,21 +33,16 @@ export function pageBodies(site: Site, address: Address): PageBody {
  * that is not there yet.
  */
 export function bodyAhead(parsed: Parsed, address: Address, snippets: SnippetsSoFar): string | undefined {
-  let isEarly = takesVariables(parsed.file);
+  let isEarly = takesVariables(parsed.file.text);
   const find = finder((path) => {
     const file = snippets.read.get(path)?.file;
-    isEarly ||= file === undefined ? snippets.isPending(path) : takesVariables(file);
+    isEarly ||= file === undefined ? snippets.isPending(path) : takesVariables(file.text);
     return file;
   });
   const scope = scopeOf(parsed, find);
   if (isEarly) return undefined;
   const body = bodyOf(parsed, scope, { find, address, variables: new Map() });
   return isEarly ? undefined : body;
-}
-
-/** Whether `{{` may begin the name of a variable: before a colon it is a member, as in `style={{ color: 'red' }}`. */
-function takesVariables({ text }: SourceFile): boolean {
-  return text.includes('{{') && /(?<!\$)\{\{(?!\s*["']?[\w-]+["']?\s*:)/.test(text);
 }
 
 function bodyOf(
@@ -85,18 +80,6 @@ export function markdownFile(title: string, description: string | undefined, bod
 function withoutTitle(body: string, title: string): string {
   const first = /^# ([^\n]*)(?:\n+|$)/.exec(body);
   return first?.[1]?.trim() === title.trim() ? body.slice(first[0].length) : body;
-}
-
-/** Text values of docs.json's `variables`. */
-function variablesOf(site: Site): ReadonlyMap<string, string> {
-  const tree = valueOf(site.config, 'variables');
-  if (tree?.kind !== 'object') return new Map();
-  return new Map(
-    tree.members.flatMap(({ key, value }): [string, string][] => {
-      const text = stringOf(value);
-      return text === undefined ? [] : [[key, text]];
-    }),
-  );
 }
 
 /** Imports name a file from the root or from the file that imports; its ending may be missing. */

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { placeholderOf } from '../../model/variables.ts';
 import { components } from '../components/components.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { codeBlock } from './code.ts';
@@ -15,6 +16,7 @@ import { mermaid } from './mermaid.ts';
 import { nativeElement } from './native.ts';
 import { definitionOf, withLabels } from './references.ts';
 import { scopeInside } from './templates.ts';
+import { withVariables } from './variables.ts';
 import { type Template, type Value, isContent, isTemplate } from './value.ts';
 
 /** The body of a page. Definitions and imports anywhere in it hold for all of it. */
@@ -38,11 +40,9 @@ function renderNode(node: Nodes, context: Context): Html {
         ? mermaid(node.value, {}, context)
         : codeBlock(inTemplate(node, context), context);
     case 'image':
-      return image(node.url, node.alt ?? '', { title: node.title ?? undefined }, context);
-    case 'imageReference': {
-      const found = definitionOf(node.identifier, context.scope);
-      return image(found?.url ?? '', node.alt ?? '', { title: found?.title }, context);
-    }
+      return picture(node.alt, node, context);
+    case 'imageReference':
+      return picture(node.alt, definitionOf(node.identifier, context.scope), context);
     case 'math':
       return maths(node.value, true, context);
     case 'inlineMath':
@@ -63,6 +63,15 @@ function renderNode(node: Nodes, context: Context): Html {
     default:
       return markdownNode(node, context);
   }
+}
+
+function picture(
+  alt: string | null | undefined,
+  to: { readonly url: string; readonly title?: string | null | undefined } | undefined,
+  context: Context,
+): Html {
+  const url = withVariables(to?.url ?? '', context);
+  return image(url, withVariables(alt ?? '', context), { title: to?.title ?? undefined }, context);
 }
 
 function jsx(node: JsxNode, context: Context): Html {
@@ -104,6 +113,8 @@ function unknownComponent(element: Element, context: Context): Html {
 function expression(source: string, context: Context): Html {
   const bare = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').trim();
   if (bare === '') return nothing;
+  const placeholder = placeholderOf(source);
+  if (placeholder !== undefined) return html`${withVariables(placeholder, context)}`;
   const value = readLiteral(source, context.scope, markupReader(context));
   if (value === unread)
     return html`<code class="unread" title="The preview evaluates no code">{${shortened(bare)}}</code>`;

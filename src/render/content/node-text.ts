@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { placeholderOf } from '../../model/variables.ts';
 import type { Context } from './context.ts';
 import { valueOf } from './element.ts';
 import { isContent, textOfValue, type Value } from './value.ts';
@@ -20,7 +21,8 @@ export function knownText(nodes: readonly Nodes[], context: Context): string {
     .map((node) => {
       if ('children' in node) return knownText(node.children, context);
       const isExpression = node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
-      return isExpression ? textOfKnown(valueOf(node.value, context), context) : plainText([node]);
+      if (!isExpression) return plainText([node]);
+      return placeholderOf(node.value) ?? textOfKnown(valueOf(node.value, context), context);
     })
     .join('');
 }

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { placeholderOf } from '../../model/variables.ts';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
 /** A piece of a page in reading order. */
@@ -228,7 +229,7 @@ function said(values: ReadonlyMap<string, string>, names: readonly string[]): re
 
 /** What an expression says when it is nothing but a string. Code is never run. */
 function literal(expression: string): string {
-  return /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(expression)?.[2] ?? '';
+  return placeholderOf(expression) ?? /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(expression)?.[2] ?? '';
 }
 
 function isPhrase(node: Nodes): boolean {
