@@ -1,11 +1,42 @@
 import { expect, test } from 'vitest';
-import { fragments } from '../../src/search/fragments/fragments.ts';
+import { fragments, sectionsAhead } from '../../src/search/fragments/fragments.ts';
+import { parseDocument } from '../../src/source/document.ts';
 import { siteOf } from '../support/site.ts';
 
 const files = {
   'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['page'] } }),
   'page.mdx': "import Note from '/snippets/note.mdx'\n\nRye.\n\n<Note />",
 };
+
+test('variables are put in, also when only they change', async () => {
+  const page =
+    '## Heat {{heat}} {#own}\n\n## At {{heat}}\n\nNow {{heat}}, {{other}}.\n\n[{{heat}}](/{{heat}})\n\n```js\n{{heat}}\n```';
+  const at = async (heat: string) => {
+    const config = { name: 'Crumb', variables: { heat }, navigation: { pages: ['page', 'hot'] } };
+    return siteOf({ 'docs.json': JSON.stringify(config), 'page.mdx': page, 'hot.mdx': 'Hot.' });
+  };
+  const [cold, hot] = [await at('20'), await at('hot')];
+  expect(fragments(cold).map(({ anchor }) => anchor)).toEqual(['own', 'at-20', '']);
+  const found = fragments({ ...hot, pages: new Map([...cold.pages, ['hot', hot.pages.get('hot')!]]) });
+  expect(found.map(({ anchor, headings, text, code }) => [anchor, headings, text, code])).toEqual([
+    ['own', ['Heat hot'], '', ''],
+    ['at-hot', ['At hot'], 'Now hot, {{other}}.\nhot', 'hot'],
+    ['', [], 'Hot.', ''],
+  ]);
+  expect(found[2]?.page.linkTexts).toEqual(['hot']);
+});
+
+test.each([
+  ['of its own', '{{heat}}', undefined],
+  ['of a snippet', "import Note from '/snippets/note.mdx'\n\n<Note />", undefined],
+  ['of none', '<b style={{ heat: 20 }} />', 'Rye.'],
+])('before the site is known there are no sections of a page with a variable %s', async (_, text, found) => {
+  const site = await siteOf({ ...files, 'page.mdx': `Rye.\n\n${text}`, 'snippets/note.mdx': '{{heat}}' });
+  const page = site.pages.get('page')!;
+  const isPending = () => false;
+  const sections = sectionsAhead(page, { read: site.snippets, isPending }, parseDocument);
+  expect(sections?.[0]?.text.split('\n')[0]).toBe(found);
+});
 
 test('a placeholder behind a dollar stays', async () => {
   const site = await siteOf({ ...files, 'page.mdx': 'For ${{heat}}.' });

@@ -1,4 +1,6 @@
 import type { Root } from 'mdast';
+import { type Variables, withVariables } from '../../model/variables.ts';
+import { slugOf } from '../../source/anchors.ts';
 import { blocks, type Block } from './blocks.ts';
 
 /** A section of a page before it is joined with what is known of the page. */
@@ -30,8 +32,8 @@ export type Expand = (component: string) => Root | undefined;
 const longest = 1400;
 const longestCode = 6000;
 
-/** Cuts a page at its headings, and long sections at block borders. */
-export function cut(root: Root, anchorAt: AnchorAt, expand: Expand): Cut {
+/** Cuts a page at its headings, and long sections at block borders; its variables are put in. */
+export function cut(root: Root, anchorAt: AnchorAt, expand: Expand, variables: Variables): Cut {
   const sections: Section[] = [];
   const mentions: Mention[] = [];
   let trail: { readonly depth: number; readonly text: string }[] = [];
@@ -47,13 +49,14 @@ export function cut(root: Root, anchorAt: AnchorAt, expand: Expand): Cut {
       });
     }
   };
-  const add = (block: Block) => {
+  const add = (written: Block) => {
+    const block = filled(written, variables);
     switch (block.kind) {
       case 'heading': {
         close();
         trail = [...trail.filter(({ depth }) => depth < block.depth), block];
         open = emptySection(
-          block.id ?? anchorAt(block.offset, block.text),
+          block.id ?? (block === written ? anchorAt(block.offset, block.text) : slugOf(block.text)),
           trail.map(({ text }) => text),
         );
         return;
@@ -80,6 +83,14 @@ export function cut(root: Root, anchorAt: AnchorAt, expand: Expand): Cut {
   blocks(root, expand, add);
   close();
   return { sections, mentions };
+}
+
+/** The block itself where no variable stands in it. */
+function filled(block: Block, variables: Variables): Block {
+  if (variables.size === 0) return block;
+  const text = withVariables(block.text, variables);
+  if (block.kind === 'mention') return { ...block, text, target: withVariables(block.target, variables) };
+  return text === block.text ? block : { ...block, text };
 }
 
 function emptySection(anchor: string, headings: readonly string[]) {

@@ -4,6 +4,7 @@ import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Page, Snippet, SnippetsSoFar } from '../../model/page.ts';
 import { fieldsAt } from '../../model/page-fields.ts';
 import type { Site } from '../../model/site.ts';
+import { takesVariables, type Variables, variablesOf } from '../../model/variables.ts';
 import { slugOf } from '../../source/anchors.ts';
 import { parseDocument } from '../../source/document.ts';
 import type { SourceFile } from '../../source/span.ts';
@@ -43,13 +44,14 @@ export function fragments(site: Site, parse: Parse = parseDocument): readonly Fr
 export function* searchContent(site: Site, parse: Parse): Generator<PageContent, readonly SearchPage[]> {
   const places = placesOf(site);
   const paths = findablePages(site, places);
+  const variables = variablesOf(site);
   const cuts = new Map<string, Cut>();
   for (const path of paths) {
     const page = site.pages.get(path);
-    const cut = page && cutPage(site.snippets, page, parse);
+    const cut = page && cutPage(site.snippets, page, parse, variables);
     if (cut !== undefined) cuts.set(path, cut);
     const ofFile = cut?.sections ?? [];
-    const ofSpec = [...contentOf(site, path, parse), ...specText(site, path)];
+    const ofSpec = [...contentOf(site, path, parse, variables), ...specText(site, path)];
     const isEmpty = ofFile.length + ofSpec.length === 0;
     yield { file: page?.file, ofFile, ofSpec: isEmpty ? [nothing] : ofSpec };
   }
@@ -58,8 +60,8 @@ export function* searchContent(site: Site, parse: Parse): Generator<PageContent,
 }
 
 /**
- * What search will find of a file, where that can be told before the site is known: undefined where it imports what is not
- * there yet.
+ * What search will find of a file, where that can be told before the site is known: undefined where it takes a variable of it, or
+ * imports what is not there yet.
  */
 export function sectionsAhead(
   page: Unplaced,
@@ -67,7 +69,8 @@ export function sectionsAhead(
   parse: Parse,
 ): readonly Section[] | undefined {
   const isEarly = page.outline.imports.some(({ source }) => pathsOf(source, page).some(isPending));
-  return isEarly ? undefined : cutPage(read, page, parse).sections;
+  if (isEarly || takesVariable(page, importedSnippets(page, read))) return undefined;
+  return cutPage(read, page, parse, none).sections;
 }
 
 /** A page of which nobody knows yet where it stands. */
@@ -76,7 +79,12 @@ type Unplaced = Pick<Page, 'file' | 'outline'>;
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
 
 /** What `x-mint.content` says on the page of an operation. */
-function contentOf(site: Site, path: string, parse: Parse): readonly Section[] {
+function contentOf(
+  site: Site,
+  path: string,
+  parse: Parse,
+  variables: Variables,
+): readonly Section[] {
   const page = site.operationPages.get(path);
   const operation = page && operationOf(site, page);
   if (operation?.content === undefined) return [];
@@ -85,14 +93,22 @@ function contentOf(site: Site, path: string, parse: Parse): readonly Section[] {
     tree,
     (_, text) => slugOf(text),
     () => undefined,
+    variables,
   ).sections;
 }
 
-/** Cuts a page; a page that has not changed since, nor what it imports, is not cut again. */
-function cutPage(snippets: ReadonlyMap<string, Snippet>, page: Unplaced, parse: Parse): Cut {
+/** Cuts a page; a page that has not changed since, nor what it takes from elsewhere, is not cut again. */
+function cutPage(
+  snippets: ReadonlyMap<string, Snippet>,
+  page: Unplaced,
+  parse: Parse,
+  given: Variables,
+): Cut {
   const imported = importedSnippets(page, snippets);
+  const variables = takesVariable(page, imported) ? given : none;
   const seen = known.get(page.file);
-  if (seen !== undefined && isSame(seen.imported, imported)) return seen.cut;
+  if (seen !== undefined && isSame(seen.imported, imported) && isSame(seen.variables, variables))
+    return seen.cut;
   const { tree } = parse(page.file);
   const slugs = new Map(page.outline.headings.map(({ start, slug }) => [start, slug]));
   const open = new Set<string>();
@@ -105,14 +121,22 @@ function cutPage(snippets: ReadonlyMap<string, Snippet>, page: Unplaced, parse: 
       open.add(snippet.path);
       return parse(snippet).tree;
     },
+    variables,
   );
-  known.set(page.file, { cut: result, imported });
+  known.set(page.file, { cut: result, imported, variables });
   return result;
+}
+
+const none: Variables = new Map();
+
+function takesVariable(page: Unplaced, imported: ImportedFiles): boolean {
+  return [page.file, ...imported.values()].some(({ text }) => takesVariables(text));
 }
 
 interface Known {
   readonly cut: Cut;
   readonly imported: ImportedFiles;
+  readonly variables: Variables;
 }
 
 /** Snippets by the name of the component that they are in the page that imports them. */
@@ -120,8 +144,8 @@ type ImportedFiles = ReadonlyMap<string, SourceFile>;
 
 const known = new WeakMap<SourceFile, Known>();
 
-function isSame(some: ImportedFiles, others: ImportedFiles): boolean {
-  return some.size === others.size && [...some].every(([name, file]) => others.get(name) === file);
+function isSame(some: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>): boolean {
+  return some.size === others.size && [...some].every(([name, value]) => others.get(name) === value);
 }
 
 function importedSnippets(page: Unplaced, snippets: ReadonlyMap<string, Snippet>): ImportedFiles {
