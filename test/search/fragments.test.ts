@@ -8,6 +8,12 @@ const files = {
   'page.mdx': "import Note from '/snippets/note.mdx'\n\nRye.\n\n<Note />",
 };
 
+test('a component in one line says its title once', async () => {
+  const card = '<Card title="Rye" href="/hot">Dark.</Card>';
+  const site = await siteOf({ ...files, 'page.mdx': `${card}\n\n<Tab title="One">second</Tab>` });
+  expect(fragments(site)[0]).toMatchObject({ labels: ['Rye', 'One'], text: 'Rye\nDark.\nOne\nsecond' });
+});
+
 test('variables are put in, also when only they change', async () => {
   const page =
     '## Heat {{heat}} {#own}\n\n## At {{heat}}\n\nNow {{heat}}, {{other}}.\n\n[{{heat}}](/{{heat}})\n\n```js\n{{heat}}\n```';

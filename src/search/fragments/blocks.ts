@@ -71,7 +71,7 @@ export function blocks(node: Nodes, expand: Expand, emit: Emit): void {
       component(node, expand, emit);
       return;
     case 'list':
-      for (const item of node.children) listItem(item, expand, emit);
+      for (const child of node.children.flatMap((item) => item.children)) blocks(child, expand, emit);
       return;
     case 'mdxFlowExpression': {
       const text = literal(node.value);
@@ -83,24 +83,20 @@ export function blocks(node: Nodes, expand: Expand, emit: Emit): void {
         const text = inline(node);
         if (text !== '') emit({ kind: 'text', text });
       } else if (node.type === 'paragraph' || (block.has(node.type) && node.children.every(isPhrase))) {
-        paragraph(node, expand, emit);
+        paragraph(node.children, expand, emit);
       } else for (const child of node.children) blocks(child, expand, emit);
   }
 }
 
-function listItem(item: Nodes, expand: Expand, emit: Emit): void {
-  if (!('children' in item)) return;
-  for (const child of item.children) blocks(child, expand, emit);
-}
-
-function paragraph(node: Nodes, expand: Expand, emit: Emit): void {
-  const text = inline(node);
+function paragraph(nodes: readonly Nodes[], expand: Expand, emit: Emit): void {
+  const text = inlineOf(nodes);
   if (text !== '') emit({ kind: 'text', text });
-  mentions(node, emit);
-  eachElement(node, (element) => {
-    const expanded = element.name ? expand(element.name) : undefined;
+  for (const node of nodes) mentions(node, emit);
+  const show = ({ name }: Element): void => {
+    const expanded = name ? expand(name) : undefined;
     if (expanded !== undefined) blocks(expanded, expand, emit);
-  });
+  };
+  for (const node of nodes) eachElement(node, show);
 }
 
 function component(node: Element, expand: Expand, emit: Emit): void {
@@ -130,7 +126,7 @@ function component(node: Element, expand: Expand, emit: Emit): void {
   const telltale = said(values, telling);
   if (telltale.length > 0) emit({ kind: 'text', text: telltale.join(' ') });
   if (expanded !== undefined) blocks(expanded, expand, emit);
-  if (node.children.length > 0 && node.children.every(isPhrase)) paragraph(node, expand, emit);
+  if (node.children.length > 0 && node.children.every(isPhrase)) paragraph(node.children, expand, emit);
   else for (const child of node.children) blocks(child, expand, emit);
 }
 
@@ -162,7 +158,7 @@ function offsetOf(node: Nodes): number {
 }
 
 function inlineOf(nodes: readonly Nodes[]): string {
-  return folded(nodes.map(rawText).join(''));
+  return folded(textOf(nodes));
 }
 
 /** The text of a node and all below it, with white space folded. */
@@ -197,17 +193,16 @@ function rawText(node: Nodes): string {
     case 'mdxJsxFlowElement': {
       if (silent.has(node.name ?? '')) return '';
       const values = attributes(node);
-      return [...said(values, naming), ...said(values, telling), childText(node)].join(' ');
+      return [...said(values, naming), ...said(values, telling), textOf(node.children)].join(' ');
     }
     default:
-      return childText(node);
+      return 'children' in node ? textOf(node.children) : '';
   }
 }
 
-function childText(node: Nodes): string {
-  if (!('children' in node)) return '';
+function textOf(nodes: readonly Nodes[]): string {
   let text = '';
-  for (const child of node.children) text += isPhrase(child) ? rawText(child) : `${rawText(child)} `;
+  for (const node of nodes) text += isPhrase(node) ? rawText(node) : `${rawText(node)} `;
   return text;
 }
 
@@ -242,6 +237,7 @@ function isPhrase(node: Nodes): boolean {
     node.type === 'link' ||
     node.type === 'linkReference' ||
     node.type === 'image' ||
+    node.type === 'imageReference' ||
     node.type === 'break' ||
     node.type === 'inlineMath' ||
     node.type === 'mdxTextExpression' ||
