@@ -136,6 +136,10 @@ test.each([
     'Costs ${{version}}, `${{ version }}`, ${{other}}. ![v{{version}}](/v{{version}}.png)',
     'Costs $2.1, `$2.1`, ${{other}}. ![v2.1](/v2.1.png)',
   ],
+  [
+    '```js title="say \\"hi\\" now" {2}\na\n```\n\n```js oven-{{version}}.js [expandable]\nb\n```',
+    '```js say "hi" now\na\n```\n\n```js oven-2.1.js\nb\n```',
+  ],
   ['## Ovens {#my-ovens}', '## Ovens'],
   [
     '| A | B |\n|:--|---|\n| <Badge>x \\| y</Badge> | **b** |',

@@ -92,6 +92,23 @@ describe('code', () => {
     expect(body).toMatch(/<span class="line marked">.*bake/);
   });
 
+  test('the title of a fence may hold quotes and variables', async () => {
+    const title = async (meta: string) => {
+      const body = await bodyOf(`\`\`\`js ${meta}\nbake()\n\`\`\``, {
+        'docs.json': '{"name":"C","variables":{"oven":"Hearth"},"navigation":{"pages":["loaf"]}}',
+      });
+      return /<span class="code-title">(.*?)<\/span>/.exec(body)?.[1];
+    };
+    expect(await title('title="say \\"hi\\" now" {2}')).toBe('say &quot;hi&quot; now');
+    expect(await title('title="\\"hi\\"" lines')).toBe('&quot;hi&quot;');
+    expect(await title("title='it\\'s' icon=\"fire\"")).toContain('it&#39;s');
+    expect(await title('title="a" icon="b" wrap')).toContain('a');
+    expect(await title("title='a' icon=\"it's\"")).toMatch(/>a$|^a$/);
+    expect(await title('"oven one"')).toBe('oven one');
+    expect(await title('bake "oven one" now')).toBe('bake &quot;oven one&quot; now');
+    expect(await title('{{oven}}.js wrap')).toBe('Hearth.js');
+  });
+
   test('code in an unknown language is escaped', async () => {
     expect(await bodyOf('```dough\n<b>&\n```')).toContain('&lt;b&gt;&amp;');
   });

@@ -14,6 +14,11 @@ test('a component in one line says its title once', async () => {
   expect(fragments(site)[0]).toMatchObject({ labels: ['Rye', 'One'], text: 'Rye\nDark.\nOne\nsecond' });
 });
 
+test('code has its title, and not the word for it', async () => {
+  const site = await siteOf({ ...files, 'page.mdx': '```js title="oven.js" icon="fire"\nbake()\n```' });
+  expect(fragments(site)[0]?.code).toBe('oven.js\nbake()');
+});
+
 test('variables are put in, also when only they change', async () => {
   const page =
     '## Heat {{heat}} {#own}\n\n## At {{heat}}\n\nNow {{heat}}, {{other}}.\n\n[{{heat}}](/{{heat}})\n\n```js\n{{heat}}\n```';

@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
+import { fenceTitle } from '../../model/fence.ts';
 import { type Block, block, type Context, fill } from './context.ts';
 import { elementBlocks, standsAlone } from './elements.ts';
 import { expressionBlocks, inline, phrasing } from './inline.ts';
@@ -62,8 +63,12 @@ function blocksOf(node: Nodes, context: Context): readonly Block[] {
       return block(`${'#'.repeat(node.depth)} ${text}`);
     }
     case 'code':
+      // What the rest of its line asks of the page's looks means nothing here.
       return block(
-        fence(fill(node.value, context), [node.lang, codeTitle(node.meta)].filter(Boolean).join(' ')),
+        fence(
+          fill(node.value, context),
+          [node.lang, fill(fenceTitle(node.meta) ?? '', context)].filter(Boolean).join(' '),
+        ),
       );
     case 'html':
       return block(
@@ -114,18 +119,3 @@ function tableText(node: Extract<Nodes, { type: 'table' }>, context: Context): s
 }
 
 const rules: Readonly<Record<string, string>> = { left: ':--', right: '--:', center: ':-:' };
-
-/** The title of a code block; what the rest of its line asks of the page's looks means nothing here. */
-function codeTitle(meta: string | null | undefined): string {
-  if (meta === null || meta === undefined) return '';
-  const quoted = /(?:^|\s)(?:title|filename)=["']([^"']*)["']/.exec(meta)?.[1];
-  if (quoted !== undefined) return quoted;
-  return meta
-    .replace(/[\w-]+=(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)|\{[^}]*\}/g, '')
-    .replace(
-      /(?:^|\s)(?:lines|wrap|expandable|nocopy|twoslash|focus|highlight|copy|showLineNumbers)(?=\s|$)/g,
-      '',
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
-}

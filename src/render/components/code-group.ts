@@ -4,6 +4,7 @@ import { type Context, nextId } from '../content/context.ts';
 import type { Component, Element } from '../content/element.ts';
 import { plainText } from '../content/node-text.ts';
 import { flagProp, partProp, textProp } from '../content/props.ts';
+import { withVariables } from '../content/variables.ts';
 import { interfaceIcon } from '../icons.ts';
 import { mermaid } from '../content/mermaid.ts';
 import { type Html, html, tag } from '../html.ts';
@@ -30,8 +31,9 @@ function group(element: Element, context: Context): Html {
   if (fences.length === 0) return context.render(element.children, context);
   const panels = fences.map((node, index) => {
     const meta = metaOf(node);
+    const label = languageLabel(node) || `${context.sheet.words.code} ${index + 1}`;
     return {
-      title: meta.title ?? (languageLabel(node) || `${context.sheet.words.code} ${index + 1}`),
+      title: meta.title === undefined ? label : withVariables(meta.title, context),
       symbol: fenceIcon(meta, context),
       content: codeBody(node, context, false),
     };

@@ -1,9 +1,9 @@
+import { type FenceMeta, fenceMeta } from '../../model/fence.ts';
 import { type Html, html, raw, tag } from '../html.ts';
 import { highlightLines } from '../highlight.ts';
 import { icon, interfaceIcon } from '../icons.ts';
 import { type Context, nextId } from './context.ts';
 import { withVariables } from './variables.ts';
-import { type FenceMeta, fenceMeta } from './fence.ts';
 import { fill } from '../words/fill.ts';
 
 export interface Fence {
@@ -18,7 +18,8 @@ export function codeBlock(fence: Fence, context: Context): Html {
   const head =
     meta.title !== undefined
       ? html`<div class="code-head">
-          <span class="code-title">${fenceIcon(meta, context)}${meta.title}</span>${copyButton(meta, context)}
+          <span class="code-title">${fenceIcon(meta, context)}${withVariables(meta.title, context)}</span
+          >${copyButton(meta, context)}
         </div>`
       : undefined;
   return html`<div class="code" data-language="${languageLabel(fence)}">

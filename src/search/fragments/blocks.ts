@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { fenceTitle } from '../../model/fence.ts';
 import { placeholderOf } from '../../model/variables.ts';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
@@ -52,7 +53,7 @@ export function blocks(node: Nodes, expand: Expand, emit: Emit): void {
       mentions(node, emit);
       return;
     case 'code': {
-      const title = /^[^={}]+/.exec(node.meta ?? '')?.[0]?.trim() ?? '';
+      const title = fenceTitle(node.meta) ?? '';
       if (title !== '' && title.length < 80) emit({ kind: 'code', text: title });
       emit({ kind: 'code', text: node.value });
       return;
