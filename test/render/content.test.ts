@@ -251,6 +251,15 @@ describe('snippets and names', () => {
   });
 });
 
+test('a field shows the value it has at first', async () => {
+  const body = await bodyOf(
+    '<input defaultValue="Rye" /><input type="checkbox" defaultChecked /><textarea rows={2} defaultValue="Dark"></textarea><textarea>Own</textarea>',
+  );
+  expect(body.replaceAll('\n', '')).toBe(
+    '<input value="Rye"><input type="checkbox" checked><textarea rows="2">Dark</textarea><textarea>Own</textarea>',
+  );
+});
+
 describe('safety', () => {
   test('nothing of a page can run', async () => {
     const body = await bodyOf(

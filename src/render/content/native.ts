@@ -1,6 +1,7 @@
 import { type Attributes, type Html, html, nothing, tag, voidElements } from '../html.ts';
 import type { Context } from './context.ts';
 import { type Element, childElements } from './element.ts';
+import { plainText } from './node-text.ts';
 import { textProp } from './props.ts';
 import { heading, linkAttributes } from './markdown.ts';
 import { frame, image, mediaSource, video } from './media.ts';
@@ -21,6 +22,10 @@ export function nativeElement(element: Element, context: Context): Html {
   const attributes = { ...safeAttributes(element.props, context), id: ownId(element, context) };
   if (name === 'img') return image(source, textProp(element, 'alt') ?? '', attributes, context);
   if (name === 'iframe') return frame(attributes, source, context);
+  if (name === 'textarea') {
+    const value = textProp(element, 'value') ?? textProp(element, 'defaultValue');
+    return tag(name, { ...attributes, value: undefined }, value ?? plainText(element.children));
+  }
   const children = context.render(element.children, {
     ...context,
     inline: context.inline || phrasing.has(name),
@@ -111,6 +116,8 @@ const attributeNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     className: 'class',
     htmlFor: 'for',
+    defaultValue: 'value',
+    defaultChecked: 'checked',
     colSpan: 'colspan',
     rowSpan: 'rowspan',
     tabIndex: 'tabindex',
