@@ -79,12 +79,7 @@ type Unplaced = Pick<Page, 'file' | 'outline'>;
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
 
 /** What `x-mint.content` says on the page of an operation. */
-function contentOf(
-  site: Site,
-  path: string,
-  parse: Parse,
-  variables: Variables,
-): readonly Section[] {
+function contentOf(site: Site, path: string, parse: Parse, variables: Variables): readonly Section[] {
   const page = site.operationPages.get(path);
   const operation = page && operationOf(site, page);
   if (operation?.content === undefined) return [];
