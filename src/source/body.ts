@@ -1,3 +1,4 @@
+import { append } from './append.ts';
 import {
   createMdastHandle,
   createMdxMdastHandle,
@@ -89,7 +90,7 @@ function parseRepaired(file: SourceFile, masked: string, features: Features): Pa
     if (result.nodes !== undefined) {
       const broken = brokenModules(text, result.nodes);
       if (broken.length === 0) return { nodes: result.nodes, problems };
-      problems.push(...broken);
+      append(problems, broken);
       const statements = broken.flatMap(({ related }) => related ?? []);
       text = blanked(text, statements);
       continue;

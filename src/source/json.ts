@@ -1,3 +1,4 @@
+import { append } from './append.ts';
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { Fault, Parsed } from './finding.ts';
 import { syntaxFaults } from './json-faults.ts';
@@ -50,7 +51,7 @@ function parse(file: SourceFile, rule: string, duplicateRule: string): Parsed<Tr
   const root = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
   const faults: Fault[] = [];
   const value = root === undefined ? nothing : (treeOf(file, root, duplicateRule, faults) ?? nothing);
-  faults.push(...syntaxFaults(file, errors, scanned, fault));
+  append(faults, syntaxFaults(file, errors, scanned, fault));
   return { value, faults };
 }
 

@@ -1,3 +1,4 @@
+import { append } from './append.ts';
 import type { Nodes, Root } from 'mdast';
 
 /**
@@ -32,7 +33,7 @@ export function restore(tree: Root): void {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === 'heading') takeCustomId(node);
     restoreTexts(node);
-    if ('children' in node) waiting.push(...node.children);
+    if ('children' in node) append(waiting, node.children);
   }
 }
 

@@ -1,3 +1,4 @@
+import { append } from './append.ts';
 import type { Import, ImportName } from '../model/page.ts';
 
 /** What the import and export statements of a piece of JavaScript name. Offsets count from `offset`. */
@@ -27,13 +28,16 @@ export function readModule(source: string, offset: number): ModuleNames {
     const namesStart = offset + match.index + whole.indexOf(names);
     const found = type === undefined ? importNames(names, namesStart) : [];
     imports.push({ source: target, kind: 'statement', names: found, start: end - target.length, end });
-    definitions.push(...found.map(({ local }) => local));
+    append(
+      definitions,
+      found.map(({ local }) => local),
+    );
   }
   for (const [, exported, isDefault, name = ''] of text.matchAll(declaration)) {
     definitions.push(name);
     if (exported !== undefined) exports.push(isDefault === undefined ? name : 'default');
   }
-  for (const [, names = ''] of text.matchAll(destructured)) definitions.push(...namesIn(names));
+  for (const [, names = ''] of text.matchAll(destructured)) append(definitions, namesIn(names));
   for (const [, names = ''] of text.matchAll(list))
     exports.push(
       ...names.split(',').flatMap(
@@ -49,8 +53,8 @@ export function readModule(source: string, offset: number): ModuleNames {
 }
 
 /** Every name in code that cannot be read: any of them may be what it was to define. */
-export function namesIn(source: string): readonly string[] {
-  return source.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? [];
+export function namesIn(source: string): ReadonlySet<string> {
+  return new Set(source.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu));
 }
 
 /** The values an import names; types are gone before anything runs. */

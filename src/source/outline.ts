@@ -1,3 +1,4 @@
+import { append } from './append.ts';
 import type {
   Anchor,
   ComponentUse,
@@ -59,7 +60,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     visitAll(growing, nodes);
     for (const { code, related } of body.problems)
       if (related && code.startsWith('module')) addBroken(growing, related);
-    if (body.problems.length > 0) growing.anchors.push(...htmlAnchors(file.text, nodes));
+    if (body.problems.length > 0) append(growing.anchors, htmlAnchors(file.text, nodes));
   }
   const { headings, anchors, links, components, images, icons, imports, exports, definitions, code } =
     growing;
@@ -116,7 +117,7 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const { start, end } = nodes.rangeOf(node);
-      growing.links.push(...linksOfCode(growing.text.slice(start, end), start));
+      append(growing.links, linksOfCode(growing.text.slice(start, end), start));
       return false;
     }
     case 'mdxJsxFlowElement':
@@ -175,16 +176,16 @@ function addAnchors(growing: Growing, ids: readonly string[], { start, end }: Ra
 function addModule(growing: Growing, range: Range): void {
   const source = growing.text.slice(range.start, range.end);
   const { imports, exports, definitions } = readModule(source, range.start);
-  growing.imports.push(...imports);
-  growing.exports.push(...exports);
-  growing.definitions.push(...definitions);
-  growing.links.push(...linksOfCode(source, range.start));
+  append(growing.imports, imports);
+  append(growing.exports, exports);
+  append(growing.definitions, definitions);
+  append(growing.links, linksOfCode(source, range.start));
 }
 
 /** What stands in a module that cannot be read is no further fault where it is used. */
 function addBroken(growing: Growing, range: Range): void {
   addModule(growing, range);
-  growing.definitions.push(...namesIn(growing.text.slice(range.start, range.end)));
+  append(growing.definitions, namesIn(growing.text.slice(range.start, range.end)));
 }
 
 function addTag(growing: Growing, tag: Tag): void {
@@ -196,7 +197,7 @@ function addTag(growing: Growing, tag: Tag): void {
     const link = linkOfAttribute(name, attribute, isRequest);
     if (link !== undefined) growing.links.push(link);
     else if (attribute.kind === 'expression')
-      growing.links.push(...linksOfCode(attribute.value, attribute.range.start));
+      append(growing.links, linksOfCode(attribute.value, attribute.range.start));
     if (attribute.name !== 'icon' || !isComponent) continue;
     const icon = plainText(attribute);
     if (icon !== undefined) growing.icons.push({ icon: icon.text, component: name, ...icon.range });

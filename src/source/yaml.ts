@@ -1,3 +1,4 @@
+import { append } from './append.ts';
 import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type YAMLMap } from 'yaml';
 import type { Fault, Parsed } from './finding.ts';
 import { spanIn, type Range, type SourceFile, type Span } from './span.ts';
@@ -148,7 +149,7 @@ function membersOf(reading: Reading, node: YAMLMap, depth: number): readonly Mem
     const value = pair.value === null ? emptyAfter(keySpan) : treeOf(reading, pair.value, depth + 1);
     const member = { key, keySpan, value };
     if (key === '<<') {
-      merged.push(...mergedMembers(value));
+      append(merged, mergedMembers(value));
       continue;
     }
     const first = seen.get(key);

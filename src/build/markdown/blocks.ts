@@ -1,3 +1,4 @@
+import { append } from '../../source/append.ts';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { fenceTitle } from '../../model/fence.ts';
 import { type Block, block, type Context, fill } from './context.ts';
@@ -13,7 +14,7 @@ export function blocks(nodes: readonly Nodes[], context: Context): readonly Bloc
   const printed: Block[] = [];
   let run: PhrasingContent[] = [];
   const endRun = (): void => {
-    if (run.length > 0) printed.push(...paragraph(run, context));
+    if (run.length > 0) append(printed, paragraph(run, context));
     run = [];
   };
   for (const node of nodes) {
@@ -22,7 +23,7 @@ export function blocks(nodes: readonly Nodes[], context: Context): readonly Bloc
       continue;
     }
     endRun();
-    printed.push(...blocksOf(node, context));
+    append(printed, blocksOf(node, context));
   }
   endRun();
   return printed;
@@ -35,7 +36,8 @@ function paragraph(children: PhrasingContent[], context: Context): readonly Bloc
   let begin = 0;
   for (const [at, child] of children.entries()) {
     if (!isElement(child) || !standsAlone(child, context)) continue;
-    printed.push(...lineOf(children.slice(begin, at), context), ...elementBlocks(child, context));
+    append(printed, lineOf(children.slice(begin, at), context));
+    append(printed, elementBlocks(child, context));
     begin = at + 1;
   }
   return [...printed, ...lineOf(children.slice(begin), context)];

@@ -1,3 +1,4 @@
+import { append } from '../../source/append.ts';
 import type { Nodes } from 'mdast';
 import {
   attribute,
@@ -119,7 +120,7 @@ function stepsOf(element: Element, context: Context): readonly Block[] {
   const children: readonly Nodes[] = element.children;
   for (const child of children.flatMap<Nodes>((node) => loneElements(node) ?? [node])) {
     if (isElement(child) && child.name === 'Step') printed.push(stepBlock(child, (number += 1), context));
-    else printed.push(...context.blocks([child], context));
+    else append(printed, context.blocks([child], context));
   }
   return printed;
 }
@@ -191,7 +192,7 @@ function fieldContent(element: Element, context: Context): readonly Block[] {
   const printed: Block[] = [];
   let run: Nodes[] = [];
   const endRun = (): void => {
-    printed.push(...context.blocks(run, context));
+    append(printed, context.blocks(run, context));
     run = [];
   };
   for (const child of element.children) {
@@ -201,7 +202,7 @@ function fieldContent(element: Element, context: Context): readonly Block[] {
       continue;
     }
     endRun();
-    printed.push(...content(lone, context));
+    append(printed, content(lone, context));
   }
   endRun();
   return printed;

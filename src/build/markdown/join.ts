@@ -33,7 +33,7 @@ export function joinTight(all: readonly Block[]): string {
 /** A table; its first row is the head. */
 export function tableOf(rows: readonly (readonly string[])[], align: readonly string[] = []): string {
   const [head = [], ...body] = rows;
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const line = (cells: readonly string[]): string =>
     `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;
   const rule = line(Array.from({ length: width }, (_, column) => align[column] ?? '---'));

@@ -1,3 +1,4 @@
+import { append } from '../../source/append.ts';
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixable, fixedTexts } from '../../check/fix.ts';
@@ -28,7 +29,7 @@ export async function fixAll(io: Io, { root, host, site: first }: Opened, check:
     if (texts.length === 0) break;
     for (const [file, text] of texts) {
       const written = replace(join(root, file.path), file, text);
-      if (written) repaired.push(...found.filter(({ span }) => span.file === file).map(repairOf));
+      if (written) append(repaired, found.filter(({ span }) => span.file === file).map(repairOf));
       else refused.add(file.path);
     }
     site = await loadSite(host, first.base);

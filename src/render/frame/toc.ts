@@ -7,7 +7,7 @@ import type { View } from '../view.ts';
 export function tableOfContents(entries: readonly TocEntry[], { words }: View): Html {
   const shown = entries.filter(({ depth }) => depth <= 4);
   if (shown.length < 2) return nothing;
-  const top = Math.min(...shown.map(({ depth }) => depth));
+  const top = shown.reduce((least, { depth }) => Math.min(least, depth), 6);
   const rows = shown.map(
     ({ depth, text, id }) =>
       html`<li class="toc-${Math.min(2, depth - top)}"><a href="#${id}">${text}</a></li>`,

@@ -1,3 +1,4 @@
+import { append } from '../../source/append.ts';
 import type { Section } from '../fragments/cut.ts';
 import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 import { complete } from './complete.ts';
@@ -51,7 +52,8 @@ export function createIndexBuilder(): IndexBuilder {
     },
     add(sections, key = '') {
       starts.push(added.length);
-      added.push(...(ahead.get(key) ?? []), ...sections.map(read));
+      append(added, ahead.get(key) ?? []);
+      for (const section of sections) added.push(read(section));
     },
     finish(pages, counted) {
       const pageCounter = createCounter(pageFields.length);
