@@ -6,6 +6,10 @@ export const most = {
   elementValues: 10,
   /** Operators on one line without a separator: `!!!!…`, `a=>a=>…`. */
   operators: 2_000,
+  /** Conditions, signs before values, arrows, assignments and branches inside each other, without brackets. */
+  chained: 2_000,
+  /** Values that operators join in a row: `a + a + …`. */
+  joined: 20_000,
   /** Marks of emphasis in one paragraph: matching them takes quadratic time. */
   marks: 20_000,
   /** Quotes and lists opened on one line. */

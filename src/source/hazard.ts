@@ -1,4 +1,5 @@
 import { most } from './hazard-bounds.ts';
+import { chainedPlace } from './hazard-chains.ts';
 import { costlyPlace, type Place } from './hazard-costs.ts';
 import { mayHoldHazard } from './hazard-signs.ts';
 import type { Range } from './span.ts';
@@ -24,7 +25,7 @@ export function findHazard(text: string): Hazard | undefined {
       message: `the page has ${size} MB; pages over 20 MB are not read`,
     };
   }
-  const deep = mayHoldHazard(text) ? deepPlace(text) : undefined;
+  const deep = (mayHoldHazard(text) ? deepPlace(text) : undefined) ?? chainedPlace(text);
   const found = deep ?? costlyPlace(text);
   if (found === undefined) return undefined;
   const { start, reason } = found;

@@ -17,10 +17,11 @@ export function faultOfModule(source: string): ModuleFault | undefined {
 
 /** The same for a file of code, in which any statement may stand. TypeScript, and what the parser may not survive, has none. */
 export function faultOfCode(source: string): ModuleFault | undefined {
-  if (findHazard(source) !== undefined) return undefined;
   const text = opening + source.trimEnd();
   // A line that is blank to Markdown would end the code; to JavaScript, this space is one as well.
-  const fault = parserFault(text, text.replace(/(?<=\n)[ \t]*(?=\r?\n)/g, '\u00a0'));
+  const shown = text.replace(/(?<=\n)[ \t]*(?=\r?\n)/g, '\u00a0');
+  if (findHazard(shown) !== undefined) return undefined;
+  const fault = parserFault(text, shown);
   if (fault === undefined || isStatement(fault)) return undefined;
   return { ...fault, at: Math.max(0, fault.at - opening.length) };
 }

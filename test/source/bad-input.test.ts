@@ -18,6 +18,15 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['operators behind short lines', `${'Bread\n'.repeat(3_000)}{${'!'.repeat(deep)}1}`],
     ['arrow functions', `{${'a=>'.repeat(deep)}1}`],
     ['templates', '{`${'.repeat(deep)],
+    ['conditions on lines of their own', `export const a = ${'b ?\nc :\n'.repeat(deep)}d`],
+    ['conditions in an expression', `{${'a ? b :\n'.repeat(deep)}c}`],
+    ['words before a value', `export const a = ${'typeof '.repeat(deep)}b`],
+    ['signs before a value', `{${'!\n'.repeat(deep)}a}`],
+    ['assignments', `{${'a =\n'.repeat(deep)}b}`],
+    ['branches', `export function a() {${'if(b);else '.repeat(deep)};}`],
+    ['loops', `export function a() {${'for(;;)\n'.repeat(deep)};}`],
+    ['labels', `export function a() {${'b:\n'.repeat(deep)};}`],
+    ['a sum in an expression', `{1${'+\n1'.repeat(deep)}}`],
     ['elements as values', '<A b={'.repeat(deep)],
     ['a few elements as values', '<A b={'.repeat(25)],
     ['comments', '{/*'.repeat(deep)],
@@ -80,6 +89,23 @@ test('code is read as far as the parser survives it', async () => {
     const time = await processorTime(() => parsePage({ path: 'snippets/a.jsx', text }));
     expect(time).toBeLessThan(5_000);
   }
+});
+
+test.each<[string, string]>([
+  ['numbers below zero', `export const a = [${'-1, '.repeat(9_000)}];`],
+  ['fields', `export const a = {${"'b': c ? 1 : 2, ".repeat(9_000)}};`],
+  ['statements', `export function a() {${'if (b) c = !d;\n'.repeat(1_500)}}`],
+  ['attributes', `export const A = () => (<svg>${'<path d="M0,0" fill="none" />\n'.repeat(4_000)}</svg>);`],
+  ['text', `export const a = 1;\n\n${'Is it warm? For you: do so - while it is!\n'.repeat(9_000)}`],
+])('code with many %s is read', (_, text) => {
+  expect(parse(`${text}\n`).value.outline.problems).toEqual([]);
+});
+
+test.each<[string, string]>([
+  ['exports', 'export const a = 1;\n'.repeat(200_000)],
+  ['names that cannot be read', `export const x = a${'a,\n'.repeat(200_000)}c`],
+])('a page with more %s than the stack holds', (_, text) => {
+  expect(() => parse(text)).not.toThrow();
 });
 
 test.each(['import `\\', 'import "\\', "export const a = '\\"])(
