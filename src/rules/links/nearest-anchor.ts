@@ -8,11 +8,11 @@ const mostCompared = 400;
 
 /** Tables that find the id somebody meant. */
 interface AnchorTable {
-  /** By what any tool would make of the same heading. */
-  readonly bySpelling: ReadonlyMap<string, readonly string[]>;
+  /** Ids and texts of headings by id. */
+  readonly names: (id: string) => readonly string[];
   /** By all but the first word: `log_level` may be `sandbox.log_level()`. */
   readonly byMember: ReadonlyMap<string, readonly string[]>;
-  /** By letters and digits alone. */
+  /** By the letters and digits of their names. */
   readonly byLetters: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -24,11 +24,13 @@ export function nearestAnchor(
   anchors: PageAnchors,
   hash: string,
 ): { readonly id: string; readonly certain: boolean } | undefined {
-  const { bySpelling, byMember, byLetters } = tableOf(anchors);
+  const { names, byMember, byLetters } = tableOf(anchors);
   const spelling = bare(hash);
-  const spelled = bySpelling.get(spelling) ?? [];
+  const wanted = letters(hash);
+  const near = wanted === '' ? [] : (byLetters.get(wanted) ?? []);
+  const spelled = near.filter((id) => names(id).some((name) => spellings(name).includes(spelling)));
   const members = byMember.get(spelling) ?? [];
-  const alike = byLetters.get(letters(hash)) ?? [];
+  const alike = (byLetters.get(wanted) ?? []).filter((id) => letters(id) === wanted);
   const [id] = [...spelled, ...members, ...alike];
   if (id === undefined) return nearestByLetters(anchors.ids, hash);
   return {
@@ -64,12 +66,11 @@ const tables = new WeakMap<PageAnchors, AnchorTable>();
 
 function makeTable({ ids, headings }: PageAnchors): AnchorTable {
   const texts = grouped(headings, ({ slug }) => slug);
+  const names = (id: string): readonly string[] => [id, ...(texts.get(id) ?? []).map(({ text }) => text)];
   return {
-    bySpelling: indexed(ids, (id) =>
-      [id, ...(texts.get(id) ?? []).map(({ text }) => text)].flatMap(spellings),
-    ),
+    names,
     byMember: indexed(ids, (id) => (id.includes('-') ? [bare(id.slice(id.indexOf('-')))] : [])),
-    byLetters: indexed(ids, (id) => [letters(id)]),
+    byLetters: indexed(ids, (id) => names(id).map(letters)),
   };
 }
 
@@ -92,7 +93,7 @@ function indexed(
 function spellings(text: string): readonly string[] {
   const dropped = text.replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
   const parted = text.replace(/['"‘’“”]/g, '').replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
-  return [slugOf(text), text, dropped, parted].map(bare).filter((spelling) => letters(spelling) !== '');
+  return [slugOf(text), text, dropped, parted].map(bare);
 }
 
 function bare(id: string): string {
