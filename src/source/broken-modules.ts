@@ -9,6 +9,7 @@ import type { Range } from './span.ts';
  * statement at fault. MDX takes what stands below it for JavaScript too, as long as that could still end it.
  */
 export function brokenModules(text: string, nodes: Uint8Array): readonly Problem[] {
+  if (!/^(?:import|export)\b/m.test(text)) return [];
   const reader = new NodeReader(nodes);
   const blocks = reader
     .getChildIds(0)

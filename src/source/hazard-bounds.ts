@@ -7,7 +7,7 @@ export const most = {
   /** Operators on one line without a separator: `!!!!…`, `a=>a=>…`. */
   operators: 2_000,
   /** Conditions, signs before values, arrows, assignments and branches inside each other, without brackets. */
-  chained: 2_000,
+  chained: 4_000,
   /** Values that operators join in a row: `a + a + …`. */
   joined: 20_000,
   /** Marks of emphasis in one paragraph: matching them takes quadratic time. */
