@@ -23,7 +23,16 @@ export interface OperationDescription {
   readonly samples: readonly Sample[];
 }
 
+/** Pages, search and samples all ask for it: it is found once, as long as the operation lives. */
 export function describeOperation(spec: Spec, operation: Operation): OperationDescription {
+  const description = known.get(operation) ?? describe(spec, operation);
+  known.set(operation, description);
+  return description;
+}
+
+const known = new WeakMap<Operation, OperationDescription>();
+
+function describe(spec: Spec, operation: Operation): OperationDescription {
   const own = partAt(spec, operation.file, operation.pointer);
   const item = partAt(
     spec,
