@@ -67,13 +67,16 @@ function markupTexts(source: string, start: number, level: number): Markup | und
     if (isTag) open += source[at + 1] === '/' ? -1 : source[end - 2] === '/' ? 0 : 1;
     else if (source[at] !== '{') texts.push({ start: at, end });
     if (open <= 0) return { end, texts };
+    if (open > mostOpen) return undefined;
     at = end;
   }
   return undefined;
 }
 
-/** Whoever nests deeper than people do is not followed. */
-const deepest = 60;
+/** Whoever nests deeper than people do is not followed: what is never closed would be read again for each that holds it. */
+export const deepest = 60;
+/** Elements in each other, as of a page. */
+const mostOpen = 250;
 const tagStart = /[A-Za-z/>]/;
 
 /** Words behind which a value begins. */
@@ -133,6 +136,7 @@ function bracketsEnd(source: string, start: number, level: number): number | und
   for (const { kind, end } of tokensOf(source, start, level + 1)) {
     if (kind === 'sign') open += nesting(source[end - 1]);
     if (open <= 0) return end;
+    if (open > deepest) return undefined;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { nesting, tokensOf } from './code.ts';
+import { deepest, nesting, tokensOf } from './code.ts';
 
 /** What a function does before it gives something back, as far as its shape tells. Nothing of it is run. */
 export interface FunctionBody {
@@ -16,6 +16,7 @@ export function readFunctionBody(source: string, start: number): FunctionBody {
   for (const token of tokensOf(source, start)) {
     if (token.kind === 'sign') depth += nesting(source[token.start]);
     if (depth <= 0) return { declarations, returned };
+    if (depth > deepest) break;
     if (token.kind !== 'word' || depth > 1) continue;
     const word = source.slice(token.start, token.end);
     if (word === 'return') returned = token.end;

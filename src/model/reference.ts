@@ -56,12 +56,12 @@ function countsBeside(parts: ReadonlyMap<string, SpecPart>): boolean {
 
 function withBeside(located: Located, beside: readonly Plain[]): Located {
   if (!isPlainObject(located.value)) return located;
-  const facts = beside.flatMap((value) => entriesOf(value).filter(([key]) => !holdsSchemas.has(key)));
+  const facts = beside.flatMap((value) => entriesOf(value).filter(([key]) => !stays.has(key)));
   return { ...located, value: { ...located.value, ...Object.fromEntries(facts) } };
 }
 
-/** These do not take the place of what is referred to, they stand beside it; and its own address is its own. */
-const holdsSchemas: ReadonlySet<string> = new Set([
+/** What makes the referred-to value what it is: nothing beside a reference takes the place of that. */
+const stays: ReadonlySet<string> = new Set([
   ...['$ref', '$dynamicRef', '$id', '$anchor', '$dynamicAnchor', '$defs', 'type', 'name', 'in', 'required'],
   ...['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'content', 'schema'],
   ...['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'parameters', 'responses', 'requestBody'],

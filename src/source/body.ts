@@ -1,4 +1,3 @@
-import { append } from './append.ts';
 import {
   createMdastHandle,
   createMdxMdastHandle,
@@ -8,6 +7,7 @@ import {
   type Features,
 } from 'satteri';
 import type { Problem } from '../model/page.ts';
+import { append } from './append.ts';
 import { brokenModules } from './broken-modules.ts';
 import { findHazard } from './hazard.ts';
 import { mask } from './mask.ts';

@@ -1,5 +1,5 @@
-import { append } from './append.ts';
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { append } from './append.ts';
 import type { Fault, Parsed } from './finding.ts';
 import { syntaxFaults } from './json-faults.ts';
 import { deepest, scan } from './json-scan.ts';

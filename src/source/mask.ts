@@ -1,5 +1,5 @@
-import { append } from './append.ts';
 import type { Nodes, Root } from 'mdast';
+import { append } from './append.ts';
 
 /**
  * What the platform reads before MDX does is hidden from the parser behind as many private characters, so that every

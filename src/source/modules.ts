@@ -1,5 +1,5 @@
-import { append } from './append.ts';
 import type { Import, ImportName } from '../model/page.ts';
+import { append } from './append.ts';
 
 /** What the import and export statements of a piece of JavaScript name. Offsets count from `offset`. */
 export interface ModuleNames {

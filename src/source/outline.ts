@@ -1,4 +1,3 @@
-import { append } from './append.ts';
 import type {
   Anchor,
   ComponentUse,
@@ -10,6 +9,7 @@ import type {
   Outline,
 } from '../model/page.ts';
 import { idCounter } from './anchors.ts';
+import { append } from './append.ts';
 import { plainText, readTag, type Tag } from './attributes.ts';
 import type { Body } from './body.ts';
 import { htmlAnchors } from './html-anchors.ts';

@@ -1,5 +1,5 @@
-import { append } from './append.ts';
 import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type YAMLMap } from 'yaml';
+import { append } from './append.ts';
 import type { Fault, Parsed } from './finding.ts';
 import { spanIn, type Range, type SourceFile, type Span } from './span.ts';
 import type { Member, Tree } from './tree.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { markupEnd } from '../../src/model/code.ts';
 import { readFunctionBody } from '../../src/model/function-body.ts';
+import { processorTime } from '../support/processor-time.ts';
 
 describe('what a function gives back', () => {
   const returned = (body: string) => {
@@ -83,4 +84,15 @@ describe('markup ends', () => {
   ])('%s', (source, markup) => {
     expect(source.slice(0, markupEnd(source, 0))).toBe(markup);
   });
+});
+
+test('functions that are never closed are read in bounded time', async () => {
+  const source = Array.from({ length: 3_000 }, (_, at) => `const A${at} = () => {\n  const x = 1;\n`).join(
+    '',
+  );
+  const starts = [...source.matchAll(/\{/g)].map(({ index }) => index);
+  const time = await processorTime(() => {
+    for (const start of starts) expect(readFunctionBody(source, start).returned).toBeUndefined();
+  });
+  expect(time).toBeLessThan(5_000);
 });

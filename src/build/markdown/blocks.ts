@@ -1,6 +1,6 @@
-import { append } from '../../source/append.ts';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { fenceTitle } from '../../model/fence.ts';
+import { append } from '../../source/append.ts';
 import { type Block, block, type Context, fill } from './context.ts';
 import { elementBlocks, standsAlone } from './elements.ts';
 import { expressionBlocks, inline, phrasing } from './inline.ts';

@@ -1,5 +1,5 @@
-import { append } from '../../source/append.ts';
 import type { Nodes } from 'mdast';
+import { append } from '../../source/append.ts';
 import {
   attribute,
   type Block,

@@ -1,16 +1,17 @@
-import { append } from '../../source/append.ts';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixable, fixedTexts } from '../../check/fix.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Site } from '../../model/site.ts';
 import { visible } from '../../report/visible.ts';
 import { loadSite } from '../../resolve/load-site.ts';
+import { append } from '../../source/append.ts';
 import { decode } from '../../source/decode.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { positionAt, type SourceFile } from '../../source/span.ts';
 import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
+import { realPath } from '../real-path.ts';
 import { writeFile } from '../write-file.ts';
 
 type Check = (site: Site) => Promise<readonly Diagnostic[]>;
@@ -48,10 +49,9 @@ function oneTextAFile(
   root: string,
   texts: ReadonlyMap<SourceFile, string>,
 ): readonly (readonly [SourceFile, string])[] {
-  const placeOf = (path: string): string => realpathSync(join(root, path));
-  return [...grouped(texts, ([file]) => placeOf(file.path))].flatMap(([place, same]) => {
+  return [...grouped(texts, ([file]) => realPath(join(root, file.path)))].flatMap(([place, same]) => {
     if (new Set(same.map(([, text]) => text)).size > 1) return [];
-    const own = same.find(([{ path }]) => join(realpathSync(root), path) === place);
+    const own = same.find(([{ path }]) => join(realPath(root), path) === place);
     return [own ?? same[0]].filter((text) => text !== undefined);
   });
 }

@@ -1,4 +1,3 @@
-import { leadOf } from '../../model/operation/lead.ts';
 import {
   operationKey,
   operationLabel,
@@ -7,6 +6,7 @@ import {
   type OperationPage,
   type Spec,
 } from '../../model/openapi.ts';
+import { leadOf } from '../../model/operation/lead.ts';
 import type { Page } from '../../model/page.ts';
 import type { Fault } from '../../source/finding.ts';
 import { isPlatformPath } from '../../model/platform-path.ts';

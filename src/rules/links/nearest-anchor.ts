@@ -27,10 +27,11 @@ export function nearestAnchor(
   const { names, byMember, byLetters } = tableOf(anchors);
   const spelling = bare(hash);
   const wanted = letters(hash);
-  const near = wanted === '' ? [] : (byLetters.get(wanted) ?? []);
-  const spelled = near.filter((id) => names(id).some((name) => spellings(name).includes(spelling)));
+  const near = byLetters.get(wanted) ?? [];
+  const isSpelled = (id: string) => names(id).some((name) => spellings(name).includes(spelling));
+  const spelled = wanted === '' ? [] : near.filter(isSpelled);
   const members = byMember.get(spelling) ?? [];
-  const alike = (byLetters.get(wanted) ?? []).filter((id) => letters(id) === wanted);
+  const alike = near.filter((id) => letters(id) === wanted);
   const [id] = [...spelled, ...members, ...alike];
   if (id === undefined) return nearestByLetters(anchors.ids, hash);
   return {

@@ -1,5 +1,5 @@
-import { leadOf } from '../../../model/operation/lead.ts';
 import type { Operation, OperationPage, SchemaPage, Spec } from '../../../model/openapi.ts';
+import { leadOf } from '../../../model/operation/lead.ts';
 import type { Page } from '../../../model/page.ts';
 import { atPointer, pointerTo, textField } from '../../../source/plain.ts';
 import { booleanOf, stringOf, valueOf } from '../../../source/tree.ts';
