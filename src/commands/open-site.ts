@@ -2,6 +2,7 @@ import { isDocument } from '../load/category.ts';
 import { diskHost } from '../load/disk-host.ts';
 import type { Host } from '../load/host.ts';
 import type { Load } from '../load/load.ts';
+import type { Loaded } from '../load/loaded.ts';
 import type { EachPage } from '../load/read-pages.ts';
 import type { Settings } from '../load/settings.ts';
 import { parseAddress } from '../model/address.ts';
@@ -19,6 +20,8 @@ export interface Opened {
   readonly root: string;
   readonly settings: Settings;
   readonly host: Host;
+  /** What the site was made of. */
+  readonly loaded: Loaded;
   readonly site: Site;
 }
 
@@ -61,21 +64,25 @@ export async function readBegun(
   onlooker?: Onlooker,
 ): Promise<Opened> {
   onlooker?.expect(documents, settings);
-  const { readSite } = await import('./read-site.ts');
+  const [{ readFiles }, { resolve }] = await Promise.all([
+    import('./read-files.ts'),
+    import('../resolve/resolve.ts'),
+  ]);
   expectShortRun();
-  const site = await readSite(root, host, basePath(settings), { readers, each: onlooker?.each });
-  return { root, settings, host, site };
+  const loaded = await readFiles(root, host, { readers, each: onlooker?.each });
+  return { root, settings, host, loaded, site: resolve(loaded, basePath(settings)) };
 }
 
 /** Opens a site with `load`, for those who read it again and again. */
 export async function openWith(io: Io, given: string | undefined, load: Load): Promise<Opened> {
   const { root, settings, host } = await place(io, given);
-  const { loadSite } = await import('../resolve/load-site.ts');
-  return { root, settings, host, site: await loadSite(host, basePath(settings), load) };
+  const { resolve } = await import('../resolve/resolve.ts');
+  const loaded = await load(host);
+  return { root, settings, host, loaded, site: resolve(loaded, basePath(settings)) };
 }
 
 /** A site that is to be read. */
-export type Place = Omit<Opened, 'site'>;
+export type Place = Omit<Opened, 'loaded' | 'site'>;
 
 function place(io: Io, given: string | undefined): Promise<Place> {
   return placeAt(findRoot(io.cwd, given));

@@ -4,7 +4,6 @@ import { checkSite } from '../../src/check/check.ts';
 import { fixedTexts } from '../../src/check/fix.ts';
 import { defaultLevels, levels, type LevelOptions } from '../../src/check/levels.ts';
 import { runRules } from '../../src/check/run-rules.ts';
-import { concerns } from '../../src/check/selection.ts';
 import type { Level } from '../../src/load/settings.ts';
 import { rules as allRules } from '../../src/rules/index.ts';
 import type { Rule } from '../../src/rules/rule.ts';
@@ -160,23 +159,6 @@ test('a baseline accepts as many findings of a kind as there were, wherever they
   expect(baselineOf([other, first, moved]).findings.map(({ count }) => count)).toEqual([1, 2]);
   for (const text of ['', '[]', '{"version":2,"findings":[]}', '{"version":1,"findings":[{}]}', 'null'])
     expect(parseBaseline(text)).toBeUndefined();
-});
-
-test('a finding concerns a change in its file, or of the file it points at', () => {
-  const page = {
-    path: 'guides/start.mdx',
-    text: '[a](/ovens/deck.mdx#heat) [b](../ovens/deck) [c](loaf) [d](/Caf%C3%A9)',
-  };
-  const concerned = (piece: string, changed: string[], gone: string[]) =>
-    concerns({ changed: new Set(changed), gone: new Set(gone) }, found(at(page, piece)));
-  expect(concerned('loaf', ['guides/start.mdx'], [])).toBe(true);
-  expect(concerned('/ovens/deck.mdx#heat', ['docs.json'], ['ovens/deck.mdx'])).toBe(true);
-  expect(concerned('../ovens/deck', [], ['ovens/deck/index.mdx'])).toBe(true);
-  expect(concerned('loaf', [], ['guides/loaf.md'])).toBe(true);
-  expect(concerned('/Caf%C3%A9', [], ['Café.mdx'])).toBe(true);
-  expect(concerned('loaf', [], ['ovens/loaf.md', 'guides/loaf/extra.mdx'])).toBe(false);
-  const entry = found(at({ path: 'docs.json', text: '["ovens/deck"]' }, '"ovens/deck"'));
-  expect(concerns({ changed: new Set(), gone: new Set(['ovens/deck.mdx']) }, entry)).toBe(true);
 });
 
 test('of a file whose brackets do not fit only that is told, and other files are checked as ever', async () => {

@@ -1,14 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../src/rules/index.ts';
@@ -222,43 +212,6 @@ test('a baseline accepts what is there today and nothing more', async () => {
   expect(JSON.parse(stdout).diagnostics.map(({ message }: { message: string }) => message)).toEqual([
     expect.stringContaining('loaves'),
   ]);
-});
-
-test('--changed-since reports changed files, and entries whose page is gone', async () => {
-  const root = folder({
-    'docs/docs.json': config('{ "pages": ["index", "ovens", "never"] }'),
-    'docs/index.mdx': '',
-    'docs/ovens.mdx': '',
-  });
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=baker', '-c', 'user.email=baker@crumb.example', ...args], {
-      cwd: root,
-      stdio: 'ignore',
-    });
-  git('init');
-  git('add', '.');
-  git('commit', '-m', 'bake');
-  const found = async () => {
-    const { stdout } = await run(join(root, 'docs'), [
-      'check',
-      '--changed-since',
-      'HEAD',
-      '--format',
-      'json',
-    ]);
-    return JSON.parse(stdout).diagnostics.flatMap(({ pointer }: { pointer?: string }) => pointer ?? []);
-  };
-  expect(await found()).toEqual([]);
-  renameSync(join(root, 'docs/ovens.mdx'), join(root, 'docs/deck-ovens.mdx'));
-  expect(await found()).toEqual(['/navigation/pages/1']);
-  writeFileSync(
-    join(root, 'docs/docs.json'),
-    config('{ "pages": ["index", "ovens", "deck-ovens", "never"] }'),
-  );
-  expect(await found()).toEqual(['/navigation/pages/1', '/navigation/pages/3']);
-  const unknown = await run(root, ['check', '--changed-since', 'nowhere']);
-  expect(unknown).toMatchObject({ code: 2, stdout: '' });
-  expect(unknown.stderr).toContain('git knows no revision "nowhere"');
 });
 
 test('a docs.json that is a folder or a dangling link is a finding', async () => {

@@ -1,42 +1,73 @@
 import { execFileSync } from 'node:child_process';
-import type { Changes } from '../../check/selection.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** What git says of the root since a revision: commits, the index, the work tree and files not yet added. */
+/** What git says of the root since a revision. Paths are relative to the root. */
+export interface Changes {
+  readonly commit: string;
+  /** Files that have other bytes than then, or are new. */
+  readonly changed: ReadonlySet<string>;
+  /** The files of then that have changed or are gone, with the name of what they held; links have none. */
+  readonly former: ReadonlyMap<string, string | undefined>;
+}
+
+/** Since a revision: commits, the index, the work tree and files not yet added. */
 export function changesSince(root: string, revision: string): Changes {
-  const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+  const commit = text(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (commit === undefined) {
-    const inside = git(root, ['rev-parse', '--is-inside-work-tree']) !== undefined;
+    const inside = text(root, ['rev-parse', '--is-inside-work-tree']) !== undefined;
     throw new UsageError(
       inside ? `git knows no revision "${revision}"` : '--changed-since needs a git work tree',
       inside ? 'on a shallow clone, fetch it first: git fetch --unshallow' : undefined,
     );
   }
-  const listed =
-    git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit.trim(), '--']) ?? '';
-  const fields = listed.split('\0');
-  const entries = fields.flatMap((status, index) =>
-    index % 2 === 0 && status !== '' ? [{ status, path: fields[index + 1] ?? '' }] : [],
-  );
-  const added = git(root, ['ls-files', '--others', '--exclude-standard', '-z']) ?? '';
-  const [gone, kept] = [
-    entries.filter(({ status }) => status === 'D'),
-    entries.filter(({ status }) => status !== 'D'),
-  ];
-  return {
-    changed: new Set([...kept.map(({ path }) => path), ...added.split('\0').filter((path) => path !== '')]),
-    gone: new Set(gone.map(({ path }) => path)),
-  };
+  const compared = ['diff', '--raw', '--no-abbrev', '--no-renames', '--relative', '-z', commit.trim(), '--'];
+  const fields = list(root, compared);
+  const changed = new Set(list(root, ['ls-files', '--others', '--exclude-standard', '-z']));
+  const former = new Map<string, string | undefined>();
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const [mode = '', , blob, , status] = fields[at]?.split(' ') ?? [];
+    const path = fields[at + 1] ?? '';
+    if (status !== 'D') changed.add(path);
+    if (status !== 'A') former.set(path, mode.startsWith(':100') ? blob : undefined);
+  }
+  return { commit: commit.trim(), changed, former };
+}
+
+/** All files of a commit below the root. */
+export function filesAt(root: string, commit: string): readonly string[] {
+  return list(root, ['ls-tree', '-r', '--name-only', '-z', commit]);
+}
+
+/** What blobs hold, by their names; those that are not on this machine are left out. */
+export function blobs(root: string, names: readonly string[]): ReadonlyMap<string, Uint8Array> {
+  const found = new Map<string, Uint8Array>();
+  const printed = git(root, ['cat-file', '--batch'], `${names.join('\n')}\n`) ?? Buffer.alloc(0);
+  for (let at = 0; at < printed.length;) {
+    const start = printed.indexOf('\n', at) + 1;
+    const [name = '', , size] = printed.toString('latin1', at, start - 1).split(' ');
+    const end = size === undefined ? start - 1 : start + Number(size);
+    if (size !== undefined) found.set(name, printed.subarray(start, end));
+    at = end + 1;
+  }
+  return found;
+}
+
+function list(root: string, args: readonly string[]): readonly string[] {
+  return (text(root, args) ?? '').split('\0').filter((field) => field !== '');
+}
+
+function text(root: string, args: readonly string[]): string | undefined {
+  return git(root, args)?.toString('utf8');
 }
 
 /** What git prints, or undefined where it fails. */
-function git(root: string, args: readonly string[]): string | undefined {
+function git(root: string, args: readonly string[], input = ''): Buffer | undefined {
   try {
     return execFileSync('git', args, {
       cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1 << 28,
+      input,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      maxBuffer: 1 << 30,
     });
   } catch (error) {
     if (error instanceof Error && ('status' in error || 'code' in error)) return undefined;

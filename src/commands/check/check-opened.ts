@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { checkSite } from '../../check/check.ts';
-import type { Levels } from '../../check/levels.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
 import { visible } from '../../report/visible.ts';
@@ -31,12 +30,15 @@ export async function checkOpened(
 ): Promise<number> {
   const isRight = specs?.begin(namedSpecs(opened.site));
   const inForce = levelsOf(options, opened.settings);
-  const selected = selector(io.cwd, opened.root, options);
+  const select = selector(io.cwd, opened, options);
   for (const pattern of unmatched(io.cwd, opened.root, opened.site.files, options.files))
     io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
   const isNew = baselineFilter(io, options);
-  const check = async (site: Site): Promise<readonly Diagnostic[]> =>
-    isNew(selected(await checkAll(io, site, inForce, options, isRight)));
+  const check = async (site: Site): Promise<readonly Diagnostic[]> => {
+    const elsewhere = await elsewhereOf(io, site, options, isRight);
+    const found = checkSite(site, inForce, elsewhere);
+    return isNew(await select(found, (other) => checkSite(other, inForce, elsewhere)));
+  };
   const site = options.fix === true ? await fixAll(io, opened, check) : opened.site;
   const found = await check(site);
   const summary = summarize(found, site, performance.now() - started);
@@ -50,16 +52,15 @@ export async function checkOpened(
   return summary.errors > 0 || isTooMuch ? 1 : 0;
 }
 
-/** Findings of the rules, and of what needs more than the site. */
-async function checkAll(
+/** What the rules are told that needs more than the site. */
+async function elsewhereOf(
   io: Io,
   site: Site,
-  inForce: Levels,
   { external }: CheckOptions,
   isRight: Elsewhere['isRight'],
-): Promise<readonly Diagnostic[]> {
+): Promise<Elsewhere> {
   const elsewhere: Elsewhere = isRight === undefined ? {} : { isRight };
-  if (external !== true) return checkSite(site, inForce, elsewhere);
+  if (external !== true) return elsewhere;
   const { failingAddresses } = await import('./external.ts');
-  return checkSite(site, inForce, { ...elsewhere, failing: await failingAddresses(io, site) });
+  return { ...elsewhere, failing: await failingAddresses(io, site) };
 }

@@ -21,7 +21,10 @@ export const declareCheck: Declare = (io, end) =>
       [],
     )
     .option('--files <glob>', 'report findings of these files only (repeatable)', collect, [])
-    .option('--changed-since <rev>', 'report findings of files that changed since a git revision')
+    .option(
+      '--changed-since <rev>',
+      'report findings of files that changed since a git revision, and new ones of others',
+    )
     .option('--fix', 'repair what is safe to repair')
     .option('--baseline <file>', 'accept the findings this file lists')
     .option('--update-baseline', 'write the findings of today to the file of --baseline')

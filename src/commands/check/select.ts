@@ -1,8 +1,10 @@
+import { beyondBaseline, baselineOf } from '../../check/baseline.ts';
 import { globs } from '../../check/globs.ts';
-import { concerns } from '../../check/selection.ts';
+import type { Site } from '../../model/site.ts';
 import type { Diagnostic } from '../../source/finding.ts';
+import type { Opened } from '../open-site.ts';
 import { prefixFrom } from '../paths.ts';
-import { changesSince } from './changes-since.ts';
+import { changesSince, type Changes } from './changes-since.ts';
 import type { CheckOptions } from './options.ts';
 
 /** The patterns of `--files` that match no file of the site: most likely misspelt. */
@@ -20,19 +22,37 @@ export function unmatched(
   });
 }
 
+/** Keeps what is to be reported; `check` tells what there is to find in another site. */
+export type Select = (
+  diagnostics: readonly Diagnostic[],
+  check: (site: Site) => readonly Diagnostic[],
+) => Promise<readonly Diagnostic[]>;
+
 /** Keeps the findings that `--files` and `--changed-since` ask for. */
-export function selector(
-  cwd: string,
-  root: string,
-  { files, changedSince }: CheckOptions,
-): (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[] {
+export function selector(cwd: string, opened: Opened, { files, changedSince }: CheckOptions): Select {
   const matches = globs(files);
-  const prefix = prefixFrom(cwd, root);
+  const prefix = prefixFrom(cwd, opened.root);
   // Patterns may be written from the root or, as editors and hooks do, from the working directory.
   const isNamed = (path: string) => files.length === 0 || matches(path) || matches(prefix + path);
-  const changes = changedSince === undefined ? undefined : changesSince(root, changedSince);
-  return (diagnostics) =>
-    diagnostics.filter(
-      (found) => isNamed(found.span.file.path) && (changes === undefined || concerns(changes, found)),
-    );
+  const ofChanges =
+    changedSince === undefined ? undefined : ofChange(opened, changesSince(opened.root, changedSince));
+  return async (diagnostics, check) => {
+    const named = diagnostics.filter(({ span }) => isNamed(span.file.path));
+    return ofChanges === undefined ? named : ofChanges(named, check);
+  };
+}
+
+/** Keeps the findings of files that changed, and of the others those that were not there before. */
+function ofChange(opened: Opened, changes: Changes): Select {
+  const { changed, former } = changes;
+  let before: readonly Diagnostic[] | undefined;
+  return async (diagnostics, check) => {
+    if (changed.size + former.size === 0) return [];
+    const elsewhere = diagnostics.filter(({ span }) => !changed.has(span.file.path));
+    if (elsewhere.length === 0) return diagnostics;
+    const { earlierSite } = await import('./earlier-site.ts');
+    before ??= check(await earlierSite(opened, changes));
+    const isNew = new Set(beyondBaseline(elsewhere, baselineOf(before)));
+    return diagnostics.filter((found) => changed.has(found.span.file.path) || isNew.has(found));
+  };
 }

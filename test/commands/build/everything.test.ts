@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { everything } from '../../../src/commands/build/everything.ts';
 import { createAhead } from '../../../src/commands/build/ahead.ts';
+import type { Opened } from '../../../src/commands/open-site.ts';
 import { createThreads } from '../../../src/commands/threads/threads.ts';
+import type { Host } from '../../../src/load/host.ts';
+import { load } from '../../../src/load/load.ts';
 import { memoryHost } from '../../../src/load/memory-host.ts';
 import { defaultSettings } from '../../../src/load/settings.ts';
 import { localAddress } from '../../../src/model/address.ts';
-import { loadSite } from '../../../src/resolve/load-site.ts';
+import { resolve } from '../../../src/resolve/resolve.ts';
 
 test('a file that is copied has the type of its content', async () => {
   const host = memoryHost({
@@ -14,7 +17,7 @@ test('a file that is copied has the type of its content', async () => {
     'images/oven.svg': '<svg/>',
     'prices.csv': 'loaf,3',
   });
-  const opened = { root: '', settings: defaultSettings, host, site: await loadSite(host) };
+  const opened = await openedOf(host);
   const wanted = { hosting: undefined, proxyTo: undefined, pages: true };
   const { artifacts } = await everything(
     opened,
@@ -35,7 +38,7 @@ test('a file of the site that is called as the search index is does not take its
     'index.mdx': '# Crumb',
     'search-index.json': '{"own": true}',
   });
-  const opened = { root: '', settings: defaultSettings, host, site: await loadSite(host) };
+  const opened = await openedOf(host);
   const wanted = { hosting: undefined, proxyTo: undefined, pages: true };
   const { artifacts, late } = await everything(
     opened,
@@ -49,3 +52,8 @@ test('a file of the site that is called as the search index is does not take its
   expect(index?.path).toBe('search-index.json');
   expect(new TextDecoder().decode(index?.body)).toContain('"pages"');
 });
+
+async function openedOf(host: Host): Promise<Opened> {
+  const loaded = await load(host);
+  return { root: '', settings: defaultSettings, host, loaded, site: resolve(loaded) };
+}
