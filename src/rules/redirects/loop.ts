@@ -2,6 +2,7 @@ import { answersOf, type Answers } from '../../model/answers.ts';
 import { chainFrom, destinationPath, samplesOf } from '../../model/redirect-chain.ts';
 import { findRedirect, type RedirectMatch } from '../../model/redirect-table.ts';
 import type { Rule } from '../rule.ts';
+import { startsWithSlash } from './source-slash.ts';
 
 export const loop: Rule = {
   id: 'redirects/loop',
@@ -11,7 +12,10 @@ export const loop: Rule = {
   why: 'A browser gives up after some rounds and shows an error instead of a page.',
   fixable: false,
   examples: {
-    valid: [`{ "redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }] }`],
+    valid: [
+      `{ "redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }] }`,
+      `{ "redirects": [{ "source": "rye", "destination": "/oat" }, { "source": "/oat", "destination": "/rye" }] }`,
+    ],
     invalid: [
       `{
   "redirects": [
@@ -62,5 +66,6 @@ function loopFrom(answers: Answers, index: number, path: string): readonly Redir
   if (!loops || hops[0]?.index !== index) return [];
   const end = destinationPath(answers, hops.at(-1)?.destination ?? '');
   const back = end === undefined ? undefined : findRedirect(answers.redirects, end);
-  return back?.index === index && hops.every((hop) => hop.index >= index) ? hops : [];
+  const isWhole = hops.every((hop) => hop.index >= index && startsWithSlash(hop.redirect));
+  return back?.index === index && isWhole ? hops : [];
 }

@@ -3,6 +3,7 @@ import { isExact, literalPrefix } from '../../model/redirect.ts';
 import { destinationPath } from '../../model/redirect-chain.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
 import type { Rule } from '../rule.ts';
+import { startsWithSlash } from './source-slash.ts';
 
 export const sourceIsPage: Rule = {
   id: 'redirects/source-is-page',
@@ -14,7 +15,7 @@ export const sourceIsPage: Rule = {
   examples: {
     valid: [
       {
-        'docs.json': `{ "redirects": [{ "source": "/old", "destination": "/rye" }, { "source": "/", "destination": "/rye" }, { "source": "/rye#crust", "destination": "/oat" }] }`,
+        'docs.json': `{ "redirects": [{ "source": "/old", "destination": "/rye" }, { "source": "/", "destination": "/rye" }, { "source": "/rye#crust", "destination": "/oat" }, { "source": "rye", "destination": "/oat" }] }`,
         'rye.mdx': '',
       },
     ],
@@ -39,7 +40,9 @@ export const sourceIsPage: Rule = {
     const answers = answersOf(site);
     const { redirects } = answers.redirects;
     const hidden = hiddenByPatterns(site.pages.keys());
-    for (const [index, { source, sourceTree, destination, pattern }] of redirects.entries()) {
+    for (const [index, redirect] of redirects.entries()) {
+      if (!startsWithSlash(redirect)) continue;
+      const { source, sourceTree, destination, pattern } = redirect;
       const path = literalPrefix(pattern);
       const pages = isExact(pattern) ? exactly(path) : (hidden.get(index) ?? []);
       const [first] = pages;

@@ -1,4 +1,7 @@
-import { redirectsOf } from '../../model/redirect.ts';
+import { answersOf, pageAt, type Answers } from '../../model/answers.ts';
+import { matchPattern, type Redirect } from '../../model/redirect.ts';
+import { chainFrom, samplesOf } from '../../model/redirect-chain.ts';
+import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const sourceSlash: Rule = {
@@ -17,25 +20,59 @@ export const sourceSlash: Rule = {
                 ~~~~~ redirect source "rye" does not start with a slash and never matches
   ]
 }`,
+      {
+        'docs.json': `{
+  "redirects": [
+    { "source": "rye", "destination": "/oat" }
+                ~~~~~ redirect source "rye" does not start with a slash and never matches
+  ]
+}`,
+        'rye.mdx': '',
+        'oat.mdx': '',
+      },
     ],
   },
 
-  *check({ config }) {
-    const redirects = redirectsOf(config);
-    const sources = new Set(redirects.map(({ source }) => source));
-    for (const { source, sourceTree } of redirects) {
-      if (source.startsWith('/')) continue;
-      const repaired = `/${source.replace(/^\.\//, '')}`;
+  *check(site) {
+    const answers = answersOf(site);
+    for (const redirect of answers.redirects.redirects) {
+      // One that is empty is told by its shape.
+      if (startsWithSlash(redirect) || redirect.source.trim() === '') continue;
       yield {
-        message: `redirect source "${source}" does not start with a slash and never matches`,
-        span: sourceTree.span,
-        help: `write "${repaired}"`,
-        fix: {
-          title: `write "${repaired}"`,
-          safe: !sources.has(repaired) && !/^[a-z]+:/i.test(source),
-          edits: [{ span: sourceTree.span, text: JSON.stringify(repaired) }],
-        },
+        message: `redirect source "${redirect.source}" does not start with a slash and never matches`,
+        span: redirect.sourceTree.span,
+        ...repair(answers, redirect),
       };
     }
   },
 };
+
+/** Without a slash a redirect does nothing, whatever it names. */
+export function startsWithSlash({ source }: Redirect): boolean {
+  return source.startsWith('/');
+}
+
+function repair(answers: Answers, redirect: Redirect): Pick<Finding, 'help' | 'fix'> {
+  const { source, sourceTree, pattern } = redirect;
+  const hidden = pageBehind(answers, redirect);
+  if (hidden !== undefined) return { help: `remove it: with a slash it would hide the page "${hidden}"` };
+  const repaired = `/${source.trim().replace(/^(?:\.?\/)+/, '')}`;
+  const isTaken = answers.redirects.redirects.some((other) => other.source === repaired);
+  const isPath = !/^(?:\.\.|[a-z]+:)/i.test(source);
+  const loops = samplesOf(pattern).some((path) => chainFrom(answers, path).loops);
+  return {
+    help: `write "${repaired}"`,
+    fix: {
+      title: `write "${repaired}"`,
+      safe: isPath && !isTaken && !loops,
+      edits: [{ span: sourceTree.span, text: JSON.stringify(repaired) }],
+    },
+  };
+}
+
+/** A page that readers could no longer open, were the source a path. */
+function pageBehind({ site }: Answers, { pattern }: Redirect): string | undefined {
+  const exact = samplesOf(pattern).map((path) => pageAt(site, path)?.path);
+  const paths = [...site.pages.keys(), ...site.operationPages.keys()];
+  return exact.find((path) => path !== undefined) ?? paths.find((path) => matchPattern(pattern, path));
+}

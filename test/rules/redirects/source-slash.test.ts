@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { sourceSlash } from '../../../src/rules/redirects/source-slash.ts';
+import { siteOf } from '../../support/site.ts';
+
+test.each([
+  ['rye', 'write "/rye"', true],
+  ['./rye', 'write "/rye"', true],
+  [' /rye', 'write "/rye"', true],
+  ['../rye', 'write "/../rye"', false],
+  ['oat', 'write "/oat"', false],
+  ['spelt', 'write "/spelt"', false],
+  ['loaf', 'remove it: with a slash it would hide the page "loaf"', false],
+  ['guides', 'remove it: with a slash it would hide the page "guides/index"', false],
+  ['guides/:slug*', 'remove it: with a slash it would hide the page "guides/index"', false],
+  ['guides/*', 'remove it: with a slash it would hide the page "guides/index"', false],
+])('%s: %s', async (source, help, safe) => {
+  const redirects = [
+    { source, destination: '/dark' },
+    { source: '/oat', destination: '/loaf' },
+    { source: '/dark', destination: '/spelt' },
+  ];
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ redirects }),
+    'loaf.mdx': '',
+    'guides/index.mdx': '',
+  });
+  const found = [...sourceSlash.check(site)].map((finding) => [finding.help, finding.fix?.safe ?? false]);
+  expect(found).toEqual([[help, safe]]);
+});
+
+test('an empty source is told by its shape alone', async () => {
+  const redirects = [{ source: '', destination: '/loaf' }];
+  expect([...sourceSlash.check(await siteOf(JSON.stringify({ redirects })))]).toEqual([]);
+});
