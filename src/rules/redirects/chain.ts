@@ -1,7 +1,8 @@
 import { answersOf, pageAt, type Answers } from '../../model/answers.ts';
-import { isExactDestination, type Redirect } from '../../model/redirect.ts';
-import { chainFrom, destinationPath, isReached } from '../../model/redirect-chain.ts';
-import type { RedirectMatch } from '../../model/redirect-table.ts';
+import { isExactDestination, matchPattern, type Redirect } from '../../model/redirect.ts';
+import { chainFrom, destinationPath, isReached, samplesOf } from '../../model/redirect-chain.ts';
+import { findRedirect, type RedirectMatch } from '../../model/redirect-table.ts';
+import type { Site } from '../../model/site.ts';
 import type { Fix } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
@@ -18,6 +19,12 @@ export const chain: Rule = {
         'docs.json': `{ "redirects": [{ "source": "/old", "destination": "/new" }] }`,
         'new.mdx': '',
       },
+      {
+        'docs.json': `{ "redirects": [{ "source": "/v1/:slug*", "destination": "/v2/:slug*" }, { "source": "/v2/:slug*", "destination": "/v3/:slug*" }] }`,
+        'v2/rye.mdx': '',
+        'v3/rye.mdx': '',
+      },
+      `{ "redirects": [{ "source": "/v1/:slug", "destination": "/v2/:slug" }, { "source": "/v2/rye", "destination": "/rye" }] }`,
     ],
     invalid: [
       {
@@ -30,30 +37,73 @@ export const chain: Rule = {
 }`,
         'new.mdx': '',
       },
+      {
+        'docs.json': `{
+  "redirects": [
+    { "source": "/v1/:slug*", "destination": "/v2/:slug*" },
+                                             ~~~~~~~~~~~~ "/v1/:slug*" leads to "/v2/:slug*", which is redirected to "/v3/:slug*"
+    { "source": "/v2/:slug*", "destination": "/v3/:slug*" }
+  ]
+}`,
+        'v3/rye.mdx': '',
+      },
     ],
   },
 
   *check(site) {
     const answers = answersOf(site);
     for (const [index, redirect] of answers.redirects.redirects.entries()) {
-      if (!isExactDestination(redirect) || !isReached(answers, index, redirect)) continue;
-      const path = destinationPath(answers, redirect.destination);
-      if (path === undefined || pageAt(site, path) !== undefined) continue;
-      const { hops, loops } = chainFrom(answers, path);
+      if (!isReached(answers, index, redirect)) continue;
+      const { source, destination, destinationTree } = redirect;
+      const hops = isExactDestination(redirect)
+        ? hopsFrom(answers, index, destination)
+        : hopsOfPattern(answers, index, redirect);
       const [next] = hops;
       const last = hops.at(-1);
-      if (loops || next === undefined || last === undefined || next.index === index) continue;
-      const end = withFragment(last.destination, redirect.destination);
+      if (next === undefined || last === undefined) continue;
+      const isKnown = isExactDestination(redirect) || last.destination === last.redirect.destination;
+      const end = withFragment(last.destination, destination);
+      const [shown, onward] = isExactDestination(redirect)
+        ? [`/${destinationPath(answers, destination)}`, next.destination]
+        : [destination, next.redirect.destination];
       yield {
-        message: `"${redirect.source}" leads to "/${path}", which is redirected to "${next.destination}"`,
-        span: redirect.destinationTree.span,
+        message: `"${source}" leads to "${shown}", which is redirected to "${onward}"`,
+        span: destinationTree.span,
         related: [{ span: next.redirect.sourceTree.span, text: 'redirected here' }],
-        help: `write "${end}"`,
-        fix: shortcut(answers, redirect, hops, end),
+        ...(isKnown
+          ? { help: `write "${end}"`, fix: shortcut(answers, redirect, hops, end) }
+          : { help: `lead it straight to where "${last.redirect.source}" leads` }),
       };
     }
   },
 };
+
+/** The redirects that a destination leads through; none where it is a page, or comes back. */
+function hopsFrom(answers: Answers, index: number, destination: string): readonly RedirectMatch[] {
+  const path = destinationPath(answers, destination);
+  if (path === undefined || pageAt(answers.site, path) !== undefined) return [];
+  const { hops, loops } = chainFrom(answers, path);
+  return loops || hops.some((hop) => hop.index === index) ? [] : hops;
+}
+
+/** Those that all a pattern takes is led through. Where some of it may be a page, nobody can write it shorter. */
+function hopsOfPattern(answers: Answers, index: number, { pattern }: Redirect): readonly RedirectMatch[] {
+  const ways = samplesOf(pattern)
+    .flatMap((path) => findRedirect(answers.redirects, path) ?? [])
+    .filter((first) => first.index === index)
+    .map(({ destination }) => hopsFrom(answers, index, destination));
+  const [hops = []] = ways;
+  const isOne = ways.every(
+    (way) => way.map((hop) => hop.index).join() === hops.map((hop) => hop.index).join(),
+  );
+  return isOne && !hops.some(({ redirect }) => hidesPages(answers.site, redirect)) ? hops : [];
+}
+
+function hidesPages({ pages, operationPages }: Site, { pattern }: Redirect): boolean {
+  return [...pages.keys(), ...operationPages.keys()].some(
+    (path) => matchPattern(pattern, path) !== undefined,
+  );
+}
 
 /** A browser carries the fragment on unless the next address has its own. */
 function withFragment(end: string, start: string): string {
@@ -61,13 +111,14 @@ function withFragment(end: string, start: string): string {
   return end.includes('#') || at < 0 ? end : end + start.slice(at);
 }
 
-/** Certain where every hop is as lasting as the first and the end is a page. */
+/** Certain where every hop is as lasting as the first, the end is a page, and no other redirect takes a part of it. */
 function shortcut(answers: Answers, start: Redirect, hops: readonly RedirectMatch[], end: string): Fix {
   const path = destinationPath(answers, end);
   const lasting = hops.every(({ redirect }) => redirect.permanent === start.permanent);
   return {
     title: `redirect to "${end}" at once`,
-    safe: lasting && path !== undefined && pageAt(answers.site, path) !== undefined,
+    safe:
+      lasting && isExactDestination(start) && path !== undefined && pageAt(answers.site, path) !== undefined,
     edits: [{ span: start.destinationTree.span, text: JSON.stringify(end) }],
   };
 }

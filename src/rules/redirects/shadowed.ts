@@ -1,18 +1,19 @@
-import { answersOf } from '../../model/answers.ts';
+import { answersOf, pageAt } from '../../model/answers.ts';
+import { joinPath } from '../../model/link-target.ts';
 import { samplesOf } from '../../model/redirect-chain.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
+import type { Site } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 
 export const shadowed: Rule = {
   id: 'redirects/shadowed',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A redirect can be reached: no earlier one takes all its addresses.',
-  why: 'The first redirect that matches wins. One behind a wider pattern never runs, and readers land elsewhere.',
+  summary: 'A redirect can be reached: its source is a path, and no earlier one takes all its addresses.',
+  why: 'Paths are compared, without query and fragment, and the first redirect that matches wins. One that asks for more, or stands behind a wider pattern, never runs, and readers land elsewhere.',
   fixable: false,
   examples: {
     valid: [
-      `{ "redirects": [{ "source": "/a#rye", "destination": "/b" }, { "source": "/a#oat", "destination": "/c" }] }`,
       `{ "redirects": [{ "source": "/a/rye", "destination": "/b" }, { "source": "/a/:slug*", "destination": "/c" }] }`,
     ],
     invalid: [
@@ -30,12 +31,34 @@ export const shadowed: Rule = {
                 ~~~~~~~~~~~~~~~ redirect "/loaves/:any*" is never used
   ]
 }`,
+      {
+        'docs.json': `{
+  "redirects": [
+    { "source": "/old?loaf=rye", "destination": "/loaves" },
+                ~~~~~~~~~~~~~~~ redirect "/old?loaf=rye" is never used: a source is compared with paths, which hold no query
+    { "source": "/loaves#rye", "destination": "/rye" },
+                ~~~~~~~~~~~~~ redirect "/loaves#rye" is never used: a source is compared with paths, which hold no fragment
+    { "source": "/oat ", "destination": "/loaves" }
+                ~~~~~~~ redirect "/oat " is never used: it ends with a space
+  ]
+}`,
+        'loaves.mdx': '',
+      },
     ],
   },
 
   *check(site) {
     const { redirects } = answersOf(site);
     for (const [index, { source, sourceTree, pattern }] of redirects.redirects.entries()) {
+      const strange = noPath(source);
+      if (strange !== undefined) {
+        yield {
+          message: `redirect "${source}" is never used: ${strange}`,
+          span: sourceTree.span,
+          help: insteadOf(site, source),
+        };
+        continue;
+      }
       const takers = samplesOf(pattern).map((path) => findRedirect(redirects, path));
       const [taker] = takers;
       if (taker === undefined || taker.redirect.source === source) continue;
@@ -49,3 +72,19 @@ export const shadowed: Rule = {
     }
   },
 };
+
+/** What no path holds in a source that otherwise looks like one. */
+function noPath(source: string): string | undefined {
+  if (!source.startsWith('/')) return undefined;
+  const [mark] = /[?#]/.exec(source) ?? [];
+  if (mark !== undefined)
+    return `a source is compared with paths, which hold no ${mark === '?' ? 'query' : 'fragment'}`;
+  return /\s$/.test(source) ? 'it ends with a space' : undefined;
+}
+
+function insteadOf(site: Site, source: string): string {
+  const path = source.replace(/[?#].*$/s, '').trimEnd();
+  return pageAt(site, joinPath('', path)) === undefined
+    ? `write "${path}", or remove it`
+    : `remove it: "${path}" is a page`;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { chain } from '../../../src/rules/redirects/chain.ts';
+import { siteOf } from '../../support/site.ts';
+
+test('patterns that lead through others are told; what is certain to be meant is offered, and not made', async () => {
+  const redirects = [
+    { source: '/v1/:slug*', destination: '/v2/:slug*' },
+    { source: '/v2/:slug*', destination: '/v3/:slug*' },
+    { source: '/v3/:slug*', destination: '/v4/:slug*' },
+    { source: '/orders/:id', destination: '/bills/:id' },
+    { source: '/bills/:number', destination: '/sales' },
+    { source: '/round/:slug*', destination: '/trip/:slug*' },
+    { source: '/trip/:slug*', destination: '/round/:slug*' },
+  ];
+  const files = { 'docs.json': JSON.stringify({ redirects }), 'sales.mdx': '', 'v4/rye.mdx': '' };
+  const found = [...chain.check(await siteOf(files))];
+  expect(found.map(({ message, help, fix }) => [message, help, fix?.safe])).toEqual([
+    [
+      '"/v1/:slug*" leads to "/v2/:slug*", which is redirected to "/v3/:slug*"',
+      'lead it straight to where "/v3/:slug*" leads',
+      undefined,
+    ],
+    [
+      '"/v2/:slug*" leads to "/v3/:slug*", which is redirected to "/v4/:slug*"',
+      'lead it straight to where "/v3/:slug*" leads',
+      undefined,
+    ],
+    ['"/orders/:id" leads to "/bills/:id", which is redirected to "/sales"', 'write "/sales"', false],
+  ]);
+});
