@@ -195,3 +195,12 @@ test.each([
     [`there is no rule "${name}", so the comment suppresses nothing`, 'name each rule by its whole id'],
   ]);
 });
+
+test('nothing is said of a suppression in a page that could not be read whole', async () => {
+  const page =
+    '{/* docs-disable-file links/page */}\n{/* docs-disable-file links/pagee */}\n\n<a href="/never"\n';
+  const told = checkSite(await siteOf({ 'docs.json': docs, 'a.mdx': page }), levels(defaultLevels));
+  expect(told.filter(({ rule }) => rule === 'suppressions/unused').map(({ message }) => message)).toEqual([
+    'there is no rule "links/pagee", so the comment suppresses nothing',
+  ]);
+});

@@ -26,6 +26,23 @@ export const anchor: Rule = {
     invalid: [
       {
         'docs.json': '{}',
+        'rye.mdx': `Bakes in <5 min.
+
+## The crust
+
+<Card title="Flour
+
+### \`Salt\` and [water](/oat)
+
+[a](#the-crumb) [b](#the-crust) [c](#salt-and-water) [d](#flour)
+    ~~~~~~~~~~ the page has no anchor "the-crumb"
+`,
+        'oat.mdx': `[a](/rye#the-crumb)
+    ~~~~~~~~~~~~~~ page "rye" has no anchor "the-crumb"
+`,
+      },
+      {
+        'docs.json': '{}',
         'rye.mdx': `## The crust
 
 [a](#the-crumb)

@@ -2,6 +2,7 @@ import type { Heading, Outline, Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { member } from '../../source/tree.ts';
 import { isUnread } from '../../source/unread.ts';
+import { possibleIds } from './possible-ids.ts';
 import { snippetsOf } from './sources.ts';
 
 /** The ids of a page that a link can name, and the text of files that may make more of them. */
@@ -9,7 +10,9 @@ export interface PageAnchors {
   readonly ids: ReadonlySet<string>;
   readonly headings: readonly Heading[];
   readonly texts: readonly string[];
-  /** True where anchors come from what is not read here: a spec, or a page that cannot be read whole. */
+  /** Texts of which a part is no MDX: anchors may stand in that part, too. */
+  readonly broken: readonly string[];
+  /** True where anchors come from what is not read here: a spec, or a file that cannot be read. */
   readonly open: boolean;
 }
 
@@ -22,17 +25,20 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
   const known = table.get(page);
   if (known !== undefined) return known;
   const snippets = page.outline.imports.length === 0 ? [] : snippetsOf(site, page);
-  const files = [page.file, ...snippets.map(({ file }) => file)];
-  const outlines = [page.outline, ...snippets.map(({ outline }) => outline)];
+  const shown: readonly Pick<Page, 'file' | 'outline'>[] = [page, ...snippets];
+  const outlines = shown.map(({ outline }) => outline);
+  const broken = shown.filter(({ outline }) => outline.problems.length > 0);
   const anchors = {
     ids: snippets.length === 0 ? idsOf(page.outline) : new Set(outlines.flatMap((one) => [...idsOf(one)])),
     headings: outlines.flatMap(({ headings }) => headings),
-    texts: files.map(({ text }) => text),
+    texts: shown.map(({ file }) => file.text),
+    broken: broken.map(({ file }) => file.text),
     open:
       site.operationPages.has(page.path) ||
       apiFields.some((field) => member(page.fields, field) !== undefined) ||
-      files.some(isUnread) ||
-      outlines.some(({ problems, components }) => problems.length > 0 || components.some(isForeign)),
+      shown.some(({ file }) => isUnread(file)) ||
+      outlines.some(({ components }) => components.some(isForeign)) ||
+      broken.some(mayShowMore),
   };
   table.set(page, anchors);
   return anchors;
@@ -56,7 +62,8 @@ export function hasAnchor(site: Site, page: Page, hash: string): boolean {
   if (idsOf(page.outline).has(hash)) return true;
   const anchors = anchorsOf(site, page);
   const { ids, open } = anchors;
-  return open || ids.has(hash) || looseIds(anchors).has(loosely(hash)) || writtenIds(anchors).has(hash);
+  if (open || ids.has(hash) || looseIds(anchors).has(loosely(hash))) return true;
+  return writtenIds(anchors).has(hash) || mayHold(anchors, hash);
 }
 
 /** The ids as `loosely` spells them; made when a link finds none as it is written. */
@@ -67,6 +74,29 @@ function looseIds(anchors: PageAnchors): ReadonlySet<string> {
 }
 
 const looseTables = new WeakMap<PageAnchors, ReadonlySet<string>>();
+
+/** Whether an import, or a snippet, may stand in the part of a file that could not be read. */
+function mayShowMore({
+  file: { text },
+  outline: { problems, imports },
+}: Pick<Page, 'file' | 'outline'>): boolean {
+  const written = text.match(/^[ \t]*import\b/gm)?.length ?? 0;
+  const read = imports.filter(({ kind }) => kind === 'statement').length;
+  return (
+    written > read || text.includes('<Snippet') || problems.some(({ code }) => code.startsWith('module'))
+  );
+}
+
+/** Every id that the files may give where they could not be read; looked for when no other anchor fits. */
+function mayHold(anchors: PageAnchors, hash: string): boolean {
+  if (anchors.broken.length === 0) return false;
+  const known = possibleTables.get(anchors) ?? new Set(anchors.broken.flatMap(possibleIds).map(loosely));
+  possibleTables.set(anchors, known);
+  // The second of two with one name has a number behind it.
+  return known.has(loosely(hash)) || known.has(loosely(hash.replace(/-\d+$/, '')));
+}
+
+const possibleTables = new WeakMap<PageAnchors, ReadonlySet<string>>();
 
 /** Every id that components written in the files give themselves; looked for when no other anchor fits. */
 function writtenIds(anchors: PageAnchors): ReadonlySet<string> {

@@ -179,11 +179,14 @@ describe('what is not known here is not called broken', () => {
     expect(await found(page, { 'docs.json': '{ "redirects": [', 'start.mdx': '[a](/old)' })).toEqual([]);
   });
 
-  test('anchors of a page that does not parse, or that a spec writes', async () => {
+  test('anchors that may stand in what is no MDX, or that a spec writes', async () => {
     const files = {
-      'broken.mdx': '## Oven\n\n<Card>\n',
+      'broken.mdx':
+        '## Oven\n\n<Card title="Heat>\n\n<ParamField path="ovenId" {/>\n\n## A {b} <Badge>c</Badge> {#own}\n',
+      'importing.mdx': "import { Note from '/snippets/note.mdx'\n\n<Note />\n",
       'operation.mdx': '---\nopenapi: GET /ovens\n---\n',
-      'start.mdx': '[a](/broken#x) [b](/operation#body-id)',
+      'start.mdx':
+        '[a](/broken#heat) [b](/broken#param-oven-id) [c](/broken#a-c) [d](/broken#own) [e](/broken#oven-2) [f](/importing#x) [g](/operation#body-id)',
     };
     expect(await found(anchor, files)).toEqual([]);
   });
