@@ -1,4 +1,6 @@
+import { folderOf } from '../../model/link-target.ts';
 import type { Page } from '../../model/page.ts';
+import type { Finding } from '../../source/finding.ts';
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
 
@@ -28,6 +30,14 @@ export const duplicatePath: Rule = {
 ~ differs from "loaves/Rye.mdx" in case only
 `,
       },
+      {
+        'docs.json': '{}',
+        'loaves.mdx': `All loaves
+`,
+        'loaves/index.mdx': `Loaves
+~ "loaves/index.mdx" has the address of "loaves.mdx", so only one of them is shown
+`,
+      },
     ],
   },
 
@@ -35,19 +45,31 @@ export const duplicatePath: Rule = {
     yield* faultsOf(site, 'pages/duplicate-path');
     const seen = new Map<string, Page>();
     for (const page of site.pages.values()) {
+      const other = page.path.endsWith('/index') ? site.pages.get(folderOf(page.path)) : undefined;
+      if (other !== undefined)
+        yield {
+          message: `"${page.file.path}" has the address of "${other.file.path}", so only one of them is shown`,
+          ...places(page, other),
+          help: 'rename one of the two, or put what both say into one',
+        };
       const key = page.path.toLowerCase();
       const first = seen.get(key);
       if (first === undefined) {
         seen.set(key, page);
         continue;
       }
-      const { file } = page;
       yield {
-        message: `"${file.path}" differs from "${first.file.path}" in case only`,
-        span: { file, start: 0, end: Math.min(1, file.text.length) },
-        related: [{ span: { file: first.file, start: 0, end: 0 }, text: 'this is the other file' }],
+        message: `"${page.file.path}" differs from "${first.file.path}" in case only`,
+        ...places(page, first),
         help: 'rename one of the two: on many machines only one of them can exist',
       };
     }
   },
 };
+
+function places({ file }: Page, other: Page): Pick<Finding, 'span' | 'related'> {
+  return {
+    span: { file, start: 0, end: Math.min(1, file.text.length) },
+    related: [{ span: { file: other.file, start: 0, end: 0 }, text: 'this is the other file' }],
+  };
+}
