@@ -23,7 +23,7 @@ export function runRules(
     const rule = known.get(found.rule);
     if (found.rule !== syntaxRule && unclear.has(found.span.file)) return;
     const level = rule === undefined ? 'off' : levels.levelOf(rule, found);
-    if (level !== 'off' && !isSuppressed(found)) diagnostics.push({ ...found, severity: level });
+    if (level !== 'off' && !isSuppressed(found)) diagnostics.push({ ...mendable(found), severity: level });
   };
   const on = rules.filter((rule) => levels.isOn(rule));
   const off = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
@@ -35,6 +35,12 @@ export function runRules(
   };
   on.toSorted((one, other) => late.indexOf(one.id) - late.indexOf(other.id)).forEach(run);
   return inOrder(diagnostics);
+}
+
+/** Without its fix where a file cannot be written back as it is. */
+function mendable(found: Fault): Fault {
+  const { fix, ...rest } = found;
+  return fix?.edits.some(({ span }) => span.file.lossy === true) === true ? rest : found;
 }
 
 const syntaxRule = 'config/syntax';

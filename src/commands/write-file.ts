@@ -15,17 +15,22 @@ import { UsageError } from './usage-error.ts';
 /** Writes a file whole or not at all. A file that was there keeps its mode; a symbolic link or a device stays one. */
 export function writeFile(path: string, content: string | Uint8Array): void {
   try {
-    const known = statSync(path, { throwIfNoEntry: false });
-    // What is no file, such as /dev/stdout or a pipe, takes the bytes itself.
-    if (known !== undefined && !known.isFile()) writeFileSync(path, content);
-    else replaceFile(known === undefined ? path : realpathSync(path), content, known?.mode);
+    replaceFile(path, content);
   } catch (error) {
     if (!isFileError(error)) throw error;
     throw new UsageError(`cannot write ${path}: ${reasons[error.code ?? ''] ?? fileErrorReason(error)}`);
   }
 }
 
-function replaceFile(target: string, content: string | Uint8Array, mode: number | undefined): void {
+/** The same, for those who can say more of what the file system refuses. */
+export function replaceFile(path: string, content: string | Uint8Array): void {
+  const known = statSync(path, { throwIfNoEntry: false });
+  // What is no file, such as /dev/stdout or a pipe, takes the bytes itself.
+  if (known !== undefined && !known.isFile()) writeFileSync(path, content);
+  else swapIn(known === undefined ? path : realpathSync(path), content, known?.mode);
+}
+
+function swapIn(target: string, content: string | Uint8Array, mode: number | undefined): void {
   const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
   try {
     if (mode !== undefined) accessSync(target, constants.W_OK);

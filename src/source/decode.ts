@@ -11,7 +11,7 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
   try {
     return { file: { path, text: strict.decode(bytes) }, lossy: false };
   } catch {
-    return { file: { path, text: lenient.decode(bytes) }, lossy: true };
+    return { file: { path, text: lenient.decode(bytes), lossy: true }, lossy: true };
   }
 }
 

@@ -4,6 +4,8 @@ export interface SourceFile {
   readonly text: string;
   /** Set where the file is there and cannot be read; its text is empty then. */
   readonly unread?: Unread;
+  /** Set where the file holds bytes that are no UTF-8: what is written back would be another file. */
+  readonly lossy?: true;
 }
 
 /** Why a file that is there cannot be read (the end of a sentence), and what to do. */

@@ -194,9 +194,29 @@ describe('--fix', () => {
     ]);
     const root = folder({ 'index.mdx': '' });
     writeFileSync(join(root, 'docs.json'), bytes);
-    const { code } = await run(root, ['check', '--fix', '--format', 'json']);
+    const { code, stdout, stderr } = await run(root, ['check', '--fix', '--format', 'json']);
     expect(code).toBe(1);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout).summary).toMatchObject({ fixable: 0 });
     expect(readFileSync(join(root, 'docs.json'))).toEqual(bytes);
+  });
+
+  test('what cannot be written is told, all else is repaired, and what is left is reported', async () => {
+    // The copy that is to take its place would have too long a name.
+    const long = 'o'.repeat(250);
+    const root = folder({
+      'docs.json': config(`{ "pages": ["index", "${long}", "rye"] }`),
+      'index.mdx': '',
+      [`${long}.mdx`]: '[a](/Rye)\n',
+      'rye.mdx': '[a](/Index)\n',
+    });
+    const { code, stdout, stderr } = await run(root, ['check', '--fix', '--format', 'json']);
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `repaired rye.mdx:1: link to "/index" (links/page)\nnot repaired: ${long}.mdx: the name is too long\n`,
+    );
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ rule: 'links/page', path: `${long}.mdx` }]);
+    expect(readFileSync(join(root, 'rye.mdx'), 'utf8')).toBe('[a](/index)\n');
   });
 });
 

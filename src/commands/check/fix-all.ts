@@ -9,10 +9,11 @@ import { append } from '../../source/append.ts';
 import { decode } from '../../source/decode.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { positionAt, type SourceFile } from '../../source/span.ts';
+import { fileErrorReason, isFileError } from '../file-error.ts';
 import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
 import { realPath } from '../real-path.ts';
-import { writeFile } from '../write-file.ts';
+import { replaceFile } from '../write-file.ts';
 
 type Check = (site: Site) => Promise<readonly Diagnostic[]>;
 
@@ -22,22 +23,22 @@ const mostRounds = 50;
 /** Applies the safe fixes until none is left, and gives the site that is then on disk. */
 export async function fixAll(io: Io, { root, host, site: first }: Opened, check: Check): Promise<Site> {
   const repaired: string[] = [];
-  const refused = new Set<string>();
+  const refused = new Map<string, string>();
   let site = first;
   for (let round = 0; round < mostRounds; round += 1) {
     const found = fixable(await check(site));
     const texts = oneTextAFile(root, fixedTexts(found)).filter(([file]) => !refused.has(file.path));
     if (texts.length === 0) break;
     for (const [file, text] of texts) {
-      const written = replace(join(root, file.path), file, text);
-      if (written) append(repaired, found.filter(({ span }) => span.file === file).map(repairOf));
-      else refused.add(file.path);
+      const refusal = replace(join(root, file.path), file, text);
+      if (refusal === undefined)
+        append(repaired, found.filter(({ span }) => span.file === file).map(repairOf));
+      else refused.set(file.path, refusal);
     }
     site = await loadSite(host, first.base);
   }
   for (const repair of repaired) io.stderr.write(`repaired ${visible(repair)}\n`);
-  for (const path of refused)
-    io.stderr.write(`not repaired: ${path} is not UTF-8, or it changed meanwhile\n`);
+  for (const [path, refusal] of refused) io.stderr.write(`not repaired: ${visible(path)}: ${refusal}\n`);
   return site;
 }
 
@@ -61,12 +62,17 @@ function repairOf({ rule, span, fix }: Diagnostic): string {
   return `${span.file.path}:${positionAt(span.file, span.start).line}: ${fix?.title ?? ''} (${rule})`;
 }
 
-/** Only where the file still holds what was checked, and no byte of it would be lost. */
-function replace(path: string, file: SourceFile, text: string): boolean {
-  const bytes = readFileSync(path);
-  const { file: now, lossy } = decode(file.path, bytes);
-  if (lossy || now.text !== file.text) return false;
-  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
-  writeFile(path, mark + text);
-  return true;
+/** Only where the file still holds what was checked, and no byte of it would be lost; else gives the reason. */
+function replace(path: string, file: SourceFile, text: string): string | undefined {
+  try {
+    const bytes = readFileSync(path);
+    const { file: now, lossy } = decode(file.path, bytes);
+    if (lossy || now.text !== file.text) return 'it changed meanwhile';
+    const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
+    replaceFile(path, mark + text);
+    return undefined;
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    return fileErrorReason(error);
+  }
 }

@@ -60,6 +60,6 @@ function received(
 ): ReadPage | undefined {
   if (path === undefined || content === undefined) return undefined;
   const { text, lossy, body } = content;
-  const file = { path, text };
+  const file = { path, text, ...(lossy && { lossy }) };
   return toPage(file, lossy, body && bothParts(parseFrontMatter(file), body), each);
 }
