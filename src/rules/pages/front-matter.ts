@@ -5,6 +5,7 @@ import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
 import { faultsOf } from '../faults.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
+import { valueName, wrongGroups } from './page-groups.ts';
 
 export const frontMatter: Rule = {
   id: 'pages/front-matter',
@@ -26,6 +27,8 @@ version: 2
 keywords: [rye, "sour dough"]
 related: false
 "og:image": /rye.png
+groups: [bakers, { includes: ["*"], excludes: [guests] }]
+icon: { name: wheat, style: solid }
 ourOwnField: { anything: [1, 2] }
 ---
 `,
@@ -66,6 +69,20 @@ hidden: "yes"
         ~~~~~ "hidden" is text, not true or false
 mode: wyde
       ~~~~ "wyde" is no value of "mode"
+icon: [wheat]
+      ~~~~~~~ "icon" is a list, not the name of an icon
+---
+`,
+        'rye.mdx': `---
+groups: [3, { include: [bakers] }, { excludes: ["*"] }]
+         ~ "groups" holds a number, not the name of a group, so nobody can open the page
+              ~~~~~~~ "groups" holds "include", which is neither "includes" nor "excludes"
+                                                ~~~ "*" stands for all groups in "includes" only
+---
+`,
+        'oat.mdx': `---
+groups: bakers
+        ~~~~~~ "groups" is text, not a list of group names
 ---
 `,
       },
@@ -130,13 +147,15 @@ function* unreadFields(file: SourceFile): Generator<Finding> {
       };
 }
 
-type Kind = 'text' | 'flag' | 'number' | 'texts' | 'list-or-false' | 'object' | 'groups' | readonly string[];
+type Kind =
+  'text' | 'flag' | 'number' | 'texts' | 'list-or-false' | 'object' | 'icon' | 'groups' | readonly string[];
 
 /** Fields the platform reads, and what it takes for each. All others are passed through. */
 const kinds: Readonly<Record<string, Kind>> = {
   title: 'text',
   description: 'text',
   sidebarTitle: 'text',
+  icon: 'icon',
   iconType: 'text',
   tag: 'text',
   robots: 'text',
@@ -172,12 +191,16 @@ function* wrongValue({ key, value }: Member): Generator<Finding> {
   const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
   // An empty value is the same as none.
   if (kind === undefined || (value.kind === 'scalar' && value.value === null)) return;
+  if (kind === 'groups') {
+    yield* wrongGroups(value);
+    return;
+  }
   if (typeof kind === 'string') {
     const { accepts, words } = expectations[kind];
     if (accepts(value)) return;
     const isFlagInQuotes = kind === 'flag' && (plain(value) === 'true' || plain(value) === 'false');
     yield {
-      message: `"${key}" is ${nameOf(value)}, not ${words}`,
+      message: `"${key}" is ${valueName(value)}, not ${words}`,
       span: value.span,
       ...(isFlagInQuotes ? { help: `write ${String(plain(value))} without quotes` } : {}),
     };
@@ -186,7 +209,7 @@ function* wrongValue({ key, value }: Member): Generator<Finding> {
   const written = plain(value);
   if (typeof written === 'string' && kind.includes(written)) return;
   const near = typeof written === 'string' ? nearest(written, kind) : undefined;
-  const shown = typeof written === 'object' ? nameOf(value) : `"${String(written)}"`;
+  const shown = typeof written === 'object' ? valueName(value) : `"${String(written)}"`;
   yield {
     message:
       typeof written === 'object' ? `"${key}" is ${shown}, not text` : `${shown} is no value of "${key}"`,
@@ -202,7 +225,7 @@ interface Expectation {
 
 const isText = (value: Tree) => ['string', 'number'].includes(typeof plainScalar(value));
 
-const expectations: Readonly<Record<Extract<Kind, string>, Expectation>> = {
+const expectations: Readonly<Record<Exclude<Extract<Kind, string>, 'groups'>, Expectation>> = {
   // `title: 404` is shown as it is written.
   text: { words: 'text', accepts: isText },
   flag: { words: 'true or false', accepts: (value) => typeof plainScalar(value) === 'boolean' },
@@ -211,10 +234,9 @@ const expectations: Readonly<Record<Extract<Kind, string>, Expectation>> = {
     words: 'a list of words',
     accepts: (value) => isText(value) || (value.kind === 'array' && itemsOf(value).every(isText)),
   },
-  groups: {
-    words: 'a list of group names',
-    accepts: (value) =>
-      value.kind === 'array' && itemsOf(value).every((item) => isText(item) || item.kind === 'object'),
+  icon: {
+    words: 'the name of an icon',
+    accepts: (value) => isText(value) || value.kind === 'object',
   },
   'list-or-false': {
     words: 'false or a list of pages',
@@ -225,11 +247,4 @@ const expectations: Readonly<Record<Extract<Kind, string>, Expectation>> = {
 
 function plainScalar(value: Tree): string | number | boolean | null | undefined {
   return value.kind === 'scalar' ? value.value : undefined;
-}
-
-function nameOf(value: Tree): string {
-  if (value.kind === 'array') return 'a list';
-  if (value.kind === 'object') return 'a group of fields';
-  if (typeof value.value === 'string') return 'text';
-  return typeof value.value === 'number' ? 'a number' : String(value.value);
 }
