@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { manifestName } from '../model/manifest.ts';
+import type { IgnorePatterns } from '../model/site.ts';
 import type { Unread } from '../source/span.ts';
 import { boundaryOf, isInside, repositoryOf, type Disk } from './boundary.ts';
 import { isInSkills, isMissed, isSkillFile } from './category.ts';
@@ -55,9 +56,12 @@ export function diskHost(root: string, { ignore = [], settled = false }: DiskOpt
   const one = readerOf(disk);
   const fresh = () => (settled ? settledReaderOf(disk, one) : one);
   let read = fresh();
+  const settings = { by: 'docs.config.yaml', folder: '', text: ignore.join('\n') };
+  let leftOut: readonly IgnorePatterns[] = [];
   return {
     list: async () => {
       const found = listed(disk, ignoreRules(ignore));
+      leftOut = [...(ignore.length === 0 ? [] : [settings]), ...found.ignoreFiles];
       // What was known of the folders is as old as the last listing.
       read = fresh();
       return withoutLinked(found, top).sort();
@@ -70,18 +74,20 @@ export function diskHost(root: string, { ignore = [], settled = false }: DiskOpt
       const found = listed(disk, ignoreRules(['/*', '!/.platform', '!/.mintlify', ...ignore]));
       return found.links.sort((left, right) => (left.path < right.path ? -1 : 1));
     },
+    leftOut: () => leftOut,
   };
 }
 
 interface Found {
   readonly files: string[];
   readonly links: BrokenLink[];
+  readonly ignoreFiles: IgnorePatterns[];
   /** Links to skills, or to folders of them, and the absolute paths they lead to. */
   readonly skills: { readonly path: string; readonly real: string }[];
 }
 
 function listed(disk: Disk, rules: IgnoreRules): Found {
-  const found: Found = { files: [], links: [], skills: [] };
+  const found: Found = { files: [], links: [], ignoreFiles: [], skills: [] };
   listFolder(disk, '', rules, [], found);
   return found;
 }
@@ -119,7 +125,10 @@ function listFolder(
     if (entries.some((entry) => entry.name === name && entry.isFile())) {
       const text = readIgnoreFile(join(here, name));
       if (text === undefined) found.files.push(folder + name);
-      else inForce = withIgnoreFile(inForce, folder, text);
+      else {
+        inForce = withIgnoreFile(inForce, folder, text);
+        found.ignoreFiles.push({ by: folder + name, folder, text });
+      }
     }
   }
   for (const entry of entries) {

@@ -42,6 +42,7 @@ export function earlierHost(host: Host, earlier: Earlier, ignore: readonly strin
     refusal: async (path) => (former.has(path) || added.has(path) ? undefined : host.refusal(path)),
     stamp: async () => undefined,
     brokenLinks: () => host.brokenLinks(),
+    leftOut: () => host.leftOut(),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { IgnorePatterns } from '../model/site.ts';
 import type { Unread } from '../source/span.ts';
 
 /** The only way in. Paths are relative to the site root, with `/`. */
@@ -18,6 +19,8 @@ export interface Host {
   stamp(path: string): Promise<string | undefined>;
   /** Symbolic links in the skills folders that give no skill. */
   brokenLinks(): Promise<readonly BrokenLink[]>;
+  /** The patterns by which the last listing left files out, but for the platform's own. */
+  leftOut(): readonly IgnorePatterns[];
 }
 
 /** Some bytes of a file, and what tells whether others are of the same one. */

@@ -50,6 +50,7 @@ export async function load(
     pages,
     snippets,
     files: sameOr(before?.files, new Set(files.filter((path) => !gone.has(path) && !othersGone.has(path)))),
+    leftOut: host.leftOut(),
     faults: await unreadFaults(host, listed),
   };
 }
@@ -98,7 +99,9 @@ async function loadOthers(
   host: Host,
   files: readonly string[],
   before: Loaded | undefined,
-): Promise<Omit<Loaded, 'pages' | 'snippets' | 'files' | 'faults'> & { readonly gone: ReadonlySet<string> }> {
+): Promise<
+  Omit<Loaded, 'pages' | 'snippets' | 'files' | 'leftOut' | 'faults'> & { readonly gone: ReadonlySet<string> }
+> {
   const gone = new Set<string>();
   const config = await loadConfig(host, before?.config);
   const data = new Map<string, SourceFile>();

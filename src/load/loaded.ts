@@ -3,6 +3,7 @@ import type { SourceFile } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
 import type { BrokenLink } from './host.ts';
 import type { Page, Snippet } from '../model/page.ts';
+import type { IgnorePatterns } from '../model/site.ts';
 
 /** What was read, each file parsed alone. Nothing here knows of two files. */
 export interface Loaded {
@@ -20,6 +21,7 @@ export interface Loaded {
   readonly ownIndexes: ReadonlyMap<string, Uint8Array>;
   /** Every file of the site. */
   readonly files: ReadonlySet<string>;
+  readonly leftOut: readonly IgnorePatterns[];
   /** For folders that may not be opened. */
   readonly faults: readonly Fault[];
 }

@@ -50,6 +50,7 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>)
       return link && linkRefusal(link.problem, link.target);
     },
     brokenLinks: async () => broken.filter(({ path }) => isInSkills(path)),
+    leftOut: () => [],
   };
 }
 

@@ -37,6 +37,17 @@ export interface Site {
   readonly ownIndexes: ReadonlyMap<string, Uint8Array>;
   /** Every file of the site, pages too, sorted by code unit. */
   readonly files: ReadonlySet<string>;
+  /** By what patterns files are no part of the site, but for those of the platform. */
+  readonly leftOut: readonly IgnorePatterns[];
   /** What parsing and resolving found. */
   readonly faults: readonly Fault[];
+}
+
+/** Patterns in gitignore form. */
+export interface IgnorePatterns {
+  /** What holds them, as messages call it: `.mintignore`, `docs.config.yaml`. */
+  readonly by: string;
+  /** The folder that they count from: '' or ending with `/`. */
+  readonly folder: string;
+  readonly text: string;
 }

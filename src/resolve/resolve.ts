@@ -38,6 +38,7 @@ export function resolve(loaded: Loaded, base = ''): Site {
     skills: skills.value,
     ownIndexes: loaded.ownIndexes,
     files: loaded.files,
+    leftOut: loaded.leftOut,
     faults: [
       ...configFaults(loaded.config),
       ...loaded.faults,

@@ -1,3 +1,4 @@
+import { leftOutBy } from '../left-out.ts';
 import type { Rule } from '../rule.ts';
 import { nearestFile, replacing } from './advice.ts';
 import { deadLinks, type DeadLink } from './dead.ts';
@@ -47,10 +48,21 @@ export const asset: Rule = {
     for (const dead of deadLinks(site)) {
       if (dead.pages.length > 0 || !isAssetLink(dead)) continue;
       const { source, link, target } = dead;
-      const guess = nearestFile(site, target.paths[0] ?? '');
+      const [path = ''] = target.paths;
+      const by = path === '' ? undefined : leftOutBy(site, path);
+      const span = { file: source.file, start: link.start, end: link.end };
+      if (by !== undefined) {
+        yield {
+          message: `"${link.target}" is no file of the site: ${by} leaves it out`,
+          span,
+          help: `change ${by}, or remove what shows it`,
+        };
+        continue;
+      }
+      const guess = nearestFile(site, path);
       yield {
         message: `"${link.target}" does not exist`,
-        span: { file: source.file, start: link.start, end: link.end },
+        span,
         ...(guess === undefined ? { help: 'add the file, or remove what shows it' } : replacing(dead, guess)),
       };
     }

@@ -1,5 +1,6 @@
 import { pageAt } from '../../model/answers.ts';
 import type { Site } from '../../model/site.ts';
+import { leftOutBy } from '../left-out.ts';
 import type { Rule } from '../rule.ts';
 import { nearestPage, replacing } from './advice.ts';
 import { isAssetLink } from './asset.ts';
@@ -69,9 +70,19 @@ export const page: Rule = {
       const guess =
         target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ??
         nearestPage(site, path.replace(/\.mdx?$/, ''));
+      const by = path === '' ? undefined : leftOutBy(site, `${path}.mdx`);
+      const span = { file: source.file, start: link.start, end: link.end };
+      if (by !== undefined && guess?.certain !== true) {
+        yield {
+          message: `"${link.target}" leads to no page of the site: ${by} leaves it out`,
+          span,
+          help: `change ${by}, or remove the link`,
+        };
+        continue;
+      }
       yield {
         message: `"${link.target}" leads nowhere${reason(site, path, folders)}`,
-        span: { file: source.file, start: link.start, end: link.end },
+        span,
         ...(guess === undefined ? { help: advice(path) } : replacing(dead, guess)),
       };
     }

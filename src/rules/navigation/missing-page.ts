@@ -2,6 +2,7 @@ import { grouped } from '../../model/grouped.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Span } from '../../source/span.ts';
+import { leftOutBy } from '../left-out.ts';
 import { nearest } from '../nearest.ts';
 
 /** An entry that names an operation instead of a page: `GET /orders`, `spec.json POST /orders`, `webhook sold`. */
@@ -20,6 +21,13 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
     return certain(span, written, sure, `"${written}" ${difference(path, bare, sure)}`);
   }
   const message = `page "${path}" does not exist`;
+  const by = leftOutBy(site, `${bare}.mdx`);
+  if (by !== undefined)
+    return {
+      message: `page "${path}" is no page of the site: ${by} leaves it out`,
+      span,
+      help: `change ${by}, or delete the entry`,
+    };
   const notPage = reason(site, bare);
   if (notPage !== undefined) return { message: `${message}: ${notPage.because}`, span, help: notPage.help };
   const meant = suggestion(site, bare);

@@ -1,8 +1,10 @@
 import { importedFile, importTarget } from '../../model/import-target.ts';
 import { folderOf, lastSegment } from '../../model/link-target.ts';
 import type { Import, ImportName, Outline } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
+import { leftOutBy } from '../left-out.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -80,7 +82,7 @@ import Oven from "/snippets/oven.jsx"
     for (const { file, outline } of importers) {
       for (const each of outline.imports) {
         const path = importedFile(each, file.path, site.files);
-        yield* wrongImport(byFile, file, each, path);
+        yield* wrongImport(site, byFile, file, each, path);
         if (path === undefined) continue;
         const others = resolved.get(file.path);
         if (others === undefined) resolved.set(file.path, [{ path, span: spanIn(file, each) }]);
@@ -99,6 +101,7 @@ interface ResolvedImport {
 
 /** `path` is the file the import leads to. */
 function* wrongImport(
+  site: Site,
   byFile: ReadonlyMap<string, Importer>,
   file: SourceFile,
   each: Import,
@@ -108,6 +111,15 @@ function* wrongImport(
   if (path === undefined) {
     const target = importTarget(each, file.path);
     if (target === undefined) return;
+    const by = leftOutBy(site, target);
+    if (by !== undefined) {
+      yield {
+        message: `"${source}" is no file of the site: ${by} leaves it out`,
+        span: spanIn(file, each),
+        help: `change ${by}, or remove the import`,
+      };
+      return;
+    }
     yield {
       message: `"${source}" does not exist`,
       span: spanIn(file, each),

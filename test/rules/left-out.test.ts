@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { diskHost } from '../../src/load/disk-host.ts';
+import { loadSite } from '../../src/resolve/load-site.ts';
+import { rules } from '../../src/rules/index.ts';
+import { folder } from '../support/folder.ts';
+
+test('what is left out of the site is not called missing', async () => {
+  const root = folder({
+    'docs.json': '{ "navigation": { "pages": ["index", "drafts/rye", "guides/oat", "old/spelt", "gone"] } }',
+    '.mintignore': 'drafts/\n',
+    'guides/.gitignore': 'oat.mdx\n*.png\n',
+    'index.mdx': `import Rye from '/drafts/rye.mdx'
+
+[a](/drafts/rye#crust) ![b](/guides/oven.png) ![c](/images/oven.png) [d](/old/spelt)
+`,
+    'drafts/rye.mdx': '',
+    'guides/oat.mdx': '',
+    'guides/oven.png': '',
+    'old/spelt.mdx': '',
+  });
+  const site = await loadSite(diskHost(root, { ignore: ['/old/'] }));
+  const ids = ['navigation/page-exists', 'links/page', 'links/asset', 'pages/import-exists'];
+  const found = ids.flatMap((id) => [...(rules.find((rule) => rule.id === id)?.check(site) ?? [])]);
+  expect(found.map(({ message, help }) => `${message} | ${help}`)).toEqual([
+    'page "drafts/rye" is no page of the site: .mintignore leaves it out | change .mintignore, or delete the entry',
+    'page "guides/oat" is no page of the site: guides/.gitignore leaves it out | change guides/.gitignore, or delete the entry',
+    'page "old/spelt" is no page of the site: docs.config.yaml leaves it out | change docs.config.yaml, or delete the entry',
+    'page "gone" does not exist | create gone.mdx, or delete the entry: readers find nothing there',
+    '"/drafts/rye#crust" leads to no page of the site: .mintignore leaves it out | change .mintignore, or remove the link',
+    '"/old/spelt" leads to no page of the site: docs.config.yaml leaves it out | change docs.config.yaml, or remove the link',
+    '"/guides/oven.png" is no file of the site: guides/.gitignore leaves it out | change guides/.gitignore, or remove what shows it',
+    '"/images/oven.png" does not exist | add the file, or remove what shows it',
+    '"/drafts/rye.mdx" is no file of the site: .mintignore leaves it out | change .mintignore, or remove the import',
+  ]);
+});
