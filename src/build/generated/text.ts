@@ -1,6 +1,6 @@
 import { type Address, urlAt } from '../../model/address.ts';
 import { oneLine } from '../markdown/text.ts';
-import { plainWords } from '../llms/opening.ts';
+import { plainWords, sentenceEnd, withoutLeadIn } from '../llms/opening.ts';
 import { shorten } from '../skills/cut.ts';
 import type { SourcePage } from './source-page.ts';
 
@@ -16,8 +16,15 @@ export function linkToIndex(address: Address): string {
 
 /** Plain words that end as a sentence does. */
 export function sentence(text: string, limit: number): string {
-  const words = shorten(plainWords(oneLine(text)), limit).replace(/:$/, '.');
+  const plain = plainWords(oneLine(text));
+  const words = shorten(withoutLeadIn(plain) || plain.replace(/[:：]$/, '…'), limit);
   return words === '' || /[.!?…。！？]$/.test(words) ? words : `${words}.`;
+}
+
+/** Up to where the first sentence ends, without its full stop. */
+export function firstSentence(text: string): string {
+  const end = sentenceEnd().exec(text);
+  return (end === null ? text : text.slice(0, end.index + 1)).replace(/\.$/, '').trim();
 }
 
 /** `a, b and c`. */

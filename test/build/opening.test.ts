@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openingOf } from '../../src/build/llms/opening.ts';
+import { readerPage } from '../../src/build/reading/listed-pages.ts';
+import { bodies } from '../../src/build/reading/page-text.ts';
+import { siteOf } from '../support/site.ts';
+
+async function openingIn(text: string): Promise<string> {
+  const site = await siteOf({
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["oven"]}}',
+    'oven.mdx': text,
+  });
+  const page = readerPage(site, 'oven');
+  if (page === undefined) throw new Error('the page is there');
+  return openingOf(page, bodies(site, { origin: 'https://crumb.example', base: '' }));
+}
+
+test.each([
+  [
+    'ends before it',
+    'Crumb has an agent that bakes. When you send a request, the agent:\n\n- heats',
+    'Crumb has an agent that bakes.',
+  ],
+  [
+    'names what is in it',
+    'The oven takes two kinds of bread:\n\n- **Rye**: dark\n- White bread',
+    'The oven takes two kinds of bread: Rye, White bread.',
+  ],
+  [
+    'is left out where it is no list',
+    'This is all that the oven has for it:\n\n```text\na\n```\n\nAll ovens are as hot as they can be.',
+    'All ovens are as hot as they can be.',
+  ],
+])('an opening that leads up to a list %s', async (_, text, opening) => {
+  expect(await openingIn(text)).toBe(opening);
+});
+
+test('what a page orders agents to do is not what it is about', async () => {
+  const orders =
+    '  If the user asked for bread, go on with the [oven](/oven).\n\n  Then tell the user that the **bread** is done.';
+  const text = `<Visibility for="agents">\n${orders}\n</Visibility>\n\nThe client runs on every machine.`;
+  expect(await openingIn(text)).toBe('The client runs on every machine.');
+});
