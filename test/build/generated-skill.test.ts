@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { bodies } from '../../src/build/reading/page-text.ts';
-import { procedures, sectionProcedure } from '../../src/build/generated/procedures.ts';
 import { installCommands, requirements } from '../../src/build/generated/commands.ts';
 import { generatedSkill } from '../../src/build/generated/generated-skill.ts';
 import { siteOf } from '../support/site.ts';
@@ -110,28 +109,6 @@ test('a label that names the API in brackets holds guides too', async () => {
   expect(await skills('Platform API')).not.toContain('### Loaves');
 });
 
-test('procedures are the numbered lists at the margin, with their headings and commands', () => {
-  const markdown =
-    '## Bake\n\n1. **Heat**\n\n   Wait for it. Then go on.\n\n   ```bash\n   # now\n   oven --heat\n   ```\n\n2. Put the loaf in. It is cold.\n\nEnd.\n\n```text\n1. no\n2. no\n```\n\n1. alone\n';
-  expect(procedures(markdown)).toEqual([
-    {
-      headings: ['Bake'],
-      steps: [
-        { text: 'Heat: Wait for it', titled: true, command: 'oven --heat' },
-        { text: 'Put the loaf in', titled: false, command: undefined },
-      ],
-    },
-  ]);
-});
-
-test('sections that say what to do are a procedure', () => {
-  const [found] = sectionProcedure(
-    '## Step 1: Creating a loaf\n\n## Add salt\n\n## 3. Run the oven\n\n## More\n',
-  );
-  expect(found?.steps.map(({ text }) => text)).toEqual(['Create a loaf', 'Add salt', 'Run the oven']);
-  expect(sectionProcedure('## Add salt\n\n## Ovens\n\n## Loaves\n')).toEqual([]);
-});
-
 test('commands that install, and what they require', () => {
   expect(installCommands('```bash\n$ npm i crumb\necho hi\npip install crumb  # or so\n```')).toEqual([
     'npm i crumb',
@@ -158,19 +135,6 @@ test('in other languages the form of a list tells a workflow', async () => {
   expect(text).toContain('1. 安装. `npm install mianbao`\n2. 烤面包: 打开烤箱。\n');
   expect(text).toContain('- Install: `npm install mianbao` ([快速开始]');
   expect(text).not.toContain('1. 面粉');
-});
-
-test('a heading with code of its own does not name the steps after it', () => {
-  const code = '```bash\nnpx crumb\n```';
-  const [steps] = procedures(`## Try it\n\n${code}\n\n1. Install the client\n2. Create a loaf`);
-  expect(steps?.headings).toEqual([]);
-});
-
-test('two commands of which the first changes the folder are one', () => {
-  const [steps] = procedures(
-    '1. **Run it**\n\n   ```bash\n   cd crumb\n   npm run dev\n   ```\n2. **See it**',
-  );
-  expect(steps?.steps[0]?.command).toBe('cd crumb && npm run dev');
 });
 
 test('what a site tells agents to read first is no summary of it', async () => {
@@ -223,4 +187,26 @@ test('a site that is made of a spec alone is described as the spec describes its
   const text = new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
   expect(text).toMatch(/^description: .?Order loaves and track ovens\. Use when the task involves Crumb\./m);
   expect(text).not.toMatch(/Content type|answered without/);
+});
+
+/** The skill of a site that is made of these pages, the first of them first. */
+async function skillOf(pages: Readonly<Record<string, string>>): Promise<string> {
+  const paths = Object.keys(pages).map((file) => file.replace(/\.mdx?$/, ''));
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: paths } }),
+    ...pages,
+  });
+  return new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
+}
+
+test('sections are steps on a page that leads from start to end, and topics on others', async () => {
+  const sections =
+    'The loaves.\n\n## Add a loaf\n\n1. Open the oven\n2. Close it\n\n## Read a loaf\n\n## Delete a loaf\n';
+  const text = await skillOf({
+    'quickstart.md': page('Quickstart', 'Bake.', sections),
+    'loaves.md': page('Loaves', 'Calls on loaves.', sections.replace(/1\. .*\n.*\n/, 'Text.\n')),
+  });
+  expect(text).toContain('1. Add a loaf.\n2. Read a loaf.\n3. Delete a loaf.\n');
+  expect(text).not.toContain('Open the oven');
+  expect(text.match(/^### /gm)).toHaveLength(2);
 });

@@ -1,7 +1,10 @@
 import type { BodyOf } from '../reading/page-text.ts';
 import { imperative } from './imperative.ts';
-import { type Procedure, procedures, sectionProcedure } from './procedures.ts';
+import { type Procedure, procedures } from './procedures.ts';
+import { sectionProcedure } from './section-procedure.ts';
+import { shorten } from '../skills/cut.ts';
 import { byRank } from './source-pages.ts';
+import { longestStep } from './step.ts';
 import type { SourcePage } from './source-page.ts';
 import { fitting, linkTo, sentence } from './text.ts';
 
@@ -11,20 +14,14 @@ import { fitting, linkTo, sentence } from './text.ts';
  */
 export function workflows(pages: readonly SourcePage[], body: BodyOf, limit: number): string {
   const candidates = byRank(pages.filter(({ purpose }) => tells.has(purpose))).flatMap((source) => {
-    const text = body(source.page);
-    const isWorkflow = isEnglish(text) ? saysWhatToDo : isStepByStep;
-    const listed = procedures(text).filter(isWorkflow);
-    const found =
-      listed.length > 0
-        ? listed
-        : (explains.test(source.page.title) ? [] : sectionProcedure(text)).filter(isWorkflow);
+    const found = proceduresOf(source, body(source.page));
     const most = source.purpose === 'start' ? 2 : 1;
-    const best = [...found].sort((left, right) => quality(right) - quality(left)).slice(0, most);
+    const chosen = [...found].sort((left, right) => quality(right) - quality(left)).slice(0, most);
     return found
-      .filter((procedure) => best.includes(procedure))
-      .map((procedure) => ({ source, procedure, rank: source.rank + quality(procedure) }));
+      .filter((procedure) => chosen.includes(procedure))
+      .map((procedure): Candidate => ({ source, procedure, rank: source.rank + quality(procedure) }));
   });
-  const ranked = [...candidates].sort((left, right) => right.rank - left.rank).slice(0, 24);
+  const ranked = best(spread(best(candidates))).slice(0, 24);
   return fitting(
     ranked.map(({ source, procedure }) => workflowText(source, procedure)),
     limit,
@@ -32,6 +29,49 @@ export function workflows(pages: readonly SourcePage[], body: BodyOf, limit: num
     .slice(0, mostWorkflows)
     .join('\n\n');
 }
+
+interface Candidate {
+  readonly source: SourcePage;
+  readonly procedure: Procedure;
+  readonly rank: number;
+}
+
+function best(candidates: readonly Candidate[]): readonly Candidate[] {
+  return [...candidates].sort((left, right) => right.rank - left.rank);
+}
+
+/** Each further one of a place in the navigation counts less, so that ten alike do not push out all others. */
+function spread(candidates: readonly Candidate[]): readonly Candidate[] {
+  const before = new Map<string, number>();
+  return candidates.map((candidate) => {
+    const { labels, page } = candidate.source;
+    const place = [...labels, ...page.groups].join('\n');
+    const count = before.get(place) ?? 0;
+    before.set(place, count + 1);
+    return { ...candidate, rank: candidate.rank - 2 * count };
+  });
+}
+
+/**
+ * Sections are steps only where a page leads from a start to an end: the sections of others are its topics. There they
+ * are the whole way, of which a list inside is a part.
+ */
+function proceduresOf(source: SourcePage, text: string): readonly Procedure[] {
+  const isWorkflow = isEnglish(text) ? saysWhatToDo : isStepByStep;
+  const listed = procedures(text).filter(isWorkflow);
+  const hasSteps = listed.some(({ steps }) => steps.length > 2 && steps.every(({ titled }) => titled));
+  const sections = hasSteps || !isTutorial(source) ? [] : sectionProcedure(text).filter(isWorkflow);
+  return sections.length > 0 ? sections : listed;
+}
+
+/** By its title or its path: a quickstart, or a page that is named after one thing to do from start to end. */
+function isTutorial({ page: { title, path } }: SourcePage): boolean {
+  const end = (path.split('/').at(-1) ?? '').replace(/[-_]/g, ' ');
+  return leads.test(title) || leads.test(end) || /^(?:build|create|deploy|host|publish|set up) /i.test(title);
+}
+
+const leads =
+  /\b(?:quick ?start|get(?:ting)? started|tutorial|walk-?through|step[ -]by[ -]step|your first|first (?:steps|project|app))\b/i;
 
 const tells: ReadonlySet<string> = new Set(['start', 'guide', 'overview', 'integration', 'example']);
 const mostWorkflows = 9;
@@ -43,7 +83,7 @@ function isComplete({ steps }: Procedure): boolean {
 
 function saysWhatToDo(procedure: Procedure): boolean {
   const { headings, steps } = procedure;
-  if (!isComplete(procedure) || explains.test(headings.at(-1) ?? '')) return false;
+  if (!isComplete(procedure) || headings.some((heading) => explains.test(heading))) return false;
   return steps.filter(({ text }) => imperative.test(text)).length * 3 >= steps.length * 2;
 }
 
@@ -62,7 +102,7 @@ function isEnglish(text: string): boolean {
 
 /** Headings over lists that tell how something works or what to bear in mind. */
 const explains =
-  /\b(?:how (?:it|this|they|\w+) works?|how do|what (?:just )?happen\w*|behaviou?r|best practices|tips|considerations|limitations|lifecycle|priority|order|precedence|benefits|use cases|why|what (?:is|are)|conclusion|summary|next steps|errors?|troubleshoot\w*|contribut\w*|unexpected\w*|empty reply|faqs?|testing your)\b|\?$/i;
+  /\b(?:how (?:it|this|they|\w+) works?|how do|what (?:just )?happen\w*|behaviou?r|best practices|tips|considerations|limitations|security checklist|features|guidelines|practices|principles|recommendations?|strateg(?:y|ies)|lifecycle|priority|order|precedence|benefits|use cases|why|what (?:is|are)|conclusion|summary|next steps|errors?|troubleshoot\w*|contribut\w*|unexpected\w*|empty reply|faqs?|testing your)\b|\?$/i;
 
 /** Steps that say what to do, some with a command, and not too many of them. */
 function quality({ steps }: Procedure): number {
@@ -75,8 +115,9 @@ function quality({ steps }: Procedure): number {
 function workflowText(source: SourcePage, { headings, steps }: Procedure): string {
   const shown = steps.length === mostSteps + 1 ? steps : steps.slice(0, mostSteps);
   const lines = shown.map(({ text, command }, index) => {
-    const said = command === undefined || !text.includes(command);
-    return `${index + 1}. ${sentence(text, 160)}${command !== undefined && said ? ` \`${command}\`` : ''}`;
+    const said = command === undefined || text.includes(command) ? '' : ` \`${command}\``;
+    const leadsUp = said !== '' && text.endsWith(':');
+    return `${index + 1}. ${leadsUp ? shorten(text, longestStep) : sentence(text, longestStep)}${said}`;
   });
   const rest = steps.length - shown.length;
   if (rest > 0) lines.push(`${shown.length + 1}. ${rest} more steps: see the page.`);
