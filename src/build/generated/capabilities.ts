@@ -1,4 +1,5 @@
 import { grouped } from '../../model/grouped.ts';
+import { isVague } from './categories.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import { fitting, linkTo, sentence } from './text.ts';
@@ -55,17 +56,14 @@ function isCapability({ purpose }: SourcePage): boolean {
 /** The top group; where its name says little, with the division above it or the group inside. */
 function areaOf({ labels, page }: SourcePage): string {
   const [label = 'Documentation', above] = [...labels].reverse();
-  if (!vague.test(label)) return label;
+  if (!isVague(label)) return label;
   const inner = /^(?:features|guides?|docs|documentation|how to|capabilities|configuration)$/i.test(label)
     ? page.groups[0]
     : undefined;
-  if (inner !== undefined && !vague.test(inner)) return inner;
+  if (inner !== undefined && !isVague(inner)) return inner;
   const named = inner ?? label;
-  return above === undefined || vague.test(above) ? named : `${above}: ${named}`;
+  return above === undefined || isVague(above) ? named : `${above}: ${named}`;
 }
-
-const vague =
-  /^(?:docs|documentation|overview|features|guides?|how to|get(?:ting)? started|start here|first steps|essentials|basics|advanced|core concepts|configuration|operations|general|data management|capabilities)$/i;
 
 /** The page that introduces an area: its overview, else its first with a summary. */
 function leadOf(members: readonly SourcePage[]): SourcePage {

@@ -1,115 +1,123 @@
-import { grouped } from '../../model/grouped.ts';
+import { categoriesOf, type Category } from './categories.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
-import { linkTo, sentence } from './text.ts';
+import { enumerate, fitting, linkTo, sentence } from './text.ts';
 
 /**
  * What an agent can do, by category: the operations of the API under their groups, and the tasks that pages teach under
- * theirs. Categories share the space; each gives its best entries and says how many it left out; `index` is a link
- * to the list of all.
+ * theirs. A category is worth as much as its best entry, however many it has. Each gives its best entries and says how
+ * many it left out, and the last line says which categories were; `index` is a link to the list of all.
  */
 export function skillsSection(pages: readonly SourcePage[], index: string, limit: number): string {
-  const operations = pages.filter(
-    ({ purpose, page }) => purpose === 'operation' && page.operation?.deprecated !== true,
+  const [called = [], taught = []] = categoriesOf(
+    [pages.filter(isCall), pages.filter(isTask)],
+    mostCategories,
   );
-  const tasks = pages.filter(isTask);
-  const share = operations.length === 0 ? 0 : tasks.length === 0 ? limit : Math.floor(limit * 0.55);
-  const called = categories(operations, index, operationCategory, operationLine, operationDetails, share);
-  const left = limit - called.reduce((sum, { text }) => sum + text.length, 0);
-  const all = [...called, ...categories(tasks, index, taskCategory, taskLine, taskDetails, left)];
-  const inOrder = all.sort((one, other) => pages.indexOf(one.first) - pages.indexOf(other.first));
-  return [...grouped(inOrder, ({ title }) => title)]
-    .map(([title, same]) => `### ${title}\n\n${same.map(({ text }) => text).join('\n')}`)
-    .join('\n\n');
+  const room = limit - closingLength;
+  const share = taught.length === 0 ? room : Math.floor(room * 0.55);
+  const calls = fitted(called, operationLine, operationSummaries, share);
+  const tasks = fitted(taught, taskLine, taskSummaries, room - lengthOf(calls));
+  const places = new Map(pages.map((page, place) => [page, place]));
+  const place = ({ members: [first] }: Category): number => (first && places.get(first)) ?? 0;
+  const titles = [...called, ...taught].sort((left, right) => place(left) - place(right));
+  const shown = [...new Set(titles.map(({ title }) => title))].map((title) => {
+    const parts = [...tasks, ...calls].filter((one) => one.title === title);
+    return { title, text: parts.map(({ text }) => text).join('\n') };
+  });
+  const left = shown.filter(({ text }) => text === '').map(({ title }) => title);
+  const isAll = left.length === 0 && ![...tasks, ...calls].some(({ left }) => left > 0);
+  return [
+    ...shown.filter(({ text }) => text !== '').map(({ title, text }) => `### ${title}\n\n${text}`),
+    ...(isAll ? [] : [closing(left, index)]),
+  ].join('\n\n');
+}
+
+function isCall({ purpose, page }: SourcePage): boolean {
+  return purpose === 'operation' && page.operation?.deprecated !== true;
 }
 
 /** The entries of a category that are shown. */
 interface Shown {
   readonly title: string;
-  readonly first: SourcePage;
   readonly text: string;
+  /** How many of its entries are not. */
+  readonly left: number;
 }
 
-interface Category {
-  readonly title: string;
-  readonly members: readonly SourcePage[];
-}
-
-/** In the first of the given details that fits. */
-function categories(
-  pages: readonly SourcePage[],
-  index: string,
-  categoryOf: (page: SourcePage) => string,
+/**
+ * Each category gives its best two entries, then each its next best, until no more fit. Summaries are of the first of the
+ * lengths that leaves out none, else of the last.
+ */
+function fitted(
+  categories: readonly Category[],
   lineOf: (page: SourcePage, summaryLength: number) => string,
-  details: readonly Detail[],
+  summaryLengths: readonly number[],
   limit: number,
 ): readonly Shown[] {
-  const all = [...grouped(pages, categoryOf)].map(([title, members]): Category => ({ title, members }));
-  const ranked = [...all].sort((left, right) => strength(right) - strength(left));
-  for (const [count, most, summaryLength] of details) {
-    const chosen = all.filter((category) => ranked.slice(0, count).includes(category));
-    const shown = chosen.flatMap((category) =>
-      print(category, most, index, (page) => lineOf(page, summaryLength)),
-    );
-    if (shown.reduce((sum, { title, text }) => sum + title.length + text.length + 8, 0) <= limit)
-      return shown;
+  const ranked = [...categories].sort((left, right) => worth(right) - worth(left)).slice(0, mostCategories);
+  for (const summaryLength of summaryLengths) {
+    const print = (category: Category, most: number): Shown =>
+      printed(category, most, (page) => lineOf(page, summaryLength));
+    const all = ranked.map((category) => print(category, mostEntries));
+    if (lengthOf(all) <= limit) return all;
+    if (summaryLength === summaryLengths.at(-1)) return dealt(ranked, print, limit);
   }
   return [];
 }
 
-/** How many categories, how many entries of each, and how long a summary of each entry. */
-type Detail = readonly [number, number, number];
-
-/** A task is little without its summary. */
-const taskDetails: readonly Detail[] = [
-  [12, 12, 110],
-  [11, 8, 90],
-  [9, 6, 90],
-  [8, 5, 80],
-  [7, 4, 80],
-  [6, 4, 70],
-  [5, 3, 70],
-  [4, 3, 70],
-  [3, 2, 60],
-  [1, 2, 60],
-  [1, 1, 0],
-];
-
-/** An operation is told by its call: more of them are worth more than their summaries. */
-const operationDetails: readonly Detail[] = [
-  [12, 14, 90],
-  [12, 14, 0],
-  [11, 8, 0],
-  [9, 6, 0],
-  [8, 5, 0],
-  [6, 4, 0],
-  [4, 4, 0],
-  [2, 3, 0],
-  [1, 1, 0],
-];
-
-function strength({ members }: Category): number {
-  return byRank(members)
-    .slice(0, 3)
-    .reduce((sum, { rank }) => sum + rank, Math.min(4, members.length / 2));
+function dealt(
+  ranked: readonly Category[],
+  print: (category: Category, most: number) => Shown,
+  limit: number,
+): readonly Shown[] {
+  const shown = new Map<Category, Shown>();
+  let left = limit;
+  let open = ranked;
+  for (let most = 2; most <= mostEntries; most++) {
+    open = open.filter((category) => {
+      const before = shown.get(category);
+      const now = print(category, most);
+      const more = lengthOf([now]) - lengthOf(before === undefined ? [] : [before]);
+      if (more > left || (before !== undefined && most > category.members.length)) return false;
+      left -= more;
+      shown.set(category, now);
+      return true;
+    });
+  }
+  return [...shown.values()];
 }
 
-function print(
-  { title, members }: Category,
-  most: number,
-  index: string,
-  lineOf: (page: SourcePage) => string,
-): readonly Shown[] {
+function lengthOf(shown: readonly Shown[]): number {
+  return shown.reduce((sum, { title, text }) => sum + title.length + text.length + 8, 0);
+}
+
+function worth({ members }: Category): number {
+  return members.reduce((best, { rank }) => Math.max(best, rank), -Infinity);
+}
+
+/** Where the rest is, with the names of as many categories that are left out as fit into a line. */
+function closing(titles: readonly string[], index: string): string {
+  const named = fitting(titles, closingLength / 2);
+  const more = titles.length - named.length;
+  const names = enumerate([...named, ...(more > 0 ? [`${more} more`] : [])]);
+  return `${names === '' ? '' : `Left out here: ${names}. `}All pages: ${index}.`;
+}
+
+const closingLength = 400;
+
+const mostCategories = 16;
+const mostEntries = 14;
+
+/** A task is little without its summary; an operation is told by its call. */
+const taskSummaries = [110, 80];
+const operationSummaries = [90, 0];
+
+function printed({ title, members }: Category, most: number, lineOf: (page: SourcePage) => string): Shown {
   const kept = new Set(byRank(members).slice(0, most));
   const left = members.length - kept.size;
   const lines = members.filter((member) => kept.has(member)).map(lineOf);
-  if (left > 0) lines.push(`- … ${left} more: see ${index}`);
-  return members.slice(0, 1).map((first) => ({ title, first, text: lines.join('\n') }));
-}
-
-function operationCategory({ labels, page }: SourcePage): string {
-  const label = labels.at(-1) ?? 'API';
-  return page.groups.at(-1) ?? label;
+  if (left > 0) lines.push(`- … ${left} more`);
+  return { title, text: lines.join('\n'), left };
 }
 
 function operationLine(source: SourcePage, summaryLength: number): string {
@@ -125,22 +133,6 @@ function operationLine(source: SourcePage, summaryLength: number): string {
 function isTask({ purpose, page }: SourcePage): boolean {
   const introduces = /^(?:overview|introduction|faqs?)$/i.test(page.title);
   return !introduces && (purpose === 'guide' || (purpose === 'start' && page.groups.length > 0));
-}
-
-/** The innermost label that speaks; of several products, with the product. */
-function taskCategory({ labels, page }: SourcePage): string {
-  const product = labels.length > 2 ? `${labels[0]}: ` : '';
-  return product + innermost(labels, page.groups);
-}
-
-function innermost(labels: readonly string[], groups: readonly string[]): string {
-  const inner = groups.at(-1);
-  const label = labels.at(-1) ?? 'Guides';
-  if (inner === undefined) return label;
-  const generic = /^(?:how to|advanced|getting started|guides?|overview|essentials|features|basics)$/i.test(
-    inner,
-  );
-  return generic ? (groups.at(-2) ?? label) : inner;
 }
 
 function taskLine(source: SourcePage, summaryLength: number): string {
