@@ -189,14 +189,16 @@ test('a site that is made of a spec alone is described as the spec describes its
   expect(text).not.toMatch(/Content type|answered without/);
 });
 
-/** The skill of a site that is made of these pages, the first of them first. */
-async function skillOf(pages: Readonly<Record<string, string>>): Promise<string> {
+/** Of a site that is made of these pages, the first of them first. */
+async function partsOf(pages: Readonly<Record<string, string>>): Promise<Parameters<typeof generatedSkill>> {
   const paths = Object.keys(pages).map((file) => file.replace(/\.mdx?$/, ''));
-  const site = await siteOf({
-    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: paths } }),
-    ...pages,
-  });
-  return new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
+  const navigation = { pages: paths };
+  const site = await siteOf({ 'docs.json': JSON.stringify({ name: 'Crumb', navigation }), ...pages });
+  return [site, bodies(site, address), address];
+}
+
+async function skillOf(pages: Readonly<Record<string, string>>): Promise<string> {
+  return new TextDecoder().decode(generatedSkill(...(await partsOf(pages))).body);
 }
 
 test('sections are steps on a page that leads from start to end, and topics on others', async () => {
@@ -209,4 +211,39 @@ test('sections are steps on a page that leads from start to end, and topics on o
   expect(text).toContain('1. Add a loaf.\n2. Read a loaf.\n3. Delete a loaf.\n');
   expect(text).not.toContain('Open the oven');
   expect(text.match(/^### /gm)).toHaveLength(2);
+});
+
+test('pages that turn out empty, changelogs and pages for contributors are not drawn on', async () => {
+  const updates = Array.from({ length: 5 }, (_, week) => `<Update label="Week ${week}">\nNews.\n</Update>`);
+  const text = await skillOf({
+    'bread.md': page('Bread', 'Bake bread.', 'Bread is good.'),
+    'showcase.mdx': page('Shops', 'Who bakes.', '<Shops />'),
+    'crumb-updates.mdx': page('Crumb weekly', 'The weeks.', updates.join('\n\n')),
+    'develop.md': page('Development', 'Contributing to Crumb.', 'Clone it.'),
+  });
+  expect(text).toContain('[Bread]');
+  expect(text).not.toMatch(/Shops|weekly|Development/);
+});
+
+test('a page that introduces an area by its path is background, and no task', async () => {
+  const text = await skillOf({
+    'rye/overview.md': page('Rye bread', 'All on rye.', 'Rye bread is dark, and takes the oven a whole day.'),
+    'rye/bake.md': page('Bake rye', 'How to bake rye.', 'Heat it.'),
+  });
+  expect(text.slice(text.indexOf('## Context'))).toContain('[Rye bread]');
+  expect(text.slice(text.indexOf('## Skills'), text.indexOf('## Workflows'))).not.toContain('[Rye bread]');
+});
+
+test('the product is told by a page of the first ones that begins with what it does', async () => {
+  const { description } = generatedSkill(
+    ...(await partsOf({
+      'overview.md': page('Welcome', 'Hello.', 'Crumb bakes bread for all and sells it over the counter.'),
+      'heat/overview.md': page(
+        'Heat',
+        'All on heat.',
+        'Heating is the start. With Crumb it is done by night.',
+      ),
+    })),
+  );
+  expect(description).toMatch(/^Crumb bakes bread/);
 });

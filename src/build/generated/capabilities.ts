@@ -65,9 +65,13 @@ function areaOf({ labels, page }: SourcePage): string {
   return above === undefined || isVague(above) ? named : `${above}: ${named}`;
 }
 
-/** The page that introduces an area: its overview, else its first with a summary. */
+/** The page that introduces an area: its overview, where that is not one of an inner group, else its first with a summary. */
 function leadOf(members: readonly SourcePage[]): SourcePage {
-  const overview = members.find(({ purpose, summary }) => purpose === 'overview' && summary !== '');
+  const place = members[0]?.page.groups.join('\n');
+  const overview = members.find(
+    ({ page, purpose, summary }) =>
+      purpose === 'overview' && summary !== '' && page.groups.join('\n') === place,
+  );
   const first = members.find(({ summary }) => summary !== '');
   const lead = overview ?? first ?? members[0];
   if (lead === undefined) throw new Error('an area has at least one page');

@@ -1,7 +1,7 @@
 import type { Address } from '../../model/address.ts';
 import { siteUrl } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
-import { sentAs } from '../../model/operation/security.ts';
+import { type Credential, sentAs } from '../../model/operation/security.ts';
 import { slug } from '../../model/slug.ts';
 import { openingOf } from '../llms/opening.ts';
 import { listedSections } from '../reading/listed-pages.ts';
@@ -89,10 +89,17 @@ function endpoints({ apis }: Facts): readonly string[] {
   return apis.flatMap(({ title, servers, credentials, example }) => {
     const [server] = servers;
     if (server === undefined) return [];
-    const sent = credentials.map((one) => `\`${sentAs(one)}\``).join(' and ');
-    const access = sent === '' ? '' : `, each request with ${sent}`;
+    const sent = credentials.map(credentialText).join(' and ');
+    const access = sent === '' ? '' : `, with ${sent}`;
     return [`- HTTP: ${title} at \`${server}\`${access}, such as ${linkTo(example)}`];
   });
+}
+
+/** A key may have to be sent in a form that only its description tells. */
+function credentialText(credential: Credential): string {
+  const form = credential.place === 'header' && credential.type === 'API key' ? credential.description : '';
+  const note = sentence(form ?? '', 160).replace(/\.$/, '');
+  return `\`${sentAs(credential)}\`${note === '' ? '' : ` (${note})`}`;
 }
 
 /** What docs.json says, else the page that introduces the product. */
@@ -101,12 +108,13 @@ function summaryOf(facts: Facts, pages: readonly SourcePage[], body: BodyOf): st
   const introductions = byRank(pages.filter(({ purpose }) => purpose === 'overview')).slice(0, 4);
   const first = pages[0];
   const candidates = [
-    ...pages.slice(0, 3).filter((page) => introductions.includes(page)),
+    ...pages.slice(0, 3).filter(({ purpose }) => purpose === 'overview'),
     ...introductions,
     ...(first ? [first] : []),
   ];
+  const product = facts.product.replace(/[^\p{L}\p{N}]+/gu, '.{0,3}');
   const named = new RegExp(
-    `\\b${facts.product.replace(/[^\p{L}\p{N}]+/gu, '.{0,3}')}\\b.{0,60}\\b(?:is|are|gives|lets|helps|provides)\\b`,
+    `^${product} \\p{Ll}+s\\b|(?:^|[.!?] )(?:the )?${product}\\b[^.!?]{0,60}\\b(?:is|are|gives|lets|helps|provides)\\b`,
     'iu',
   );
   const texts = candidates
@@ -124,13 +132,13 @@ function summaryOf(facts: Facts, pages: readonly SourcePage[], body: BodyOf): st
 
 /** When an agent should load the skill: the tasks that the best pages are about. */
 function useWhen(facts: Facts, pages: readonly SourcePage[]): string {
-  const topics = byRank(pages.filter(({ purpose }) => purpose === 'guide'))
+  const topics = byRank(pages.filter(({ purpose }) => purpose === 'guide' || purpose === 'overview'))
     .map(({ page }) => page.title)
     .filter(
       (title) =>
         title.length <= 40 &&
         !title.endsWith('?') &&
-        !/^(?:overview|introduction|faqs?|troubleshooting|config(?:uration)?s?)$|reference|quick ?start/i.test(
+        !/^(?:faqs?|troubleshooting|config(?:uration)?s?|glossary|index|home|features)$|^(?:introduc\w*|welcome|what (?:is|are)|about|why)\b|\boverview\b|reference|quick ?start|\bhow\b.*\bworks?\b/i.test(
           title,
         ),
     );

@@ -23,7 +23,8 @@ const weights: Readonly<Record<Purpose, number>> = {
 
 /**
  * Ranks the pages: what other pages link to counts most, then the purpose, then how early a page stands in its section
- * and its section in the navigation. Where all is equal the order of the navigation decides.
+ * and its section in the navigation. Where all is equal the order of the navigation decides. Pages that turn out empty
+ * are none of them.
  */
 export function sourcePages(
   sections: readonly Section[],
@@ -33,7 +34,8 @@ export function sourcePages(
   const links = linkCounts(sections, address.base);
   const nameOf = namer(sections);
   return sections.flatMap(({ labels, pages }, sectionIndex) =>
-    pages.map((page, index): SourcePage => {
+    pages.flatMap((page, index): readonly SourcePage[] => {
+      if (page.operation === undefined && body(page).trim() === '') return [];
       const purpose = purposeOf(page, labels);
       const rank =
         3 * Math.log2(1 + (links.get(page.path) ?? 0)) +
@@ -44,7 +46,8 @@ export function sourcePages(
       const text = openingOf(page, body);
       const summary = oneLine(page.description ?? '') || text;
       const name = nameOf(page, labels);
-      return { page, name, labels, purpose, rank, summary, url: urlAt(address, markdownPath(page.path)) };
+      const url = urlAt(address, markdownPath(page.path));
+      return [{ page, name, labels, purpose, rank, summary, url }];
     }),
   );
 }
