@@ -34,7 +34,7 @@ export interface Api {
   /** The first paragraph of what the spec says of itself. */
   readonly description: string | undefined;
   readonly servers: readonly string[];
-  /** What the first way to be let in takes; none where no way is needed. */
+  /** What most of its operations that need any take. */
   readonly credentials: readonly Credential[];
   readonly operations: number;
   /** The page of its first operation. */
@@ -86,10 +86,12 @@ function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
       const spec = site.specs.get(path);
       const [example] = pages;
       if (spec === undefined || example === undefined) return [];
-      const operation = example.page.operation && operationOf(site, example.page.operation);
-      const described = operation && describeOperation(spec, operation);
-      const servers = (described?.servers ?? []).map(({ url }) => url);
-      const [credentials = []] = described?.security ?? [];
+      const described = pages.slice(0, mostDescribed).flatMap(({ page }) => {
+        const operation = page.operation && operationOf(site, page.operation);
+        return operation === undefined ? [] : [describeOperation(spec, operation)];
+      });
+      const servers = (described[0]?.servers ?? []).map(({ url }) => url);
+      const credentials = usualCredentials(described.map(({ security }) => security[0] ?? []));
       const info = field(spec.value, 'info');
       const version = textField(info, 'version');
       const description = leadOf(textField(info, 'description'));
@@ -106,6 +108,16 @@ function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
       ];
     },
   );
+}
+
+/** Enough to tell what most operations of a spec take. */
+const mostDescribed = 40;
+
+/** What most operations that need any take; none where none does. */
+function usualCredentials(ways: readonly (readonly Credential[])[]): readonly Credential[] {
+  const kinds = [...grouped(ways, (way) => way.map(({ scheme }) => scheme).join('\n')).values()];
+  const needed = kinds.filter(([way = []]) => way.length > 0);
+  return [...needed].sort((left, right) => right.length - left.length)[0]?.[0] ?? [];
 }
 
 /** Where the source lies: what docs.json links to on a code host. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../reading/page-text.ts';
-import { installCommands } from './commands.ts';
 import { grouped } from '../../model/grouped.ts';
+import { installs } from './installs.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import { enumerate, fitting, linkTo, sentence } from './text.ts';
@@ -37,44 +37,7 @@ export function integration(
   return '';
 }
 
-/**
- * The commands of the best pages that name the product, each package once, with the page that gives it. A name that no
- * package can have leaves nothing to compare with.
- */
-function installs(pages: readonly SourcePage[], body: BodyOf, names: readonly string[]): readonly string[] {
-  const candidates = byRank(pages.filter(({ purpose }) => purpose !== 'news' && purpose !== 'community'));
-  const isOwn = (command: string): boolean => {
-    const plain = command.toLowerCase().replace(/[^a-z0-9]/g, '');
-    return names.length === 0 || names.some((name) => plain.includes(name));
-  };
-  const known = new Set<string>();
-  const lines: string[] = [];
-  for (const source of candidates.slice(0, 60)) {
-    const commands = installCommands(body(source.page)).filter(
-      (command) => isOwn(command) && !known.has(packageOf(command)),
-    );
-    const shown = [
-      ...new Map(commands.map((command) => [packageOf(command) + command.split(' ')[0], command])).values(),
-    ].slice(0, 3);
-    if (shown.length === 0) continue;
-    for (const command of commands) known.add(packageOf(command));
-    lines.push(`- Install: ${shown.map((command) => `\`${command}\``).join(' or ')} (${linkTo(source)})`);
-    if (lines.length === mostInstalls) break;
-  }
-  return lines;
-}
-
-const mostInstalls = 4;
 const mostReferences = 3;
-
-/** What a command installs, whatever installs it. */
-function packageOf(command: string): string {
-  return command
-    .split(/\s+/)
-    .slice(1)
-    .filter((word) => !/^(?:-|add$|install$|i$|pip$|get$|require$|package$)/.test(word))
-    .join(' ');
-}
 
 function kindOf({ labels, page }: SourcePage): string {
   const inner = page.groups.at(-1);
@@ -101,12 +64,16 @@ function referenceOf({ labels, page }: SourcePage): string {
   return above.slice(0, 2).join(', ') || 'Reference';
 }
 
-/** One link for each inner group, else the best pages. */
+/** Of each inner group its best page, and how many more it has; the page that introduces the reference alone. */
 function referenceLine(kind: string, members: readonly SourcePage[], most: number): string {
   const groups = [...grouped(members, ({ page, labels }) => page.groups[0] ?? labels.at(-1) ?? kind)];
-  const links = groups.flatMap(([group, [first]]) =>
-    first === undefined ? [] : [`[${group}](${first.url})`],
-  );
-  const left = links.length - most;
-  return `- **${kind}**: ${enumerate([...links.slice(0, most), ...(left > 0 ? [`${left} more`] : [])])}`;
+  const entries = groups.flatMap(([group, pages]) => {
+    const [best] = byRank(pages);
+    if (best === undefined) return [];
+    const more = pages.length > 1 ? ` and ${pages.length - 1} more` : '';
+    const isNamed = group === kind || best.name.toLowerCase().includes(group.toLowerCase());
+    return [isNamed ? `${linkTo(best)}${more}` : `${group} (${linkTo(best)}${more})`];
+  });
+  const left = entries.length - most;
+  return `- **${kind}**: ${enumerate([...entries.slice(0, most), ...(left > 0 ? [`${left} more groups`] : [])])}`;
 }
