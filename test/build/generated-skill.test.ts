@@ -147,7 +147,8 @@ test('what a site tells agents to read first is no summary of it', async () => {
   expect(description).toMatch(/^Crumb is a bakery with an API\./);
 });
 
-test('pages of one title are told apart by as many labels as it takes', async () => {
+test('pages of one title are told apart by as many labels as it takes, and so are their workflows', async () => {
+  const steps = '## Try\n\n1. Open it\n2. Set it\n3. Start it';
   const tab = (name: string, path: string) => ({
     tab: name,
     groups: [{ group: 'Baking', pages: [`${path}/tools`] }],
@@ -157,12 +158,13 @@ test('pages of one title are told apart by as many labels as it takes', async ()
       name: 'Crumb',
       navigation: { tabs: [tab('Oven', 'a'), tab('Till', 'b')] },
     }),
-    'a/tools.md': page('Tools', 'Tools of the oven.', 'x'),
-    'b/tools.md': page('Tools', 'Tools of the till.', 'x'),
+    'a/tools.md': page('Tools', 'Tools of the oven.', steps),
+    'b/tools.md': page('Tools', 'Tools of the till.', steps),
   });
   const text = new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
   expect(text).toContain('[Oven: Baking: Tools](https://crumb.example/a/tools.md)');
   expect(text).toContain('[Till: Baking: Tools](https://crumb.example/b/tools.md)');
+  expect(text).toContain('### Oven: Baking: Tools: Try');
 });
 
 test('a site that is made of a spec alone is described as the spec describes itself', async () => {

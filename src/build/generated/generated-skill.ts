@@ -138,6 +138,7 @@ function useWhen(facts: Facts, pages: readonly SourcePage[]): string {
       (title) =>
         title.length <= 40 &&
         !title.endsWith('?') &&
+        title.toLowerCase() !== facts.product.toLowerCase() &&
         !/^(?:faqs?|troubleshooting|config(?:uration)?s?|glossary|index|home|features)$|^(?:introduc\w*|welcome|what (?:is|are)|about|why)\b|\boverview\b|reference|quick ?start|\bhow\b.*\bworks?\b/i.test(
           title,
         ),

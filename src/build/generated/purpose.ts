@@ -3,7 +3,7 @@ import type { Purpose } from './source-page.ts';
 
 /** By title and path of the page alone. */
 const ofPage: readonly (readonly [RegExp, Purpose])[] = [
-  [/\b(?:changelog|release notes|releases|what['’]s new|product updates)\b/i, 'news'],
+  [/\b(?:changelog|release notes|releases|what['’]s new|product updates)\b|^updates$/i, 'news'],
   [
     /^(?:contribut|code of conduct|support$|community|legal|privacy|terms|careers|roadmap|showcase|contact)/i,
     'community',

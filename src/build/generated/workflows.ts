@@ -124,7 +124,7 @@ function workflowText(source: SourcePage, { headings, steps }: Procedure): strin
   return `### ${titleOf(source, headings)}\n\nFrom ${linkTo(source)}:\n\n${lines.join('\n')}`;
 }
 
-/** The nearest heading; the page's title where that says too little by itself. */
+/** The nearest heading, with the name of the page where that says too little by itself. */
 function titleOf({ page, name }: SourcePage, headings: readonly string[]): string {
   const heading = headings.at(-1)?.replace(/^(?:step )?\d+[.:)]\s*/i, '') ?? '';
   if (heading === '' || heading.toLowerCase() === page.title.toLowerCase()) return name;
@@ -134,5 +134,5 @@ function titleOf({ page, name }: SourcePage, headings: readonly string[]): strin
     .split(/\W+/)
     .filter((word) => word.length > 3);
   const speaks = words > 2 && names.some((word) => heading.toLowerCase().includes(word));
-  return speaks ? heading : `${page.title}: ${heading}`;
+  return speaks ? heading : `${name}: ${heading}`;
 }
