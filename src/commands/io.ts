@@ -10,8 +10,8 @@ export interface Io {
   readonly stdin: Terminal;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Resolves at the first SIGINT or SIGTERM; until it is called, these end the process as usual. */
-  interrupted(): Promise<void>;
+  /** Resolves at the first SIGINT, SIGTERM or other signal that is named; before and after, they end the process as usual. */
+  interrupted(...others: readonly NodeJS.Signals[]): Promise<void>;
 }
 
 export interface Terminal {
@@ -38,11 +38,19 @@ export function processIo(process: NodeJS.Process): Io {
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
-    interrupted: () =>
-      new Promise((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-      }),
+    interrupted: (...others) => firstSignal(process, ['SIGINT', 'SIGTERM', ...others]),
   };
+}
+
+function firstSignal(process: NodeJS.Process, signals: readonly NodeJS.Signals[]): Promise<void> {
+  return new Promise((resolve) => {
+    const onSignal = (): void => {
+      resolve();
+      // Not at once: ink ends the process by the same signal where it finds itself alone in waiting for it.
+      setImmediate(() => signals.forEach((signal) => process.off(signal, onSignal)));
+    };
+    for (const signal of signals) process.on(signal, onSignal);
+  });
 }
 
 /** Whoever works in a folder that was deleted meanwhile has none. */

@@ -160,6 +160,22 @@ test.skipIf(!isThere).each([
   await shows('ended with 0');
 });
 
+test.skipIf(!isThere).each(['INT', 'TERM', 'HUP', 'QUIT'])(
+  'the signal %s from elsewhere leaves the terminal as it was',
+  async (signal) => {
+    const { root, run, screen, shows } = terminal(80, 24);
+    await run('echo before');
+    await run(`node ${bin} tree & echo $! >process; fg; echo "ended with $?"`);
+    await shows('Crumb  versions');
+    process.kill(Number(readFileSync(join(root, 'process'), 'utf8')), `SIG${signal}`);
+    await shows('ended with 0');
+    expect(screen()).toContain('before');
+    expect(screen()).not.toContain('Crumb');
+    await run('stty -a | grep -o " icanon"');
+    await shows(/^ icanon/m);
+  },
+);
+
 test.skipIf(!isThere)('Ctrl Z hands the terminal to the shell and fg takes it back', async () => {
   const { shows, run, keys } = terminal(80, 24);
   await run(tree.replace('; echo "ended with $?"', ''));

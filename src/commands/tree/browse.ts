@@ -24,7 +24,7 @@ export async function browse(io: Io, given: string | undefined, glyphs: Glyphs):
   const first = glance();
   const opened = await openWith(io, given, first.read);
   const views = liveViews(opened, first.isWhole());
-  const interrupted = io.interrupted().then((): Ended['action'] => 'quit');
+  const interrupted = io.interrupted('SIGHUP', 'SIGQUIT').then((): Ended['action'] => 'quit');
   let state: TreeState | undefined;
   try {
     for (;;) {
