@@ -36,7 +36,7 @@ const program = await build({
   plugins: [parsedJson, compiledSchema, compiledSpecSchemas, inlineParser],
   external: ['react-devtools-core'],
   // Its modules for browsers are the same, but need no work to load where nothing is asked of them.
-  alias: { yaml: './node_modules/yaml/browser/dist/index.js' },
+  alias: { yaml: './node_modules/yaml/browser/dist/index.js', 'is-in-ci': './bin/never-in-ci.js' },
   // CommonJS packages inside the bundle still call require() for Node's own modules.
   banner: {
     js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);",
