@@ -2,7 +2,7 @@ import { Box, Text, useApp, useInput, useStdout } from 'ink';
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { detailOf } from './detail.ts';
 import type { Glyphs } from './glyphs.ts';
-import { helpWindow, type HelpWindow } from './help.ts';
+import { helpLines } from './help.ts';
 import { keysOf } from './keys-of.ts';
 import { layoutFor, withoutDetail, type Layout } from './layout.ts';
 import { Lines } from './lines.tsx';
@@ -10,6 +10,7 @@ import { press, type Action } from './press.ts';
 import { Rows } from './rows.tsx';
 import { carryOver, initialState, inWindow, type TreeState } from './state.ts';
 import { Status } from './status.tsx';
+import { textWindow, type TextWindow } from './text-window.ts';
 import type { View, ViewSource } from './view.ts';
 
 /** How one showing ended: with the state to go on from, and what the reader asked for. */
@@ -53,7 +54,7 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
   );
 
   const { view } = latest.current;
-  const layout = latest.current.state.help !== undefined ? withoutDetail(whole, columns) : whole;
+  const layout = latest.current.state.reading === undefined ? whole : withoutDetail(whole, columns);
   const sized = fitted(latest.current, layout, glyphs);
   useInput((input, key) => {
     const end = (action: Ended['action']): void => {
@@ -74,18 +75,15 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
     }
   });
 
-  const help = sized.help === undefined ? undefined : helpFor(sized.help, layout, glyphs);
-  const current = view.nodes[sized.cursor];
-  const details =
-    current === undefined ? [] : detailOf(view.site, view.nodes, current, glyphs, layout.detailColumns);
+  const text = readingOf({ view, state: sized }, layout, glyphs);
   return (
     <Box flexDirection="column" width={columns} height={layout.height}>
       <Box flexDirection={layout.isWide ? 'row' : 'column'} height={layout.height - 1}>
         <Box flexDirection="column" width={layout.treeColumns} height={layout.treeRows}>
-          {help === undefined ? (
+          {text === undefined ? (
             <Rows nodes={view.nodes} state={sized} columns={layout.treeColumns} glyphs={glyphs} />
           ) : (
-            <Lines lines={help.lines} columns={layout.treeColumns} rows={layout.treeRows} glyphs={glyphs} />
+            <Lines lines={text.lines} columns={layout.treeColumns} rows={layout.treeRows} glyphs={glyphs} />
           )}
         </Box>
         {layout.detailRows > 0 && (
@@ -97,7 +95,7 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
           >
             {!layout.isWide && <Text dimColor>{glyphs.rule.repeat(columns)}</Text>}
             <Lines
-              lines={details}
+              lines={detailOf(view.site, view.nodes, sized, glyphs, layout.detailColumns)}
               columns={layout.detailColumns}
               rows={layout.detailRows - (layout.isWide ? 0 : 1)}
               glyphs={glyphs}
@@ -105,7 +103,7 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
           </Box>
         )}
       </Box>
-      <Status view={view} state={sized} help={help?.note} columns={columns} glyphs={glyphs} />
+      <Status view={view} state={sized} reading={text?.note} columns={columns} glyphs={glyphs} />
     </Box>
   );
 }
@@ -119,15 +117,27 @@ function start(view: View, given: TreeState | undefined, height: number): Shown 
   return { view, state: given ?? initialState(view.nodes, height) };
 }
 
-function helpFor(top: number, { treeColumns, treeRows }: Layout, glyphs: Glyphs): HelpWindow {
-  return helpWindow(top, treeColumns, treeRows, glyphs);
+/** The part that is shown of what is read in place of the tree. */
+function readingOf(
+  { view, state }: Shown,
+  { treeColumns, treeRows }: Layout,
+  glyphs: Glyphs,
+): TextWindow | undefined {
+  if (state.reading === undefined) return undefined;
+  const { text, top } = state.reading;
+  if (text === 'help') return textWindow(helpLines(treeColumns, glyphs), top, treeRows, glyphs, []);
+  const details = detailOf(view.site, view.nodes, state, glyphs, treeColumns);
+  return textWindow(details, top, treeRows, glyphs, ['f next finding', 'e edit']);
 }
 
 /** The state for the size of the window. */
 function fitted({ view, state }: Shown, layout: Layout, glyphs: Glyphs): TreeState {
   const height = layout.treeRows;
   const sized = state.height === height ? state : inWindow(view.nodes, { ...state, height });
-  return sized.help === undefined ? sized : { ...sized, help: helpFor(sized.help, layout, glyphs).top };
+  const top = readingOf({ view, state: sized }, layout, glyphs)?.top;
+  return sized.reading === undefined || top === undefined
+    ? sized
+    : { ...sized, reading: { ...sized.reading, top } };
 }
 
 function useSize(): { readonly columns: number; readonly rows: number } {

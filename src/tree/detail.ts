@@ -1,17 +1,16 @@
-import { Chalk } from 'chalk';
 import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
 import type { EntryMarks } from '../model/entry-marks.ts';
 import { nameOf } from '../model/naming.ts';
 import type { Site } from '../model/site.ts';
-import { cells } from '../report/cells.ts';
-import { frame } from '../report/frame.ts';
 import { visible } from '../report/visible.ts';
 import { positionAt, type Span } from '../source/span.ts';
 import { member } from '../source/tree.ts';
+import { findingsHere } from './finding-here.ts';
+import { findingLines } from './finding-lines.ts';
 import type { Glyphs } from './glyphs.ts';
 import type { OutlineNode } from './outline.ts';
 import type { Segment } from './row.ts';
-import { ancestorsOf } from './state.ts';
+import { ancestorsOf, type TreeState } from './state.ts';
 import { wrapped } from './wrapped.ts';
 
 /** Where an entry is written. */
@@ -21,50 +20,63 @@ export function placeOf(site: Site, entry: NavEntry): Span | undefined {
   return page === undefined ? entry.span : { file: page.file, start: 0, end: 0 };
 }
 
-/** Everything there is to know of the entry under the cursor, as lines. */
+/**
+ * Everything there is to know of the entry under the cursor, as lines: the finding that is read, the entry itself, and
+ * then its other findings.
+ */
 export function detailOf(
   site: Site,
   nodes: readonly OutlineNode[],
-  node: OutlineNode,
+  state: TreeState,
   glyphs: Glyphs,
+  width: number,
+): readonly Segment[] {
+  const node = nodes[state.cursor];
+  if (node === undefined) return [];
+  const here = findingsHere(nodes, state);
+  const [first = [], ...others] = here.map(({ finding, number }) =>
+    findingLines(finding, here.length === 1 ? '' : `${number} of ${here.length}  `, glyphs, width),
+  );
+  return [
+    ...wrapped({ text: visible(node.label), style: 'strong' }, width),
+    ...first,
+    ...(first.length === 0 ? [] : [blank]),
+    ...entryLines(site, nodes, node, width),
+    ...others.flatMap((lines) => [blank, ...lines]),
+  ];
+}
+
+const blank: Segment = { text: '', style: 'plain' };
+
+/** Where it is written, and the values in force. */
+function entryLines(
+  site: Site,
+  nodes: readonly OutlineNode[],
+  node: OutlineNode,
   width: number,
 ): readonly Segment[] {
   const { entry } = node;
   const ancestors = ancestorsOf(nodes, node)
     .map((ancestor) => ancestor.entry)
     .filter(isElement);
-  const lines: Segment[] = [{ text: visible(node.label), style: 'strong' }];
   const place = placeOf(site, entry);
   const description = descriptionOf(site, entry);
-  if (description !== undefined) lines.push({ text: visible(description), style: 'plain' });
-  if (place !== undefined) {
-    lines.push({
-      text: `${visible(place.file.path)}:${positionAt(place.file, place.start).line}`,
-      style: 'faint',
-    });
-  }
-  lines.push(
-    ...[...values(entry, ancestors), ...markLines(node.marks)].map((text): Segment => ({
-      text: visible(text),
-      style: 'plain',
-    })),
-  );
-  for (const { rule, severity, message, help, span, label, related = [] } of node.findings) {
-    lines.push(
-      { text: '', style: 'plain' },
-      { text: `${glyphs.severity[severity]} ${rule}: ${visible(message)}`, style: severity },
-    );
-    const chalk = new Chalk({ level: 0 });
-    const marks = [
-      { span, label: label ?? '', primary: true },
-      ...related.map((other) => ({ span: other.span, label: other.text, primary: false })),
-    ];
-    const shown = frame(marks, { chalk, primary: chalk, width, prefix: '', cellsOf: cells });
-    lines.push(...shown.map((text): Segment => ({ text, style: 'faint' })));
-    if (help !== undefined) lines.push({ text: `help: ${visible(help)}`, style: 'plain' });
-  }
-  // Code frames and places are left for the edge of the screen to cut.
-  return lines.flatMap((line) => (line.style === 'faint' ? [line] : wrapped(line, width)));
+  const facts = [
+    ...(description === undefined ? [] : [description]),
+    ...values(entry, ancestors),
+    ...markLines(node.marks),
+  ];
+  return [
+    ...(place === undefined
+      ? []
+      : [
+          {
+            text: `${visible(place.file.path)}:${positionAt(place.file, place.start).line}`,
+            style: 'faint' as const,
+          },
+        ]),
+    ...facts.flatMap((text) => wrapped({ text: visible(text), style: 'plain' }, width)),
+  ];
 }
 
 function descriptionOf(site: Site, entry: NavEntry): string | undefined {

@@ -2,35 +2,10 @@ import type { Glyphs } from './glyphs.ts';
 import type { Segment } from './row.ts';
 import { wrapped } from './wrapped.ts';
 
-/** As much of the help as a window shows. */
-export interface HelpWindow {
-  /** Lines above it. */
-  readonly top: number;
-  readonly lines: readonly Segment[];
-  /** How to see the rest, and how to leave. */
-  readonly note: string;
-}
-
-/** The keys and signs from line `top` on, or as far down as there is something to show. */
-export function helpWindow(top: number, columns: number, rows: number, glyphs: Glyphs): HelpWindow {
-  const all = helpLines(columns, glyphs);
-  const last = Math.max(0, all.length - rows);
-  const start = Math.min(top, last);
-  const title: readonly Segment[] = all.length < rows ? [{ text: 'Keys', style: 'strong' }] : [];
-  return {
-    top: start,
-    lines: [...title, ...all.slice(start, start + rows)],
-    note: [
-      ...(last === 0 ? [] : [`${glyphs.upDown} scroll`]),
-      'esc closes',
-      ...(last === start ? [] : [`${last - start} more`]),
-    ].join('  '),
-  };
-}
-
 const keyColumns = 21;
 
-function helpLines(columns: number, glyphs: Glyphs): readonly Segment[] {
+/** All keys, and the signs of findings. */
+export function helpLines(columns: number, glyphs: Glyphs): readonly Segment[] {
   return keysWith(glyphs).flatMap(([key, text]) =>
     wrapped({ text, style: 'plain' }, columns - keyColumns).map((line, index) => ({
       ...line,
@@ -48,10 +23,13 @@ const keysWith = ({ upDown, leftRight, severity }: Glyphs): readonly (readonly [
   ['page up, page down', 'a screen up, down'],
   ['/', 'search as you type; enter keeps it, esc drops it'],
   ['n N', 'next, previous match'],
-  ['f F', 'next, previous finding'],
+  ['f F', 'next, previous entry with findings'],
+  ['tab, shift tab', 'next, previous finding of this entry'],
+  ['d', 'details on the whole screen; f, tab and e work there too'],
   ['v L', 'next version, next language, at the same place'],
   ['* -', 'open all, close all'],
-  ['e', 'edit in $EDITOR, at the line'],
+  ['e', 'edit in $EDITOR, at the finding that is shown, else the entry'],
+  ['E', 'edit the entry in $EDITOR: its page, or its place in docs.json'],
   ['o', 'open the page in the running docs dev'],
   ['c', 'copy the path'],
   ['?', 'this help'],

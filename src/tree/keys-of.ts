@@ -26,6 +26,7 @@ function nameOf(key: InkKey): Key | undefined {
   if (key.backspace || key.delete) return 'backspace';
   if (key.pageUp) return 'pageUp';
   if (key.pageDown) return 'pageDown';
+  if (key.tab) return key.shift ? 'backTab' : 'tab';
   if (key.home) return 'home';
   if (key.end) return 'end';
   return undefined;

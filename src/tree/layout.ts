@@ -15,7 +15,7 @@ export function layoutFor(columns: number, rows: number): Layout {
   // One row stays free: with a full screen every frame would clear the terminal first.
   const height = Math.max(2, rows - 1);
   const isWide = columns >= 100;
-  const detailRows = isWide ? height - 1 : height >= 16 ? Math.floor(height / 3) : 0;
+  const detailRows = isWide ? height - 1 : height >= 16 ? Math.floor((height - 1) * 0.45) : 0;
   const treeColumns = isWide ? Math.floor(columns * 0.55) : columns;
   return {
     height,

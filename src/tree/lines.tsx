@@ -5,7 +5,7 @@ import type { Glyphs } from './glyphs.ts';
 import type { Segment } from './row.ts';
 import { Styled } from './styled.tsx';
 
-/** Lines of text, each cut to the columns there are, and at the end of the last one how many more there are. */
+/** Lines of text, each cut to the columns there are, and at the end of the last one how many more there are and their key. */
 export function Lines({
   lines,
   columns,
@@ -19,7 +19,7 @@ export function Lines({
 }): ReactNode {
   const more = lines.length - rows;
   return lines.slice(0, rows).map((line, index) => {
-    const rest = more > 0 && index === rows - 1 ? `  ${glyphs.ellipsis} ${more} more` : '';
+    const rest = more > 0 && index === rows - 1 ? `  ${glyphs.ellipsis} ${more} more (d)` : '';
     const text = fitText(line.text, columns - rest.length, glyphs.ellipsis) + rest;
     return (
       <Text key={index} wrap="truncate">

@@ -20,6 +20,7 @@ export interface OutlineNode {
   readonly marks: EntryMarks;
   /** Pages and operations below it. */
   readonly pages: number;
+  /** Those of the entry itself, the worst first. */
   readonly findings: readonly Diagnostic[];
   /** The worst finding here or below. */
   readonly worst: Severity | undefined;
@@ -35,7 +36,7 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
   return nodes;
 
   function add(entry: NavEntry, parent: number, depth: number, key: string): Added {
-    const own = findings.get(entry) ?? [];
+    const own = (findings.get(entry) ?? []).toSorted(worstFirst);
     const node: Mutable = {
       id: nodes.length,
       end: nodes.length + 1,
@@ -47,7 +48,7 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
       marks: marksOf(site, entry),
       pages: isElement(entry) || entry.kind === 'link' ? 0 : 1,
       findings: own,
-      worst: worstOf(own.map(({ severity }) => severity)),
+      worst: own[0]?.severity,
       findingCount: own.length,
     };
     nodes.push(node);
@@ -88,6 +89,10 @@ function labelFor(site: Site, entry: NavEntry): string {
 }
 
 const order: readonly Severity[] = ['error', 'warning', 'info'];
+
+function worstFirst(a: Diagnostic, b: Diagnostic): number {
+  return order.indexOf(a.severity) - order.indexOf(b.severity);
+}
 
 function worstOf(severities: readonly (Severity | undefined)[]): Severity | undefined {
   return order.find((severity) => severities.includes(severity));

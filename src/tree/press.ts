@@ -1,4 +1,5 @@
 import { find } from './find.ts';
+import { nextFindingHere } from './finding-here.ts';
 import type { OutlineNode } from './outline.ts';
 import { inWindow, isOpen, moveTo, visibleNodes, type TreeState } from './state.ts';
 import { nextChoice } from './choice.ts';
@@ -14,6 +15,8 @@ export type Key =
   | 'backspace'
   | 'pageUp'
   | 'pageDown'
+  | 'tab'
+  | 'backTab'
   | 'home'
   | 'end'
   | 'interrupt'
@@ -21,7 +24,7 @@ export type Key =
   | { readonly text: string };
 
 /** What the program around the viewer is asked to do with the entry under the cursor. */
-export type Action = 'quit' | 'stop' | 'edit' | 'open' | 'copy';
+export type Action = 'quit' | 'stop' | 'edit' | 'editEntry' | 'open' | 'copy';
 
 export interface Pressed {
   readonly state: TreeState;
@@ -33,7 +36,7 @@ export function press(nodes: readonly OutlineNode[], state: TreeState, key: Key)
   const quiet = { ...state, note: undefined };
   if (key === 'interrupt') return { state: quiet, action: 'quit' };
   if (key === 'suspend') return { state: quiet, action: 'stop' };
-  if (quiet.help !== undefined) return { state: readHelp(quiet, quiet.help, key), action: undefined };
+  if (quiet.reading !== undefined) return read(nodes, quiet, quiet.reading, key);
   if (quiet.isTyping) return { state: type(nodes, quiet, key), action: undefined };
   const name = nameOf(key);
   const action = name === 'enter' && isLeaf(nodes[quiet.cursor]) ? 'open' : actions[name];
@@ -56,20 +59,49 @@ const names: Readonly<Record<string, string>> = {
   ' ': 'toggle',
 };
 
-const actions: Readonly<Record<string, Action>> = { q: 'quit', e: 'edit', o: 'open', c: 'copy' };
+const actions: Readonly<Record<string, Action>> = {
+  q: 'quit',
+  e: 'edit',
+  E: 'editEntry',
+  o: 'open',
+  c: 'copy',
+};
 
 function nameOf(key: Key): string {
   return typeof key === 'string' ? key : (names[key.text] ?? key.text);
 }
 
-/** Keys that move the tree scroll the help; all others leave it. Its end is known where it is shown. */
-function readHelp(state: TreeState, top: number, key: Key): TreeState {
-  const by = scrolls(state.height)[nameOf(key)];
-  return { ...state, help: by === undefined ? undefined : Math.max(0, top + by) };
+/**
+ * Keys that move the tree scroll the text in its place. Details go along to another finding, and stay while something is
+ * done with it. All other keys leave the text. Its end is known where it is shown.
+ */
+function read(
+  nodes: readonly OutlineNode[],
+  state: TreeState,
+  { text, top }: NonNullable<TreeState['reading']>,
+  key: Key,
+): Pressed {
+  const name = nameOf(key);
+  const by = scrolls(state.height)[name];
+  if (by !== undefined)
+    return { state: { ...state, reading: { text, top: Math.max(0, top + by) } }, action: undefined };
+  if (text === 'details' && doneInDetails.includes(name)) return { state, action: actions[name] };
+  const next = text === 'details' && goesOnInDetails.includes(name) ? move[name] : undefined;
+  return {
+    state: next?.(nodes, showing(state, text)) ?? { ...state, reading: undefined },
+    action: undefined,
+  };
 }
 
-/** More lines than any help has. */
-const far = 1000;
+const doneInDetails = ['e', 'E', 'o', 'c'];
+const goesOnInDetails = ['f', 'F', 'tab', 'backTab', 'n', 'N', 'v', 'L', '?'];
+
+function showing(state: TreeState, text: 'help' | 'details'): TreeState {
+  return { ...state, reading: { text, top: 0 } };
+}
+
+/** More lines than any text has. */
+const far = 1_000_000;
 
 function scrolls(height: number): Readonly<Record<string, number>> {
   return { up: -1, down: 1, pageUp: 1 - height, pageDown: height - 1, home: -far, end: far };
@@ -110,7 +142,10 @@ const move: Readonly<Record<string, Move>> = {
   F: (nodes, state) => nextFinding(nodes, state, -1),
   v: (nodes, state) => nextChoice(nodes, state, 'version'),
   L: (nodes, state) => nextChoice(nodes, state, 'language'),
-  '?': (_, state) => ({ ...state, help: 0 }),
+  tab: (nodes, state) => nextFindingHere(nodes, state, 1),
+  backTab: (nodes, state) => nextFindingHere(nodes, state, -1),
+  d: (_, state) => showing(state, 'details'),
+  '?': (_, state) => showing(state, 'help'),
   escape: (_, state) => ({ ...state, query: '' }),
 };
 
@@ -118,7 +153,7 @@ function step(nodes: readonly OutlineNode[], state: TreeState, by: number): Tree
   const visible = visibleNodes(nodes, state);
   const row = visible.findIndex(({ id }) => id === state.cursor);
   const target = visible[Math.min(visible.length - 1, Math.max(0, row + by))];
-  return target === undefined ? state : inWindow(nodes, { ...state, cursor: target.id });
+  return target === undefined ? state : moveTo(nodes, state, target.id);
 }
 
 function toggle(nodes: readonly OutlineNode[], state: TreeState): TreeState {

@@ -13,8 +13,10 @@ export interface TreeState {
   readonly query: string;
   /** While the query is typed, keys are letters. */
   readonly isTyping: boolean;
-  /** First line of the help that is shown in place of the tree, if it is. */
-  readonly help: number | undefined;
+  /** Which finding of the entry under the cursor is shown first, counted from 0. */
+  readonly finding: number;
+  /** What is read in place of the tree, and the first line of it that is shown. */
+  readonly reading: { readonly text: 'help' | 'details'; readonly top: number } | undefined;
   /** A line for the reader, until the next key. */
   readonly note: string | undefined;
 }
@@ -29,7 +31,8 @@ export function initialState(nodes: readonly OutlineNode[], height: number): Tre
     height,
     query: '',
     isTyping: false,
-    help: undefined,
+    finding: 0,
+    reading: undefined,
     note: undefined,
   };
 }
@@ -52,7 +55,8 @@ export function moveTo(nodes: readonly OutlineNode[], state: TreeState, id: numb
   if (node === undefined) return state;
   const closed = ancestorsOf(nodes, node).filter((ancestor) => !isOpen(state, ancestor));
   const open = closed.length === 0 ? state.open : new Set([...state.open, ...closed.map(({ key }) => key)]);
-  return inWindow(nodes, { ...state, open, cursor: node.id });
+  const finding = node.id === state.cursor ? state.finding : 0;
+  return inWindow(nodes, { ...state, open, cursor: node.id, finding });
 }
 
 /** Moves the window as little as needed to show the cursor. */

@@ -10,23 +10,23 @@ import type { View } from './view.ts';
 export function Status({
   view,
   state,
-  help,
+  reading,
   columns,
   glyphs,
 }: {
   view: View;
   state: TreeState;
-  help: string | undefined;
+  reading: string | undefined;
   columns: number;
   glyphs: Glyphs;
 }): ReactNode {
   const text = state.isTyping
     ? `/${state.query}${glyphs.rule}${matchNote(view, state)}`
-    : (help ??
-      state.note ??
+    : (state.note ??
+      reading ??
       view.problem ??
       view.waiting ??
-      (state.query === '' ? '? help  / search  f finding  q quit' : `/${state.query}  n next  N previous`));
+      (state.query === '' ? hintFor(view, state) : `/${state.query}  n next  N previous`));
   return (
     <Text
       wrap="truncate"
@@ -36,6 +36,16 @@ export function Status({
       {fitText(text, columns, glyphs.ellipsis) || ' '}
     </Text>
   );
+}
+
+/** The keys that matter most where the cursor is. */
+function hintFor({ nodes }: View, { cursor }: TreeState): string {
+  const here = nodes[cursor]?.findings.length ?? 0;
+  return [
+    '? help  / search  f finding',
+    ...(here > 1 ? ['tab next one here'] : []),
+    'd details  q quit',
+  ].join('  ');
 }
 
 /** While a search is typed: whether anything matches, and how much. */

@@ -130,11 +130,28 @@ test('on a small screen the help can be scrolled, and says so', async () => {
   await vi.waitFor(() => expect(screen()).toContain('Crumb'));
 });
 
-test('details that do not fit say how many lines are missing', async () => {
+test('details that do not fit say how many lines are missing, and d shows them on the whole screen', async () => {
   const { screen, keys, resize } = show();
   await keys('f');
   await resize(80, 18);
-  await vi.waitFor(() => expect(screen()).toMatch(/ {2}… \d+ more\n/));
+  await vi.waitFor(() => expect(screen()).toMatch(/ {2}… 4 more \(d\)\n/));
+  await keys('d');
+  await vi.waitFor(() => expect(screen()).toContain('readers find nothing there\n\ndocs.json:1\nkind: page'));
+  expect(screen()).not.toContain('Crumb');
+  expect(screen()).toMatch(/\nesc closes {2}f next finding {2}e edit$/);
+  await keys('\u001b');
+  await vi.waitFor(() => expect(screen()).toContain('Crumb'));
+});
+
+test('on a small screen a finding is read before anything else of its entry, with its place in the source', async () => {
+  const { screen, keys, resize } = show();
+  await resize(80, 24);
+  await keys('f');
+  await vi.waitFor(() =>
+    expect(screen()).toMatch(
+      /\ngone\n✗ navigation\/page-exists: .*\n --> docs\.json:1:\d+\n1 \|.*\n {2}\| +\^{6}\nhelp: /,
+    ),
+  );
 });
 
 test('a search says whether anything matches', async () => {

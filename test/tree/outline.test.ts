@@ -21,3 +21,17 @@ test('the findings of a page that stands in two versions are counted in both, an
     ['page', 2],
   ]);
 });
+
+test('the findings of an entry stand in the order of their severity, then of their place', async () => {
+  const site = await siteOf({
+    'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["index"] } }',
+    'index.mdx': '![](/oven.png)\n\n[order](/nope)\n',
+    'oven.png': '',
+  });
+  const inForce = levels({ strict: false, rules: [], overrides: [], command: new Map() });
+  const page = outlineOf(site, checkSite(site, inForce)).at(-1);
+  expect(page?.findings.map(({ severity, rule }) => [severity, rule])).toEqual([
+    ['error', 'links/page'],
+    ['info', 'accessibility/alt-text'],
+  ]);
+});

@@ -34,11 +34,14 @@ export const navigation = {
 };
 
 /** The outline of a small bakery in two versions, with one page missing. */
-export async function bakery(written: unknown = navigation): Promise<readonly OutlineNode[]> {
+export async function bakery(
+  written: unknown = navigation,
+  isWanted = (rule: string): boolean => rule === 'navigation/page-exists',
+): Promise<readonly OutlineNode[]> {
   const config = JSON.stringify({ name: 'Crumb', navigation: written });
   const site = await siteOf({ 'docs.json': config, ...pages });
   const only = new Map([['navigation/page-exists', 'error' as const]]);
   const inForce = levels({ strict: false, rules: [], overrides: [], command: only });
-  const found = checkSite(site, inForce).filter(({ rule }) => rule === 'navigation/page-exists');
+  const found = checkSite(site, inForce).filter(({ rule }) => isWanted(rule));
   return outlineOf(site, found);
 }

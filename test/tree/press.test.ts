@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { find } from '../../src/tree/find.ts';
+import { findingsHere } from '../../src/tree/finding-here.ts';
 import { press, type Key } from '../../src/tree/press.ts';
 import { carryOver, initialState, visibleNodes, type TreeState } from '../../src/tree/state.ts';
 import { bakery, navigation } from './outline.ts';
@@ -120,6 +121,7 @@ test('the window follows the cursor and no further', () => {
 test.each([
   ['q', 'quit'],
   ['e', 'edit'],
+  ['E', 'editEntry'],
   ['o', 'open'],
   ['c', 'copy'],
 ])('%s asks to %s', (key, action) => {
@@ -128,11 +130,50 @@ test.each([
 
 test('help is scrolled by the keys that move, and left by any other, which does nothing else', () => {
   const helped = pressed(['?']);
-  expect(helped.help).toBe(0);
-  expect(pressed(['?', 'j', 'down', 'up']).help).toBe(1);
-  expect(pressed(['?', 'pageDown'], 20).help).toBe(19);
-  expect(pressed(['?', 'G', 'g']).help).toBe(0);
+  expect(helped.reading).toEqual({ text: 'help', top: 0 });
+  expect(pressed(['?', 'j', 'down', 'up']).reading?.top).toBe(1);
+  expect(pressed(['?', 'pageDown'], 20).reading?.top).toBe(19);
+  expect(pressed(['?', 'G', 'g']).reading?.top).toBe(0);
   expect(press(nodes, helped, { text: 'q' })).toEqual({ state: pressed([]), action: undefined });
+});
+
+test('details are scrolled by the keys that move, and left by those that do nothing there', () => {
+  expect(pressed(['d', 'j', 'j', 'k'])).toMatchObject({ cursor: 0, reading: { text: 'details', top: 1 } });
+  for (const key of ['escape', 'd', 'q', 'enter', ' '])
+    expect(press(nodes, pressed(['d']), toKey(key))).toEqual({ state: pressed([]), action: undefined });
+  expect(pressed(['d', '?']).reading?.text).toBe('help');
+});
+
+test('in details f goes to the next finding, and what is done with it leaves them open', () => {
+  const onFinding = pressed(['d', 'j', 'f']);
+  expect(nodes[onFinding.cursor]?.label).toBe('gone');
+  expect(onFinding.reading).toEqual({ text: 'details', top: 0 });
+  for (const [key, action] of [
+    ['e', 'edit'],
+    ['E', 'editEntry'],
+    ['o', 'open'],
+    ['c', 'copy'],
+  ] as const)
+    expect(press(nodes, onFinding, toKey(key))).toEqual({ state: onFinding, action });
+});
+
+test('tab goes through the findings of one entry and starts over, and moving on begins with the first', async () => {
+  const group = {
+    group: 'Loaves',
+    pages: ['loaves', 'nowhere', { group: 'Rye', root: 'neither', pages: ['rye'] }],
+  };
+  const found = await bakery({ groups: [group], tabs: [] }, () => true);
+  const from = (keys: readonly Key[]) =>
+    keys.reduce((state, key) => press(found, state, key).state, initialState(found, 20));
+  const count = found[0]?.findings.length ?? 0;
+  expect(count).toBeGreaterThan(1);
+  const first = (state: TreeState) => findingsHere(found, state).map(({ number }) => number)[0];
+  expect(first(from([]))).toBe(1);
+  expect(first(from(['tab']))).toBe(2);
+  expect(first(from(['backTab']))).toBe(count);
+  expect(first(from(['backTab', 'tab']))).toBe(1);
+  expect(first(from(['tab', 'down', 'up']))).toBe(1);
+  expect(from(['down', 'tab']).note).toMatch(/^this entry has (no|one) finding/);
 });
 
 test('what cannot be done is said', () => {

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../source/finding.ts';
+import type { OutlineNode } from './outline.ts';
+import type { TreeState } from './state.ts';
+
+/** A finding of an entry, counted from 1. */
+export interface NumberedFinding {
+  readonly finding: Diagnostic;
+  readonly number: number;
+}
+
+/** The findings of the entry under the cursor, the one that is read first. */
+export function findingsHere(
+  nodes: readonly OutlineNode[],
+  { cursor, finding: wanted }: TreeState,
+): readonly NumberedFinding[] {
+  const all = (nodes[cursor]?.findings ?? []).map((finding, index) => ({ finding, number: index + 1 }));
+  // After the files changed there may be fewer than before.
+  const first = Math.max(0, Math.min(wanted, all.length - 1));
+  return [...all.slice(first), ...all.slice(0, first)];
+}
+
+/** To the next (or previous) finding of the entry under the cursor; at the end it starts over. */
+export function nextFindingHere(
+  nodes: readonly OutlineNode[],
+  state: TreeState,
+  direction: 1 | -1,
+): TreeState {
+  const here = findingsHere(nodes, state);
+  if (here.length === 0) return { ...state, note: 'this entry has no finding: f goes to the next that has' };
+  if (here.length === 1) return { ...state, note: 'this entry has one finding: f goes to the next entry' };
+  const next = direction === 1 ? here[1] : here.at(-1);
+  return { ...state, finding: (next?.number ?? 1) - 1 };
+}
