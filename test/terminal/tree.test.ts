@@ -42,8 +42,8 @@ function terminal(columns: number, rows: number) {
     String(rows),
     '-c',
     root,
-    // Where CI is set, ink shows nothing before its last frame.
-    'env CI=false LC_ALL=C.UTF-8 PS1="shell> " sh -i',
+    // Where CI is set, ink by itself would show nothing before its last frame.
+    'env CI=true LC_ALL=C.UTF-8 PS1="shell> " sh -i',
   );
   closing.push(() => {
     spawnSync('tmux', ['-L', socket, 'kill-server']);
@@ -190,18 +190,45 @@ test.skipIf(!isThere)('Ctrl Z hands the terminal to the shell and fg takes it ba
   await shows('ended with 0');
 });
 
-test.skipIf(!isThere)('e opens the editor at the file, and without one says what to do', async () => {
-  const { shows, run, keys } = terminal(80, 24);
-  await run(`EDITOR="echo edited" ${tree}`);
+test.skipIf(!isThere)(
+  'E opens the editor at the file of the entry, and without one says what to do',
+  async () => {
+    const { shows, run, keys } = terminal(80, 24);
+    await run(`EDITOR="echo edited" ${tree}`);
+    await shows('Crumb  versions');
+    keys('/', 'r', 'y', 'e', 'Enter', 'e');
+    await shows('edited docs.json');
+    keys('E');
+    await shows('edited rye.mdx');
+    keys('q');
+    await shows('ended with 0');
+    await run(`env -u EDITOR -u VISUAL ${tree}`);
+    await shows('Crumb  versions');
+    keys('e');
+    await shows('set EDITOR');
+    keys('q');
+  },
+);
+
+test.skipIf(!isThere)('e opens the editor at the finding that is read, and says how it ended', async () => {
+  const { root, shows, run, keys } = terminal(80, 24);
+  writeFileSync(join(root, 'start.mdx'), '# Start\n\n[one](/no-one)\n\n[two](/no-two)\n');
+  mkdirSync(join(root, 'my editors'));
+  writeFileSync(join(root, 'my editors/ed'), '#!/bin/sh\necho "edited <$1> $2 $(basename "$3")"\n', {
+    mode: 0o755,
+  });
+  await run(`EDITOR="'$PWD/my editors/ed' 'in a window'" ${tree}`);
   await shows('Crumb  versions');
-  keys('/', 'r', 'y', 'e', 'Enter', 'e');
-  await shows('edited rye.mdx');
+  keys('/', 'g', 'o', 'n', 'e', 'Enter', 'e');
+  await shows('edited docs.json');
+  keys('/', 's', 't', 'a', 'r', 't', 'Enter', 'BTab', 'e');
+  await shows('edited start.mdx');
   keys('q');
-  await shows('ended with 0');
-  await run(`env -u EDITOR -u VISUAL ${tree}`);
+  await shows(/edited <in a window> \+\d\d docs.json\s+edited <in a window> \+5 start.mdx/);
+  await run(`EDITOR=false ${tree}`);
   await shows('Crumb  versions');
   keys('e');
-  await shows('set EDITOR');
+  await shows('false ended with 1');
   keys('q');
 });
 

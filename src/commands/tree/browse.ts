@@ -8,7 +8,7 @@ import type { TreeState } from '../../tree/state.ts';
 import type { ViewSource } from '../../tree/view.ts';
 import { colorLevel, type Io } from '../io.ts';
 import { openWith } from '../open-site.ts';
-import { editEntry } from './edit.ts';
+import { edit, placeOfEntry, placeOfFinding } from './edit.ts';
 import { glance } from './glance.ts';
 import { copyPath, openPage } from './in-place.ts';
 import { liveViews } from './live-views.ts';
@@ -32,8 +32,11 @@ export async function browse(io: Io, given: string | undefined, glyphs: Glyphs):
       state = ended.state ?? state;
       if (ended.action === 'quit') return 0;
       if (ended.action === 'stop') await stopProcess();
-      if (ended.action === 'edit' && state !== undefined)
-        state = { ...state, note: editEntry(io, opened.root, views.current(), state) };
+      if (state === undefined) continue;
+      if (ended.action === 'edit')
+        state = { ...state, note: edit(io, opened.root, placeOfFinding(views.current(), state)) };
+      if (ended.action === 'editEntry')
+        state = { ...state, note: edit(io, opened.root, placeOfEntry(views.current(), state)) };
     }
   } finally {
     await views.close();

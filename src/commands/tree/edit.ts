@@ -1,31 +1,46 @@
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
-import { positionAt } from '../../source/span.ts';
+import { positionAt, type Span } from '../../source/span.ts';
 import { placeOf } from '../../tree/detail.ts';
+import { findingsHere } from '../../tree/finding-here.ts';
 import type { TreeState } from '../../tree/state.ts';
 import type { View } from '../../tree/view.ts';
 import type { Io } from '../io.ts';
 
-/** Opens the file of the entry under the cursor in `$EDITOR`, at its line, and waits. Gives a note of how it went. */
-export function editEntry(
-  io: Io,
-  root: string,
-  { site, nodes }: View,
-  { cursor }: TreeState,
-): string | undefined {
-  const editor = io.env['VISUAL'] || io.env['EDITOR'];
+/** Where the finding that is read stands, else the entry under the cursor. */
+export function placeOfFinding(view: View, state: TreeState): Span | undefined {
+  const [read] = findingsHere(view.nodes, state);
+  return read?.finding.span ?? placeOfEntry(view, state);
+}
+
+/** Where the entry under the cursor is written. */
+export function placeOfEntry({ site, nodes }: View, { cursor }: TreeState): Span | undefined {
   const node = nodes[cursor];
-  const place = node && placeOf(site, node.entry);
+  return node && placeOf(site, node.entry);
+}
+
+/** Opens a place in `$EDITOR` and waits. Gives a note of how it went. */
+export function edit(io: Io, root: string, place: Span | undefined): string {
+  const editor = io.env['VISUAL'] || io.env['EDITOR'];
   if (place === undefined) return 'this entry is written in no file';
-  if (editor === undefined || editor.trim() === '') return 'set EDITOR to the editor to open files with';
-  const [command = '', ...given] = editor.trim().split(/\s+/);
-  const line = positionAt(place.file, place.start).line;
-  const { error } = spawnSync(
+  const [command, ...given] = wordsOf(editor ?? '');
+  if (command === undefined) return 'set EDITOR to the editor to open files with';
+  const { file, start } = place;
+  const { error, status, signal } = spawnSync(
     command,
-    [...given, ...argumentsFor(command, join(root, place.file.path), line)],
+    [...given, ...argumentsFor(command, join(root, file.path), positionAt(file, start).line)],
     { stdio: 'inherit' },
   );
-  return error === undefined ? `edited ${place.file.path}` : `${command} cannot be started: ${error.message}`;
+  if (error !== undefined) return `${command} cannot be started: ${error.message}`;
+  if (status !== 0) return `${command} ended with ${signal ?? status}`;
+  return `edited ${file.path}`;
+}
+
+/** As a shell splits them: what stands in quotes is one. */
+function wordsOf(line: string): readonly string[] {
+  return Array.from(line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g), ([word]) =>
+    word.replace(/"([^"]*)"|'([^']*)'/g, (_, double?: string, single?: string) => double ?? single ?? ''),
+  );
 }
 
 /** How editors take a line: most as `+3 file`, some as `file:3`. */
