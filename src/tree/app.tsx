@@ -1,5 +1,6 @@
 import { Box, Text, useApp, useInput, useStdout } from 'ink';
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { carryOver } from './carry-over.ts';
 import { detailOf } from './detail.ts';
 import type { Glyphs } from './glyphs.ts';
 import { helpLines } from './help.ts';
@@ -8,7 +9,7 @@ import { layoutFor, withoutDetail, type Layout } from './layout.ts';
 import { Lines } from './lines.tsx';
 import { press, type Action } from './press.ts';
 import { Rows } from './rows.tsx';
-import { carryOver, initialState, inWindow, type TreeState } from './state.ts';
+import { initialState, inWindow, type TreeState } from './state.ts';
 import { Status } from './status.tsx';
 import { textWindow, type TextWindow } from './text-window.ts';
 import type { View, ViewSource } from './view.ts';

@@ -1,5 +1,5 @@
 import { ancestorsOf, moveTo, type TreeState } from './state.ts';
-import type { OutlineNode } from './outline.ts';
+import { nodesBelow, type OutlineNode } from './outline.ts';
 
 /**
  * From one version (or language) to its next sibling, to the entry that has the same place in it as far as there is
@@ -35,8 +35,8 @@ function samePlace(
 ): OutlineNode {
   let place = from;
   for (const step of way) {
-    const children = childrenOf(nodes, place);
-    const position = childrenOf(nodes, nodes[step.parent] ?? step).indexOf(step);
+    const children = nodesBelow(nodes, place);
+    const position = nodesBelow(nodes, nodes[step.parent] ?? step).indexOf(step);
     const named = children.find(
       (child) => child.entry.kind === step.entry.kind && child.label === step.label,
     );
@@ -46,11 +46,4 @@ function samePlace(
     place = next;
   }
   return place;
-}
-
-function childrenOf(nodes: readonly OutlineNode[], node: OutlineNode): readonly OutlineNode[] {
-  const children: OutlineNode[] = [];
-  for (let child = nodes[node.id + 1]; child !== undefined && child.id < node.end; child = nodes[child.end])
-    children.push(child);
-  return children;
 }

@@ -70,6 +70,14 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
   }
 }
 
+/** The nodes directly below one. */
+export function nodesBelow(nodes: readonly OutlineNode[], node: OutlineNode): readonly OutlineNode[] {
+  const children: OutlineNode[] = [];
+  for (let child = nodes[node.id + 1]; child !== undefined && child.id < node.end; child = nodes[child.end])
+    children.push(child);
+  return children;
+}
+
 interface Added {
   readonly node: Mutable;
   /** All findings here and below. */

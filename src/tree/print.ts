@@ -3,7 +3,7 @@ import type { Diagnostic } from '../source/finding.ts';
 import { positionAt } from '../source/span.ts';
 import { visible } from '../report/visible.ts';
 import type { Glyphs } from './glyphs.ts';
-import type { OutlineNode } from './outline.ts';
+import { nodesBelow, type OutlineNode } from './outline.ts';
 import { describe, type Segment } from './row.ts';
 
 export interface PrintOptions {
@@ -39,9 +39,7 @@ export function printTree(nodes: readonly OutlineNode[], options: PrintOptions):
     const below = hidden(node);
     const cut = below === 0 ? '' : chalk.dim(`  ${glyphs.ellipsis} ${below} below`);
     lines.push(chalk.dim(lead) + paint(describe(node, glyphs), chalk) + cut);
-    const children: OutlineNode[] = [];
-    for (let child = nodes[node.id + 1]; child !== undefined && child.id < node.end; child = nodes[child.end])
-      if (isShown(child)) children.push(child);
+    const children = nodesBelow(nodes, node).filter(isShown);
     if (options.findings) {
       const bar = children.length > 0 ? glyphs.line : ' '.repeat(glyphs.line.length);
       for (const finding of node.findings)

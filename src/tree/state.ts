@@ -68,19 +68,6 @@ export function inWindow(nodes: readonly OutlineNode[], state: TreeState): TreeS
   return { ...state, top: Math.max(0, top) };
 }
 
-/** The state for the same site read again: cursor and open nodes stay where their entries still are. */
-export function carryOver(
-  before: readonly OutlineNode[],
-  after: readonly OutlineNode[],
-  state: TreeState,
-): TreeState {
-  const byKey = new Map(after.map((node) => [node.key, node]));
-  const old = before[state.cursor];
-  const candidates = old === undefined ? [] : [old, ...ancestorsOf(before, old).reverse()];
-  const kept = candidates.map(({ key }) => byKey.get(key)).find((node) => node !== undefined);
-  return moveTo(after, { ...state, cursor: 0 }, kept?.id ?? 0);
-}
-
 /** The enclosing nodes, outermost first. */
 export function ancestorsOf(nodes: readonly OutlineNode[], node: OutlineNode): OutlineNode[] {
   const ancestors: OutlineNode[] = [];

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { carryOver } from '../../src/tree/carry-over.ts';
 import { find } from '../../src/tree/find.ts';
 import { findingsHere } from '../../src/tree/finding-here.ts';
 import { press, type Key } from '../../src/tree/press.ts';
-import { carryOver, initialState, visibleNodes, type TreeState } from '../../src/tree/state.ts';
+import { initialState, visibleNodes, type TreeState } from '../../src/tree/state.ts';
+import type { OutlineNode } from '../../src/tree/outline.ts';
 import { bakery, navigation } from './outline.ts';
 
 const nodes = await bakery();
@@ -190,4 +192,71 @@ test('cursor and open branches stay when the files change', async () => {
   expect(after[state.cursor]?.label).toBe('Rye 🍞');
   const without = await bakery({ versions: [{ ...v2, groups: v2?.groups.slice(0, 1) }, v1] });
   expect(without[carryOver(nodes, without, pressed(['/', 'r', 'y', 'e', 'enter'])).cursor]?.label).toBe('v2');
+});
+
+const loaves = { group: 'Loaves', pages: ['loaves', { group: 'Rye', pages: ['rye', 'ovens'] }] };
+const first = { group: 'First', pages: ['start'] };
+
+test.each<[string, readonly unknown[], string, readonly unknown[], string]>([
+  [
+    'an element around it has a new name',
+    [first, loaves],
+    'rye',
+    [first, { ...loaves, group: 'Bread' }],
+    'rye',
+  ],
+  [
+    'an element around it has a new name and another stands before it',
+    [loaves],
+    'rye',
+    [first, { ...loaves, group: 'Bread' }],
+    'rye',
+  ],
+  [
+    'all elements around it have new names',
+    [first, loaves],
+    'rye',
+    [
+      { ...first, group: '1st' },
+      { group: 'Bread', pages: ['loaves', { group: 'Dark', pages: ['rye', 'ovens'] }] },
+    ],
+    'rye',
+  ],
+  [
+    'its own name is new',
+    [first, loaves],
+    'loaves',
+    [first, { ...loaves, pages: ['v1/loaves'] }],
+    'v1/loaves',
+  ],
+  [
+    'it moves',
+    [first, loaves],
+    'start',
+    [
+      { ...first, pages: ['gone'] },
+      { ...loaves, pages: ['start'] },
+    ],
+    'start',
+  ],
+  [
+    'it goes, and is still listed elsewhere',
+    [first, { ...loaves, pages: ['start', 'rye'] }],
+    'start',
+    [
+      { ...first, pages: [] },
+      { ...loaves, pages: ['start', 'rye'] },
+    ],
+    'First',
+  ],
+])('the cursor stays where %s', async (_, written, at, rewritten, then) => {
+  const before = await bakery({ groups: written });
+  const after = await bakery({ groups: rewritten });
+  const nameOf = (node: OutlineNode | undefined) =>
+    node && 'path' in node.entry ? node.entry.path : node?.label;
+  const cursor = before.findIndex((node) => nameOf(node) === at);
+  const open = press(before, { ...initialState(before, 20), cursor }, { text: '*' }).state;
+  const state = carryOver(before, after, open);
+  expect(nameOf(after[state.cursor])).toBe(then);
+  expect(visibleNodes(after, state).length).toBe(after.length);
 });
