@@ -3,7 +3,7 @@ import { nodesBelow, type OutlineNode } from './outline.ts';
 
 /**
  * From one version (or language) to its next sibling, to the entry that has the same place in it as far as there is
- * one. Outside of all versions: to the first.
+ * one. Outside of all versions: to the first of the same language, product or site.
  */
 export function nextChoice(
   nodes: readonly OutlineNode[],
@@ -16,16 +16,20 @@ export function nextChoice(
   const current = chain.findLast(({ entry }) => entry.kind === kind);
   const isChoice = ({ entry }: OutlineNode): boolean => entry.kind === kind;
   if (current === undefined) {
-    const first = nodes.find(isChoice);
-    return first === undefined
-      ? { ...state, note: `this site has no ${kind}s` }
-      : moveTo(nodes, state, first.id);
+    const around = chain.findLast(({ entry }) => choices.has(entry.kind));
+    const first = nodes.slice(around?.id, around?.end).find(isChoice);
+    if (first !== undefined) return { ...moveTo(nodes, state, first.id), note: `${kind} ${first.label}` };
+    const place = around === undefined ? 'this site' : `${around.entry.kind} ${around.label}`;
+    return { ...state, note: `${place} has no ${kind}s` };
   }
   const siblings = nodes.filter((candidate) => candidate.parent === current.parent && isChoice(candidate));
   const next = siblings[(siblings.indexOf(current) + 1) % siblings.length] ?? current;
   const target = samePlace(nodes, chain.slice(chain.indexOf(current) + 1), next);
   return { ...moveTo(nodes, state, target.id), note: `${kind} ${next.label}` };
 }
+
+/** What readers of the site stay in until they choose another. */
+const choices: ReadonlySet<string> = new Set(['version', 'language', 'product']);
 
 /** Follows a way down by names, else by positions, as far as it goes. */
 function samePlace(

@@ -260,3 +260,22 @@ test.each<[string, readonly unknown[], string, readonly unknown[], string]>([
   expect(nameOf(after[state.cursor])).toBe(then);
   expect(visibleNodes(after, state).length).toBe(after.length);
 });
+
+test('v stays in the language, and says where it has no versions', async () => {
+  const written = {
+    languages: [
+      { language: 'en', versions: [{ version: 'v2', pages: ['start'] }] },
+      { language: 'fr', pages: ['rye'] },
+      { language: 'es', versions: [{ version: 'v3', pages: ['ovens'] }] },
+    ],
+  };
+  const languages = await bakery(written);
+  const after = (label: string) => {
+    const cursor = languages.findIndex((node) => node.label === label);
+    const { state } = press(languages, { ...initialState(languages, 20), cursor }, { text: 'v' });
+    return [languages[state.cursor]?.label, state.note];
+  };
+  expect(after('fr')).toEqual(['fr', 'language fr has no versions']);
+  expect(after('es')).toEqual(['v3', 'version v3']);
+  expect(after('Crumb')).toEqual(['v2', 'version v2']);
+});
