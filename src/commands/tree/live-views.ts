@@ -37,7 +37,7 @@ export function liveViews({ root, settings, site }: Opened, isWhole: boolean): L
       return isClosed ? current : viewOf(resolve(loaded, basePath(place.settings)), levels, last);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      return { ...current, problem: `${error.message}; ${lastGood}` };
+      return { ...current, problem: `${lastGood}: ${error.message}` };
     }
   };
   const renew = async (): Promise<void> => {
@@ -71,6 +71,7 @@ export function liveViews({ root, settings, site }: Opened, isWhole: boolean): L
   };
 }
 
+/** First, as what follows may be cut at the edge of the screen. */
 const lastGood = 'this is the last good tree';
 
 function treeLevels(settings: Settings): Levels {
@@ -115,7 +116,7 @@ function viewOf(site: Site, levels: Levels, last: View | undefined): View {
   if (broken !== undefined && last !== undefined) {
     return {
       ...last,
-      problem: `${broken.span.file.path} is broken: ${broken.message}; ${lastGood}`,
+      problem: `${lastGood}: ${broken.span.file.path} is broken: ${broken.message}`,
     };
   }
   const problem = broken === undefined ? undefined : `${broken.span.file.path} is broken: ${broken.message}`;
