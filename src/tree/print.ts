@@ -15,6 +15,8 @@ export interface PrintOptions {
   readonly only: string | undefined;
   /** Lists the findings below the entries they belong to, and leaves out entries without any. */
   readonly findings: boolean;
+  /** What could not be read of the site: listed below the root in any case. */
+  readonly unread: readonly Diagnostic[];
 }
 
 /** The whole navigation as text for a log or a pull request. */
@@ -29,6 +31,11 @@ export function printTree(nodes: readonly OutlineNode[], options: PrintOptions):
   if (root !== undefined) add(root, '', '');
   return `${lines.join('\n')}\n`;
 
+  function findingsBelow(node: OutlineNode): readonly Diagnostic[] {
+    if (options.findings) return node.findings;
+    return node.parent === -1 ? options.unread : [];
+  }
+
   /** Entries that only the depth leaves out. */
   function hidden(node: OutlineNode): number {
     return node.depth === options.depth ? nodes.slice(node.id + 1, node.end).filter(isWanted).length : 0;
@@ -40,11 +47,9 @@ export function printTree(nodes: readonly OutlineNode[], options: PrintOptions):
     const cut = below === 0 ? '' : chalk.dim(`  ${glyphs.ellipsis} ${below} below`);
     lines.push(chalk.dim(lead) + paint(describe(node, glyphs), chalk) + cut);
     const children = nodesBelow(nodes, node).filter(isShown);
-    if (options.findings) {
-      const bar = children.length > 0 ? glyphs.line : ' '.repeat(glyphs.line.length);
-      for (const finding of node.findings)
-        lines.push(chalk.dim(indent + bar) + findingLine(finding, glyphs, chalk));
-    }
+    const bar = children.length > 0 ? glyphs.line : ' '.repeat(glyphs.line.length);
+    for (const finding of findingsBelow(node))
+      lines.push(chalk.dim(indent + bar) + findingLine(finding, glyphs, chalk));
     for (const [index, child] of children.entries()) {
       const isLast = index === children.length - 1;
       const own = isLast ? glyphs.lastBranch : glyphs.branch;

@@ -19,3 +19,24 @@ test.each([
   });
   expect((await run(root, ['tree', '--print', '--format', 'json'])).code).toBe(0);
 });
+
+test.each([
+  [
+    ['--print'],
+    '✗ 1 docs.json  0 pages\n   ✗ config/syntax the file ends before "{" of line 1 is closed docs.json:1:5\n',
+    '',
+  ],
+  [
+    ['--only', 'tab'],
+    '✗ 1 docs.json  0 pages\n   ✗ config/syntax the file ends before "{" of line 1 is closed docs.json:1:5\n',
+    '',
+  ],
+  [
+    ['--format', 'json'],
+    expect.stringContaining('"version": 1'),
+    'warning: docs.json:1:5: the file ends before "{" of line 1 is closed; the tree holds what could be read\n',
+  ],
+])('what cannot be read of docs.json is told with %j', async (argv, stdout, stderr) => {
+  const root = folder({ 'docs.json': '{ bad' });
+  expect(await run(root, ['tree', ...argv])).toEqual({ code: 0, stdout, stderr });
+});

@@ -11,6 +11,7 @@ const all: PrintOptions = {
   depth: Infinity,
   only: undefined,
   findings: false,
+  unread: [],
 };
 
 test('draws every entry with what is in force', () => {

@@ -1,6 +1,10 @@
 import { Chalk } from 'chalk';
 import { checkSite } from '../../check/check.ts';
 import { navigationDocument } from '../../model/navigation-json.ts';
+import type { Site } from '../../model/site.ts';
+import { visible } from '../../report/visible.ts';
+import type { Fault } from '../../source/finding.ts';
+import { positionAt } from '../../source/span.ts';
 import { asciiGlyphs, unicodeGlyphs, type Glyphs } from '../../tree/glyphs.ts';
 import { outlineOf } from '../../tree/outline.ts';
 import { printTree } from '../../tree/print.ts';
@@ -23,22 +27,34 @@ export async function runTree(io: Io, given: string | undefined, options: TreeOp
     const { browse } = await import('./browse.ts');
     return browse(io, given, glyphsFor(io.env));
   }
-  const opened = await openSite(io, given);
+  const { site, settings } = await openSite(io, given);
   if (options.format === 'json') {
-    io.stdout.write(`${JSON.stringify(navigationDocument(opened.site), null, 2)}\n`);
+    io.stdout.write(`${JSON.stringify(navigationDocument(site), null, 2)}\n`);
+    for (const fault of site.faults.filter((each) => isUnread(site, each))) io.stderr.write(warning(fault));
     return 0;
   }
-  const levels = levelsOf({ rule: [] }, opened.settings);
-  const nodes = outlineOf(opened.site, checkSite(opened.site, levels));
-  const text = printTree(nodes, {
+  const found = checkSite(site, levelsOf({ rule: [] }, settings));
+  const text = printTree(outlineOf(site, found), {
     glyphs: glyphsFor(io.env),
     chalk: new Chalk({ level: colorLevel(io, io.stdout) }),
     depth: options.depth ?? Infinity,
     only: options.only,
     findings: options.findings === true,
+    unread: found.filter((each) => isUnread(site, each)),
   });
   io.stdout.write(text);
   return 0;
+}
+
+/** Whether a fault keeps a part of docs.json from being read, so that the tree lacks it. */
+function isUnread({ complete }: Site, { rule }: Fault): boolean {
+  return !complete && (rule === 'config/syntax' || rule === 'config/reference');
+}
+
+function warning({ span, message }: Fault): string {
+  const { line, column } = positionAt(span.file, span.start);
+  const place = `${visible(span.file.path)}:${line}:${column}`;
+  return `warning: ${place}: ${visible(message)}; the tree holds what could be read\n`;
 }
 
 /** The JSON document is the whole navigation. */
