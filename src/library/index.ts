@@ -18,7 +18,11 @@ export interface Site {
   readonly name: string;
   /** Paths of its pages without extension and leading slash: `guides/start`. */
   readonly pages: readonly string[];
+  /** Nothing but `loadSite` makes one. */
+  readonly [read]: true;
 }
+
+declare const read: unique symbol;
 
 /** A finding as `docs check --format json` prints it. */
 export type Finding = DiagnosticJson;
@@ -43,13 +47,15 @@ export interface BuildOptions {
  * broken; what is wrong in the site itself is found by `checkSite`.
  */
 export async function loadSite(path: string): Promise<Site> {
+  if (typeof path !== 'string')
+    throw new TypeError('give the path of a folder that holds docs.json: loadSite("path/to/site")');
   const root = findRoot('.', path);
   const settings = await settingsAt(root);
   const resolved = await load(
     diskHost(root, { ignore: ignored(settings), settled: true }),
     basePath(settings),
   );
-  const site: Site = { name: resolved.name, pages: [...resolved.pages.keys()] };
+  const site = { name: resolved.name, pages: [...resolved.pages.keys()] } as unknown as Site;
   opened.set(site, { resolved, settings });
   return site;
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, Label } from '../source/finding.ts';
+import type { Diagnostic, Label, Severity } from '../source/finding.ts';
 import { pointerAt } from '../source/pointer.ts';
 import { positionAt, type Position, type Span } from '../source/span.ts';
 import type { Summary } from './summary.ts';
@@ -11,7 +11,7 @@ export function json(root: string, diagnostics: readonly Diagnostic[], summary: 
 /** A finding as every command's JSON shows it. */
 export interface DiagnosticJson {
   readonly rule: string;
-  readonly severity: string;
+  readonly severity: Severity;
   readonly message: string;
   readonly path: string;
   readonly pointer?: string;

@@ -74,7 +74,7 @@ export function search(
 ): readonly SearchResult[] {
   const prepared = prepare(index);
   const own = options.weights ?? weights;
-  const query = parseQuery(prepared, request.query, own);
+  const query = parseQuery(prepared, typeof request.query === 'string' ? request.query : '', own);
   const filter = request.filter ?? {};
   const size = pageSizeOf(request.pageSize);
   const answers = answersOf(query, index.terms.length);
@@ -95,7 +95,7 @@ export function search(
 }
 
 function pageSizeOf(size: number | undefined): number {
-  if (size === undefined || Number.isNaN(size)) return defaultPageSize;
+  if (typeof size !== 'number' || Number.isNaN(size)) return defaultPageSize;
   return Math.min(largestPageSize, Math.max(1, Math.floor(size)));
 }
 

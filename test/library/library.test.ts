@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-import { buildSite, checkSite, loadSite } from '../../src/library/index.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { buildSite, checkSite, loadSite, type Finding } from '../../src/library/index.ts';
 import { decodeIndex, search } from '../../src/library/search.ts';
 import { folder } from '../support/folder.ts';
 
@@ -73,6 +73,7 @@ test('a rule or level that does not exist is refused, in the options and in docs
 });
 
 test('what is no site of loadSite is refused with what to write', async () => {
+  // @ts-expect-error: its type tells as well.
   expect(() => checkSite({ name: 'x', pages: [] })).toThrow('checkSite(await loadSite("path/to/site"))');
   expect(() => Reflect.apply(checkSite, undefined, [bakery])).toThrow('a site from loadSite and no path');
   expect(() => Reflect.apply(buildSite, undefined, [loadSite(bakery)])).toThrow(
@@ -80,4 +81,22 @@ test('what is no site of loadSite is refused with what to write', async () => {
   );
   const site = await loadSite(bakery);
   expect(() => buildSite(site, { url: 'nowhere' })).toThrow('no address');
+});
+
+test('what is no path, and what no path gave, is refused in words and by its type', async () => {
+  // @ts-expect-error: an address is no path.
+  await expect(loadSite(new URL('file:///bakery'))).rejects.toThrow('give the path of a folder');
+  // @ts-expect-error: nor is a number.
+  await expect(loadSite(5)).rejects.toThrow('give the path of a folder');
+  // @ts-expect-error: nobody read this one.
+  expect(() => buildSite({ name: 'Crumb', pages: [] })).toThrow('give a site from loadSite');
+  expectTypeOf<Finding['severity']>().toEqualTypeOf<'error' | 'warning' | 'info'>();
+});
+
+test('a request without a query, or with one that is no text, has no results', async () => {
+  const files = buildSite(await loadSite(bakery));
+  const body = files.find(({ path }) => path === 'search-index.json')?.body;
+  const index = decodeIndex(new TextDecoder().decode(body));
+  for (const request of ['{}', '{ "query": 5 }', '{ "query": null, "pageSize": "x" }'])
+    expect(search(index, JSON.parse(request))).toEqual([]);
 });
