@@ -18,6 +18,8 @@ const shared = {
   // jsonc-parser's `main` is a UMD wrapper that hides its requires from a bundler.
   mainFields: ['module', 'main'],
   minify: true,
+  // Of an error that nobody catches, Node prints the line.
+  lineLimit: 160,
   legalComments: 'none',
   metafile: true,
 };
