@@ -142,8 +142,9 @@ function fieldLines(one: SchemaField | Parameter): readonly string[] {
 
 function insideLines({ fields, variants }: Shape): readonly string[] {
   const alternatives = variants.flatMap(({ name, shape }) => {
-    const text = described(shape.description, facts(shape));
-    return [withText(`- ${name}`, text), ...nested(insideLines(shape))];
+    const inside = insideLines(shape);
+    const head = inside.length > 0 || name === shape.type ? name : `${name} (\`${shape.type}\`)`;
+    return [withText(`- ${head}`, described(shape.description, facts(shape))), ...nested(inside)];
   });
   return [
     ...fields.flatMap((one) => fieldLines(one)),

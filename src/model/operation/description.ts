@@ -5,7 +5,8 @@ import { followField, followReference } from '../reference.ts';
 import { channelParameters, messagesOf } from './channel-messages.ts';
 import { examplesOf, swaggerExamples } from './examples.ts';
 import type { Parameter, Payload, Response, Sample } from './parts.ts';
-import { shapeOf, type Access, type SchemaField } from './schema-fields.ts';
+import type { Access } from './schema-facts.ts';
+import { shapeOf, type SchemaField } from './schema-fields.ts';
 import { securityOf, type Credential } from './security.ts';
 import { serversOf, type Server } from './servers.ts';
 

@@ -1,30 +1,16 @@
-import { entriesOf, field, isPlainObject, isTrue, listOf, textField } from '../../source/plain.ts';
-import type { Plain } from '../../source/tree.ts';
+import { entriesOf, field, isPlainObject, listOf } from '../../source/plain.ts';
 import type { Located, Spec } from '../openapi.ts';
 import { followField } from '../reference.ts';
-import { limitsOf, type Limit } from './schema-limits.ts';
-import { choicesOf, isNull, partsOf, typeOf, type Choice, type SchemaPart } from './schema-type.ts';
-
-/** Which way a value goes alone: from the server, or to it. */
-export type Access = 'read only' | 'write only';
+import { factsOf, type Access, type Facts } from './schema-facts.ts';
+import { itemLayers, layersOf, type Layer } from './schema-layers.ts';
+import { typeOf } from './schema-type.ts';
 
 /** What a value may be and what is inside it. */
-export interface Shape {
+export interface Shape extends Facts {
   readonly type: string;
-  readonly description: string | undefined;
-  readonly deprecated: boolean;
-  /** Sent only by the server, or only to it. */
-  readonly access: Access | undefined;
-  readonly default: Plain | undefined;
-  readonly example: Plain | undefined;
-  readonly choices: readonly Choice[];
-  readonly limits: readonly Limit[];
-  /** Marks before and after the type that `x-mint` asks for. */
-  readonly before: readonly string[];
-  readonly after: readonly string[];
   /** Its own fields, those of `allOf`, and those of the items of a list. */
   readonly fields: readonly SchemaField[];
-  /** The alternatives of `oneOf` and `anyOf` that have fields of their own. */
+  /** The alternatives of `oneOf` and `anyOf`, where more is to be told of them than their types. */
   readonly variants: readonly Variant[];
   /** It holds itself: what is inside is told further up. */
   readonly recursive: boolean;
@@ -51,7 +37,8 @@ interface Reading {
   readonly spec: Spec;
   /** Schemas that enclose this one. */
   readonly path: readonly string[];
-  /** How many schemas may enclose another. */
+  /** How many fields and alternatives it lies in, and how many it may. */
+  readonly depth: number;
   readonly deepest: number;
   /** Fields that go the other way. */
   readonly leaving: Access | undefined;
@@ -59,23 +46,20 @@ interface Reading {
   readonly budget: { left: number; isCut: boolean };
 }
 
-type Inside = Pick<Shape, 'fields' | 'variants' | 'recursive'>;
-const nothingInside: Inside = { fields: [], variants: [], recursive: false };
-
 /**
  * Reads deeper as long as all of a depth can be read: what is left out lies deep, and does not come late. Fields that are
  * `leaving` for the other direction are not part of it.
  */
 export function shapeOf(spec: Spec, schema: Located, leaving?: Access): Shape {
-  const readTo = (depth: number) => {
+  const readTo = (limit: number) => {
     const budget = { left: most, isCut: false };
-    return { shape: read({ spec, path: [], deepest: depth, leaving, budget }, schema), budget };
+    return { shape: read({ spec, path: [], depth: 0, deepest: limit, leaving, budget }, schema), budget };
   };
   const all = readTo(deepest);
   if (all.budget.left > 0) return all.shape;
   let whole = readTo(1);
-  for (let depth = 2; depth < deepest && whole.budget.isCut; depth++) {
-    const deeper = readTo(depth);
+  for (let limit = 2; limit < deepest && whole.budget.isCut; limit++) {
+    const deeper = readTo(limit);
     if (deeper.budget.left <= 0) break;
     whole = deeper;
   }
@@ -83,98 +67,126 @@ export function shapeOf(spec: Spec, schema: Located, leaving?: Access): Shape {
 }
 
 function read(reading: Reading, schema: Located): Shape {
+  const { type, facts, layers } = outlineOf(reading.spec, schema);
+  return { type, ...facts, ...insideOf(reading, layers) };
+}
+
+/** What is told of a schema wherever it is used. */
+interface Outline {
+  readonly type: string;
+  readonly facts: Facts;
+  /** Its own, and those of the items of a list. */
+  readonly layers: readonly Layer[];
+}
+
+// Operations share their schemas.
+function outlineOf(spec: Spec, schema: Located): Outline {
   const { value } = schema;
-  const items = followField(reading.spec.parts, schema, 'items').value;
-  const each = isScalar(items) ? items : undefined;
-  const choices = choicesOf(value);
-  const mint = field(value, 'x-mint');
-  return {
-    type: typeOf(reading.spec, schema),
-    description: textField(value, 'description') ?? textField(each, 'description'),
-    deprecated: isTrue(value, 'deprecated'),
-    access: isTrue(value, 'readOnly') ? 'read only' : isTrue(value, 'writeOnly') ? 'write only' : undefined,
-    default: field(value, 'default'),
-    example: field(value, 'example') ?? listOf(field(value, 'examples'))[0],
-    choices: choices.length > 0 ? choices : choicesOf(items),
-    limits: [...limitsOf(value), ...limitsOf(each)],
-    before: textsOf(field(mint, 'pre')),
-    after: textsOf(field(mint, 'post')),
-    ...insideOf(reading, schema),
-  };
+  if (!isPlainObject(value)) return outline(spec, schema);
+  const known = outlines.get(spec.parts) ?? new WeakMap<object, Outline>();
+  outlines.set(spec.parts, known);
+  const found = known.get(value) ?? outline(spec, schema);
+  known.set(value, found);
+  return found;
 }
 
-function isScalar(schema: Plain | undefined): boolean {
-  return /^(?:string|number|integer)$/.test(textField(schema, 'type') ?? '');
+const outlines = new WeakMap<Spec['parts'], WeakMap<object, Outline>>();
+
+function outline(spec: Spec, schema: Located): Outline {
+  const layers = layersOf(spec, schema);
+  const items = itemLayers(spec, layers);
+  return { type: typeOf(spec, schema), facts: factsOf(layers, items), layers: [...layers, ...items] };
 }
 
-function textsOf(value: Plain | undefined): readonly string[] {
-  return listOf(value).filter((each) => typeof each === 'string');
-}
-
-function insideOf(reading: Reading, schema: Located): Inside {
-  const { spec, path, budget } = reading;
-  const { value } = schema;
-  if (!isPlainObject(value) || budget.left <= 0) return nothingInside;
-  if (path.length > reading.deepest) {
-    budget.isCut = true;
-    return nothingInside;
-  }
-  const place = `${schema.file}#${schema.pointer}`;
-  if (path.includes(place)) return { ...nothingInside, recursive: true };
-  budget.left -= 1;
-  const inner = { ...reading, path: [...path, place] };
-  const alternatives = [...partsOf(spec, schema, ['oneOf', 'anyOf'])].filter(
-    ({ located }) => !isNull(located),
-  );
-  // What may only be that or null is that.
-  const [only] = alternatives.length === 1 ? alternatives : [];
-  const parts = [...partsOf(spec, schema, ['allOf'])].map(({ located }) => insideOf(inner, located));
-  const whole = only === undefined ? parts : [...parts, insideOf(inner, only.located)];
-  const items = followField(spec.parts, schema, 'items');
-  if (items.value !== undefined) whole.push(insideOf(inner, items));
+function insideOf(
+  reading: Reading,
+  layers: readonly Layer[],
+): Pick<Shape, 'fields' | 'variants' | 'recursive'> {
+  const { budget, path } = reading;
   const fields = new Map<string, SchemaField>();
-  for (const one of whole.flatMap((part) => part.fields))
-    if (!fields.has(one.name)) fields.set(one.name, one);
-  for (const one of ownFields(inner, schema)) fields.set(one.name, one);
+  const variants: Variant[] = [];
+  const fresh = layers.filter(({ chain }) => !chain.some((place) => path.includes(place)));
+  const required = new Set(fresh.flatMap(({ located }) => listOf(field(located.value, 'required'))));
+  for (const layer of fresh) {
+    if (budget.left <= 0) break;
+    if (reading.depth > reading.deepest) {
+      budget.isCut = true;
+      break;
+    }
+    budget.left -= 1;
+    const inner = { ...reading, path: [...path, ...layer.chain], depth: reading.depth + 1 };
+    for (const one of ownFields(inner, layer, required)) {
+      const told = fields.get(one.name);
+      fields.set(one.name, told === undefined ? one : both(told, one));
+    }
+    variants.push(...variantsOf(inner, layer));
+  }
   return {
     fields: [...fields.values()],
-    variants: [
-      ...whole.flatMap(({ variants }) => variants),
-      ...(only === undefined ? variantsOf(inner, alternatives) : []),
-    ],
-    recursive: whole.some(({ recursive }) => recursive) && fields.size === 0,
+    variants,
+    recursive: fresh.length < layers.length && fields.size === 0,
   };
 }
 
-function ownFields(reading: Reading, schema: Located): readonly SchemaField[] {
+function ownFields(
+  reading: Reading,
+  { located }: Layer,
+  required: ReadonlySet<unknown>,
+): readonly SchemaField[] {
   const { spec, budget } = reading;
-  const required = new Set(listOf(field(schema.value, 'required')));
-  const properties = followField(spec.parts, schema, 'properties');
+  const properties = followField(spec.parts, located, 'properties');
   const fields: SchemaField[] = [];
   for (const [name] of entriesOf(properties.value)) {
     if (budget.left <= 0) return fields;
     budget.left -= 1;
-    const located = followField(spec.parts, properties, name);
-    const shape = read(reading, located);
+    const shape = read(reading, followField(spec.parts, properties, name));
     if (shape.access === undefined || shape.access !== reading.leaving)
       fields.push({ ...shape, name, required: required.has(name) });
   }
-  const others = followField(spec.parts, schema, 'additionalProperties');
+  const others = followField(spec.parts, located, 'additionalProperties');
   if (isPlainObject(others.value) && entriesOf(others.value).length > 0)
     fields.push({ ...read(reading, others), name: '{key}', required: false });
   return fields;
 }
 
-// Alternatives without fields are told by the type already.
-function variantsOf(reading: Reading, alternatives: readonly SchemaPart[]): readonly Variant[] {
+/** A field that two schemas tell of: the second one tells of a value that meets the first one as well. */
+function both(first: SchemaField, second: SchemaField): SchemaField {
+  const [wide, narrow] = first.choices.length > second.choices.length ? [first, second] : [second, first];
+  const kinds = new Set(second.limits.map(({ kind }) => kind));
+  const isTold = hasInside(second);
+  return {
+    ...second,
+    type: second.type === 'any' ? first.type : second.type,
+    description: second.description ?? first.description,
+    access: second.access ?? first.access,
+    deprecated: second.deprecated || first.deprecated,
+    default: second.default ?? first.default,
+    example: second.example ?? first.example,
+    choices: narrow.choices.length > 0 ? narrow.choices : wide.choices,
+    limits: [...second.limits, ...first.limits.filter(({ kind }) => !kinds.has(kind))],
+    fields: isTold ? second.fields : first.fields,
+    variants: isTold ? second.variants : first.variants,
+    recursive: isTold ? second.recursive : first.recursive,
+  };
+}
+
+function variantsOf(reading: Reading, { alternatives }: Layer): readonly Variant[] {
   const affordable = alternatives.slice(0, Math.max(0, reading.budget.left));
-  const variants = affordable.map(({ located, name }, index) => {
-    const shape = read(reading, located);
-    if (name !== undefined || shape.fields.length === 0)
-      return { name: name ?? shape.type, number: undefined, shape };
-    return { name: `Option ${index + 1}`, number: index + 1, shape };
+  const shapes = affordable.map(({ located }) => read(reading, located));
+  const variants = shapes.map((shape, index) => {
+    const { fields, type } = shape;
+    const isAlone = shapes.filter((other) => other.type === type).length === 1;
+    const name = affordable[index]?.name ?? (isAlone && fields.length === 0 ? type : undefined);
+    const number = index + 1;
+    return { name: name ?? `Option ${number}`, number: name === undefined ? number : undefined, shape };
   });
-  return variants.some(({ shape }) => hasInside(shape)) ? variants : [];
+  return variants.some(({ shape }) => tellsMore(shape)) ? variants : [];
+}
+
+/** Whether more is to be told of a value than its type. */
+function tellsMore(shape: Shape): boolean {
+  const { description, choices, limits } = shape;
+  return hasInside(shape) || description !== undefined || choices.length > 0 || limits.length > 0;
 }
 
 function hasInside({ fields, variants, recursive }: Shape): boolean {

@@ -1,10 +1,18 @@
-import { entriesOf, field, isPlainObject, isTrue, listOf, pointerTo, textField } from '../../source/plain.ts';
+import {
+  field,
+  isPlainArray,
+  isPlainObject,
+  isTrue,
+  listOf,
+  pointerTo,
+  textField,
+} from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Located, Spec } from '../openapi.ts';
 import { followField, followReference } from '../reference.ts';
 
-/** Alternatives of a schema that are read. */
-const mostParts = 12;
+/** Parts of a schema that are read. */
+export const mostParts = 12;
 
 /** A type in a few words: `string`, `integer or null`, `string[]`, `string (date-time)`; what it is chosen from is told apart. */
 export function typeOf(spec: Spec, schema: Located, budget = { left: mostParts }): string {
@@ -23,11 +31,17 @@ export function typeOf(spec: Spec, schema: Located, budget = { left: mostParts }
   }
   const [first, ...rest] = types;
   if (first !== undefined) return joined([withFormat(first, value), ...rest, ...others]);
-  const kinds: string[] = [];
-  for (const { located } of partsOf(spec, schema, ['allOf', 'oneOf', 'anyOf'])) {
-    if (budget.left <= 0) break;
-    kinds.push(typeOf(spec, located, budget));
-  }
+  const kindsOf = (keys: readonly string[]): readonly string[] => {
+    const kinds: string[] = [];
+    for (const { located } of partsOf(spec, schema, keys)) {
+      if (budget.left <= 0) break;
+      kinds.push(typeOf(spec, located, budget));
+    }
+    return kinds;
+  };
+  // A part that names no type leaves that to the others.
+  const whole = kindsOf(['allOf']).filter((kind) => kind !== 'any');
+  const kinds = [...whole, ...kindsOf(['oneOf', 'anyOf'])];
   if (kinds.length > 0) return joined([...kinds, ...others]);
   return joined([plainType(value), ...others]);
 }
@@ -39,8 +53,10 @@ function withFormat(type: string, value: Plain): string {
 
 function plainType(value: Plain): string {
   if (field(value, 'properties') !== undefined) return 'object';
-  const [choice] = choicesOf(value);
-  return choice === undefined || choice.value === null ? 'any' : typeof choice.value;
+  const choices = choicesOf(value);
+  const choice = choices.find((each) => each.value !== null);
+  if (choice === undefined) return choices.length === 0 ? 'any' : 'null';
+  return isPlainArray(choice.value) ? 'any[]' : typeof choice.value;
 }
 
 function joined(types: readonly string[]): string {
@@ -67,21 +83,24 @@ export interface SchemaPart {
   readonly located: Located;
   /** Of the schema it refers to, or its title. */
   readonly name: string | undefined;
+  readonly isReferred: boolean;
 }
 
 export function* partsOf(spec: Spec, schema: Located, keys: readonly string[]): Generator<SchemaPart> {
   for (const key of keys) {
-    for (const [index, value] of listOf(field(schema.value, key)).slice(0, mostParts).entries()) {
+    for (const [index, value] of listOf(field(schema.value, key)).entries()) {
       const pointer = pointerTo(`${schema.pointer}/${key}`, index);
       const located = followReference(spec.parts, { value, file: schema.file, pointer });
       const referred = textField(value, '$ref')?.split(/[/#]/).at(-1);
-      yield { located, name: textField(located.value, 'title') ?? referred };
+      const name = textField(located.value, 'title') ?? referred?.replace(/\.(?:ya?ml|json)$/, '');
+      yield { located, name, isReferred: referred !== undefined };
     }
   }
 }
 
 /** Whether a schema allows nothing but `null`. */
 export function isNull({ value }: Located): boolean {
-  const type = field(value, 'type');
-  return type === 'null' || (entriesOf(value).length === 1 && field(value, 'const') === null);
+  if (field(value, 'type') === 'null') return true;
+  const choices = choicesOf(value);
+  return choices.length > 0 && choices.every((each) => each.value === null);
 }

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { schemaBody } from '../../../src/build/markdown/operation-body.ts';
+import { schemaAt } from '../../../src/model/operation/schema-at.ts';
+import { siteOf } from '../../support/site.ts';
+
+const schemas = `
+    Status: { type: string, enum: [open, closed], description: Of an order., default: open }
+    Dough: { type: object, description: A dough., properties: { grain: { type: string, description: Of what. } } }
+    Empty: { enum: [''] }
+    Nothing: { enum: [null] }
+    Circle: { allOf: [{ $ref: '#/components/schemas/Circle' }], description: Turns. }
+`;
+
+/** What the page of a schema says of one field. */
+async function told(field: string, version = '3.1.0'): Promise<readonly string[]> {
+  const site = await siteOf({
+    'docs.json': '{}',
+    'api.yaml': `openapi: ${version}
+info: { title: Loaves, version: "1" }
+paths: {}
+components:
+  schemas:
+    Whole: { type: object, properties: { one: ${field} } }${schemas}`,
+    'whole.mdx': '---\nopenapi-schema: Whole\n---\n',
+  });
+  const content = schemaAt(site, 'whole');
+  if (content === undefined) throw new Error('the spec was not read');
+  return schemaBody(content, undefined)
+    .split('\n')
+    .filter((line) => /^ *- /.test(line));
+}
+
+describe('what a schema says counts as well where', () => {
+  const status = '(`string`, default: `"open"`): Of an order. One of `open`, `closed`.';
+  test.each([
+    ['it is one part of a whole', `{ allOf: [{ $ref: '#/components/schemas/Status' }] }`, status],
+    ['it is a part of a part', `{ allOf: [{ allOf: [{ $ref: '#/components/schemas/Status' }] }] }`, status],
+    [
+      'it is the only alternative beside null',
+      `{ anyOf: [{ $ref: '#/components/schemas/Status' }, { type: 'null' }] }`,
+      status.replace('string', 'string or null'),
+    ],
+    [
+      'null is an enum',
+      `{ oneOf: [{ $ref: '#/components/schemas/Status' }, { $ref: '#/components/schemas/Nothing' }] }`,
+      status.replace('string', 'string or null'),
+    ],
+    [
+      'it is what a list holds',
+      `{ type: array, items: { anyOf: [{ $ref: '#/components/schemas/Status' }, { type: 'null' }] } }`,
+      '(`(string or null)[]`): Of an order. One of `open`, `closed`.',
+    ],
+    [
+      'limits are written inside',
+      `{ anyOf: [{ type: integer, minimum: 1, maximum: 100 }, { type: 'null' }], default: 10 }`,
+      '(`integer or null`, default: `10`): Range: `1 to 100`.',
+    ],
+    [
+      'more is said around it, which counts first',
+      `{ allOf: [{ $ref: '#/components/schemas/Status' }], description: New., default: closed }`,
+      '(`string`, default: `"closed"`): New. One of `open`, `closed`.',
+    ],
+    [
+      'more is said beside it, which counts first',
+      `{ allOf: [{ $ref: '#/components/schemas/Status' }, { description: New. }] }`,
+      '(`string`, default: `"open"`): New. One of `open`, `closed`.',
+    ],
+    ['it leads to itself', `{ $ref: '#/components/schemas/Circle' }`, '(`any`): Turns.'],
+  ])('%s', async (_, field, line) => {
+    expect(await told(field)).toEqual([`- \`one\` ${line}`]);
+  });
+});
+
+describe('alternatives without fields', () => {
+  test.each([
+    [
+      'that are values are choices',
+      '{ oneOf: [{ type: string, const: en, title: English }, { type: string, const: de }] }',
+      ['- `one` (`string`): One of `en`, `de`.'],
+    ],
+    [
+      'that are lists of values are choices',
+      `{ oneOf: [{ $ref: '#/components/schemas/Status' }, { $ref: '#/components/schemas/Empty' }, { $ref: '#/components/schemas/Nothing' }] }`,
+      ['- `one` (`string or null`): One of `open`, `closed`, ``.'],
+    ],
+    [
+      'tell their choices and limits',
+      `{ anyOf: [{ $ref: '#/components/schemas/Status' }, { type: integer, minimum: 7 }, { type: 'null' }] }`,
+      [
+        '- `one` (`string or integer or null`)',
+        '  - One of:',
+        '    - Status (`string`): Of an order. One of `open`, `closed`.',
+        '    - integer: Range: `at least 7`.',
+      ],
+    ],
+    [
+      'of the same type are told by their place',
+      '{ oneOf: [{ type: string, maxLength: 3 }, { type: string, pattern: x }] }',
+      [
+        '- `one` (`string`)',
+        '  - One of:',
+        '    - Option 1 (`string`): Length: `at most 3 characters`.',
+        '    - Option 2 (`string`): Pattern: `x`.',
+      ],
+    ],
+    [
+      'with nothing to tell are told by the type',
+      '{ oneOf: [{ type: string }, { type: integer }] }',
+      ['- `one` (`string or integer`)'],
+    ],
+  ])('%s', async (_, field, lines) => {
+    expect(await told(field)).toEqual(lines);
+  });
+});
+
+describe('of parts that are put together', () => {
+  const dough = `{ $ref: '#/components/schemas/Dough' }`;
+  test.each([
+    ['a field is required beside them', `{ allOf: [${dough}], required: [grain] }`],
+    ['a field is required in another one', `{ allOf: [${dough}, { required: [grain] }] }`],
+  ])('%s', async (_, field) => {
+    expect(await told(field)).toEqual([
+      '- `one` (`object`): A dough.',
+      '  - `grain` (`string`, required): Of what.',
+    ]);
+  });
+
+  test('none speaks for the others, and a field that several tell of is told once', async () => {
+    const more = '{ type: object, properties: { grain: { const: rye }, salt: { type: boolean } } }';
+    expect(await told(`{ allOf: [${dough}, ${more}] }`)).toEqual([
+      '- `one` (`object`)',
+      '  - `grain` (`string`): Of what. Always `rye`.',
+      '  - `salt` (`boolean`)',
+    ]);
+  });
+});
