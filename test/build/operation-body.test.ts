@@ -110,6 +110,7 @@ test('the page of an operation tells agents all it takes and gives', async () =>
     ## Servers
 
     - \`https://api.crumb.example/v1\`
+      - \`version\` (default: \`v1\`)
 
     ## Authorization
 

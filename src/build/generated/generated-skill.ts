@@ -1,7 +1,7 @@
 import type { Address } from '../../model/address.ts';
 import { siteUrl } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
-import { type Credential, sentAs } from '../../model/operation/security.ts';
+import { type Credential, sentAs } from '../../model/operation/credential.ts';
 import { slug } from '../../model/slug.ts';
 import { openingOf } from '../llms/opening.ts';
 import { listedSections } from '../reading/listed-pages.ts';
@@ -89,17 +89,19 @@ function endpoints({ apis }: Facts): readonly string[] {
   return apis.flatMap(({ title, servers, credentials, example }) => {
     const [server] = servers;
     if (server === undefined) return [];
-    const sent = credentials.map(credentialText).join(' and ');
+    const sent = credentials.flatMap(credentialText).join(' and ');
     const access = sent === '' ? '' : `, with ${sent}`;
     return [`- HTTP: ${title} at \`${server}\`${access}, such as ${linkTo(example)}`];
   });
 }
 
 /** A key may have to be sent in a form that only its description tells. */
-function credentialText(credential: Credential): string {
+function credentialText(credential: Credential): readonly string[] {
+  const sent = sentAs(credential);
+  if (sent === undefined) return [];
   const form = credential.place === 'header' && credential.type === 'API key' ? credential.description : '';
   const note = sentence(form ?? '', 160).replace(/\.$/, '');
-  return `\`${sentAs(credential)}\`${note === '' ? '' : ` (${note})`}`;
+  return [`\`${sent}\`${note === '' ? '' : ` (${note})`}`];
 }
 
 /** What docs.json says, else the page that introduces the product. */

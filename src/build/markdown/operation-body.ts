@@ -2,12 +2,12 @@ import { describeOperation } from '../../model/operation/description.ts';
 import type { Content, Parameter, Payload, Response } from '../../model/operation/parts.ts';
 import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
 import { afterLead } from '../../model/operation/lead.ts';
-import { sentAs, type Credential } from '../../model/operation/security.ts';
-import type { Server } from '../../model/operation/servers.ts';
 import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Plain } from '../../source/tree.ts';
-import { fence, indent, oneLine } from './text.ts';
+import { authorization, serverList } from './operation-access.ts';
+import { codes, described, nested, paragraphs, withText } from './operation-text.ts';
+import { fence } from './text.ts';
 
 /**
  * What an operation takes and gives, as Markdown. `told` is what the page has said of it already, `content` what its author
@@ -27,7 +27,7 @@ export function operationBody(
     afterLead(operation.description, told),
     content,
     operation.deprecated ? '> **Deprecated**' : '',
-    section('Servers', operation.method === 'WEBHOOK' ? '' : described.servers.map(serverLine).join('\n')),
+    section('Servers', operation.method === 'WEBHOOK' ? '' : serverList(described.servers)),
     section('Authorization', authorization(described.security)),
     section('Parameters', described.parameters.flatMap((one) => fieldLines(one)).join('\n')),
     section('Request body', described.body === undefined ? '' : payloadText(described.body)),
@@ -52,36 +52,8 @@ export function writtenOperation({ method, path }: OperationPage, server: string
   return fence(`${method} ${isWhole ? path : server.replace(/\/$/, '') + path}`, '');
 }
 
-function paragraphs(texts: readonly string[]): string {
-  return texts.filter((text) => text.trim() !== '').join('\n\n');
-}
-
 function section(title: string, text: string): string {
   return text === '' ? '' : `## ${title}\n\n${text}`;
-}
-
-function serverLine({ url, description }: Server): string {
-  return `- \`${url}\`${description === undefined ? '' : `: ${oneLine(description)}`}`;
-}
-
-function authorization(security: readonly (readonly Credential[])[]): string {
-  const ways = security.filter((way) => way.length > 0);
-  const isOptional = ways.length > 0 && ways.length < security.length;
-  const lines = ways.flatMap((way) => {
-    const items = way.map((one) => `- ${credential(one)}`);
-    return ways.length > 1 && way.length > 1 ? ['- All of:', ...nested(items)] : items;
-  });
-  return paragraphs([
-    ways.length > 1 ? 'One of these:' : '',
-    lines.join('\n'),
-    isOptional ? 'The request is answered without it too.' : '',
-  ]);
-}
-
-function credential(one: Credential): string {
-  const { place, type, description, scopes } = one;
-  const asked = scopes.length === 0 ? [] : [`Scopes: ${codes(scopes)}.`];
-  return withText(`\`${sentAs(one)}\` (${type}, ${place})`, described(description, asked));
 }
 
 function responseText({ status, direction, headers, ...payload }: Response): string {
@@ -152,10 +124,6 @@ function insideLines({ fields, variants }: Shape): readonly string[] {
   ];
 }
 
-function nested(lines: readonly string[]): readonly string[] {
-  return lines.map((line) => `  ${indent(line, 2)}`);
-}
-
 const mostChoices = 30;
 
 /** `One of \`250\`, \`500\`.`, `Range: \`1 to 1000\`.` */
@@ -168,28 +136,4 @@ function facts({ choices, limits, recursive }: Shape): readonly string[] {
     ...limits.map(({ label, value }) => `${label}: \`${value}\`.`),
     recursive ? 'Holds the same again.' : '',
   ].filter((part) => part !== '');
-}
-
-/** On one line, unless the description is more than a paragraph. */
-function described(description: string | undefined, further: readonly string[]): string {
-  const text = description?.trim() ?? '';
-  if (!/\n\s*\n|^ *```/m.test(text))
-    return [further.length > 0 ? sentence(oneLine(text)) : oneLine(text), ...further]
-      .filter((part) => part !== '')
-      .join(' ');
-  return paragraphs([text, further.join(' ')]);
-}
-
-/** With a full stop, where it ends without any. */
-function sentence(text: string): string {
-  return text === '' || /[\p{P}]$/u.test(text) ? text : `${text}.`;
-}
-
-function withText(head: string, text: string): string {
-  if (text === '') return head;
-  return text.includes('\n') ? `${head}:\n\n  ${indent(text, 2)}` : `${head}: ${text}`;
-}
-
-function codes(words: readonly string[]): string {
-  return words.map((word) => `\`${word}\``).join(', ');
 }

@@ -3,11 +3,12 @@ import type { Plain } from '../../source/tree.ts';
 import type { Located, Operation, Spec } from '../openapi.ts';
 import { followField, followReference } from '../reference.ts';
 import { channelParameters, messagesOf } from './channel-messages.ts';
+import type { Credential } from './credential.ts';
 import { examplesOf, swaggerExamples } from './examples.ts';
 import type { Parameter, Payload, Response, Sample } from './parts.ts';
 import type { Access } from './schema-facts.ts';
 import { shapeOf, type SchemaField } from './schema-fields.ts';
-import { securityOf, type Credential } from './security.ts';
+import { securityOf } from './security.ts';
 import { serversOf, type Server } from './servers.ts';
 
 /** What a page tells of an operation, its references followed. */

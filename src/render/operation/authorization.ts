@@ -1,10 +1,10 @@
-import { sentAs, type Credential } from '../../model/operation/security.ts';
+import { sentAs, type Credential } from '../../model/operation/credential.ts';
 import { fieldRow } from '../components/field.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Described } from './described.ts';
-import { prose } from './schema.ts';
+import { fact, prose } from './schema.ts';
 import { around } from '../words/around.ts';
 import type { Words } from '../words/words.ts';
 import { section } from './section.ts';
@@ -30,30 +30,41 @@ export function authorization({ description }: Described, context: Context): Htm
 }
 
 function row(credential: Credential, optional: boolean, context: Context): Html {
-  const { name, place, description, scopes } = credential;
+  const { name, place, description } = credential;
   const { words } = context.sheet;
-  const asked =
-    scopes.length > 0 &&
-    html`<dl class="facts">
-      <div>
-        <dt>${words.scopes}</dt>
-        <dd>${scopes.map((scope) => html`<code>${scope}</code>`)}</dd>
-      </div>
-    </dl>`;
-  const form = html`<p>${around(words.sendValue, html`<code>${sentAs(credential)}</code>`)}</p>`;
+  const sent = sentAs(credential);
+  const form = sent !== undefined && html`<p>${around(words.sendValue, html`<code>${sent}</code>`)}</p>`;
   return fieldRow(
-    { name, place, type: typeName(credential, words), required: !optional },
-    html`${prose(description, context)}${form}${asked}`,
+    { name, place, prefix: 'param', type: typeName(credential, words), required: !optional },
+    html`${prose(description, context)}${form}${facts(credential, words)}`,
     context,
   );
 }
 
+// Flows and their addresses keep the names that the spec gives them.
+function facts({ scopes, flows, discovery }: Credential, words: Words): Html {
+  const asked = scopes.map(({ name, description: text }) =>
+    text === undefined ? html`<code>${name}</code>` : html`<span><code>${name}</code> ${text}</span>`,
+  );
+  const rows = [
+    ...(asked.length === 0 ? [] : [fact(words.scopes, html`${asked}`)]),
+    ...flows.map(({ name, addresses }) =>
+      fact(
+        name,
+        html`${addresses.map(([field, address]) => html`<span>${field} <code>${address}</code></span>`)}`,
+      ),
+    ),
+    ...(discovery === undefined ? [] : [fact('openIdConnectUrl', html`<code>${discovery}</code>`)]),
+  ];
+  return rows.length === 0 ? nothing : html`<dl class="facts">${rows}</dl>`;
+}
+
 // Protocols keep their names.
-function typeName({ type }: Credential, words: Words): string {
+function typeName({ type }: Credential, words: Words): string | undefined {
   const names: Readonly<Record<string, string>> = {
     'API key': words.apiKey,
     'bearer token': words.bearerToken,
     'basic authentication': words.basicAuthentication,
   };
-  return names[type] ?? type;
+  return type === undefined ? undefined : (names[type] ?? type);
 }

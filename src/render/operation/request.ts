@@ -1,4 +1,4 @@
-import type { Credential } from '../../model/operation/security.ts';
+import type { Credential } from '../../model/operation/credential.ts';
 import type { Content, Parameter } from '../../model/operation/parts.ts';
 import { isPlainArray } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';

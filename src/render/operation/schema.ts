@@ -128,7 +128,8 @@ function facts({ choices, limits, example }: Shape, { sheet: { words } }: Contex
   return rows.length === 0 ? nothing : html`<dl class="facts">${rows}</dl>`;
 }
 
-function fact(label: string, value: Html): Html {
+/** A line of a list of facts. */
+export function fact(label: string, value: Html): Html {
   return html`<div>
     <dt>${label}</dt>
     <dd>${value}</dd>

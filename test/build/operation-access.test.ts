@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { artifacts } from '../../src/build/artifacts.ts';
+import { pageOf } from '../render/rendered.ts';
+import { siteOf } from '../support/site.ts';
+
+const schemes = {
+  cert: { type: 'mutualTLS', description: 'From us.' },
+  login: {
+    type: 'oauth2',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: 'https://in.example/ask',
+        tokenUrl: 'https://in.example/token',
+        scopes: { bake: 'Bakes loaves', eat: '' },
+      },
+      implicit: {},
+    },
+  },
+  id: { type: 'openIdConnect', openIdConnectUrl: 'https://in.example/.well-known/openid-configuration' },
+};
+
+function filesOf(security: object, servers: object = []): Readonly<Record<string, string>> {
+  return {
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["bake"]}}',
+    'crumb.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Crumb', version: '1' },
+      servers,
+      security,
+      paths: { '/loaves': { get: { responses: {} } } },
+      components: { securitySchemes: schemes },
+    }),
+    'bake.mdx': '---\ntitle: Bake\nopenapi: GET /loaves\n---\n',
+  };
+}
+
+async function writtenIn(path: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const address = { origin: 'https://crumb.example', base: '' };
+  const found = [...artifacts(await siteOf(files), address)].find((artifact) => artifact.path === path);
+  return new TextDecoder().decode(found?.body);
+}
+
+test.each([
+  ['a certificate', [{ cert: [] }], ['`cert` (mutual TLS): From us.']],
+  [
+    'how to get a token, and what scopes allow',
+    [{ login: ['bake', 'eat'] }],
+    [
+      '`Authorization: Bearer <token>` (OAuth 2.0, header): Scopes: `bake` (Bakes loaves), `eat`.' +
+        ' Flow `authorizationCode`: authorizationUrl `https://in.example/ask`, tokenUrl `https://in.example/token`.',
+    ],
+  ],
+  [
+    'where OpenID Connect is described',
+    [{ id: [] }],
+    [
+      '`Authorization: Bearer <token>` (OpenID Connect, header):' +
+        ' Discovery: `https://in.example/.well-known/openid-configuration`.',
+    ],
+  ],
+  ['that a scheme is not defined', [{ nope: [] }], ['`nope`: The spec does not say what this is.']],
+])('the Markdown of an operation tells %s', async (_, security, lines) => {
+  const text = await writtenIn('bake.md', filesOf(security));
+  expect(text).toContain(`## Authorization\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
+});
+
+test('the page of an operation tells the same', async () => {
+  const page = await pageOf(filesOf([{ cert: [], login: ['bake'], id: [], nope: [] }]), 'bake');
+  const text = page
+    .replace(/<svg[\s\S]*?<\/svg>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+  expect(text).toContain('cert mutual TLS required From us. Authorization OAuth 2.0 header required');
+  expect(text).toContain(
+    'Scopes bake Bakes loaves authorizationCode authorizationUrl https://in.example/ask tokenUrl https://in.example/token',
+  );
+  expect(text).toContain(
+    'openIdConnectUrl https://in.example/.well-known/openid-configuration nope required',
+  );
+});
+
+test('a certificate is sent in no header, neither in samples nor as the skill tells it', async () => {
+  const files = filesOf([{ cert: [] }], [{ url: 'https://api.crumb.example' }]);
+  expect(await pageOf(files, 'bake')).not.toContain('Authorization:');
+  expect(await writtenIn('skill.md', files)).not.toContain('Bearer');
+});
+
+test('the Markdown of an operation tells what may stand in the address of a server', async () => {
+  const region = { default: 'eu', enum: ['eu', 'us'], description: 'Where the oven\nis' };
+  const url = 'https://{region}.crumb.example:{port}';
+  const servers = [{ url, description: 'Ours', variables: { region, port: { default: '443' } } }];
+  expect(await writtenIn('bake.md', filesOf([], servers))).toContain(
+    [
+      '- `https://eu.crumb.example:443`: Ours',
+      '  - `region` (default: `eu`): Where the oven is. One of `eu`, `us`.',
+      '  - `port` (default: `443`)',
+    ].join('\n'),
+  );
+});
