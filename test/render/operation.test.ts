@@ -183,6 +183,17 @@ describe('a page of which only the spec tells', () => {
   });
 });
 
+test('samples that are written by hand stand before the bodies that the spec gives', async () => {
+  const source = spec.replace(
+    'summary: Bake\n',
+    'summary: Bake\n      x-codeSamples: [{ lang: go, source: bake() }]\n',
+  );
+  const text = await textOf('openapi: POST /ovens/{id}/loaves', {}, source);
+  expect(text).toContain('Go Body bake () A rye loaf cake');
+  expect(text).toContain("'kind' : 'cake'");
+  expect(text).not.toContain('curl --request');
+});
+
 test('samples write lists and objects as their parameters say', async () => {
   const source = `openapi: 3.1.0
 info: { title: T, version: "1" }

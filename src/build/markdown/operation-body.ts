@@ -1,13 +1,13 @@
 import { describeOperation } from '../../model/operation/description.ts';
-import type { Content, Parameter, Payload, Response } from '../../model/operation/parts.ts';
+import type { Content, Parameter, Payload, Response, Sample } from '../../model/operation/parts.ts';
 import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
 import { afterLead } from '../../model/operation/lead.ts';
 import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Plain } from '../../source/tree.ts';
 import { authorization, serverList } from './operation-access.ts';
-import { codes, described, nested, paragraphs, withText } from './operation-text.ts';
-import { fence } from './text.ts';
+import { code, codes, described, nested, paragraphs, shown, withText } from './operation-text.ts';
+import { fence, oneLine } from './text.ts';
 
 /**
  * What an operation takes and gives, as Markdown. `told` is what the page has said of it already, `content` what its author
@@ -31,6 +31,7 @@ export function operationBody(
     section('Authorization', authorization(described.security)),
     section('Parameters', described.parameters.flatMap((one) => fieldLines(one)).join('\n')),
     section('Request body', described.body === undefined ? '' : payloadText(described.body)),
+    section('Request examples', described.samples.map(sampleText).join('\n\n')),
     section(isChannel ? 'Messages' : 'Responses', answers.join('\n\n')),
   ]);
 }
@@ -89,9 +90,15 @@ function contentText(contents: readonly Content[], told: string | undefined): st
   ]);
 }
 
+// The example stands below it.
 function typeLine(type: string, shape: Shape): string {
-  const text = facts(shape).join(' ');
+  const text = facts({ ...shape, example: undefined }).join(' ');
   return text === '' ? type : `${type}. ${text}`;
+}
+
+function sampleText({ language, label, source }: Sample): string {
+  const [info = ''] = /^[\w+#.-]*/.exec(language.toLowerCase()) ?? [];
+  return paragraphs([label === '' ? '' : `### ${oneLine(label)}`, fence(source.trimEnd(), info)]);
 }
 
 function exampleText(value: Plain): string {
@@ -106,9 +113,9 @@ function fieldLines(one: SchemaField | Parameter): readonly string[] {
     ...(one.required ? ['required'] : []),
     ...(one.deprecated ? ['deprecated'] : []),
     ...(one.access === undefined ? [] : [one.access]),
-    ...(one.default === undefined ? [] : [`default: \`${JSON.stringify(one.default)}\``]),
+    ...(one.default === undefined ? [] : [`default: ${code(JSON.stringify(one.default))}`]),
   ];
-  const head = `- \`${one.name}\` (${marks.join(', ')})`;
+  const head = `- ${code(one.name)} (${marks.join(', ')})`;
   return [withText(head, described(one.description, facts(one))), ...nested(insideLines(one))];
 }
 
@@ -125,15 +132,26 @@ function insideLines({ fields, variants }: Shape): readonly string[] {
 }
 
 const mostChoices = 30;
+const longestExample = 120;
 
-/** `One of \`250\`, \`500\`.`, `Range: \`1 to 1000\`.` */
-function facts({ choices, limits, recursive }: Shape): readonly string[] {
-  const shown = choices.slice(0, mostChoices).map(({ value }) => String(value));
-  const rest = choices.length - shown.length;
+/** `One of \`250\`, \`500\`.`, `Range: \`1 to 1000\`.`, `Example: \`20\`.` */
+function facts({ choices, limits, example, recursive }: Shape): readonly string[] {
+  const told = choices.slice(0, mostChoices).map(({ value, description }) => {
+    const text = description === undefined ? '' : ` (${oneLine(description)})`;
+    return code(shown(value)) + text;
+  });
+  const rest = choices.length - told.length;
   const more = rest > 0 ? ` and ${rest} more` : '';
   return [
-    shown.length === 0 ? '' : `${choices.length === 1 ? 'Always' : 'One of'} ${codes(shown)}${more}.`,
-    ...limits.map(({ label, value }) => `${label}: \`${value}\`.`),
+    told.length === 0 ? '' : `${choices.length === 1 ? 'Always' : 'One of'} ${told.join(', ')}${more}.`,
+    ...limits.map(({ label, value }) => `${label}: ${code(value)}.`),
+    isShort(example) ? `Example: ${code(shown(example))}.` : '',
     recursive ? 'Holds the same again.' : '',
   ].filter((part) => part !== '');
+}
+
+function isShort(example: Plain | undefined): example is string | number | boolean {
+  return typeof example === 'string'
+    ? example.length <= longestExample && !example.includes('\n')
+    : typeof example === 'number' || typeof example === 'boolean';
 }

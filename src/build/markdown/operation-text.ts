@@ -1,3 +1,4 @@
+import type { Plain } from '../../source/tree.ts';
 import { indent, oneLine } from './text.ts';
 
 /** Those that say anything, apart from each other. */
@@ -32,5 +33,18 @@ export function withText(head: string, text: string): string {
 }
 
 export function codes(words: readonly string[]): string {
-  return words.map((word) => `\`${word}\``).join(', ');
+  return words.map(code).join(', ');
+}
+
+/** Code in a line, between more ticks than it holds together. */
+export function code(text: string): string {
+  const held = [...text.matchAll(/`+/g)].map(([ticks]) => ticks.length);
+  if (held.length === 0) return `\`${text}\``;
+  const ticks = '`'.repeat(Math.max(...held) + 1);
+  return `${ticks} ${text} ${ticks}`;
+}
+
+/** A value as it is read: text without quotes, anything else as JSON. */
+export function shown(value: Plain): string {
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }

@@ -60,7 +60,7 @@ function describe(spec: Spec, operation: Operation): OperationDescription {
         ),
     body: bodyOf(spec, followField(spec.parts, own, 'requestBody'), inBody, out, consumed(own, whole)),
     responses: isChannel ? messagesOf(spec, own, whole, operation) : responsesOf(spec, own, back),
-    samples: listOf(field(own.value, 'x-codeSamples')).flatMap(sampleOf),
+    samples: listed(spec, own, 'x-codeSamples').flatMap(sampleOf),
   };
 }
 
@@ -186,8 +186,8 @@ function responsesOf(spec: Spec, own: Located, leaving: Access | undefined): rea
     });
 }
 
-function sampleOf(sample: Plain): readonly Sample[] {
-  const source = textField(sample, 'source');
-  const language = textField(sample, 'lang') ?? '';
-  return source === undefined ? [] : [{ language, label: textField(sample, 'label') ?? language, source }];
+function sampleOf({ value }: Located): readonly Sample[] {
+  const source = textField(value, 'source');
+  const language = textField(value, 'lang') ?? '';
+  return source === undefined ? [] : [{ language, label: textField(value, 'label') ?? language, source }];
 }

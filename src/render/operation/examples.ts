@@ -37,11 +37,13 @@ export function schemaExamples(content: Content, context: Context): Html {
 
 function requestBlocks(described: Described, { site, sheet }: Context) {
   const { samples, body } = described.description;
-  if (samples.length > 0)
-    return samples.map(({ language, label, source }) => {
+  if (samples.length > 0) {
+    const written = samples.map(({ language, label, source }) => {
       const fence = { value: source, lang: language };
       return { title: label === language ? languageLabel(fence) : label, forms: [{ title: label, fence }] };
     });
+    return [...written, ...givenBodies(body?.contents[0], sheet.words)];
+  }
   if (!isCalled(described)) return payloadBlocks(body?.contents[0], sheet.words);
   const wanted = itemsOf(settingTree(site, 'api', 'examples', 'languages')).flatMap(
     (name) => stringOf(name) ?? [],
@@ -62,6 +64,13 @@ function requestBlocks(described: Described, { site, sheet }: Context) {
       return sample === undefined ? [] : [{ ...sample, title: name }];
     }),
   }));
+}
+
+// Samples that are written by hand send one of them at most.
+function givenBodies(content: Content | undefined, words: Words) {
+  return content === undefined || content.examples.length === 0
+    ? []
+    : [{ title: words.body, forms: formsOf(content, words) }];
 }
 
 // What a webhook sends.

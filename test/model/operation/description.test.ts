@@ -22,7 +22,7 @@ paths:
             example: { name: Big }
       responses:
         200: { description: Hot., content: { application/json: { schema: { $ref: '#/components/schemas/Loaf' } } } }
-      x-codeSamples: [{ lang: curl, source: curl -X PUT }]
+      x-codeSamples: [{ lang: curl, source: curl -X PUT }, { $ref: parts/go.yaml }]
 components:
   parameters:
     Dry: { name: dry, in: query, deprecated: true, schema: { type: [boolean, 'null'] } }
@@ -46,7 +46,12 @@ Rack: { type: object, properties: { height: { type: integer } } }
 `;
 
 async function oven() {
-  const site = await siteOf({ 'docs.json': '{}', 'api/ovens.yaml': ovens, 'api/parts/oven.yaml': parts });
+  const site = await siteOf({
+    'docs.json': '{}',
+    'api/ovens.yaml': ovens,
+    'api/parts/oven.yaml': parts,
+    'api/parts/go.yaml': 'lang: Go\nlabel: With Go\nsource: heat()\n',
+  });
   const spec = site.specs.get('api/ovens.yaml');
   const operation = spec?.operations[0];
   if (spec === undefined || operation === undefined) throw new Error('the spec was not read');
@@ -85,6 +90,20 @@ test('an operation is told with its parameters and fields, references followed a
     }
     \`\`\`
 
+    ## Request examples
+
+    ### curl
+
+    \`\`\`curl
+    curl -X PUT
+    \`\`\`
+
+    ### With Go
+
+    \`\`\`go
+    heat()
+    \`\`\`
+
     ## Responses
 
     ### 200
@@ -107,7 +126,10 @@ test('servers, examples and samples are there for a page', async () => {
     { url: 'https://api.crumb.example', description: undefined, variables: [] },
   ]);
   expect(described.body?.contents[0]?.examples).toEqual([{ name: undefined, value: { name: 'Big' } }]);
-  expect(described.samples).toEqual([{ language: 'curl', label: 'curl', source: 'curl -X PUT' }]);
+  expect(described.samples).toEqual([
+    { language: 'curl', label: 'curl', source: 'curl -X PUT' },
+    { language: 'Go', label: 'With Go', source: 'heat()' },
+  ]);
 });
 
 test('of schemas that lead on and on, what lies deep is left out, not what comes late', async () => {

@@ -76,12 +76,12 @@ describe('alternatives without fields', () => {
     [
       'that are values are choices',
       '{ oneOf: [{ type: string, const: en, title: English }, { type: string, const: de }] }',
-      ['- `one` (`string`): One of `en`, `de`.'],
+      ['- `one` (`string`): One of `en` (English), `de`.'],
     ],
     [
       'that are lists of values are choices',
       `{ oneOf: [{ $ref: '#/components/schemas/Status' }, { $ref: '#/components/schemas/Empty' }, { $ref: '#/components/schemas/Nothing' }] }`,
-      ['- `one` (`string or null`): One of `open`, `closed`, ``.'],
+      ['- `one` (`string or null`): One of `open`, `closed`, `""`.'],
     ],
     [
       'tell their choices and limits',
@@ -111,6 +111,23 @@ describe('alternatives without fields', () => {
   ])('%s', async (_, field, lines) => {
     expect(await told(field)).toEqual(lines);
   });
+});
+
+test.each([
+  [
+    'what its choices mean',
+    '{ enum: [rye, oat], x-mint-enum: { rye: Dark } }',
+    '(`string`): One of `rye` (Dark), `oat`.',
+  ],
+  [
+    'choices that are no text',
+    '{ enum: [{ a: 1 }, [1, 2], null, true, "", "x`y"] }',
+    '(`object`): One of `{"a":1}`, `[1,2]`, `null`, `true`, `""`, `` x`y ``.',
+  ],
+  ['an example in a word', '{ type: integer, example: 20 }', '(`integer`): Example: `20`.'],
+  ['no example that is longer', '{ type: object, example: { a: 1 } }', '(`object`)'],
+])('a field tells %s', async (_, field, line) => {
+  expect(await told(field)).toEqual([`- \`one\` ${line}`]);
 });
 
 describe('of parts that are put together', () => {
