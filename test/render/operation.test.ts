@@ -229,6 +229,13 @@ paths:
   expect(text).toContain("[ [ { 'heat' : 123 } ] ]");
 });
 
+test('an example of a list holds what stands at its places, and of an object no field without a name', async () => {
+  const loaf =
+    '{ type: object, properties: { sizes: { type: array, items: { type: array, prefixItems: [{ type: integer }, { const: cm }] } } }, patternProperties: { x-: { type: string } } }';
+  const text = await textOf('openapi-schema: Rye', {}, spec.replace(/Rye: \{ type.*/, `Rye: ${loaf}`));
+  expect(text).toContain("{ 'sizes' : [ [ 123 , 'cm' ] ] }");
+});
+
 test('the page of a schema shows its description, its fields and an example', async () => {
   const text = await textOf(
     'openapi-schema: Rye',
@@ -245,7 +252,7 @@ describe('the page of a channel', () => {
   const source = `asyncapi: 3.0.0
 info: { title: Bell, version: "1" }
 servers:
-  live: { host: bell.crumb.example, protocol: wss, pathname: /v1 }
+  live: { host: bell.crumb.example, protocol: wss, pathname: /v1, security: [{ $ref: '#/components/securitySchemes/key' }] }
 channels:
   bell:
     title: Oven bell
@@ -254,7 +261,8 @@ channels:
     bindings: { ws: { query: { type: object, required: [volume], properties: { volume: { type: integer } } } } }
     messages:
       Rang: { payload: { type: object, properties: { loaf: { type: string } } }, examples: [{ name: Rye, payload: { loaf: rye } }] }
-      Mute: { payload: { type: object } }
+      Mute: { payload: { type: object }, headers: { type: object, required: [loud], properties: { loud: { type: boolean } } } }
+components: { securitySchemes: { key: { type: httpApiKey, in: query, name: bell }, pass: { type: userPassword, description: Ask us. } } }
 operations:
   hear: { action: send, channel: { $ref: '#/channels/bell' }, messages: [{ $ref: '#/channels/bell/messages/Rang' }] }
   mute: { action: receive, channel: { $ref: '#/channels/bell' }, messages: [{ $ref: '#/channels/bell/messages/Mute' }] }
@@ -266,7 +274,18 @@ operations:
     expect(text).toContain('Path parameters id string required Which bell.');
     expect(text).toContain('Query parameters volume integer required');
     expect(text).toContain('Rang receive application/json');
-    expect(text).toContain('Mute send application/json');
+    expect(text).toContain('Mute send application/json object Headers loud boolean required');
+    expect(text).toContain('Send bell=<bell>');
     expect(text).toContain("'loaf' : 'rye'");
+  });
+
+  test('tells what its operations ask for', async () => {
+    const asking = source.replace(
+      'hear: { action: send,',
+      "hear: { action: send, security: [{ $ref: '#/components/securitySchemes/pass' }],",
+    );
+    const text = await textOf('asyncapi: openapi.yaml bell', {}, asking);
+    expect(text).toContain('pass userPassword required Ask us.');
+    expect(text).not.toContain('Send bell=<bell>');
   });
 });

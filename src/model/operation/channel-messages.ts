@@ -26,7 +26,7 @@ export function messagesOf(
       description: textField(message.value, 'description') ?? textField(message.value, 'summary'),
       required: false,
       direction: directions.get(`${operation.pointer}/messages/${name}`) ?? directions.get(operation.pointer),
-      headers: [],
+      headers: shapeOf(spec, followField(spec.parts, message, 'headers')).fields,
       contents: [{ type, shape, examples: payloadExamples(message.value, shape) }],
     };
   });
@@ -56,7 +56,8 @@ export function channelParameters(spec: Spec, channel: Located): readonly Parame
   const parameters = followField(spec.parts, channel, 'parameters');
   const inAddress = entriesOf(parameters.value).map(([name]) => {
     const shape = shapeOf(spec, followField(spec.parts, parameters, name));
-    return { ...shape, type: 'string', name, place: 'path', required: true, style: 'simple', explode: false };
+    const written = { place: 'path', style: 'simple', explode: false };
+    return { ...shape, ...written, type: 'string', name, kind: 'field' as const, required: true };
   });
   const socket = ['bindings', 'ws'].reduce((located, key) => followField(spec.parts, located, key), channel);
   const bound = (['query', 'headers'] as const).flatMap((key) =>

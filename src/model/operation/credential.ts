@@ -47,7 +47,9 @@ export function credentialOf(
   scopes: readonly string[] = [],
 ): Credential {
   const flows = flowsOf(value);
-  const told = new Map(flows.flatMap(([, flow]) => entriesOf(field(flow, 'scopes'))));
+  const told = new Map(
+    flows.flatMap(([, flow]) => entriesOf(field(flow, 'scopes') ?? field(flow, 'availableScopes'))),
+  );
   return {
     scheme,
     description: textField(value, 'description'),

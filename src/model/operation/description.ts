@@ -4,6 +4,7 @@ import type { Located, Operation, Spec } from '../openapi.ts';
 import { followField, followReference } from '../reference.ts';
 import { channelParameters, messagesOf } from './channel-messages.ts';
 import type { Credential } from './credential.ts';
+import { channelSecurity } from './channel-security.ts';
 import { examplesOf, swaggerExamples } from './examples.ts';
 import type { Parameter, Payload, Response, Sample } from './parts.ts';
 import type { Access } from './schema-facts.ts';
@@ -52,7 +53,7 @@ function describe(spec: Spec, operation: Operation): OperationDescription {
   return {
     servers: serversOf(spec, [own, item], whole),
     address: isChannel ? (textField(own.value, 'address') ?? operation.path) : operation.path,
-    security: securityOf(spec, own, whole),
+    security: isChannel ? channelSecurity(spec, own, whole, operation) : securityOf(spec, own, whole),
     parameters: isChannel
       ? channelParameters(spec, own)
       : uniqueParameters(
@@ -123,6 +124,7 @@ function describedField(spec: Spec, located: Located, name: string): SchemaField
   return {
     ...shape,
     name,
+    kind: 'field',
     required: isTrue(value, 'required'),
     deprecated: isTrue(value, 'deprecated') || shape.deprecated,
     description: textField(value, 'description') ?? shape.description,

@@ -1,9 +1,11 @@
 import { entriesOf, field, isPlainObject, listOf } from '../../source/plain.ts';
 import type { Located, Spec } from '../openapi.ts';
 import { followField } from '../reference.ts';
-import { factsOf, type Access, type Facts } from './schema-facts.ts';
-import { itemLayers, layersOf, type Layer } from './schema-layers.ts';
-import { typeOf } from './schema-type.ts';
+import { discriminatorOf, valuesFor } from './discriminator.ts';
+import type { Access, Facts } from './schema-facts.ts';
+import { placeOf, type Layer } from './schema-layers.ts';
+import { outlineOf } from './schema-outline.ts';
+import { partsOf } from './schema-type.ts';
 
 /** What a value may be and what is inside it. */
 export interface Shape extends Facts {
@@ -19,6 +21,8 @@ export interface Shape extends Facts {
 /** A field of a request or response, with those inside it. */
 export interface SchemaField extends Shape {
   readonly name: string;
+  /** One field; all whose names are alike, as `{key}`; what stands at a place of a list, as `[0]`. */
+  readonly kind: 'field' | 'fields' | 'item';
   readonly required: boolean;
 }
 
@@ -71,33 +75,6 @@ function read(reading: Reading, schema: Located): Shape {
   return { type, ...facts, ...insideOf(reading, layers) };
 }
 
-/** What is told of a schema wherever it is used. */
-interface Outline {
-  readonly type: string;
-  readonly facts: Facts;
-  /** Its own, and those of the items of a list. */
-  readonly layers: readonly Layer[];
-}
-
-// Operations share their schemas.
-function outlineOf(spec: Spec, schema: Located): Outline {
-  const { value } = schema;
-  if (!isPlainObject(value)) return outline(spec, schema);
-  const known = outlines.get(spec.parts) ?? new WeakMap<object, Outline>();
-  outlines.set(spec.parts, known);
-  const found = known.get(value) ?? outline(spec, schema);
-  known.set(value, found);
-  return found;
-}
-
-const outlines = new WeakMap<Spec['parts'], WeakMap<object, Outline>>();
-
-function outline(spec: Spec, schema: Located): Outline {
-  const layers = layersOf(spec, schema);
-  const items = itemLayers(spec, layers);
-  return { type: typeOf(spec, schema), facts: factsOf(layers, items), layers: [...layers, ...items] };
-}
-
 function insideOf(
   reading: Reading,
   layers: readonly Layer[],
@@ -120,6 +97,10 @@ function insideOf(
       fields.set(one.name, told === undefined ? one : both(told, one));
     }
     variants.push(...variantsOf(inner, layer));
+    const discriminator = discriminatorOf(reading.spec, layer.located);
+    const telling = fields.get(discriminator?.field ?? '');
+    if (discriminator !== undefined && telling !== undefined)
+      fields.set(telling.name, among(telling, valuesFor(discriminator, layer.chain[0] ?? '')));
   }
   return {
     fields: [...fields.values()],
@@ -141,12 +122,37 @@ function ownFields(
     budget.left -= 1;
     const shape = read(reading, followField(spec.parts, properties, name));
     if (shape.access === undefined || shape.access !== reading.leaving)
-      fields.push({ ...shape, name, required: required.has(name) });
+      fields.push({ ...shape, name, kind: 'field', required: required.has(name) });
   }
+  return [...fields, ...namelessFields(reading, located)];
+}
+
+function* namelessFields(reading: Reading, located: Located): Generator<SchemaField> {
+  const { spec, budget } = reading;
+  const told = (schema: Located, name: string, kind: SchemaField['kind']): SchemaField => ({
+    ...read(reading, schema),
+    name,
+    kind,
+    required: false,
+  });
+  const patterns = followField(spec.parts, located, 'patternProperties');
+  for (const [pattern] of entriesOf(patterns.value))
+    if (budget.left > 0)
+      yield told(followField(spec.parts, patterns, pattern), `{key: ${pattern}}`, 'fields');
   const others = followField(spec.parts, located, 'additionalProperties');
   if (isPlainObject(others.value) && entriesOf(others.value).length > 0)
-    fields.push({ ...read(reading, others), name: '{key}', required: false });
-  return fields;
+    yield told(others, '{key}', 'fields');
+  let place = 0;
+  for (const item of partsOf(spec, located, ['prefixItems']))
+    if (budget.left > 0) yield told(item.located, `[${place++}]`, 'item');
+}
+
+/** A field that holds one of these values. */
+function among(one: SchemaField, values: readonly string[]): SchemaField {
+  const known = one.choices.filter(({ value }) => values.includes(String(value)));
+  if (one.choices.length > 0 && known.length === 0) return one;
+  const choices = values.map((value) => ({ value, description: undefined }));
+  return { ...one, choices: known.length > 0 ? known : choices };
 }
 
 /** A field that two schemas tell of: the second one tells of a value that meets the first one as well. */
@@ -170,9 +176,16 @@ function both(first: SchemaField, second: SchemaField): SchemaField {
   };
 }
 
-function variantsOf(reading: Reading, { alternatives }: Layer): readonly Variant[] {
+function variantsOf(reading: Reading, { located: union, alternatives }: Layer): readonly Variant[] {
   const affordable = alternatives.slice(0, Math.max(0, reading.budget.left));
-  const shapes = affordable.map(({ located }) => read(reading, located));
+  const discriminator = discriminatorOf(reading.spec, union);
+  const shapes = affordable.map(({ located }) => {
+    const shape = read(reading, located);
+    if (discriminator === undefined) return shape;
+    const values = valuesFor(discriminator, placeOf(located));
+    const tell = (one: SchemaField) => (one.name === discriminator.field ? among(one, values) : one);
+    return { ...shape, fields: shape.fields.map(tell) };
+  });
   const variants = shapes.map((shape, index) => {
     const { fields, type } = shape;
     const isAlone = shapes.filter((other) => other.type === type).length === 1;

@@ -26,6 +26,11 @@ interface Place {
 
 const most = 60;
 
+/** Where a value stands, in one text. */
+export function placeOf({ file, pointer }: Located): string {
+  return `${file}#${pointer}`;
+}
+
 /** Those of a schema, its own last. */
 export function layersOf(spec: Spec, schema: Located): readonly Layer[] {
   return layersIn(spec, schema, { chain: [], distance: 0, budget: { left: most } });
@@ -46,7 +51,7 @@ export function itemLayers(spec: Spec, layers: readonly Layer[]): readonly Layer
 }
 
 function layersIn(spec: Spec, schema: Located, { chain: around, distance, budget }: Place): readonly Layer[] {
-  const place = `${schema.file}#${schema.pointer}`;
+  const place = placeOf(schema);
   if (!isPlainObject(schema.value) || around.includes(place) || budget.left <= 0) return [];
   budget.left -= 1;
   const chain = [...around, place];
@@ -95,4 +100,4 @@ function addsFields({ located: { value }, alternatives }: Layer): boolean {
   return alternatives.length > 0 || holders.some((key) => entriesOf(field(value, key)).length > 0);
 }
 
-const holders = ['properties', 'additionalProperties'];
+const holders = ['properties', 'patternProperties', 'additionalProperties'];

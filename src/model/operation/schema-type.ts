@@ -23,10 +23,14 @@ export function typeOf(spec: Spec, schema: Located, budget = { left: mostParts }
   const written = field(value, 'type');
   const types = typeof written === 'string' ? [written] : listOf(written).map(String);
   const others = isTrue(value, 'nullable') && !types.includes('null') ? ['null'] : [];
-  if (types.includes('array') || field(value, 'items') !== undefined) {
+  const isList = ['items', 'prefixItems'].some((key) => field(value, key) !== undefined);
+  if (types.includes('array') || isList) {
     const items = followField(spec.parts, schema, 'items');
-    const inner = items.value === undefined ? 'any' : typeOf(spec, items, budget);
-    const list = `${inner.includes(' ') ? `(${inner})` : inner}[]`;
+    const places = [...partsOf(spec, schema, ['prefixItems'])].map(({ located }) => located);
+    const each = isPlainObject(items.value) ? [...places, items] : places;
+    const inner = each.length === 0 ? 'any' : joined(each.map((one) => typeOf(spec, one, budget)));
+    const isPlain = !inner.includes(' ') || /^\([^()]*\)(?:\[\])+$/.test(inner);
+    const list = `${isPlain ? inner : `(${inner})`}[]`;
     return joined([list, ...types.filter((type) => type !== 'array'), ...others]);
   }
   const [first, ...rest] = types;

@@ -17,8 +17,14 @@ export function exampleOf({ examples, shape }: Content, onlyRequired: boolean): 
 export function valueOf(shape: Shape, onlyRequired: boolean, depth: number): Plain {
   const given = shape.example ?? shape.default;
   if (given !== undefined && given !== null) return given;
-  const one = oneOf(shape, onlyRequired, depth);
+  const places = shape.fields.filter(({ kind }) => kind === 'item');
   const lists = (/(?:\[\])+(?= or null$|$)/.exec(shape.type)?.[0].length ?? 2) / 2;
+  if (places.length > 0 && depth < deepest)
+    return listed(
+      places.map((place) => valueOf(place, onlyRequired, depth + 1)),
+      lists - 1,
+    );
+  const one = oneOf(shape, onlyRequired, depth);
   return shape.type.includes('[]') ? listed(one, lists) : one;
 }
 
@@ -42,7 +48,7 @@ function oneOf(shape: Shape, onlyRequired: boolean, depth: number): Plain {
 }
 
 function objectOf(fields: readonly SchemaField[], onlyRequired: boolean, depth: number): Plain {
-  const shown = fields.filter(({ required, name }) => name !== '{key}' && (required || !onlyRequired));
+  const shown = fields.filter(({ kind, required }) => kind === 'field' && (required || !onlyRequired));
   return Object.fromEntries(
     shown.slice(0, mostFields).map((field) => [field.name, valueOf(field, onlyRequired, depth + 1)]),
   );

@@ -1,4 +1,5 @@
 import type { Content, Payload, Response } from '../../model/operation/parts.ts';
+import type { SchemaField } from '../../model/operation/schema-fields.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
 import { type Html, html, isEmpty, nothing } from '../html.ts';
@@ -92,11 +93,7 @@ function responseRow(response: Response, open: boolean, listing: Listing, contex
       : context.render(context.read(description), { ...context, inline: true });
   const head = html`<span class="status status-${status.charAt(0)}">${status}</span
     ><span class="response-note">${note}</span>${onlyType(contents)}`;
-  const inside = html`${contentsOf(response, listing, context)}${
-    headers.length > 0 &&
-    html`<h3 class="response-part">${context.sheet.words.headers}</h3>
-      ${fieldList(headers, listing, context, false)}`
-  }`;
+  const inside = html`${contentsOf(response, listing, context)}${headerList(headers, listing, context)}`;
   if (isEmpty(inside)) return html`<div class="response"><div class="response-head">${head}</div></div>`;
   return html`<details class="response" ${open && html` open`}>
     <summary>${interfaceIcon('chevron-right')}${head}</summary>
@@ -104,13 +101,20 @@ function responseRow(response: Response, open: boolean, listing: Listing, contex
   </details>`;
 }
 
+function headerList(headers: readonly SchemaField[], listing: Listing, context: Context): Html {
+  return headers.length === 0
+    ? nothing
+    : html`<h3 class="response-part">${context.sheet.words.headers}</h3>
+        ${fieldList(headers, listing, context, false)}`;
+}
+
 function messageSection(message: Response, listing: Listing, context: Context): Html {
-  const { status, description, contents, direction } = message;
+  const { status, description, contents, direction, headers } = message;
   const mark =
     direction !== undefined &&
     html` <span class="pill direction"
       >${interfaceIcon(direction === 'send' ? 'arrow-up' : 'arrow-down')}${context.sheet.words[direction === 'send' ? 'sends' : 'receives']}</span
     >`;
-  const content = html`${prose(description, context)}${contentsOf(message, listing, context)}`;
+  const content = html`${prose(description, context)}${contentsOf(message, listing, context)}${headerList(headers, listing, context)}`;
   return section({ title: status, name: status }, html`${mark}${onlyType(contents)}`, content, context);
 }

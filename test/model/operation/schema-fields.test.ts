@@ -6,6 +6,9 @@ import { siteOf } from '../../support/site.ts';
 const schemas = `
     Status: { type: string, enum: [open, closed], description: Of an order., default: open }
     Dough: { type: object, description: A dough., properties: { grain: { type: string, description: Of what. } } }
+    Animal: { type: object, discriminator: { propertyName: kind, mapping: { kitty: '#/components/schemas/Cat', doggy: Dog } }, properties: { kind: { type: string } } }
+    Cat: { allOf: [{ $ref: '#/components/schemas/Animal' }, { properties: { meow: { type: string } } }] }
+    Dog: { type: object, properties: { kind: { type: string, enum: [doggy, wolf] } } }
     Empty: { enum: [''] }
     Nothing: { enum: [null] }
     Circle: { allOf: [{ $ref: '#/components/schemas/Circle' }], description: Turns. }
@@ -149,5 +152,54 @@ describe('of parts that are put together', () => {
       '  - `grain` (`string`): Of what. Always `rye`.',
       '  - `salt` (`boolean`)',
     ]);
+  });
+});
+
+describe('what has no name of its own is told as well:', () => {
+  test.each([
+    [
+      'fields whose names follow a pattern',
+      `{ type: object, patternProperties: { '^x-': { type: integer, description: Extra. } } }`,
+      ['- `one` (`object`)', '  - `{key: ^x-}` (`integer`): Extra.'],
+    ],
+    [
+      'the places of a list',
+      '{ type: array, prefixItems: [{ type: string, description: Whose. }, { type: integer }] }',
+      ['- `one` (`(string or integer)[]`)', '  - `[0]` (`string`): Whose.', '  - `[1]` (`integer`)'],
+    ],
+  ])('%s', async (_, field, lines) => {
+    expect(await told(field)).toEqual(lines);
+  });
+});
+
+describe('a discriminator tells what its field holds', () => {
+  const cat = `{ $ref: '#/components/schemas/Cat' }`;
+  const dog = `{ $ref: '#/components/schemas/Dog' }`;
+  const mapping = `{ propertyName: kind, mapping: { tom: '#/components/schemas/Cat', doggy: Dog, puppy: Dog } }`;
+  test.each([
+    [
+      'in any of its schemas',
+      `{ $ref: '#/components/schemas/Animal' }`,
+      ['- `one` (`object`)', '  - `kind` (`string`): One of `kitty`, `doggy`.'],
+    ],
+    [
+      'in a schema that is made of it',
+      cat,
+      ['- `one` (`object`)', '  - `kind` (`string`): Always `kitty`.', '  - `meow` (`string`)'],
+    ],
+    [
+      'in each alternative, where the alternative allows it',
+      `{ oneOf: [${dog}, { title: Other, type: object, properties: { kind: { const: none } } }], discriminator: ${mapping} }`,
+      [
+        '- `one` (`object`)',
+        '  - One of:',
+        '    - Dog',
+        '      - `kind` (`string`): Always `doggy`.',
+        '    - Other',
+        '      - `kind` (`string`): Always `none`.',
+      ],
+    ],
+  ])('%s', async (_, field, lines) => {
+    expect(await told(field)).toEqual(lines);
   });
 });
