@@ -161,14 +161,22 @@ function payloadOf(
   const { value } = located;
   const contents = entriesOf(field(value, 'content')).map(([type]) => {
     const media = followField(spec.parts, followField(spec.parts, located, 'content'), type);
-    const shape = shapeOf(spec, followField(spec.parts, media, 'schema'), leaving);
-    return { type, shape, examples: examplesOf(spec, media, shape) };
+    const shape = shapeOf(spec, schemaOf(spec, media), leaving);
+    return { type, shape, examples: examplesOf(spec, media, shape, type) };
   });
   if (field(value, 'schema') !== undefined) {
     const shape = shapeOf(spec, followField(spec.parts, located, 'schema'), leaving);
     contents.push({ type: plainType, shape, examples: swaggerExamples(value, plainType, shape) });
   }
   return { description: textField(value, 'description'), required: isTrue(value, 'required'), contents };
+}
+
+// Since OpenAPI 3.2 a media type may say what each item of a stream is (4.14).
+function schemaOf(spec: Spec, media: Located): Located {
+  const items = field(media.value, 'itemSchema');
+  return items === undefined || field(media.value, 'schema') !== undefined
+    ? followField(spec.parts, media, 'schema')
+    : { ...media, value: { type: 'array', items } };
 }
 
 function responsesOf(spec: Spec, own: Located, leaving: Access | undefined): readonly Response[] {
@@ -181,6 +189,7 @@ function responsesOf(spec: Spec, own: Located, leaving: Access | undefined): rea
       return {
         status,
         ...payloadOf(spec, response, leaving),
+        description: textField(response.value, 'description') ?? textField(response.value, 'summary'),
         headers: entriesOf(headers.value).map(([name]) =>
           describedField(spec, followField(spec.parts, headers, name), name),
         ),

@@ -11,17 +11,24 @@ export interface Example {
   readonly value: Plain;
 }
 
-/** Those of a media type, else that of its schema. */
-export function examplesOf(spec: Spec, media: Located, shape: Shape): readonly Example[] {
+/** Those of a media type or a parameter, else that of its schema; `type` is what the value is written as. */
+export function examplesOf(spec: Spec, media: Located, shape: Shape, type = 'json'): readonly Example[] {
   const own = field(media.value, 'example');
   if (own !== undefined) return [{ name: undefined, value: own }];
   const named = followField(spec.parts, media, 'examples');
   const examples = entriesOf(named.value).flatMap(([name]): readonly Example[] => {
     const example = followField(spec.parts, named, name).value;
-    const value = field(example, 'value');
+    const value = valueIn(example, type);
     return value === undefined ? [] : [{ name: textField(example, 'summary') ?? name, value }];
   });
   return examples.length > 0 ? examples : ofShape(shape);
+}
+
+/** From OpenAPI 3.2 on, a value may be given as data and as it is sent (4.19); what is no JSON is shown as it is sent. */
+function valueIn(example: Plain | undefined, type: string): Plain | undefined {
+  const given = ['dataValue', 'serializedValue'];
+  const keys = ['value', ...(/\bjson\b/.test(type) ? given : given.toReversed())];
+  return keys.map((key) => field(example, key)).find((value) => value !== undefined);
 }
 
 /** Those of a message of a channel, else that of its payload. */

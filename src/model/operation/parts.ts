@@ -2,7 +2,7 @@ import type { Example } from './examples.ts';
 import type { SchemaField, Shape } from './schema-fields.ts';
 
 export interface Parameter extends SchemaField {
-  /** `path`, `query`, `header` or `cookie`. */
+  /** `path`, `query`, `querystring`, `header` or `cookie`. */
   readonly place: string;
   /** How a list or an object is written: `form`, `simple`, `deepObject`, …; `json` where its content is said to be. */
   readonly style: string;

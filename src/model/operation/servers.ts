@@ -41,7 +41,7 @@ function serverOf(server: Located['value'], url: string | undefined): readonly S
   return [
     {
       url: url.replace(/\{([^{}]*)\}/g, (written, name: string) => defaults.get(name) ?? written),
-      description: textField(server, 'description'),
+      description: textField(server, 'description') ?? textField(server, 'name'),
       variables,
     },
   ];

@@ -10,11 +10,12 @@ import type { Described } from './described.ts';
 import { fieldList, prose, schemaContents, type Listing } from './schema.ts';
 import { section } from './section.ts';
 
-const places = [
-  ['path', 'pathParameters', 'path-parameters'],
-  ['query', 'queryParameters', 'query-parameters'],
-  ['header', 'headers', 'headers'],
-  ['cookie', 'cookies', 'cookies'],
+/** Since OpenAPI 3.2 a parameter may be the whole query. */
+const groups = [
+  [['path'], 'pathParameters', 'path-parameters'],
+  [['query', 'querystring'], 'queryParameters', 'query-parameters'],
+  [['header'], 'headers', 'headers'],
+  [['cookie'], 'cookies', 'cookies'],
 ] as const;
 
 /** Authorization, parameters, body and responses. */
@@ -24,8 +25,8 @@ export function operationBody(described: Described, context: Context): Html {
   const sent: Listing = { prefix: 'param', open };
   const received: Listing = { prefix: 'response', open };
   const { words } = context.sheet;
-  const groups = places.map(([place, word, name]) => {
-    const list = description.parameters.filter((each) => each.place === place);
+  const parameters = groups.map(([places, word, name]) => {
+    const list = description.parameters.filter(({ place }) => places.some((each) => each === place));
     return list.length === 0
       ? nothing
       : section({ title: words[word], name }, undefined, fieldList(list, sent, context), context);
@@ -34,7 +35,7 @@ export function operationBody(described: Described, context: Context): Html {
     operation.method === 'CHANNEL'
       ? description.responses.map((message) => messageSection(message, received, context))
       : responseSection(description.responses, received, context);
-  return html`${authorization(described, context)}${groups}${body(description.body, sent, context)}${responses}`;
+  return html`${authorization(described, context)}${parameters}${body(description.body, sent, context)}${responses}`;
 }
 
 function body(payload: Payload | undefined, listing: Listing, context: Context): Html {

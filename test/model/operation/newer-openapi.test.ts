@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { pageOf } from '../../render/rendered.ts';
+import { operationBody } from '../../../src/build/markdown/operation-body.ts';
+import { siteOf } from '../../support/site.ts';
+
+const files = {
+  'docs.json': '{"name":"Crumb","navigation":{"pages":["bake"]}}',
+  'bake.mdx': '---\ntitle: Bake\nopenapi: GET /loaves\n---\n',
+  'crumb.yaml': `openapi: 3.2.0
+info: { title: Crumb, version: "1" }
+servers: [{ url: https://api.crumb.example, name: Ours }]
+paths:
+  /loaves:
+    get:
+      parameters:
+        - name: asked
+          in: querystring
+          description: All of it.
+          content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { grain: { type: string } } } } }
+      responses:
+        '200':
+          summary: Loaves as they come.
+          content:
+            text/event-stream:
+              itemSchema: { $ref: '#/components/schemas/Loaf' }
+              examples:
+                one: { dataValue: { data: rye }, serializedValue: "data: rye\\n\\n" }
+        '201':
+          description: Baked.
+          content: { application/json: { examples: { one: { dataValue: { data: oat }, serializedValue: '{"data":"oat"}' } } } }
+components:
+  schemas:
+    Loaf: { type: object, properties: { data: { type: string, description: Which. } } }
+`,
+};
+
+test('the Markdown of an operation tells what came with OpenAPI 3.2', async () => {
+  const spec = (await siteOf(files)).specs.get('crumb.yaml');
+  const [operation] = spec?.operations ?? [];
+  expect(spec && operation && operationBody(spec, operation, undefined)).toMatchInlineSnapshot(`
+    "\`\`\`
+    GET /loaves
+    \`\`\`
+
+    ## Servers
+
+    - \`https://api.crumb.example\`: Ours
+
+    ## Parameters
+
+    - \`asked\` (\`object\`, querystring): All of it.
+      - \`grain\` (\`string\`)
+
+    ## Responses
+
+    ### 200
+
+    Loaves as they come.
+
+    Content type: \`text/event-stream\`, \`object[]\`
+
+    - \`data\` (\`string\`): Which.
+
+    \`\`\`
+    data: rye
+
+
+    \`\`\`
+
+    ### 201
+
+    Baked.
+
+    Content type: \`application/json\`
+
+    \`\`\`json
+    {
+      "data": "oat"
+    }
+    \`\`\`"
+  `);
+});
+
+test('so does its page', async () => {
+  const text = (await pageOf(files, 'bake')).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  expect(text).toContain('Query parameters asked object All of it.');
+  expect(text).toContain('200 Loaves as they come. text/event-stream object[] data string Which.');
+  expect(text).toContain('data : rye');
+});
