@@ -8,8 +8,10 @@ import {
 } from 'satteri';
 import type { Problem } from '../model/page.ts';
 import { append } from './append.ts';
-import { brokenModules } from './broken-modules.ts';
+import { brokenModules, modulesIn } from './broken-modules.ts';
 import { findHazard } from './hazard.ts';
+import { most } from './hazard-bounds.ts';
+import { rereadIn } from './hazard-modules.ts';
 import { mask } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
 import { blanked, isLeftAlone, repairOf, withoutEnd, type LeftAlone } from './repair.ts';
@@ -65,7 +67,7 @@ function unread(problems: readonly Problem[]): Body {
   return { nodes: undefined, masked: false, mayHoldTable: false, problems };
 }
 
-/** Tries: more faults in one page are told one after the other. */
+/** Tries, unless code in the page makes each of them slow: more faults in one page are told one after the other. */
 const mostRepairs = 20;
 
 interface ParsedText {
@@ -85,12 +87,15 @@ function parseRepaired(file: SourceFile, masked: string, features: Features): Pa
   const problems: Problem[] = [];
   const leftAlone: LeftAlone[] = [];
   let text = masked;
-  for (let tries = 0; tries <= mostRepairs; tries += 1) {
+  let reread = 0;
+  for (let tries = 0; tries <= mostRepairs && reread <= most.reread; tries += 1) {
     const result = tryMdx(file, text, features);
     if (result.nodes !== undefined) {
-      const broken = brokenModules(text, result.nodes);
+      const blocks = modulesIn(text, result.nodes);
+      const broken = brokenModules(text, blocks);
       if (broken.length === 0) return { nodes: result.nodes, problems };
       append(problems, broken);
+      for (const block of blocks) reread += rereadIn(text, block);
       const statements = broken.flatMap(({ related }) => related ?? []);
       text = blanked(text, statements);
       continue;

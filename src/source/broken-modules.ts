@@ -4,21 +4,25 @@ import { faultOfModule } from './module-syntax.ts';
 import { NodeReader, rangeIn, typeNamed } from './node-reader.ts';
 import type { Range } from './span.ts';
 
-/**
- * The imports and exports of a page that are no JavaScript; `text` is what the nodes were read from. `related` is the
- * statement at fault. MDX takes what stands below it for JavaScript too, as long as that could still end it.
- */
-export function brokenModules(text: string, nodes: Uint8Array): readonly Problem[] {
+/** Where imports and exports stand that might be no JavaScript; `text` is what the nodes were read from. */
+export function modulesIn(text: string, nodes: Uint8Array): readonly Range[] {
   if (!/^(?:import|export)\b/m.test(text)) return [];
   const reader = new NodeReader(nodes);
-  const blocks = reader
+  return reader
     .getChildIds(0)
     .filter((node) => typeNamed(reader, node) === 'mdxjsEsm')
     .map((node) => rangeIn(reader, node))
     .filter(({ start, end }) => !usual.test(text.slice(start, end)));
-  if (blocks.length === 0) return [];
+}
+
+/**
+ * Those of them that are none. `related` is the statement at fault. MDX takes what stands below it for JavaScript too, as
+ * long as that could still end it.
+ */
+export function brokenModules(text: string, modules: readonly Range[]): readonly Problem[] {
+  if (modules.length === 0) return [];
   const shown = text.replace(placeholder, (name) => '_'.repeat(name.length));
-  return blocks.flatMap((block) => brokenModule(shown, block));
+  return modules.flatMap((block) => brokenModule(shown, block));
 }
 
 /** One import a line: whatever it names, it is JavaScript. */

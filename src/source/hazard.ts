@@ -1,6 +1,7 @@
 import { most } from './hazard-bounds.ts';
 import { chainedPlace } from './hazard-chains.ts';
 import { costlyPlace, type Place } from './hazard-costs.ts';
+import { rereadPlace } from './hazard-modules.ts';
 import { mayHoldHazard } from './hazard-signs.ts';
 import type { Range } from './span.ts';
 
@@ -26,7 +27,7 @@ export function findHazard(text: string): Hazard | undefined {
     };
   }
   const deep = (mayHoldHazard(text) ? deepPlace(text) : undefined) ?? chainedPlace(text);
-  const found = deep ?? costlyPlace(text);
+  const found = deep ?? costlyPlace(text) ?? rereadPlace(text);
   if (found === undefined) return undefined;
   const { start, reason } = found;
   const code = deep === undefined ? 'too-large' : 'too-deep';

@@ -42,6 +42,8 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['elements inside of elements', '<A>\n  <B>rye</B>\n</A>\n'.repeat(deep)],
     ['elements between paragraphs', 'rye\n\n<B>oat</B>\n\n'.repeat(9_000)],
     ['tags in a line', 'rye<b>oat</b> '.repeat(deep)],
+    ['exports that go on over empty lines', 'export const a = <\n\n'.repeat(deep)],
+    ['a text over empty lines', `export const a = \`${'rye\n\n'.repeat(deep)}\``],
     ['megabytes', 'bread '.repeat(8_500_000)],
   ])('%s', async (_, text) => {
     const time = await processorTime(() => {
@@ -59,6 +61,8 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['backslashes', '\\'.repeat(deep)],
     ['spaces', `a${' '.repeat(deep)}b`],
     ['broken exports', 'export const a = 5 +;\n\n'.repeat(20_000)],
+    ['unfinished exports', 'export const a = <\n\n'.repeat(1_500)],
+    ['exports that are whole', 'export const a = { b: 1,\n\n c: 2 };\n\n'.repeat(5_000)],
     ['an export that goes on', `export const a = {${'\n\n  [b]'.repeat(deep)}`],
     ['a sum that is exported', `export const a = 1${'+\n1'.repeat(deep)}`],
     ['names in names that are exported', `export const a = b${'.b'.repeat(deep)}`],
