@@ -7,6 +7,8 @@ const rule = 'config/reference';
 
 /** More replacements than any real site needs; files that refer to each other twice grow without end. */
 const mostReplacements = 10_000;
+/** Deeper than any one file may nest; whoever walks the whole recurses. */
+const deepest = 256;
 
 /**
  * Puts the content of every `$ref`ed file in the place of its reference. Keys beside a `$ref` are laid over an object
@@ -20,8 +22,16 @@ export function resolveReferences(
   const faults: Fault[] = [];
   let complete = ![...(files.get(root)?.faults ?? [])].some(isSyntaxFault);
   let replacements = 0;
+  let depth = 0;
 
   function resolve(tree: Tree, chain: readonly string[]): Tree | undefined {
+    depth += 1;
+    const resolved = resolveDeeper(tree, chain);
+    depth -= 1;
+    return resolved;
+  }
+
+  function resolveDeeper(tree: Tree, chain: readonly string[]): Tree | undefined {
     if (tree.kind === 'scalar') return tree;
     if (tree.kind === 'array') {
       const items = tree.items.flatMap((item) => resolve(item, chain) ?? []);
@@ -72,6 +82,10 @@ export function resolveReferences(
     replacements += 1;
     if (replacements > mostReplacements)
       return lost(`more than ${mostReplacements} references are followed`, {});
+    if (depth > deepest)
+      return lost(`the content of "${path}" would nest more than ${deepest} deep`, {
+        help: 'put the content of the file here, or refer to it from further outside',
+      });
     const { unread } = file.value.span.file;
     if (unread !== undefined)
       return lost(`the file "${path}" cannot be read: ${unread.because}`, { help: unread.help });

@@ -101,3 +101,17 @@ test('files that double each other are cut off', async () => {
   });
   expect(told.some((line) => line.includes('more than 10000 references'))).toBe(true);
 });
+
+test('files that lead from one to the next without end are cut off', async () => {
+  const chained = Object.fromEntries(
+    Array.from({ length: 2_000 }, (_, level) => [`${level}.json`, `{ "$ref": "${level + 1}.json" }`]),
+  );
+  const { told } = await resolved({
+    'docs.json': '{ "a": { "$ref": "0.json" } }',
+    ...chained,
+    '2000.json': '1',
+  });
+  expect(told).toEqual([
+    'config/reference 254.json "255.json": the content of "255.json" would nest more than 256 deep',
+  ]);
+});
