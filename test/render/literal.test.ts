@@ -37,6 +37,7 @@ describe('expressions', () => {
     '"open',
     '`${bake()}`',
     'name.constructor("x")',
+    `${'!'.repeat(20_000)}1`,
   ])('%s has none', (source) => {
     expect(read(source)).toBe(unread);
   });

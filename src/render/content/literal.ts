@@ -99,16 +99,20 @@ function primary(reader: Reader): Read {
   if (character === '{') return fields(reader);
   if (character === '<') return markup(reader);
   if (character === '(') return parenthesised(reader);
-  if (take(reader, '!')) {
-    const value = member(reader);
-    return value === unread ? unread : !isTrue(value);
-  }
+  if (take(reader, '!')) return negated(reader);
   const number = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/i.exec(reader.source.slice(reader.at, reader.at + 40));
   if (number !== null) {
     reader.at += number[0].length;
     return Number(number[0]);
   }
   return name(reader);
+}
+
+function negated(reader: Reader): Read {
+  if (++reader.depth > 60) return unread;
+  const value = member(reader);
+  reader.depth--;
+  return value === unread ? unread : !isTrue(value);
 }
 
 const constants: ReadonlyMap<string, Value> = new Map<string, Value>([
