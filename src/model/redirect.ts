@@ -74,7 +74,7 @@ const limits = { path: 2000, tokens: 50 };
 export function matchPattern(pattern: Pattern, path: string): readonly string[] | undefined {
   const tooLong = path.length > limits.path || pattern.length > limits.tokens;
   if (tooLong || !path.startsWith(literalPrefix(pattern).replace(/\/$/, ''))) return undefined;
-  return matchFrom(pattern, 0, path, 0, new Set());
+  return matchFrom(pattern, 0, path, 0, new Map());
 }
 
 /** The address a path is sent to. */
@@ -147,24 +147,22 @@ export function isExactDestination({ destination }: Redirect): boolean {
   return !isExternal(destination) && !/[:*]/.test(destination.replace(/[?#].*$/s, ''));
 }
 
-/** Linear in path times pattern: a place that failed once is not tried again. */
+/**
+ * Linear in path times pattern: `tried` holds, for each token that varies and the furthest it may reach, the nearest end from
+ * which on none was of use. What stands before that end is all that is left to try.
+ */
 function matchFrom(
   pattern: Pattern,
   index: number,
   path: string,
   at: number,
-  failed: Set<number>,
+  tried: Map<number, number>,
 ): readonly string[] | undefined {
   const token = pattern[index];
   if (token === undefined) return at === path.length ? [] : undefined;
-  const key = index * (path.length + 1) + at;
-  if (failed.has(key)) return undefined;
-  const found =
-    token.kind === 'literal'
-      ? matchLiteral(pattern, index, token.text, path, at, failed)
-      : matchVarying(pattern, index, token.kind, path, at, failed);
-  if (found === undefined) failed.add(key);
-  return found;
+  return token.kind === 'literal'
+    ? matchLiteral(pattern, index, token.text, path, at, tried)
+    : matchVarying(pattern, index, token.kind, path, at, tried);
 }
 
 function matchLiteral(
@@ -173,9 +171,9 @@ function matchLiteral(
   text: string,
   path: string,
   at: number,
-  failed: Set<number>,
+  tried: Map<number, number>,
 ): readonly string[] | undefined {
-  if (path.startsWith(text, at)) return matchFrom(pattern, index + 1, path, at + text.length, failed);
+  if (path.startsWith(text, at)) return matchFrom(pattern, index + 1, path, at + text.length, tried);
   const isBare = pattern[index + 1]?.kind === 'rest' && index + 2 === pattern.length;
   return isBare && text.endsWith('/') && path.slice(at) === text.slice(0, -1) ? [''] : undefined;
 }
@@ -186,13 +184,17 @@ function matchVarying(
   kind: 'segment' | 'rest' | 'text',
   path: string,
   at: number,
-  failed: Set<number>,
+  tried: Map<number, number>,
 ): readonly string[] | undefined {
-  const slash = path.indexOf('/', at);
-  const furthest = kind === 'segment' && slash >= 0 ? slash : path.length;
-  for (let end = furthest; end >= at + (kind === 'segment' ? 1 : 0); end -= 1) {
-    const rest = matchFrom(pattern, index + 1, path, end, failed);
+  const slash = kind === 'segment' ? path.indexOf('/', at) : -1;
+  const furthest = slash >= 0 ? slash : path.length;
+  const nearest = kind === 'segment' ? at + 1 : at;
+  const key = index * (path.length + 1) + furthest;
+  const untried = tried.get(key) ?? furthest + 1;
+  for (let end = untried - 1; end >= nearest; end -= 1) {
+    const rest = matchFrom(pattern, index + 1, path, end, tried);
     if (rest !== undefined) return [path.slice(at, end), ...rest];
   }
+  tried.set(key, Math.min(untried, nearest));
   return undefined;
 }

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { destinationOf, matchPattern, patternOf, type Redirect } from '../../src/model/redirect.ts';
 import { findRedirect, redirectTable } from '../../src/model/redirect-table.ts';
 import type { ScalarTree } from '../../src/source/tree.ts';
+import { processorTime } from '../support/processor-time.ts';
 
 const nowhere: ScalarTree = {
   kind: 'scalar',
@@ -92,8 +94,42 @@ test('a path that ends in .md is looked up without it, unless a source is writte
   expect(to('nowhere.md')).toEqual([undefined, undefined]);
 });
 
-test('a pattern made to be slow takes no time', () => {
+test('a pattern made to be slow takes no time', async () => {
   const source = `/${'*a'.repeat(40)}b`;
-  expect(matchPattern(patternOf(source), 'a'.repeat(1900))).toBeUndefined();
+  const time = await processorTime(() => {
+    expect(matchPattern(patternOf(source), 'a'.repeat(1900))).toBeUndefined();
+  });
+  expect(time).toBeLessThan(500);
   expect(matchPattern(patternOf(source), 'a'.repeat(100_000))).toBeUndefined();
+});
+
+test('what a pattern takes is what a plain search of all ways to cut a path takes', () => {
+  const token = fc.constantFrom('*', ':a', ':b*', 'x', 'y', '/');
+  const path = fc.string({ unit: fc.constantFrom('x', 'y', '/'), maxLength: 9 });
+  const literal = /^[a-z/]/;
+  const cut = (tokens: readonly string[], rest: string): readonly string[] | undefined => {
+    const [first, ...others] = tokens;
+    if (first === undefined) return rest === '' ? [] : undefined;
+    if (literal.test(first))
+      return rest.startsWith(first) ? cut(others, rest.slice(first.length)) : undefined;
+    for (let length = rest.length; length >= (first === ':a' ? 1 : 0); length -= 1) {
+      const taken = rest.slice(0, length);
+      const left = first === ':a' && taken.includes('/') ? undefined : cut(others, rest.slice(length));
+      if (left !== undefined) return [taken, ...left];
+    }
+    return undefined;
+  };
+  fc.assert(
+    fc.property(fc.array(token, { maxLength: 8 }), path, (tokens, rest) => {
+      const pattern = tokens.map((text) =>
+        literal.test(text)
+          ? { kind: 'literal' as const, text }
+          : text === '*'
+            ? { kind: 'text' as const }
+            : { kind: text === ':a' ? ('segment' as const) : ('rest' as const), name: text },
+      );
+      fc.pre(pattern.at(-1)?.kind !== 'rest');
+      expect(matchPattern(pattern, rest)).toEqual(cut(tokens, rest));
+    }),
+  );
 });
