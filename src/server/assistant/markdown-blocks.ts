@@ -40,8 +40,9 @@ function endOf(lines: readonly string[], start: number): number {
   const first = lines[start] ?? '';
   const mark = fence.exec(first)?.[1];
   if (mark !== undefined) {
-    const close = lines.findIndex((line, at) => at > start && line.trim() === mark);
-    return close === -1 ? lines.length : close + 1;
+    let close = start + 1;
+    while (close < lines.length && lines[close]?.trim() !== mark) close += 1;
+    return Math.min(lines.length, close + 1);
   }
   const isList = item.test(first);
   let at = start + 1;
