@@ -268,6 +268,30 @@ describe('safety', () => {
     expect(body).not.toMatch(/script>|onclick|onmouseover|javascript:|srcdoc|<form|action=/i);
   });
 
+  test('no animation gives a link another address', async () => {
+    const body = await bodyOf(
+      '<svg><a href="#a"><animate attributeName="href" values="javascript:alert(1)" /></a></svg>',
+    );
+    expect(body).not.toMatch(/attributeName/i);
+  });
+
+  test.each([
+    '<div style="background:url(https://example.com/a.png)">x</div>',
+    '<div style={{ backgroundImage: "image-set(\'//example.com/a.png\' 1x)" }}>x</div>',
+    '<div style="background:u\\72l(https:example.com)">x</div>',
+    '<svg><rect fill="url(https://example.com/a.svg#b)" /></svg>',
+    '<table><tbody><tr><td background="https://example.com/a.png">x</td></tr></tbody></table>',
+  ])('%s loads nothing from another host', async (mdx) => {
+    expect(await bodyOf(mdx)).not.toContain('example.com');
+  });
+
+  test('what a style loads from the site itself, or with leave, stays', async () => {
+    const own = '<div style="background:url(/a.png);color:red">x</div>';
+    expect(await bodyOf(own)).toContain('style="background:url(/a.png);color:red"');
+    const remote = '<div style="background:url(https://example.com/a.png)">x</div>';
+    expect(await bodyOf(remote, {}, { remoteMedia: true })).toContain('url(https://example.com/a.png)');
+  });
+
   test('files of other hosts are named and linked instead of loaded', async () => {
     const mdx =
       '![Oven](https://example.com/oven.png)\n\n<iframe src="https://video.example.com/1" title="Tour" />';

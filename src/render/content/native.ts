@@ -5,7 +5,8 @@ import { plainText } from './node-text.ts';
 import { textProp } from './props.ts';
 import { heading, linkAttributes } from './markdown.ts';
 import { frame, image, mediaSource, video } from './media.ts';
-import { type Fields, type Value, isFields, textOfValue } from './value.ts';
+import { kebab, loadingNothing, styleText } from './style.ts';
+import { type Fields, textOfValue } from './value.ts';
 
 /** An HTML or SVG element written in a page. What could run, submit or load unasked is left out. */
 export function nativeElement(element: Element, context: Context): Html {
@@ -78,39 +79,28 @@ function safeAttributes(props: Fields, context: Context): Attributes {
       attributeNames.get(given) ?? (given.includes('-') || svgCamel.has(given) ? given : kebab(given));
     if (/^on/i.test(name) || !/^[a-zA-Z][\w:-]*$/.test(name) || dropped.has(name)) continue;
     if (name === 'class') context.sheet.uses.add('classes');
-    if (name === 'style') attributes[name] = styleText(value);
+    if (name === 'style') attributes[name] = styleText(value, context);
     else if (name === 'href' || name === 'xlink:href') {
       const text = textOfValue(value);
       if (text !== undefined)
         attributes[name] = text.startsWith('#') ? text : linkAttributes(text, context)['href'];
     } else if (name === 'poster') attributes[name] = mediaSource(textOfValue(value) ?? '', context);
     else if (value === true || value === false) attributes[name] = value;
-    else attributes[name] = textOfValue(value);
+    else attributes[name] = plainAttribute(name, textOfValue(value), context);
   }
   return attributes;
 }
 
-function styleText(value: Value): string | undefined {
-  const text = isFields(value)
-    ? Object.entries(value)
-        .map(([key, entry]) => [
-          kebab(key),
-          typeof entry === 'number' && !unitless.test(key) ? `${entry}px` : textOfValue(entry),
-        ])
-        .filter(([, entry]) => entry !== undefined)
-        .map(([key, entry]) => `${key}:${entry}`)
-        .join(';')
-    : textOfValue(value);
-  // Fixed elements could cover the page's own controls.
-  return text?.replace(/position\s*:\s*(?:fixed|sticky)/gi, 'position:static');
+/** What an attribute says that may be CSS, or the name of another that is to change. */
+function plainAttribute(name: string, text: string | undefined, context: Context): string | undefined {
+  // An animated address would pass by all that is asked of a written one.
+  if (text === undefined || (/^attributename$/i.test(name) && /href|src/i.test(text))) return undefined;
+  return takesStyle.test(name) ? loadingNothing(text, context) : text;
 }
 
-const unitless =
-  /^(?:opacity|zIndex|flex|flexGrow|flexShrink|fontWeight|lineHeight|order|zoom|aspectRatio|columnCount|scale)$/;
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+/** Attributes of drawings that may show another file: `filter="url(…)"`; also where an animation holds their values. */
+const takesStyle =
+  /^(?:fill|stroke|filter|mask|clip-path|cursor|marker(?:-start|-mid|-end)?|from|to|by|values)$/i;
 
 const attributeNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -169,6 +159,7 @@ const dropped: ReadonlySet<string> = new Set([
   'dangerously-set-inner-h-t-m-l',
   'contenteditable',
   'autofocus',
+  'background',
   'formaction',
   'action',
   'ping',
