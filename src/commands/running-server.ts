@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isNetworkError } from '../check/external/network-error.ts';
 import { cacheFolder } from './cache-folder.ts';
+import { isFileError } from './file-error.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 import { writeFile } from './write-file.ts';
@@ -13,7 +15,7 @@ export function announceServer(io: Io, root: string, address: string): () => voi
     mkdirSync(dirname(note), { recursive: true });
     writeFile(note, address);
   } catch (error) {
-    if (!(error instanceof UsageError || (error instanceof Error && 'code' in error))) throw error;
+    if (!(error instanceof UsageError || isFileError(error))) throw error;
   }
   return () => {
     // A second server of the same site may have written its own.
@@ -29,7 +31,7 @@ export async function runningServer(io: Io, root: string): Promise<string | unde
     const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(1000) });
     return answer.headers.has('x-llms-txt') ? address : undefined;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!isNetworkError(error)) throw error;
     return undefined;
   }
 }
@@ -43,7 +45,7 @@ function readNote(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (!isFileError(error)) throw error;
     return undefined;
   }
 }

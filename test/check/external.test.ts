@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ask } from '../../src/check/external/ask.ts';
 import { checkExternal, type ExternalOptions } from '../../src/check/external/check-external.ts';
 import { formatCache, parseCache } from '../../src/check/external/cache.ts';
 import { folder } from '../support/folder.ts';
@@ -175,4 +176,11 @@ test('the command asks only when it is told to, keeps its cache, and reports eve
   expect(await rules()).toEqual([]);
   expect(asked).toEqual([]);
   expect(await rules('--external')).toEqual(['docs.json links/external', 'rye.mdx links/external']);
+});
+
+test('an error of the program itself is no answer of a server', async () => {
+  const broken = new TypeError('x is not a function');
+  vi.stubGlobal('fetch', () => Promise.reject(broken));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await expect(ask('http://127.0.0.1/', { timeout: 1_000, retries: 0, pause: 1 })).rejects.toBe(broken);
 });

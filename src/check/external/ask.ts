@@ -1,3 +1,5 @@
+import { isNetworkError } from './network-error.ts';
+
 /** How patiently addresses are asked. */
 export interface AskOptions {
   /** Milliseconds until one request is given up. */
@@ -72,7 +74,7 @@ function retryAfter(value: string | null): number | undefined {
 
 /** `fetch` throws for whatever goes wrong below HTTP; the code of the cause says what. */
 function failure(error: unknown, timeout: number): Result & { readonly isFinal: boolean } {
-  if (!(error instanceof Error)) throw error;
+  if (!isNetworkError(error)) throw error;
   const code = codeOf(error.cause);
   if (offline.has(code))
     return { outcome: { kind: 'unknown' }, mayPass: code === 'EAI_AGAIN', isFinal: true };

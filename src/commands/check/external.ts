@@ -4,7 +4,9 @@ import { checkExternal, defaultExternal } from '../../check/external/check-exter
 import { formatCache, parseCache } from '../../check/external/cache.ts';
 import type { Site } from '../../model/site.ts';
 import { cacheFolder } from '../cache-folder.ts';
+import { isFileError } from '../file-error.ts';
 import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
 import { writeFile } from '../write-file.ts';
 
 /** Asks the external addresses of a site, with a bar on a terminal, and remembers which answered. */
@@ -37,7 +39,7 @@ function readCache(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return '';
+    if (isFileError(error)) return '';
     throw error;
   }
 }
@@ -47,6 +49,6 @@ function writeCache(path: string, text: string): void {
     mkdirSync(dirname(path), { recursive: true });
     writeFile(path, text);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!(error instanceof UsageError || isFileError(error))) throw error;
   }
 }

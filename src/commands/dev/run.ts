@@ -55,13 +55,16 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   const report = (error: unknown): void => {
     io.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   };
-  const address = identity.address ?? localAddressAt(at, server.port);
-  const origin = `http://${hostInUrl(at)}:${server.port}`;
-  const forget = announceServer(io, root, origin + address.base);
-  const isOwn = ownOutputs(io);
-  const changes = changesBelow(root, ({ path }) => !isOwn(join(root, path)));
-  const searcher = siteSearcher(live, makeSearcher, report);
+  const closing: (() => unknown)[] = [() => server.close()];
   try {
+    const address = identity.address ?? localAddressAt(at, server.port);
+    const origin = `http://${hostInUrl(at)}:${server.port}`;
+    closing.push(announceServer(io, root, origin + address.base));
+    const isOwn = ownOutputs(io);
+    const changes = changesBelow(root, ({ path }) => !isOwn(join(root, path)));
+    closing.push(() => changes.close());
+    const searcher = siteSearcher(live, makeSearcher, report);
+    closing.push(() => searcher.close());
     const publish = publisher(address);
     const find = finder(searcher.current);
     const sources = (): Sources => {
@@ -96,8 +99,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     await Promise.race([interrupted, follow(io, live, changes.next, settingsLog(root, settings), report)]);
     return 0;
   } finally {
-    forget();
-    await Promise.all([changes.close(), server.close(), searcher.close()]);
+    await Promise.all(closing.map((close) => close()));
   }
 }
 
