@@ -132,6 +132,7 @@ function sheetOf({ site, base, path, remoteMedia, icons, words, imageSize }: Vie
     footnotes: new Map(),
     uses: new Set(),
     views: [],
+    instances: { count: 0 },
     next: 0,
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyAhead, markdownFile, pageBodies } from '../../src/build/markdown/page-markdown.ts';
 import { parseDocument } from '../../src/source/document.ts';
+import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { siteOf } from '../support/site.ts';
 
 const config = JSON.stringify({
@@ -211,4 +212,10 @@ test('a file has its title once', () => {
     '# Ovens\n\n> All of them.\n\nHot.\n',
   );
   expect(markdownFile('Ovens', undefined, '')).toBe('# Ovens\n');
+});
+
+test('a page that puts in snippets without end is cut off', async () => {
+  const body = await markdown(firstDoubled, doublingSnippets);
+  expect(body.split('flour').length).toBeLessThan(5_000);
+  expect(body).toMatch(/After$/);
 });

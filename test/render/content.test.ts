@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { bodyOf } from './rendered.ts';
 
 describe('Markdown', () => {
@@ -309,4 +310,10 @@ test('an icon shares no class with what has styles of its own', async () => {
   expect(await bodyOf('<Icon icon="house" iconType="x" />\n\n<Note>x</Note>')).toMatch(
     /<svg class="icon stroked" viewBox/,
   );
+});
+
+test('a page that puts in snippets without end is cut off, and says so', async () => {
+  const body = await bodyOf(firstDoubled, doublingSnippets);
+  expect(body.match(/More than 5000 snippets/g)).toHaveLength(1);
+  expect(body).toContain('After');
 });

@@ -1,4 +1,5 @@
 import type { Address } from '../../model/address.ts';
+import type { Instances } from '../../model/instances.ts';
 import { type Variables, withVariables } from '../../model/variables.ts';
 import type { Definitions } from './definitions.ts';
 import { cleanText } from './text.ts';
@@ -26,6 +27,8 @@ export interface Context {
   readonly quotes: number;
   /** How many snippets enclose this one. */
   readonly depth: number;
+  /** Shared by the whole page. */
+  readonly instances: Instances;
   /** Prints whatever nodes stand inside: the printers know each other only through these. */
   readonly blocks: (nodes: readonly Nodes[], context: Context) => readonly Block[];
   readonly inline: (nodes: readonly Nodes[], context: Context) => string;

@@ -1,3 +1,4 @@
+import { mostInstances } from '../../model/instances.ts';
 import { type Block, block, content, type Context, type PrintBlocks, valueOfAttribute } from './context.ts';
 import { components } from './components.ts';
 import { definitionsOf } from './definitions.ts';
@@ -53,7 +54,8 @@ function tableOf(name: string): PrintBlocks | undefined {
 const deepest = 12;
 
 function partBlocks(part: Part, element: Element, context: Context): readonly Block[] {
-  if (context.depth >= deepest) return [];
+  context.instances.count += 1;
+  if (context.depth >= deepest || context.instances.count > mostInstances) return [];
   const scope = part.scope();
   const props = propsOf(element, context);
   const values = new Map<string, Literal>([...scope.values, ...Object.entries(props), ['props', props]]);

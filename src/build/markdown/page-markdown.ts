@@ -61,6 +61,7 @@ function bodyOf(
     flow: { level: 1 },
     quotes: 0,
     depth: 0,
+    instances: { count: 0 },
     blocks,
     inline,
   };

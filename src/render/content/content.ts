@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { mostInstances } from '../../model/instances.ts';
 import { placeholderOf } from '../../model/variables.ts';
 import { components } from '../components/components.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -88,6 +89,9 @@ function jsx(node: JsxNode, context: Context): Html {
 function instance(template: Template, element: Element, context: Context): Html {
   if (context.within.filter((name) => name === element.name).length > 3 || context.within.length > 20)
     return nothing;
+  const { instances } = context.sheet;
+  instances.count += 1;
+  if (instances.count > mostInstances) return instances.count === mostInstances + 1 ? cutOff : nothing;
   const children: Value =
     element.children.length === 0
       ? undefined
@@ -96,6 +100,10 @@ function instance(template: Template, element: Element, context: Context): Html 
   const inside = { ...context, scope, within: [...context.within, element.name] };
   return flow(template.nodes, (node) => renderNode(node, inside));
 }
+
+const cutOff = html`<span class="unknown-name"
+  >${`More than ${mostInstances} snippets and components are put into this page: the rest is left out`}</span
+>`;
 
 /** A component the preview does not know, or that would have to run: its children in a box that names it. */
 function unknownComponent(element: Element, context: Context): Html {

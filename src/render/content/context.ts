@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import type { Instances } from '../../model/instances.ts';
 import type { Site } from '../../model/site.ts';
 import type { Size } from '../../source/image-size.ts';
 import type { SourceFile } from '../../source/span.ts';
@@ -42,6 +43,7 @@ export interface Sheet {
   readonly footnotes: Map<string, Footnote>;
   readonly uses: Set<Use>;
   readonly views: { readonly title: string; readonly icon: Html }[];
+  readonly instances: Instances;
   next: number;
 }
 
