@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
@@ -167,12 +169,18 @@ test('a static site leads from a folder to its first page, unless a page or a re
   expect(made.has('shop/index.html')).toBe(false);
 });
 
-describe.skipIf(corpora().length === 0)('real sites', () => {
-  test.each(corpora())('pages of %s are whole', async (folder) => {
+const fixtures = fileURLToPath(new URL('../../fixtures/sites/', import.meta.url));
+
+describe('whole sites', () => {
+  test.each([
+    ...readdirSync(fixtures).map((name) => ({ folder: fixtures + name, step: 1 })),
+    ...corpora().map((folder) => ({ folder, step: 25 })),
+  ])('pages of $folder are whole', async ({ folder, step }) => {
     const site = await loadSite(diskHost(folder));
     const paths = [...site.pages.keys(), ...site.operationPages.keys()].filter(
-      (_, index) => index % 25 === 0,
+      (_, index) => index % step === 0,
     );
+    expect(paths).not.toEqual([]);
     for (const path of paths) {
       const html = renderPage(site, path, {
         base: '',
