@@ -1,6 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import { entriesOf, isPlainArray } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
+import { type Role, roleOf } from '../openapi/roles.ts';
 import type { LinkSource } from './link-source.ts';
 
 /** The links through the root in the texts of specs that the site names. */
@@ -10,7 +11,9 @@ export function* specLinks(site: Site): Generator<LinkSource> {
     for (const { file, value } of parts.values()) {
       if (!file.text.includes('](/')) continue;
       const shown = entriesOf(value).filter(([key]) => !unseen.has(key));
-      const targets = new Set(shown.flatMap(([, inner]) => [...describedTargets(inner)]));
+      const targets = new Set(
+        shown.flatMap(([key, inner]) => [...describedTargets(inner, roleOf(key, false) === 'map')]),
+      );
       const links = [...file.text.matchAll(markdownLinks)].flatMap(({ 1: target = '', index }) =>
         targets.has(target)
           ? [{ target, purpose: 'page' as const, start: index + 2, end: index + 2 + target.length }]
@@ -29,14 +32,18 @@ const unseen: ReadonlySet<string> = new Set(['info', 'servers', 'tags', 'externa
 /** Markdown: the descriptions, and `content` of `x-mint`. */
 const shownTexts: ReadonlySet<string> = new Set(['description', 'content']);
 
-/** Texts of examples are data, not documentation. */
-const data: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const']);
-
-function* describedTargets(value: Plain): Generator<string> {
-  if (isPlainArray(value)) for (const item of value) yield* describedTargets(item);
+/** In a map, keys are names: a property may be called `default`. */
+function* describedTargets(value: Plain, isMap: boolean): Generator<string> {
+  if (isPlainArray(value)) for (const item of value) yield* describedTargets(item, false);
   for (const [key, inner] of entriesOf(value)) {
+    const role = roleOf(key, isMap);
     if (shownTexts.has(key) && typeof inner === 'string') {
       for (const [, target = ''] of inner.matchAll(markdownLinks)) yield target;
-    } else if (!data.has(key)) yield* describedTargets(inner);
+    } else if (!isData(key, role, inner)) yield* describedTargets(inner, role === 'map');
   }
+}
+
+/** Texts of examples are data, not documentation. Those of extensions are shown. */
+function isData(key: string, role: Role, value: Plain): boolean {
+  return (role === 'data' && !key.startsWith('x-')) || (key === 'examples' && isPlainArray(value));
 }

@@ -252,13 +252,23 @@ describe('links everywhere else', () => {
         '/ovens': { get: { description: 'See [rye](/loaves/rye-bread) and [oat](/loaves/oat).' } },
         '/heat': { get: { 'x-mint': { content: '<Note>[warm](/loaves/warm)</Note>' } } },
       },
-      components: { schemas: { Oven: { type: 'object', example: { description: '[x](/example)' } } } },
+      components: {
+        schemas: {
+          Oven: {
+            type: 'object',
+            properties: { default: { type: 'string', description: 'As [hot](/loaves/hot) as it gets.' } },
+            example: { description: '[x](/example)' },
+            examples: [{ description: '[y](/examples)' }],
+          },
+        },
+      },
     });
     const config = `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json" }] } }`;
     const lines = await found(page, { ...rye, 'docs.json': config, 'openapi.json': spec });
     expect(lines.map((line) => line.split(' | ')[0])).toEqual([
       'openapi.json /loaves/oat',
       'openapi.json /loaves/warm',
+      'openapi.json /loaves/hot',
     ]);
   });
 
