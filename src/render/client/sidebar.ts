@@ -53,7 +53,7 @@ function closeDrawer(): void {
 }
 
 /** Tab goes round inside a box. */
-export function keepInside(box: Element, event: KeyboardEvent): void {
+function keepInside(box: Element, event: KeyboardEvent): void {
   const stops = [
     ...box.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary, [tabindex="0"]'),
   ].filter((stop) => stop.checkVisibility());

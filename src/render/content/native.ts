@@ -186,14 +186,12 @@ const phrasing: ReadonlySet<string> = new Set(
   ),
 );
 
-const allowed: ReadonlySet<string> = new Set(
-  [
-    ...phrasing,
-    ...'address article aside blockquote br caption center col colgroup dd details div dl dt fieldset figcaption figure footer header hr legend li main map meter nav ol optgroup option p picture pre progress rp rt ruby section select tbody td textarea tfoot th thead tr ul wbr input font'.split(
-      ' ',
-    ),
-    ...'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode title desc animate animateTransform animateMotion foreignObject image'.split(
-      ' ',
-    ),
-  ].filter((name) => name !== 'image' && name !== 'foreignObject' && name !== 'main'),
-);
+const allowed: ReadonlySet<string> = new Set([
+  ...phrasing,
+  ...'address article aside blockquote br caption center col colgroup dd details div dl dt fieldset figcaption figure footer header hr legend li map meter nav ol optgroup option p picture pre progress rp rt ruby section select tbody td textarea tfoot th thead tr ul wbr input font'.split(
+    ' ',
+  ),
+  ...'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode title desc animate animateTransform animateMotion'.split(
+    ' ',
+  ),
+]);
