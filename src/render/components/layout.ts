@@ -24,7 +24,9 @@ export const layouts: Readonly<Record<string, Component>> = {
   },
   Panel: (element, context) => {
     context.sheet.aside.push(
-      html`<div class="panel">${context.render(element.children, { ...context, inline: false })}</div>`,
+      html`<div class="panel content">
+        ${context.render(element.children, { ...context, inline: false })}
+      </div>`,
     );
     return nothing;
   },
