@@ -28,6 +28,7 @@ export async function makeAssets() {
   const modules = {
     docs: `${client}/main.ts`,
     'static-search': `${client}/static-search.ts`,
+    assistant: `${client}/assistant-panel.ts`,
     styles: 'src/render/styles/main.css',
   };
   // Scripts that run while the page is read are no modules, so each keeps its names to itself.

@@ -14,15 +14,17 @@ const types = {
   woff2: 'font/woff2',
 } as const;
 
-type Name = 'docs.js' | 'boot.js' | 'place.js' | 'static-search.js' | 'mermaid.js' | 'styles.css';
-const names: readonly Name[] = [
+const names = [
   'docs.js',
   'boot.js',
   'place.js',
   'static-search.js',
+  'assistant.js',
   'mermaid.js',
   'styles.css',
-];
+] as const;
+
+type Name = (typeof names)[number];
 
 const fontNames = [
   'inter-latin',

@@ -71,30 +71,6 @@ test('search finds as one types and opens with the keyboard alone', async ({ ope
   expect(await page.isVisible('.search-dialog')).toBe(false);
 });
 
-test('the assistant streams an answer with sources, keeps its thread and takes a selection', async ({
-  open,
-}) => {
-  const page = await open('/starters/wild');
-  const sent: unknown[] = [];
-  page.on('request', (request) => request.url().includes('/assistant/') && sent.push(request.postDataJSON()));
-  await page.click('.ask-button');
-  await page.keyboard.type('How do I catch wild yeast?');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.answer:not(.is-waiting) .sources a');
-  expect(await page.locator('.sources a').first().getAttribute('href')).toContain('/starters/wild');
-  expect((await page.textContent('.answer p'))?.length).toBeGreaterThan(5);
-  await page.dblclick('.content p', { position: { x: 20, y: 12 } });
-  await page.click('.selection-button');
-  await page.keyboard.type('And what is this?');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.querySelectorAll('.answer:not(.is-waiting)').length === 2);
-  expect(sent.at(-1)).toMatchObject({
-    threadId: expect.stringMatching(/./),
-    currentPath: '/starters/wild',
-    context: [{ type: 'textSelection', value: 'Catch' }],
-  });
-});
-
 test('on a phone the navigation is a drawer', async ({ open }) => {
   const page = await open('/', { viewport: { width: 390, height: 844 } });
   expect(await page.isVisible('.sidebar-nav')).toBe(false);

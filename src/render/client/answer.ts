@@ -1,6 +1,6 @@
 import { element } from './dom.ts';
 
-/** The Markdown of an answer as elements: paragraphs, headings, lists, code, links. Text never becomes HTML. */
+/** The Markdown of an answer as elements: paragraphs, headings, lists, tables, code, links. Text never becomes HTML. */
 export function answerNodes(markdown: string, base: string): readonly Node[] {
   const nodes: Node[] = [];
   const blocks = markdown.split(/(^```[^\n]*\n[\s\S]*?(?:^```[ \t]*$|$(?![\s\S])))/m);
@@ -21,7 +21,9 @@ function paragraph(text: string, base: string): readonly Node[] {
     if (plain.length > 0) nodes.push(element('p', {}, ...inline(plain.join(' '), base)));
     plain = [];
   };
-  for (const line of lines) {
+  while (lines.length > 0) {
+    const rows = tableAt(lines);
+    const line = rows.length > 0 ? '' : (lines.shift() ?? '');
     const item = /^\s*(?:[-*+]|(\d+)[.)])\s+(.*)$/.exec(line);
     const heading = /^#{1,6}\s+(.*)$/.exec(line);
     if (item !== null) {
@@ -31,13 +33,40 @@ function paragraph(text: string, base: string): readonly Node[] {
       continue;
     }
     list = undefined;
-    if (heading !== null) {
+    if (rows.length > 0) {
+      flush();
+      nodes.push(table(rows, base));
+      lines.splice(0, rows.length);
+    } else if (heading !== null) {
       flush();
       nodes.push(element('h3', {}, ...inline(heading[1] ?? '', base)));
     } else plain.push(line.replace(/^>\s?/, ''));
   }
   flush();
   return nodes;
+}
+
+/** The lines of the table that begins here. */
+function tableAt(lines: readonly string[]): readonly string[] {
+  if (lines[0]?.includes('|') !== true || !/^(?=.*\|)[\s|:-]*-[\s|:-]*$/.test(lines[1] ?? '')) return [];
+  const end = lines.findIndex((line) => !line.includes('|'));
+  return end === -1 ? lines : lines.slice(0, end);
+}
+
+function table([head = '', , ...rows]: readonly string[], base: string): HTMLElement {
+  const row = (line: string, name: 'th' | 'td') => {
+    const cells = line
+      .trim()
+      .replace(/^\||(?<!\\)\|$/g, '')
+      .split(/(?<!\\)\|/);
+    const shown = cells.map((cell) => element(name, {}, ...inline(cell.replaceAll('\\|', '|').trim(), base)));
+    return element('tr', {}, ...shown);
+  };
+  return element(
+    'div',
+    { class: 'content', tabindex: '0' },
+    element('table', {}, row(head, 'th'), ...rows.map((line) => row(line, 'td'))),
+  );
 }
 
 function inline(text: string, base: string): readonly (Node | string)[] {

@@ -1,27 +1,58 @@
 import type { Config } from './config.ts';
+import type { Conversation, Message, MessagePart } from './kept-conversation.ts';
 import { readEvents, type StreamEvent } from './stream.ts';
 
-interface Message {
-  readonly id: string;
-  readonly role: 'user' | 'assistant';
-  readonly parts: readonly { readonly type: 'text'; readonly text: string }[];
-}
-
-/** What was said so far; the thread is named by the server. */
-export interface Conversation {
-  messages: readonly Message[];
-  threadId: string | undefined;
-}
-
-/** Sends a question with everything said before it and gives the events of the answer as they come. */
+/** Sends a question with everything said before it; gives the answer as far as it has come. */
 export async function* ask(
   conversation: Conversation,
   question: string,
   selection: string | undefined,
-  { base, domain, assistantKey, path, language, version, words }: Config,
-): AsyncGenerator<StreamEvent> {
-  conversation.messages = [...conversation.messages, message('user', question)];
-  const response = await fetch(`${base}/discovery/v2/assistant/${encodeURIComponent(domain)}/message`, {
+  settings: Config,
+): AsyncGenerator<Message> {
+  const { words } = settings;
+  const asked = [...conversation.messages, message('user', [{ type: 'text', text: question }])];
+  conversation.messages = asked;
+  const response = await send(conversation, selection, settings);
+  if (!response.ok || response.body === null) throw new Error(await problemOf(response, words));
+  const sources = new Map<string, MessagePart>();
+  let text = '';
+  for await (const event of readEvents(response.body)) {
+    if (event.type === 'error') throw new Error(String(event['errorText'] ?? words.cutOff));
+    if (event.type === 'finish') conversation.threadId = threadOf(event) ?? conversation.threadId;
+    if (event.type === 'text-delta') text += String(event['delta'] ?? '');
+    if (event.type === 'source-url') {
+      const url = String(event['url']);
+      sources.set(url, {
+        type: 'source-url',
+        sourceId: url,
+        url,
+        title: String(event['title'] ?? url),
+      });
+    }
+    const answer = message('assistant', [{ type: 'text', text }, ...sources.values()]);
+    conversation.messages = text === '' ? asked : [...asked, answer];
+    yield answer;
+  }
+}
+
+// A thread that the server has forgotten starts anew: all that was said is sent along.
+async function send(
+  conversation: Conversation,
+  selection: string | undefined,
+  settings: Config,
+): Promise<Response> {
+  const response = await post(conversation, selection, settings);
+  if (response.status !== 404 || conversation.threadId === undefined) return response;
+  conversation.threadId = undefined;
+  return post(conversation, selection, settings);
+}
+
+function post(
+  { messages, threadId }: Conversation,
+  selection: string | undefined,
+  { base, domain, assistantKey, path, language, version }: Config,
+): Promise<Response> {
+  return fetch(`${base}/discovery/v2/assistant/${encodeURIComponent(domain)}/message`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -30,8 +61,8 @@ export async function* ask(
     },
     body: JSON.stringify({
       fp: 'anonymous',
-      messages: conversation.messages,
-      threadId: conversation.threadId,
+      messages,
+      threadId,
       retrievalPageSize: 5,
       currentPath: `/${path}`.slice(0, 200),
       filter: { ...(language !== undefined && { language }), ...(version !== undefined && { version }) },
@@ -39,18 +70,10 @@ export async function* ask(
         selection === undefined ? undefined : [{ type: 'textSelection', value: selection, path: `/${path}` }],
     }),
   });
-  if (!response.ok || response.body === null) throw new Error(await problemOf(response, words));
-  let text = '';
-  for await (const event of readEvents(response.body)) {
-    if (event.type === 'text-delta') text += String(event['delta'] ?? '');
-    if (event.type === 'finish') conversation.threadId = threadOf(event) ?? conversation.threadId;
-    yield event;
-  }
-  conversation.messages = [...conversation.messages, message('assistant', text)];
 }
 
-function message(role: Message['role'], text: string): Message {
-  return { id: crypto.randomUUID(), role, parts: [{ type: 'text', text }] };
+function message(role: Message['role'], parts: readonly MessagePart[]): Message {
+  return { id: crypto.randomUUID(), role, parts };
 }
 
 function threadOf(event: StreamEvent): string | undefined {

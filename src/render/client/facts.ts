@@ -13,6 +13,7 @@ export interface Facts {
   /** Addresses of scripts that are loaded when wanted. */
   readonly mermaid?: string;
   readonly search?: string;
+  readonly assistant?: string;
   /** What the script says, packed. */
   readonly words: string;
 }

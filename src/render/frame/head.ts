@@ -109,5 +109,6 @@ function clientConfig(facts: HeadFacts, view: View): string {
     version: view.place.ancestors.find(({ kind }) => kind === 'version')?.label,
     mermaid: facts.uses.has('mermaid') ? assetHref('mermaid.js', base) : undefined,
     search: mode === 'static' ? assetHref('static-search.js', base) : undefined,
+    assistant: mode === 'live' ? assetHref('assistant.js', base) : undefined,
   });
 }

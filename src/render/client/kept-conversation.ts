@@ -1,0 +1,34 @@
+/** One message as the AI SDK has it. */
+export interface Message {
+  readonly id: string;
+  readonly role: 'user' | 'assistant';
+  readonly parts: readonly MessagePart[];
+}
+
+export type MessagePart =
+  | { readonly type: 'text'; readonly text: string }
+  | {
+      readonly type: 'source-url';
+      readonly sourceId: string;
+      readonly url: string;
+      readonly title: string;
+    };
+
+/** What was said so far, and whether the reader sees it; the thread is named by the server. */
+export interface Conversation {
+  messages: readonly Message[];
+  threadId: string | undefined;
+  open: boolean;
+}
+
+const key = 'docs:assistant';
+
+/** The conversation goes on from page to page, as long as the tab is open. */
+export function keptConversation(): Conversation {
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Conversation>;
+  return { messages: kept.messages ?? [], threadId: kept.threadId, open: kept.open ?? false };
+}
+
+export function keepConversation(conversation: Conversation): void {
+  sessionStorage.setItem(key, JSON.stringify(conversation));
+}

@@ -1,0 +1,39 @@
+import type { Config } from './config.ts';
+import { drawing, drawings, element } from './dom.ts';
+
+/** A button beside what a reader has selected on the page, to ask about it. */
+export function offerSelection({ words }: Config, use: (selection: string) => void): void {
+  const button = element(
+    'button',
+    { type: 'button', class: 'button small selection-button' },
+    drawing(...drawings.spark),
+    words.ask,
+  );
+  const selected = () => {
+    const selection = getSelection();
+    const inContent = selection?.anchorNode?.parentElement?.closest('.content') ?? null;
+    const text = selection?.toString().trim() ?? '';
+    return inContent === null || text.length < 3
+      ? undefined
+      : { text: text.slice(0, 4_000), range: selection?.getRangeAt(0) };
+  };
+  document.addEventListener('selectionchange', () => {
+    if (selected() === undefined) button.remove();
+  });
+  document.addEventListener('pointerup', () => {
+    setTimeout(() => {
+      const found = selected();
+      const box = found?.range?.getBoundingClientRect();
+      if (box === undefined) return;
+      button.style.left = `${scrollX + box.left + box.width / 2}px`;
+      button.style.top = `${scrollY + box.top - 8}px`;
+      document.body.append(button);
+    });
+  });
+  button.addEventListener('pointerdown', (event) => event.preventDefault());
+  button.addEventListener('click', () => {
+    const found = selected();
+    button.remove();
+    if (found !== undefined) use(found.text);
+  });
+}
