@@ -12,7 +12,8 @@ export function mediaSource(written: string, { sheet, site }: Context): string |
 
 export function image(written: string, alt: string, attributes: Attributes, context: Context): Html {
   const source = mediaSource(written, context);
-  if (source === undefined) return isRemote(written) ? remoteBox('image', written, alt, context) : nothing;
+  if (source === undefined)
+    return isRemote(written) ? remoteBox('image', written, alt, context, attributes['class']) : nothing;
   const sized = { ...attributes, ...roomFor(written, attributes, context) };
   return tag('img', { src: source, alt, loading: 'lazy', decoding: 'async', ...sized });
 }
@@ -37,16 +38,18 @@ function remoteBox(
   address: string,
   label: string,
   { linked, sheet }: Context,
+  ownClass?: Attributes[string],
 ): Html {
   const href = address.startsWith('//') ? `https:${address}` : address;
   const name = sheet.words[kind];
   const text = html`${interfaceIcon(symbols[kind])}<span class="remote-text"
       ><span class="remote-label">${label === '' ? name : label}</span
-      ><span class="remote-address">${name} · <bdi>${hostOf(href)}</bdi></span></span
+      ><span class="remote-address">${label !== '' && `${name} · `}<bdi>${hostOf(href)}</bdi></span></span
     >`;
+  const look = ownClass === undefined ? 'remote' : `remote ${ownClass}`;
   return linked
-    ? html`<span class="remote">${text}</span>`
-    : html`<a class="remote" href="${href}" target="_blank" rel="noreferrer">${text}</a>`;
+    ? html`<span class="${look}">${text}</span>`
+    : html`<a class="${look}" href="${href}" target="_blank" rel="noreferrer">${text}</a>`;
 }
 
 const symbols = { image: 'image', video: 'play', audio: 'volume-2', embedded: 'app-window' } as const;
