@@ -30,7 +30,7 @@ function reveal(): void {
       if (option !== null) pick(option);
     }
     if (box instanceof HTMLElement && box.getAttribute('role') === 'tabpanel' && box.hidden) {
-      const tab = document.getElementById(box.getAttribute('aria-labelledby') ?? '');
+      const tab = document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(box.id)}"]`);
       if (tab !== null) select(tab);
     }
     if (box instanceof HTMLElement && box.dataset['view'] !== undefined && box.hidden) {

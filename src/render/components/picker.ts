@@ -18,8 +18,12 @@ export function picker(
   const options = panels.map(({ title }, index) =>
     tag('option', { value: `${set}-${index}`, 'data-sync': synced ? title : undefined }, title),
   );
-  const bodies = panels.map(({ content }, index) =>
-    tag('div', { id: `${set}-${index}`, hidden: index > 0, class: 'picked' }, content),
+  const bodies = panels.map(({ title, content }, index) =>
+    tag(
+      'div',
+      { id: `${set}-${index}`, role: 'group', 'aria-label': title, hidden: index > 0, class: 'picked' },
+      content,
+    ),
   );
   return html`<div class="${className}">
     <div class="tab-head">

@@ -65,13 +65,13 @@ export function tabSet(
       title,
     );
   });
-  const bodies = panels.map(({ id, content }, index) =>
+  const bodies = panels.map(({ title, content }, index) =>
     tag(
       'div',
       {
         role: 'tabpanel',
         id: `${set}-panel-${index}`,
-        'aria-labelledby': id ?? `${set}-tab-${index}`,
+        'aria-label': title,
         hidden: index !== options.selected,
         tabindex: 0,
       },

@@ -20,7 +20,7 @@ export function nativeElement(element: Element, context: Context): Html {
       { ...safeAttributes(element.props, context), id: textProp(element, 'id') },
       context,
     );
-  const attributes = { ...safeAttributes(element.props, context), id: ownId(element, context) };
+  const attributes: Attributes = { ...safeAttributes(element.props, context), id: ownId(element, context) };
   if (name === 'img') return image(source, textProp(element, 'alt') ?? '', attributes, context);
   if (name === 'iframe') return frame(attributes, source, context);
   if (name === 'textarea') {
@@ -54,6 +54,8 @@ export function nativeElement(element: Element, context: Context): Html {
     return html`<div class="table" tabindex="0" role="group" aria-label="${context.sheet.words.table}">
       ${tag('table', attributes, children)}
     </div>`;
+  if (name === 'details')
+    return tag(name, { ...attributes, class: `native ${attributes['class'] ?? ''}`.trim() }, children);
   return allowed.has(name) ? tag(name, attributes, ...(voidElements.has(name) ? [] : [children])) : children;
 }
 
