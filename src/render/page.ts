@@ -4,10 +4,9 @@ import type { Site } from '../model/site.ts';
 import { parseDocument } from '../source/document.ts';
 import { parsePage } from '../source/page.ts';
 import { stringOf, valueOf } from '../source/tree.ts';
-import type { Context, Sheet } from './content/context.ts';
-import { renderBody, renderNodes } from './content/content.ts';
+import type { Sheet } from './content/context.ts';
+import { renderBody } from './content/content.ts';
 import { footnotes } from './content/markdown.ts';
-import { parseMarkup } from './content/parse.ts';
 import { listing, pagination } from './frame/around.ts';
 import { documentOf } from './frame/document.ts';
 import { titleEnd } from './frame/head.ts';
@@ -22,7 +21,8 @@ import { describedAt } from './operation/described.ts';
 import { endpointAt, endpointBar } from './operation/endpoint.ts';
 import { referenceOf } from './operation/reference.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
-import { flag, setting, settingTree, type RenderOptions, type View } from './view.ts';
+import { contextOf, sheetOf } from './sheet.ts';
+import { flag, setting, type RenderOptions, type View } from './view.ts';
 import { wordsFor } from './words/words-for.ts';
 
 /** The HTML of a page of the site: of a file, or of an operation. A path that is no page gives the page that says so. */
@@ -96,45 +96,6 @@ function articlePage(page: Page, view: View): string {
 
 function bodyOf(page: Page): readonly Nodes[] {
   return parseDocument(page.file).tree.children;
-}
-
-function contextOf(page: Pick<Page, 'file'>, sheet: Sheet, { site }: View): Context {
-  return {
-    site,
-    sheet,
-    file: page.file,
-    scope: new Map(),
-    within: [],
-    inline: false,
-    linked: false,
-    render: renderNodes,
-    read: parseMarkup,
-  };
-}
-
-function sheetOf({ site, base, path, remoteMedia, icons, words, imageSize }: View): Sheet {
-  const variables = settingTree(site, 'variables');
-  const pairs =
-    variables?.kind === 'object'
-      ? variables.members.map(({ key, value }) => [key, stringOf(value) ?? ''] as const)
-      : [];
-  return {
-    base,
-    path,
-    remoteMedia,
-    icons,
-    words,
-    imageSize: imageSize ?? (() => undefined),
-    variables: new Map(pairs),
-    headings: [],
-    ids: new Map(),
-    aside: [],
-    footnotes: new Map(),
-    uses: new Set(),
-    views: [],
-    instances: { count: 0 },
-    next: 0,
-  };
 }
 
 function viewSwitch({ views, words }: Sheet): Html {

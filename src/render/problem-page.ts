@@ -2,13 +2,17 @@ import type { OperationEntry } from '../model/navigation.ts';
 import type { Page } from '../model/page.ts';
 import { copyPath, unknownOperationAt } from '../model/unread-specs.ts';
 import { pageHref } from './address.ts';
+import { renderBody } from './content/content.ts';
+import type { Sheet, Use } from './content/context.ts';
 import { codeFrame, findingsOf, placeText, siteFindings } from './frame/findings.ts';
 import type { Diagnostic } from '../source/finding.ts';
 import { spanIn } from '../source/span.ts';
 import { documentOf } from './frame/document.ts';
+import { titleEnd } from './frame/head.ts';
 import { methodMark } from './frame/sidebar.ts';
 import { type Html, html } from './html.ts';
 import { interfaceIcon } from './icons.ts';
+import { contextOf, sheetOf } from './sheet.ts';
 import { setting, type View } from './view.ts';
 
 /** What of a page's file is no MDX, and where: shown above what could be read all the same. */
@@ -50,10 +54,12 @@ export function missingPage(view: View): string {
   const unknown = view.mode === 'live' ? unknownOperationAt(site, view.path) : undefined;
   if (unknown !== undefined) return unknownOperation(unknown, view);
   const title = setting(site, 'errors', '404', 'title') ?? words.notFound;
+  const sheet = sheetOf(view);
+  const description = setting(site, 'errors', '404', 'description') ?? words.notFoundHint;
   const article = html`<article class="article missing">
     <p class="missing-number" aria-hidden="true">404</p>
     <h1>${title}</h1>
-    <p class="lead">${setting(site, 'errors', '404', 'description') ?? words.notFoundHint}</p>
+    <div class="lead">${markdown(description, sheet, view)}</div>
     <p class="missing-actions">
       <a class="button primary" href="${pageHref(base, 'index')}">${words.home}</a
       ><button type="button" class="button" data-open="search">
@@ -61,7 +67,12 @@ export function missingPage(view: View): string {
       </button>
     </p>
   </article>`;
-  return plainDocument(title, article, view);
+  return plainDocument(title, article, view, sheet.uses);
+}
+
+function markdown(text: string, sheet: Sheet, view: View): Html {
+  const context = contextOf({ file: { path: 'docs.json', text } }, sheet, view);
+  return renderBody(context.read(text), context);
 }
 
 /** What stands for the page of an operation whose spec is not here, or lacks it: why, and what to do. */
@@ -109,11 +120,11 @@ function findingBox(title: string, finding: Pick<Diagnostic, 'message' | 'help' 
   </section>`;
 }
 
-function plainDocument(title: string, article: Html, view: View): string {
+function plainDocument(title: string, article: Html, view: View, uses = new Set<Use>()): string {
   return documentOf(
     {
-      head: { title, description: undefined, uses: new Set(), indexed: false, hasMarkdown: false },
-      article,
+      head: { title, description: undefined, uses, indexed: false, hasMarkdown: false },
+      article: html`<span id="${titleEnd}" hidden></span>${article}`,
       aside: html``,
       hasExamples: false,
       wide: false,

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { memoryHost } from '../../src/load/memory-host.ts';
 import { browserTest } from '../support/browser-test.ts';
@@ -34,3 +35,59 @@ browserTest(
     expect(await page.locator('main .content a:has-text("rye")').count()).toBe(around.length + 2);
   },
 );
+
+browserTest(
+  'printed, the page is as wide as the paper and holds what is folded or behind a tab',
+  async ({ cleanPage, preview }) => {
+    const { url } = await preview(
+      siteWith(
+        `<Tabs><Tab title="Grams">500 g</Tab><Tab title="Cups">4 cups</Tab></Tabs>\n\n<Accordion title="Why">Acid.</Accordion>\n\n\`\`\`\n${'bake '.repeat(80)}\n\`\`\`\n\n## A\n\n## B\n`,
+      ),
+    );
+    const page = await cleanPage();
+    await page.goto(`${url}/loaf`);
+    await page.emulateMedia({ media: 'print' });
+    const width = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+    expect(await width('.article')).toBeGreaterThan(1300);
+    expect(await width('.code code')).toBeLessThan(1440);
+    for (const text of ['500 g', '4 cups']) expect(await page.isVisible(`text=${text}`)).toBe(true);
+    expect(await page.getByText('Acid.').evaluate((element) => element.checkVisibility())).toBe(true);
+    for (const hidden of ['.page-menu', '.tab-list', '.sidebar', '.header'])
+      expect(await page.isVisible(hidden), hidden).toBe(false);
+  },
+);
+
+browserTest(
+  'of two pictures elsewhere, one for light and one for dark, one box is shown',
+  async ({ cleanPage, preview }) => {
+    const pictures =
+      '<img className="block dark:hidden" src="https://example.com/light.svg" />\n<img className="hidden dark:block" src="https://example.com/dark.svg" />';
+    const { url } = await preview(siteWith(`${pictures}\n\n<p>\n${pictures}\n</p>`));
+    const page = await cleanPage();
+    await page.goto(`${url}/loaf`);
+    expect(await shownAddresses(page)).toEqual(['light', 'light']);
+    await page.click('.theme-button');
+    expect(await shownAddresses(page)).toEqual(['dark', 'dark']);
+    expect(await page.locator('.remote').first().textContent()).toMatch(/^\s*Image\s*example\.com\s*$/);
+  },
+);
+
+browserTest('an element that unfolds says so', async ({ cleanPage, preview }) => {
+  const { url } = await preview(siteWith('<details>\n<summary>More</summary>\nBody\n</details>\n\nText'));
+  const page = await cleanPage();
+  await page.goto(`${url}/loaf`);
+  const marker = () =>
+    page.locator('.content summary').evaluate((each) => getComputedStyle(each).listStyleType);
+  expect(await marker()).toBe('disclosure-closed');
+  await page.click('.content summary');
+  expect(await marker()).toBe('disclosure-open');
+});
+
+function shownAddresses(page: Page): Promise<readonly (string | undefined)[]> {
+  return page.$$eval('.remote', (boxes) =>
+    boxes
+      .filter((box) => box.checkVisibility())
+      .map((box) => /\/(\w+)\.svg/.exec(box.getAttribute('href') ?? '')?.[1]),
+  );
+}

@@ -81,6 +81,19 @@ describe('Markdown', () => {
 
   test('formulas become MathML', async () => {
     expect(await bodyOf('$$\nx^2\n$$')).toMatch(/<math[^>]*>[\s\S]*<msup>/);
+    for (const source of ['x^2', "{'x^2'}", '{`x^2`}'])
+      expect(await bodyOf(`<Latex>${source}</Latex>`), source).toMatch(/<math[^>]*>[\s\S]*<msup>/);
+    expect(await bodyOf('<Latex>{formula()}</Latex>')).toContain('{formula()}');
+  });
+
+  test('the caption of a frame and the description of a prompt are Markdown', async () => {
+    const text = 'A **crust** of [rye](/loaf)';
+    const shown = 'A <strong>crust</strong> of <a href="/loaf">rye</a>';
+    expect(await bodyOf(`<Frame caption="${text}">x</Frame>`)).toContain(`<figcaption>${shown}</figcaption>`);
+    expect(await bodyOf(`<Prompt description="${text}">x</Prompt>`)).toContain(`<span>${shown}</span>`);
+    expect(await bodyOf('<Frame caption="1. {x} < 5">x</Frame>')).toContain(
+      '<figcaption>1. {x} &lt; 5</figcaption>',
+    );
   });
 });
 

@@ -32,6 +32,17 @@ describe('a page', () => {
     expect(html).not.toContain('<style');
   });
 
+  test('that does not exist says what docs.json has it say, in Markdown', async () => {
+    const config = {
+      errors: { 404: { description: 'Go to [rye](/rye), **now**.' } },
+      navigation: { pages: ['rye'] },
+    };
+    const html = await pageOf({ ...files, 'docs.json': JSON.stringify(config) }, 'nowhere');
+    expect(html).toContain('<p>Go to <a href="/rye">rye</a>, <strong>now</strong>.</p>');
+    const waitsFor = /rel="expect" href="#([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain(`id="${waitsFor}"`);
+  });
+
   test('tells of the operation that its api field names', async () => {
     const config = {
       api: { mdx: { server: 'https://api.crumb.example/v1/' } },

@@ -3,7 +3,7 @@ import { codeBody, copyButton, fenceIcon, languageLabel, metaOf } from '../conte
 import { type Context, nextId } from '../content/context.ts';
 import type { Component, Element } from '../content/element.ts';
 import { plainText } from '../content/node-text.ts';
-import { flagProp, partProp, textProp } from '../content/props.ts';
+import { flagProp, markdownProp, textProp } from '../content/props.ts';
 import { withVariables } from '../content/variables.ts';
 import { interfaceIcon } from '../icons.ts';
 import { mermaid } from '../content/mermaid.ts';
@@ -83,7 +83,7 @@ function prompt(element: Element, context: Context): Html {
   const id = nextId(context.sheet, 'prompt');
   return html`<div class="prompt">
     <div class="prompt-head">
-      ${interfaceIcon('sparkles')}<span>${partProp(element, 'description', context) ?? words.prompt}</span>${tag('button', { type: 'button', class: 'button small', 'data-copy': id }, words.copyPrompt)}
+      ${interfaceIcon('sparkles')}<span>${markdownProp(element, 'description', context) ?? words.prompt}</span>${tag('button', { type: 'button', class: 'button small', 'data-copy': id }, words.copyPrompt)}
     </div>
     <details>
       <summary>${words.showPrompt}</summary>

@@ -1,6 +1,6 @@
 import type { Component, Element } from '../content/element.ts';
-import { plainText } from '../content/node-text.ts';
-import { flagProp, numberProp, partProp, textProp } from '../content/props.ts';
+import { knownText } from '../content/node-text.ts';
+import { flagProp, markdownProp, numberProp, partProp, textProp } from '../content/props.ts';
 import type { Context } from '../content/context.ts';
 import { scopeOf } from '../content/definitions.ts';
 import { flow } from '../content/flow.ts';
@@ -14,7 +14,7 @@ import { componentIcon } from './component-icon.ts';
 
 export const layouts: Readonly<Record<string, Component>> = {
   Frame: (element, context) => {
-    const caption = partProp(element, 'caption', context);
+    const caption = markdownProp(element, 'caption', context);
     const hint = partProp(element, 'hint', context);
     return html`<figure class="frame">
       ${hint && html`<p class="frame-hint">${hint}</p>`}
@@ -32,7 +32,7 @@ export const layouts: Readonly<Record<string, Component>> = {
   },
   Heading: (element, context) =>
     heading(numberProp(element, 'level') ?? 2, element.children, { id: textProp(element, 'id') }, context),
-  Latex: (element, context) => maths(plainText(element.children), false, context),
+  Latex: latex,
   Snippet: legacySnippet,
   Visibility: (element, context) =>
     textProp(element, 'for') === 'agents' ? nothing : context.render(element.children, context),
@@ -46,6 +46,12 @@ export const layouts: Readonly<Record<string, Component>> = {
       context,
     ),
 };
+
+// What cannot be read as text is shown as it is anywhere else.
+function latex(element: Element, context: Context): Html {
+  const formula = knownText(element.children, context).trim();
+  return formula === '' ? context.render(element.children, context) : maths(formula, false, context);
+}
 
 // `<Snippet file="note.mdx" />` names a file of `_snippets` or `snippets`.
 function legacySnippet(element: Element, context: Context): Html {

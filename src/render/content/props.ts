@@ -18,6 +18,15 @@ export function numberProp(element: Element, name: string): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
+/** A line of Markdown, or markup. Braces and tags of a text are text. */
+export function markdownProp(element: Element, name: string, context: Context): Html | string | undefined {
+  const text = textProp(element, name) ?? '';
+  const nodes = /[{<]/.test(text) ? [] : context.read(text);
+  return nodes.length === 1 && nodes[0]?.type === 'paragraph'
+    ? context.render(nodes, { ...context, inline: true })
+    : partProp(element, name, context);
+}
+
 /** A title or description: text whose Markdown-like code spans are kept as text, or markup. */
 export function partProp(element: Element, name: string, context: Context): Html | string | undefined {
   const value = element.props[name];
