@@ -67,6 +67,7 @@ test('search finds as one types and opens with the keyboard alone', async ({ ope
   await page.waitForURL('**/starters/wild');
   await page.keyboard.press('/');
   await page.waitForSelector('.search-dialog[open]');
+  await page.keyboard.type('yeast');
   await page.keyboard.press('Escape');
   expect(await page.isVisible('.search-dialog')).toBe(false);
 });

@@ -153,6 +153,10 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
     } else if (event.key === 'Enter' && !event.isComposing) {
       event.preventDefault();
       results.querySelectorAll<HTMLElement>('[role="option"]')[state.at]?.click();
+    } else if (event.key === 'Escape' && !event.isComposing) {
+      // Chromium would empty the field instead.
+      event.preventDefault();
+      input.closest('dialog')?.close();
     }
   });
   results.addEventListener('click', (event) => {
