@@ -25,15 +25,17 @@ function item(element: Element, _context: Context): Html {
   const dark = isFields(value) ? textOfValue(value['dark']) : undefined;
   const name = textProp(element, 'name');
   return html`<div class="color-item">
-    ${swatch(light)}${dark !== undefined && swatch(dark)}<span class="color-name">${name}</span
+    ${swatch(light, dark === undefined ? '' : ' only-light')}${dark !== undefined && swatch(dark, ' only-dark')}<span
+      class="color-name"
+      >${name}</span
     ><code>${light}${dark !== undefined && ` / ${dark}`}</code>
   </div>`;
 }
 
-function swatch(value: string | undefined): Html {
+function swatch(value: string | undefined, look: string): Html {
   const safe = value !== undefined && /^[#\w(),.%/\s-]{1,80}$/.test(value);
   return tag('span', {
-    class: 'swatch',
+    class: `swatch${look}`,
     style: safe ? `background:${value}` : undefined,
     'aria-hidden': 'true',
   });
