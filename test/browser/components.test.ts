@@ -84,6 +84,46 @@ browserTest('an element that unfolds says so', async ({ cleanPage, preview }) =>
   expect(await marker()).toBe('disclosure-open');
 });
 
+browserTest(
+  'the table of contents leaves out the headings of views that are not shown',
+  async ({ cleanPage, preview }) => {
+    const rest = Array.from({ length: 40 }, () => 'Knead.').join('\n\n');
+    const { url } = await preview(
+      siteWith(
+        `## Flour\n\n${rest}\n\n<View title="Rye">\n## Sour\n${rest}\n</View>\n<View title="Oat">\n## Soak\n${rest}\n</View>\n\n<Tabs><Tab title="A">a</Tab><Tab title="B">\n## Behind\n</Tab></Tabs>\n\n## Bake\n\n${rest}\n`,
+      ),
+    );
+    const page = await cleanPage();
+    await page.goto(`${url}/loaf`);
+    const listed = () => page.locator('.toc a:visible').allTextContents();
+    const marked = () => page.textContent('.toc [aria-current]');
+    expect(await listed()).toEqual(['Flour', 'Sour', 'Behind', 'Bake']);
+    expect(await marked()).toBe('Flour');
+    await page.click('text=Oat');
+    await page.waitForFunction(() => document.querySelector('.toc')?.textContent?.includes('Soak'));
+    expect(await listed()).toEqual(['Flour', 'Soak', 'Behind', 'Bake']);
+    await page.locator('#soak').evaluate((heading) => heading.scrollIntoView());
+    await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Soak');
+  },
+);
+
+browserTest('a colour for light and one for dark are shown one at a time', async ({ cleanPage, preview }) => {
+  const { url } = await preview(
+    siteWith(
+      '<Color variant="compact"><Color.Item name="crust" value="#aa5500" /><Color.Item name="both" value={{ light: "#ffffff", dark: "#000000" }} /></Color>',
+    ),
+  );
+  const page = await cleanPage({ colorScheme: 'dark' });
+  await page.goto(`${url}/loaf`);
+  const shown = () =>
+    page.$$eval('.swatch', (all) =>
+      all.filter((each) => each.checkVisibility()).map((each) => getComputedStyle(each).backgroundColor),
+    );
+  expect(await shown()).toEqual(['rgb(170, 85, 0)', 'rgb(0, 0, 0)']);
+  await page.click('.theme-button');
+  expect(await shown()).toEqual(['rgb(170, 85, 0)', 'rgb(255, 255, 255)']);
+});
+
 function shownAddresses(page: Page): Promise<readonly (string | undefined)[]> {
   return page.$$eval('.remote', (boxes) =>
     boxes

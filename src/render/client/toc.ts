@@ -12,24 +12,32 @@ export function startToc(): void {
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update, { passive: true });
   addEventListener('docs:content', update);
+  // What is pressed may show other parts of the page.
+  addEventListener('click', update);
   update();
 }
 
 function mark(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
-  if (links.length === 0) return;
+  const all = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
+  for (const link of all) {
+    const entry = link.closest('li');
+    if (entry !== null) entry.hidden = (headingOf(link)?.closest('[data-view][hidden]') ?? null) !== null;
+  }
+  const links = all.filter((link) => headingOf(link)?.checkVisibility() === true);
+  if (all.length === 0) return;
   const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 4;
-  const passed = links.filter((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    return heading !== null && heading.getBoundingClientRect().top <= line;
-  });
+  const passed = links.filter((link) => (headingOf(link)?.getBoundingClientRect().top ?? Infinity) <= line);
   const current = (atEnd && scrollY > 0 ? lastVisible(links) : undefined) ?? passed.at(-1) ?? links[0];
-  for (const link of links) {
+  for (const link of all) {
     if (link === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
   keepInView(current);
+}
+
+function headingOf(link: HTMLAnchorElement): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(link.hash.slice(1)));
 }
 
 // At the very end the last headings never reach the line: the one the address names wins, else the last in view.

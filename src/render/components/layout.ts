@@ -75,11 +75,11 @@ function view(element: Element, context: Context): Html {
   const known = context.sheet.views.findIndex((each) => each.title === title);
   if (known === -1) context.sheet.views.push({ title, icon: componentIcon(element, context) });
   const first = context.sheet.views[0]?.title === title;
-  return tag(
-    'div',
-    { class: 'view', 'data-view': title, hidden: !first },
-    context.render(element.children, { ...context, inline: false }),
-  );
+  const { headings } = context.sheet;
+  const before = headings.length;
+  const content = context.render(element.children, { ...context, inline: false });
+  if (!first) headings.push(...headings.splice(before).map((heading) => ({ ...heading, hidden: true })));
+  return tag('div', { class: 'view', 'data-view': title, hidden: !first }, content);
 }
 
 function github(element: Element, { sheet }: Context): Html {

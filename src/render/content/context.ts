@@ -54,6 +54,8 @@ export interface TocEntry {
   readonly depth: number;
   readonly text: string;
   readonly id: string;
+  /** True where the part of the page it stands in is not shown at first. */
+  readonly hidden?: boolean;
 }
 
 export interface Footnote {

@@ -9,8 +9,10 @@ export function tableOfContents(entries: readonly TocEntry[], { words }: View): 
   if (shown.length < 2) return nothing;
   const top = shown.reduce((least, { depth }) => Math.min(least, depth), 6);
   const rows = shown.map(
-    ({ depth, text, id }) =>
-      html`<li class="toc-${Math.min(2, depth - top)}"><a href="#${id}">${text}</a></li>`,
+    ({ depth, text, id, hidden }) =>
+      html`<li class="toc-${Math.min(2, depth - top)}" ${hidden === true && html` hidden`}>
+        <a href="#${id}">${text}</a>
+      </li>`,
   );
   return html`<nav class="toc" aria-labelledby="docs-toc">
     <p id="docs-toc" class="toc-title">${interfaceIcon('text')}${words.onThisPage}</p>
