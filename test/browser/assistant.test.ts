@@ -62,6 +62,16 @@ test('the conversation goes on from page to page, back too, and is there after t
   expect(await page.locator('.assistant').count()).toBe(0);
 });
 
+test('a selection is asked about by keyboard, too', async ({ open }) => {
+  const page = await open('/rye');
+  await page.evaluate(() =>
+    getSelection()?.selectAllChildren(document.querySelector('.content p') ?? document.body),
+  );
+  await page.keyboard.press('Control+i');
+  await page.waitForSelector('.assistant-context:not([hidden])');
+  expect(await page.textContent('.assistant-context span')).toContain('Knead');
+});
+
 test('a table of an answer is a table', async ({ open, files, served }) => {
   files['recipes/oat.mdx'] =
     '---\ntitle: Oat\n---\n\n## Prices of oats\n\n| Oats | Price |\n|---|:-:|\n| `Rolled` | 1 \\| 2 |\n| [Whole](/rye) | 3 |\n';

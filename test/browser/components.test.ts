@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { memoryHost } from '../../src/load/memory-host.ts';
@@ -122,6 +123,65 @@ browserTest('a colour for light and one for dark are shown one at a time', async
   expect(await shown()).toEqual(['rgb(170, 85, 0)', 'rgb(0, 0, 0)']);
   await page.click('.theme-button');
   expect(await shown()).toEqual(['rgb(170, 85, 0)', 'rgb(255, 255, 255)']);
+});
+
+const spoken = `---
+title: Loaf
+tag: New
+---
+
+## Crust
+
+<Note>Hot.</Note>
+
+<Note>Still hot.</Note>
+
+<Tooltip tip="A starter">Levain</Tooltip> <Badge color="orange" disabled>Off</Badge>
+
+\`\`\`js {1} focus={1}
+const heat = 230; // degrees
+const time = 'long'; // minutes
+\`\`\`
+`;
+
+browserTest.for(['light', 'dark'] as const)(
+  'what a page says aloud is what it shows, %s',
+  async (colorScheme, { cleanPage, preview }) => {
+    const site = {
+      ...config,
+      footer: { socials: { x: 'https://x.com/c', 'hacker-news': 'https://hn.example' } },
+    };
+    const { url } = await preview(() =>
+      memoryHost({ 'docs.json': JSON.stringify(site), 'rye.mdx': 'Rye.', 'loaf.mdx': spoken }),
+    );
+    const page = await cleanPage({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`${url}/loaf`);
+    for (const name of ['Loaf', 'Crust'])
+      expect(await page.getByRole('heading', { name, exact: true }).count(), name).toBe(1);
+    for (const name of ['X', 'Hacker News'])
+      expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(1);
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'best-practice'],
+      });
+      return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
+    });
+    expect(found).toEqual([]);
+  },
+);
+
+browserTest('a tooltip goes with Escape and comes back', async ({ cleanPage, preview }) => {
+  const { url } = await preview(siteWith('<Tooltip tip="A starter">Levain</Tooltip> [x](/rye)'));
+  const page = await cleanPage({ reducedMotion: 'reduce' });
+  await page.goto(`${url}/loaf`);
+  await page.focus('.tooltip-word');
+  await page.waitForSelector('.tooltip-box', { state: 'visible' });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.tooltip-box', { state: 'hidden' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.waitForSelector('.tooltip-box', { state: 'visible' });
 });
 
 function shownAddresses(page: Page): Promise<readonly (string | undefined)[]> {

@@ -1,7 +1,7 @@
 import type { Panel } from './assistant-panel.ts';
 import type { Config } from './config.ts';
 import { closest } from './dom.ts';
-import { offerSelection } from './selection.ts';
+import { offerSelection, selectedText } from './selection.ts';
 
 interface PanelModule {
   makePanel(settings: Config): Panel;
@@ -21,7 +21,7 @@ export function startAssistant(settings: Config): void {
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() === 'i' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
       event.preventDefault();
-      void open();
+      void open(undefined, selectedText());
     }
   });
   addEventListener('docs:ask', (event) => {

@@ -24,6 +24,8 @@ async function drawAll(): Promise<void> {
     startOnLoad: false,
     securityLevel: 'strict',
     theme: dark ? 'dark' : 'neutral',
+    // The library's own is too near to the text on it.
+    ...(dark && { themeVariables: { edgeLabelBackground: '#3a3d44' } }),
     fontFamily: 'var(--font-sans)',
     suppressErrorRendering: true,
   });

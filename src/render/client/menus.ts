@@ -1,6 +1,6 @@
 import { closest } from './dom.ts';
 
-/** Menus close when the reader goes elsewhere, and arrows walk through their entries. */
+/** Menus and tooltips close when the reader goes elsewhere or with Escape, and arrows walk through their entries. */
 export function startMenus(): void {
   document.addEventListener('click', (event) => {
     const inside = closest(event, '.menu, .findings');
@@ -13,6 +13,7 @@ export function startMenus(): void {
   document.addEventListener('keydown', (event) => {
     const menu = closest<HTMLDetailsElement>(event, '.menu, .findings');
     if (event.key === 'Escape') {
+      for (const tip of document.querySelectorAll('.tooltip:is(:hover, :focus-within)')) dismiss(tip);
       for (const open of openMenus()) {
         open.open = false;
         if (open === menu) open.querySelector('summary')?.focus();
@@ -23,6 +24,13 @@ export function startMenus(): void {
     menu.open = true;
     step(menu, event.key === 'ArrowDown' ? 1 : -1);
   });
+}
+
+// What a word explains is gone until the reader comes back to it.
+function dismiss(tip: Element): void {
+  tip.classList.add('is-closed');
+  for (const away of ['pointerleave', 'focusout'])
+    tip.addEventListener(away, () => tip.classList.remove('is-closed'), { once: true });
 }
 
 function openMenus(): readonly HTMLDetailsElement[] {

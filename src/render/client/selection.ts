@@ -9,21 +9,13 @@ export function offerSelection({ words }: Config, use: (selection: string) => vo
     drawing(...drawings.spark),
     words.ask,
   );
-  const selected = () => {
-    const selection = getSelection();
-    const inContent = selection?.anchorNode?.parentElement?.closest('.content') ?? null;
-    const text = selection?.toString().trim() ?? '';
-    return inContent === null || text.length < 3
-      ? undefined
-      : { text: text.slice(0, 4_000), range: selection?.getRangeAt(0) };
-  };
   document.addEventListener('selectionchange', () => {
-    if (selected() === undefined) button.remove();
+    if (selectedText() === undefined) button.remove();
   });
   document.addEventListener('pointerup', () => {
     setTimeout(() => {
-      const found = selected();
-      const box = found?.range?.getBoundingClientRect();
+      if (selectedText() === undefined) return;
+      const box = getSelection()?.getRangeAt(0).getBoundingClientRect();
       if (box === undefined) return;
       button.style.left = `${scrollX + box.left + box.width / 2}px`;
       button.style.top = `${scrollY + box.top - 8}px`;
@@ -32,8 +24,16 @@ export function offerSelection({ words }: Config, use: (selection: string) => vo
   });
   button.addEventListener('pointerdown', (event) => event.preventDefault());
   button.addEventListener('click', () => {
-    const found = selected();
+    const text = selectedText();
     button.remove();
-    if (found !== undefined) use(found.text);
+    if (text !== undefined) use(text);
   });
+}
+
+/** What is selected of the content of the page, where that is more than a slip. */
+export function selectedText(): string | undefined {
+  const selection = getSelection();
+  const inContent = selection?.anchorNode?.parentElement?.closest('.content') ?? null;
+  const text = selection?.toString().trim() ?? '';
+  return inContent === null || text.length < 3 ? undefined : text.slice(0, 4_000);
 }

@@ -50,8 +50,8 @@ function callout(
       ? `--tone:${color}`
       : undefined;
   return tag(
-    'aside',
-    { class: `callout tone-${tone}`, style, 'aria-label': context.sheet.words[label] },
+    'div',
+    { class: `callout tone-${tone}`, style, role: 'note', 'aria-label': context.sheet.words[label] },
     html`<span class="callout-icon">${isEmpty(own) ? symbol : own}</span>`,
     html`<div class="callout-body">
       ${title && html`<p class="callout-title">${title}</p>`}${context.render(element.children, { ...context, inline: false })}

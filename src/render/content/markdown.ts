@@ -87,10 +87,9 @@ export function heading(
     `h${level}`,
     { ...given, id, class: given['class'] === undefined ? 'heading' : `heading ${given['class']}` },
     content,
+    // For the pointer: a reader without one has the table of contents, and the heading keeps its own name.
     !context.linked &&
-      html`<a class="anchor" href="#${id}" aria-label="${fill(context.sheet.words.linkToSection, text)}"
-        >${interfaceIcon('link')}</a
-      >`,
+      html`<a class="anchor" href="#${id}" tabindex="-1" aria-hidden="true">${interfaceIcon('link')}</a>`,
   );
 }
 

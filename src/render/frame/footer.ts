@@ -4,6 +4,7 @@ import { type Html, html, nothing, tag } from '../html.ts';
 import { icon } from '../icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';
 import { settingTree, type View } from '../view.ts';
+import { brandName } from './brand-name.ts';
 
 /** Columns of links and the social networks, of the language in force or of the site. */
 export function footer(view: View): Html {
@@ -57,6 +58,6 @@ function social(network: string, address: string, view: View): Html {
     style: ['website', 'earth-americas', 'podcast'].includes(network) ? 'solid' : 'brands',
   });
   return html`<li>
-    ${tag('a', { ...linkTarget(linkOf(address, view.site, view.base, '')), 'aria-label': network, title: network }, symbol)}
+    ${tag('a', { ...linkTarget(linkOf(address, view.site, view.base, '')), 'aria-label': brandName(network), title: brandName(network) }, symbol)}
   </li>`;
 }

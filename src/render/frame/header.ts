@@ -4,6 +4,7 @@ import { type Html, html, isEmpty, nothing, tag } from '../html.ts';
 import { interfaceIcon, icon } from '../icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';
 import { flag, setting, settingTree, type View } from '../view.ts';
+import { brandName } from './brand-name.ts';
 import { navIcon } from './nav-icon.ts';
 import { selector } from './selector.ts';
 import { tabsBar } from './tabs-bar.ts';
@@ -108,19 +109,6 @@ function navbarLink(entry: Tree, view: View): Html {
     isEmpty(symbol) ? nothing : symbol,
     label === '' ? (isEmpty(symbol) ? spoken : nothing) : html`<span>${label}</span>`,
   );
-}
-
-function brandName(name: string): string {
-  const known: Readonly<Record<string, string>> = {
-    github: 'GitHub',
-    discord: 'Discord',
-    'x-twitter': 'X',
-    twitter: 'X',
-    slack: 'Slack',
-    linkedin: 'LinkedIn',
-    youtube: 'YouTube',
-  };
-  return known[name] ?? name.replace(/^https?:\/\//, '').replace(/-/g, ' ');
 }
 
 function primary(view: View): Html {

@@ -15,7 +15,9 @@ export function pageMenu(page: Page, view: View): Html {
   return html`<div class="page-menu">
     ${main}
     <details class="menu">
-      <summary class="button small" aria-label="${view.words.more}">${interfaceIcon('chevron-down')}</summary>
+      <summary class="button small" aria-label="${`${view.words.more}: ${page.title}`}">
+        ${interfaceIcon('chevron-down')}
+      </summary>
       <div class="menu-box">${actionList(rest)}</div>
     </details>
   </div>`;

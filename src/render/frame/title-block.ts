@@ -16,9 +16,10 @@ export function titleBlock(page: Page, isMarkdown: boolean, context: Context, vi
   return html`<header class="title-block">
     ${eyebrow(view)}
     <div class="title-row">
-      <h1>
-        ${page.title}${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">${view.words.deprecated}</span>`}
-      </h1>
+      <div class="title">
+        <h1>${page.title}</h1>
+        ${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">${view.words.deprecated}</span>`}
+      </div>
       ${pageMenu(page, view)}
     </div>
     ${page.description !== undefined && lead(page.description, isMarkdown, context, view)}

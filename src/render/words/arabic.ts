@@ -52,7 +52,6 @@ export const arabic: Words = {
   hide: 'إخفاء {}',
   showFields: 'عرض الحقول',
   hideFields: 'إخفاء الحقول',
-  linkToSection: 'رابط إلى هذا القسم: {}',
   done: 'تم',
   toDo: 'لم يتم',
   table: 'جدول',

@@ -52,7 +52,6 @@ export const catalan: Words = {
   hide: 'Amaga {}',
   showFields: 'Mostra els camps',
   hideFields: 'Amaga els camps',
-  linkToSection: 'Enllaç a aquesta secció: {}',
   done: 'fet',
   toDo: 'pendent',
   table: 'Taula',

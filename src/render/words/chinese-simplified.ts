@@ -52,7 +52,6 @@ export const chineseSimplified: Words = {
   hide: '隐藏{}',
   showFields: '显示字段',
   hideFields: '隐藏字段',
-  linkToSection: '本节链接：{}',
   done: '已完成',
   toDo: '待办',
   table: '表格',

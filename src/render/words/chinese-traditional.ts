@@ -52,7 +52,6 @@ export const chineseTraditional: Words = {
   hide: '隱藏{}',
   showFields: '顯示欄位',
   hideFields: '隱藏欄位',
-  linkToSection: '本節連結：{}',
   done: '已完成',
   toDo: '待辦',
   table: '表格',

@@ -52,7 +52,6 @@ export const czech: Words = {
   hide: 'Skrýt {}',
   showFields: 'Zobrazit pole',
   hideFields: 'Skrýt pole',
-  linkToSection: 'Odkaz na tuto sekci: {}',
   done: 'hotovo',
   toDo: 'k dokončení',
   table: 'Tabulka',

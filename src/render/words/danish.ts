@@ -52,7 +52,6 @@ export const danish: Words = {
   hide: 'Skjul {}',
   showFields: 'Vis felter',
   hideFields: 'Skjul felter',
-  linkToSection: 'Link til dette afsnit: {}',
   done: 'færdig',
   toDo: 'mangler',
   table: 'Tabel',

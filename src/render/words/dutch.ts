@@ -52,7 +52,6 @@ export const dutch: Words = {
   hide: '{} verbergen',
   showFields: 'Velden tonen',
   hideFields: 'Velden verbergen',
-  linkToSection: 'Link naar deze sectie: {}',
   done: 'gedaan',
   toDo: 'te doen',
   table: 'Tabel',

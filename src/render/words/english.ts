@@ -52,7 +52,6 @@ export const english: Words = {
   hide: 'Hide {}',
   showFields: 'Show fields',
   hideFields: 'Hide fields',
-  linkToSection: 'Link to this section: {}',
   done: 'done',
   toDo: 'to do',
   table: 'Table',

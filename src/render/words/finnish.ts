@@ -52,7 +52,6 @@ export const finnish: Words = {
   hide: 'Piilota {}',
   showFields: 'Näytä kentät',
   hideFields: 'Piilota kentät',
-  linkToSection: 'Linkki tähän osioon: {}',
   done: 'tehty',
   toDo: 'tekemättä',
   table: 'Taulukko',

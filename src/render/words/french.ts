@@ -52,7 +52,6 @@ export const french: Words = {
   hide: 'Masquer {}',
   showFields: 'Afficher les champs',
   hideFields: 'Masquer les champs',
-  linkToSection: 'Lien vers cette section\u00a0: {}',
   done: 'fait',
   toDo: 'à faire',
   table: 'Tableau',

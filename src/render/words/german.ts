@@ -52,7 +52,6 @@ export const german: Words = {
   hide: '{} ausblenden',
   showFields: 'Felder anzeigen',
   hideFields: 'Felder ausblenden',
-  linkToSection: 'Link zu diesem Abschnitt: {}',
   done: 'erledigt',
   toDo: 'offen',
   table: 'Tabelle',

@@ -52,7 +52,6 @@ export const hebrew: Words = {
   hide: 'הסתרה: {}',
   showFields: 'הצגת השדות',
   hideFields: 'הסתרת השדות',
-  linkToSection: 'קישור למקטע הזה: {}',
   done: 'בוצע',
   toDo: 'לביצוע',
   table: 'טבלה',

@@ -52,7 +52,6 @@ export const hindi: Words = {
   hide: '{} छिपाएँ',
   showFields: 'फ़ील्ड दिखाएँ',
   hideFields: 'फ़ील्ड छिपाएँ',
-  linkToSection: 'इस अनुभाग का लिंक: {}',
   done: 'पूर्ण',
   toDo: 'बाकी',
   table: 'तालिका',

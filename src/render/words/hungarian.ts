@@ -52,7 +52,6 @@ export const hungarian: Words = {
   hide: 'Elrejtés: {}',
   showFields: 'Mezők megjelenítése',
   hideFields: 'Mezők elrejtése',
-  linkToSection: 'Hivatkozás erre a szakaszra: {}',
   done: 'kész',
   toDo: 'teendő',
   table: 'Táblázat',

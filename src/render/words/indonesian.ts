@@ -52,7 +52,6 @@ export const indonesian: Words = {
   hide: 'Sembunyikan {}',
   showFields: 'Tampilkan kolom',
   hideFields: 'Sembunyikan kolom',
-  linkToSection: 'Tautan ke bagian ini: {}',
   done: 'selesai',
   toDo: 'belum selesai',
   table: 'Tabel',

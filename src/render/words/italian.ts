@@ -52,7 +52,6 @@ export const italian: Words = {
   hide: 'Nascondi {}',
   showFields: 'Mostra campi',
   hideFields: 'Nascondi campi',
-  linkToSection: 'Link a questa sezione: {}',
   done: 'fatto',
   toDo: 'da fare',
   table: 'Tabella',

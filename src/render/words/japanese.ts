@@ -52,7 +52,6 @@ export const japanese: Words = {
   hide: '{}を隠す',
   showFields: 'フィールドを表示',
   hideFields: 'フィールドを隠す',
-  linkToSection: 'このセクションへのリンク：{}',
   done: '完了',
   toDo: '未完了',
   table: '表',

@@ -52,7 +52,6 @@ export const korean: Words = {
   hide: '{} 숨기기',
   showFields: '필드 보기',
   hideFields: '필드 숨기기',
-  linkToSection: '이 섹션 링크: {}',
   done: '완료',
   toDo: '미완료',
   table: '표',

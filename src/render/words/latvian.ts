@@ -52,7 +52,6 @@ export const latvian: Words = {
   hide: 'Paslēpt: {}',
   showFields: 'Rādīt laukus',
   hideFields: 'Paslēpt laukus',
-  linkToSection: 'Saite uz šo sadaļu: {}',
   done: 'paveikts',
   toDo: 'darāms',
   table: 'Tabula',

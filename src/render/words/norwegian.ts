@@ -52,7 +52,6 @@ export const norwegian: Words = {
   hide: 'Skjul {}',
   showFields: 'Vis felter',
   hideFields: 'Skjul felter',
-  linkToSection: 'Lenke til denne seksjonen: {}',
   done: 'ferdig',
   toDo: 'gjenstår',
   table: 'Tabell',

@@ -52,7 +52,6 @@ export const polish: Words = {
   hide: 'Ukryj: {}',
   showFields: 'Pokaż pola',
   hideFields: 'Ukryj pola',
-  linkToSection: 'Link do tej sekcji: {}',
   done: 'zrobione',
   toDo: 'do zrobienia',
   table: 'Tabela',

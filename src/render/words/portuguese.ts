@@ -52,7 +52,6 @@ export const portuguese: Words = {
   hide: 'Ocultar {}',
   showFields: 'Mostrar campos',
   hideFields: 'Ocultar campos',
-  linkToSection: 'Link para esta seção: {}',
   done: 'feito',
   toDo: 'a fazer',
   table: 'Tabela',

@@ -52,7 +52,6 @@ export const romanian: Words = {
   hide: 'Ascunde {}',
   showFields: 'Arată câmpurile',
   hideFields: 'Ascunde câmpurile',
-  linkToSection: 'Link către această secțiune: {}',
   done: 'făcut',
   toDo: 'de făcut',
   table: 'Tabel',

@@ -52,7 +52,6 @@ export const russian: Words = {
   hide: 'Скрыть: {}',
   showFields: 'Показать поля',
   hideFields: 'Скрыть поля',
-  linkToSection: 'Ссылка на этот раздел: {}',
   done: 'готово',
   toDo: 'не сделано',
   table: 'Таблица',

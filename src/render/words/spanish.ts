@@ -52,7 +52,6 @@ export const spanish: Words = {
   hide: 'Ocultar {}',
   showFields: 'Mostrar campos',
   hideFields: 'Ocultar campos',
-  linkToSection: 'Enlace a esta sección: {}',
   done: 'hecho',
   toDo: 'pendiente',
   table: 'Tabla',

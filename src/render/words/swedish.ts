@@ -52,7 +52,6 @@ export const swedish: Words = {
   hide: 'Dölj {}',
   showFields: 'Visa fält',
   hideFields: 'Dölj fält',
-  linkToSection: 'Länk till det här avsnittet: {}',
   done: 'klart',
   toDo: 'att göra',
   table: 'Tabell',

@@ -52,7 +52,6 @@ export const turkish: Words = {
   hide: 'Gizle: {}',
   showFields: 'Alanları göster',
   hideFields: 'Alanları gizle',
-  linkToSection: 'Bu bölüme bağlantı: {}',
   done: 'yapıldı',
   toDo: 'yapılacak',
   table: 'Tablo',

@@ -52,7 +52,6 @@ export const ukrainian: Words = {
   hide: 'Сховати: {}',
   showFields: 'Показати поля',
   hideFields: 'Сховати поля',
-  linkToSection: 'Посилання на цей розділ: {}',
   done: 'готово',
   toDo: 'не зроблено',
   table: 'Таблиця',

@@ -52,7 +52,6 @@ export const uzbek: Words = {
   hide: 'Yashirish: {}',
   showFields: 'Maydonlarni koʻrsatish',
   hideFields: 'Maydonlarni yashirish',
-  linkToSection: 'Ushbu boʻlimga havola: {}',
   done: 'bajarildi',
   toDo: 'bajarish kerak',
   table: 'Jadval',

@@ -52,7 +52,6 @@ export const vietnamese: Words = {
   hide: 'Ẩn {}',
   showFields: 'Hiện các trường',
   hideFields: 'Ẩn các trường',
-  linkToSection: 'Liên kết đến phần này: {}',
   done: 'đã xong',
   toDo: 'cần làm',
   table: 'Bảng',

@@ -64,7 +64,6 @@ export interface Words {
   readonly hide: string;
   readonly showFields: string;
   readonly hideFields: string;
-  readonly linkToSection: string;
   readonly done: string;
   readonly toDo: string;
   readonly table: string;
