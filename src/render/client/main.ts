@@ -13,6 +13,7 @@ import { startSidebar } from './sidebar.ts';
 import { startTabs } from './tabs.ts';
 import { startTheme } from './theme.ts';
 import { startToc } from './toc.ts';
+import { startZoom } from './zoom.ts';
 
 const settings = config();
 startTheme();
@@ -27,6 +28,7 @@ startToc();
 startLinks();
 startDiagrams(settings);
 startSearch(settings);
+startZoom();
 if (settings.mode === 'live') {
   startAssistant(settings);
   startLive(settings);
