@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { element } from './dom.ts';
 
 interface Mermaid {
   initialize(options: object): void;
@@ -33,11 +34,13 @@ async function drawAll(): Promise<void> {
     const source = figure.dataset['source'] ?? figure.textContent ?? '';
     figure.dataset['source'] = source;
     try {
+      figure.querySelector('.problem')?.remove();
       const { svg } = await library.render(`diagram-${index}`, source);
       figure.innerHTML = svg;
     } catch (error) {
-      // A diagram with a mistake keeps showing its source.
-      figure.title = error instanceof Error ? error.message : String(error);
+      // A diagram with a mistake keeps showing its source, below what is wrong with it.
+      const message = error instanceof Error ? error.message : String(error);
+      figure.prepend(element('pre', { class: 'problem', lang: 'en', dir: 'ltr' }, message));
     }
   }
 }
