@@ -132,6 +132,7 @@ describe('switching', () => {
       '/fr',
       '/fr',
     ]);
+    expect(await french('fr/bake/rye'), 'the one being read').toBe('/fr/bake/rye');
     expect(await pageOf(files, 'fr/index')).toMatch(/<html lang="fr"[\s\S]*Bonjour/);
     expect(await pageOf(files, 'index')).not.toContain('Bonjour');
   });

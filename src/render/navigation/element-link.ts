@@ -5,14 +5,16 @@ import { counterpart } from './counterpart.ts';
 import type { Choice } from './place.ts';
 import { pathsBelow } from './trail.ts';
 
-/** Where choosing an element leads: its address, or its first page; a version or language to this page's counterpart. */
+/** Where choosing an element leads: its address, or its first page; a version or language to this page's counterpart, the one being read to this page. */
 export function elementLink(element: NavElement, view: View, choice?: Choice): Link | undefined {
   if (element.href !== undefined) return linkOf(element.href, view.site, view.base, '');
   const switches = element.kind === 'version' || element.kind === 'language';
   const from = choice?.selected;
   const path =
-    switches && from !== undefined && from !== element && view.place.listed
-      ? counterpart(view.path, from, element)
+    switches && from !== undefined && view.place.listed
+      ? from === element
+        ? view.path
+        : counterpart(view.path, from, element)
       : (element.firstPage ?? pathsBelow(element)[0]);
   return path === undefined ? undefined : { href: pageHref(view.base, path), outside: false };
 }
