@@ -184,6 +184,71 @@ browserTest('a tooltip goes with Escape and comes back', async ({ cleanPage, pre
   await page.waitForSelector('.tooltip-box', { state: 'visible' });
 });
 
+browserTest(
+  'a diagram with a mistake says what is wrong above its source',
+  async ({ cleanPage, preview }) => {
+    const { url } = await preview(siteWith('```mermaid\nno such diagram\n```'));
+    const page = await cleanPage();
+    await page.goto(`${url}/loaf`);
+    expect(await page.textContent('.mermaid .problem')).toMatch(/no diagram type/i);
+    await page.click('.theme-button');
+    await page.waitForTimeout(300);
+    expect(await page.locator('.mermaid .problem').count()).toBe(1);
+    expect(await page.textContent('.mermaid-source')).toContain('no such diagram');
+  },
+);
+
+browserTest(
+  'a picture larger than its room opens in full, by keyboard too, and closes with Escape',
+  async ({ cleanPage, preview }) => {
+    const picture = (width: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="600"/>`;
+    const { url } = await preview(() =>
+      memoryHost({
+        'docs.json': JSON.stringify(config),
+        'rye.mdx': 'Rye.',
+        'wide.svg': picture(2400),
+        'small.svg': picture(300),
+        'loaf.mdx':
+          '![Wide](/wide.svg)\n\n![Small](/small.svg)\n\n<img noZoom src="/wide.svg" alt="Fixed" />\n\n[![Linked](/wide.svg)](/rye)',
+      }),
+    );
+    const page = await cleanPage();
+    await page.goto(`${url}/loaf`);
+    await page.waitForSelector('.zooms');
+    expect(await page.$$eval('.zooms', (all) => all.map((each) => each.getAttribute('alt')))).toEqual([
+      'Wide',
+    ]);
+    await page.focus('.zooms');
+    await page.keyboard.press('Enter');
+    const width = () => page.locator('dialog.zoom img').evaluate((each) => each.clientWidth);
+    expect(await width()).toBeGreaterThan(1200);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.zoom', { state: 'detached' });
+    await page.click('.zooms');
+    await page.click('dialog.zoom');
+    await page.waitForSelector('dialog.zoom', { state: 'detached' });
+  },
+);
+
+browserTest(
+  'without JavaScript a phone shows the content of each tab and the navigation',
+  async ({ cleanPage, preview }) => {
+    const { url } = await preview(
+      siteWith(
+        '<Tabs><Tab title="Grams">500 g</Tab><Tab title="Cups">4 cups</Tab></Tabs>\n\n```js\nbake()\n```',
+      ),
+    );
+    const page = await cleanPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await page.goto(`${url}/loaf`);
+    for (const text of ['500 g', '4 cups']) expect(await page.isVisible(`text=${text}`), text).toBe(true);
+    for (const control of ['.copy', '.tab-list', '.drawer-button'])
+      expect(await page.locator(control).first().isVisible(), control).toBe(false);
+    await page.click('.sidebar-nav a[href="/rye"]');
+    await page.waitForURL('**/rye');
+  },
+);
+
 function shownAddresses(page: Page): Promise<readonly (string | undefined)[]> {
   return page.$$eval('.remote', (boxes) =>
     boxes

@@ -86,6 +86,30 @@ describe('Markdown', () => {
     expect(await bodyOf('<Latex>{formula()}</Latex>')).toContain('{formula()}');
   });
 
+  test('a folder that does not open has no sign that it does', async () => {
+    const tree = (more: string) =>
+      bodyOf(`<Tree><Tree.Folder name="src"${more}><Tree.File name="a.ts" /></Tree.Folder></Tree>`);
+    expect(await tree('')).toContain('<details>');
+    expect(await tree(' openable={false}')).toMatch(/^(?!.*<details)[\s\S]*<span>a\.ts<\/span>/);
+  });
+
+  test('a prompt has its own icon and the buttons that are asked for', async () => {
+    const labels = async (more: string) =>
+      [...(await bodyOf(`<Prompt${more}>Bake</Prompt>`)).matchAll(/<button[^>]*>([^<]*)</g)].map(
+        ([, name]) => name,
+      );
+    expect(await labels('')).toEqual(['Copy prompt']);
+    expect(await labels(' actions={["copy", "cursor"]}')).toEqual(['Copy prompt', 'Open in Cursor']);
+    expect(await labels(' actions={["cursor"]}')).toEqual(['Open in Cursor']);
+    expect(await bodyOf('<Prompt icon="fire">Bake</Prompt>')).not.toBe(await bodyOf('<Prompt>Bake</Prompt>'));
+  });
+
+  test('a card that is disabled is no link and says so', async () => {
+    expect(await bodyOf('<Card title="Bake" href="/loaf" disabled>x</Card>')).toContain(
+      '<div class="card is-disabled" aria-disabled="true">',
+    );
+  });
+
   test('the caption of a frame and the description of a prompt are Markdown', async () => {
     const text = 'A **crust** of [rye](/loaf)';
     const shown = 'A <strong>crust</strong> of <a href="/loaf">rye</a>';

@@ -7,14 +7,20 @@ export function startCode({ base, path, words }: Config): void {
     const copy = closest(event, '.copy, [data-copy-text]');
     if (copy !== null) void copyFrom(copy, copy.dataset['copyText'] ?? codeOf(copy));
     const prompt = closest(event, '[data-copy]');
-    if (prompt !== null)
-      void copyFrom(prompt, document.getElementById(prompt.dataset['copy'] ?? '')?.innerText ?? '');
+    if (prompt !== null) void copyFrom(prompt, textOf(prompt.dataset['copy']));
+    const cursor = closest(event, '[data-cursor]');
+    if (cursor !== null)
+      location.href = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(textOf(cursor.dataset['cursor']))}`;
     const page = closest(event, '[data-copy-page]');
     if (page !== null) void copyPage(page, `${base}/${path}.md`);
     if (closest(event, '[data-print]') !== null) print();
     const unfold = closest(event, '.unfold');
     if (unfold !== null) toggle(unfold, words);
   });
+}
+
+function textOf(id = ''): string {
+  return document.getElementById(id)?.innerText ?? '';
 }
 
 function codeOf(button: HTMLElement): string {

@@ -34,9 +34,10 @@ function card(element: Element, context: Context): Html {
       </div>
     </div>
     ${href !== undefined && arrow && html`<span class="card-arrow">${interfaceIcon('arrow-up-right')}</span>`}`;
-  const classes = `card${flagProp(element, 'horizontal') ? ' horizontal' : ''}`;
-  if (href === undefined || context.linked || flagProp(element, 'disabled'))
-    return tag('div', { class: classes }, body);
+  const disabled = flagProp(element, 'disabled');
+  const classes = `card${flagProp(element, 'horizontal') ? ' horizontal' : ''}${disabled ? ' is-disabled' : ''}`;
+  if (href === undefined || context.linked || disabled)
+    return tag('div', { class: classes, 'aria-disabled': disabled ? 'true' : undefined }, body);
   // A link may hold no link: cards whose text has some are a box with the title as link.
   if (/<a[\s>]/.test(body.html)) {
     const label = typeof title === 'string' ? title : context.sheet.words.open;

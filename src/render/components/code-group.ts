@@ -7,7 +7,9 @@ import { flagProp, markdownProp, textProp } from '../content/props.ts';
 import { withVariables } from '../content/variables.ts';
 import { interfaceIcon } from '../icons.ts';
 import { mermaid } from '../content/mermaid.ts';
-import { type Html, html, tag } from '../html.ts';
+import { type Attributes, type Html, html, isEmpty, tag } from '../html.ts';
+import { fill } from '../words/fill.ts';
+import { componentIcon } from './component-icon.ts';
 import { picker } from './picker.ts';
 import { tabSet } from './tabs.ts';
 
@@ -81,9 +83,14 @@ function fence(element: Element, context: Context): Html {
 function prompt(element: Element, context: Context): Html {
   const { words } = context.sheet;
   const id = nextId(context.sheet, 'prompt');
+  const symbol = componentIcon(element, context);
+  const given = element.props['actions'];
+  const actions = Array.isArray(given) ? given : ['copy'];
+  const button = (attributes: Attributes, label: string) =>
+    tag('button', { ...attributes, type: 'button', class: 'button small' }, label);
   return html`<div class="prompt">
     <div class="prompt-head">
-      ${interfaceIcon('sparkles')}<span>${markdownProp(element, 'description', context) ?? words.prompt}</span>${tag('button', { type: 'button', class: 'button small', 'data-copy': id }, words.copyPrompt)}
+      ${isEmpty(symbol) ? interfaceIcon('sparkles') : symbol}<span>${markdownProp(element, 'description', context) ?? words.prompt}</span>${actions.includes('copy') && button({ 'data-copy': id }, words.copyPrompt)}${actions.includes('cursor') && button({ 'data-cursor': id }, fill(words.openIn, 'Cursor'))}
     </div>
     <details>
       <summary>${words.showPrompt}</summary>

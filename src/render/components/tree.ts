@@ -33,8 +33,16 @@ function entry(element: Element, context: Context): Html {
 
 function folder(element: Element, context: Context): Html {
   const children = childElements(element.children).map((child) => entry(elementOf(child, context), context));
-  const open = flagProp(element, 'defaultOpen') || element.props['openable'] === false;
-  return folderItem(textProp(element, 'name') ?? '', open, children, flagProp(element, 'highlight'));
+  const name = textProp(element, 'name') ?? '';
+  const highlighted = flagProp(element, 'highlight');
+  return element.props['openable'] === false || element.props['openable'] === 'false'
+    ? html`<li>
+        <div class="${row(highlighted)}">${interfaceIcon('folder')}<span>${name}</span></div>
+        <ul>
+          ${children}
+        </ul>
+      </li>`
+    : folderItem(name, flagProp(element, 'defaultOpen'), children, highlighted);
 }
 
 function folderItem(name: string, open: boolean, children: readonly Html[], highlighted: boolean): Html {
@@ -46,9 +54,12 @@ function file(element: Element, _context: Context): Html {
 }
 
 function fileItem(name: string, highlighted: boolean): Html {
-  return html`<li class="tree-file${highlighted ? ' highlighted' : ''}">
-    ${interfaceIcon('file')}<span>${name}</span>
-  </li>`;
+  return html`<li class="${row(highlighted)}">${interfaceIcon('file')}<span>${name}</span></li>`;
+}
+
+// What does not open: a file, or a folder that is always open.
+function row(highlighted: boolean): string {
+  return `tree-file${highlighted ? ' highlighted' : ''}`;
 }
 
 function listed(nodes: readonly Nodes[]): Html {

@@ -25,8 +25,12 @@ export function findingsBar(view: View): Html {
       </li>`,
   );
   return html`<details class="findings ${errors > 0 ? 'has-errors' : ''}">
-    <summary>${interfaceIcon(errors > 0 ? 'circle-alert' : 'triangle-alert')}<span>${summary}</span></summary>
-    <div class="findings-box">
+    <summary>
+      ${interfaceIcon(errors > 0 ? 'circle-alert' : 'triangle-alert')}<bdi lang="en" dir="ltr"
+        >${summary}</bdi
+      >
+    </summary>
+    <div class="findings-box" lang="en" dir="ltr">
       <p class="findings-title">Findings on this page</p>
       <ul>
         ${rows}
