@@ -55,6 +55,8 @@ export const weights = {
   typo: 0.6,
   twoTypos: 0.4,
   unfinished: 0.7,
+  // the last word may be the beginning of another although the site knows it
+  unfinishedWord: 0.4,
   synonym: 0.4,
   phraseSynonym: 0.7,
 };

@@ -12,7 +12,7 @@ import {
 import { complete } from './complete.ts';
 
 /** Of the file's form. A reader refuses every other. */
-const indexVersion = 1;
+const indexVersion = 2;
 
 /** The index as a JSON document: texts as JSON, numbers packed. The same index gives the same text. */
 export function encodeIndex(index: IndexContent): string {

@@ -31,7 +31,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
   const words = chunks(text.slice(0, longestText))
     .slice(0, mostWords)
     .map((chunk) => chunk.text);
-  const lower = words.map((word) => fold(word).toLowerCase());
+  const lower = words.map((word) => fold(word).toLowerCase().replaceAll('’', "'"));
   const hasContent = lower.some((word) => !isStopWord(word));
   const empty = functionWords(lower);
   const drafts: Draft[] = [];
@@ -58,7 +58,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
       : undefined;
     for (const [at, part] of parts.slice(0, mostUnits).entries()) {
       if (parts.length > 1 && pairs === undefined && (part.length === 1 || isStopWord(part))) continue;
-      const surface = parts.length === 1 ? lower[place]! : part;
+      const surface = parts.length === 1 ? lower[place]!.replace(/^--/, '') : part;
       const isQuestion = isQuestionWord(surface);
       const own = pairs?.[at] ?? (empty.has(surface) ? weights.functionWord : 1);
       const weight = partWeight * own * (isQuestion ? weights.questionWord : 1);
@@ -102,21 +102,32 @@ function addSynonyms(
   const keys = words.map((word) => keyOf(word));
   for (let length = 1; length <= 4; length++) {
     for (let from = 0; from + length <= words.length; from++) {
-      for (const synonym of synonymsOf(keys.slice(from, from + length).join(' '))) {
+      const phrase = keys.slice(from, from + length);
+      const own = units.filter(({ place }) => place >= from && place < from + length);
+      for (const synonym of synonymsOf(phrase.join(' '))) {
         const term = index.termIds.get(synonym);
         if (term === undefined) continue;
-        for (const { place, variants } of units) {
-          if (place < from || place >= from + length || variants.some((known) => known.term === term))
-            continue;
-          variants.push({
-            term,
-            weight: length > 1 ? weights.phraseSynonym : weights.synonym,
-            because: 'synonym',
-          });
+        const isSameWord = length > 1 && synonym === phrase.join('');
+        for (const { variants } of own) {
+          if (isSameWord) damp(variants, weights.synonym);
+          if (variants.some((known) => known.term === term)) continue;
+          if (isSameWord) variants.push({ term, weight: 1, because: 'compound' });
+          else
+            variants.push({
+              term,
+              weight: length > 1 ? weights.phraseSynonym : weights.synonym,
+              because: 'synonym',
+            });
         }
       }
     }
   }
+}
+
+/** `log` in `log in` is no log. */
+function damp(variants: Variant[], weight: number): void {
+  for (const [at, variant] of variants.entries())
+    if (variant.because === 'exact') variants[at] = { ...variant, weight };
 }
 
 function variantsOf(
@@ -127,16 +138,24 @@ function variantsOf(
   weights: Weights,
 ): Variant[] {
   const known = index.termIds.get(term);
-  if (known !== undefined) return [{ term: known, weight: 1, because: 'exact' }];
-  if (unfinished && surface.length >= 2) {
-    const completions = spelling.beginningWith(surface, mostCompletions);
-    if (completions.length > 0)
-      return completions.map((completion) => ({
-        term: completion,
-        weight: weights.unfinished,
-        because: 'unfinished',
-      }));
+  if (isOneWide(surface)) {
+    const exact: Variant[] = known === undefined ? [] : [{ term: known, weight: 1, because: 'exact' }];
+    const pairs = pairsHolding(index, surface);
+    return [
+      ...exact,
+      ...pairs.map((pair): Variant => ({ term: pair, weight: weights.unfinished, because: 'unfinished' })),
+    ];
   }
+  const completions = unfinished
+    ? spelling.beginningWith(surface, mostCompletions).filter((completion) => completion !== known)
+    : [];
+  const completed = (weight: number) =>
+    completions.map((completion): Variant => ({ term: completion, weight, because: 'unfinished' }));
+  if (known !== undefined) {
+    const further = surface.length >= shortestBeginning ? completed(weights.unfinishedWord) : [];
+    return [{ term: known, weight: 1, because: 'exact' }, ...further];
+  }
+  if (completions.length > 0 && surface.length >= 2) return completed(weights.unfinished);
   const split = splitCompound(index, surface, weights.compound);
   if (split.length > 0) return split;
   if (isQuestionWord(surface)) return [];
@@ -147,7 +166,21 @@ function variantsOf(
   }));
 }
 
+function isOneWide(surface: string): boolean {
+  return isWide(surface) && [...surface].length === 1;
+}
+
+/** Scripts without spaces are known by pairs of characters: those that hold one, the most frequent first. */
+function pairsHolding({ terms, pageCounts }: SearchIndex, character: string): readonly number[] {
+  const found: number[] = [];
+  for (const [term, text] of terms.entries())
+    if (text.length === 2 && text.includes(character)) found.push(term);
+  return found.sort((a, b) => pageCounts[b]! - pageCounts[a]! || a - b).slice(0, mostCompletions);
+}
+
 const mostCompletions = 50;
+/** Of a word that the site knows and that may still be the beginning of another. */
+const shortestBeginning = 3;
 const longestCompound = 40;
 
 function splitCompound(index: SearchIndex, word: string, weight: number): Variant[] {

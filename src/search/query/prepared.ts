@@ -26,6 +26,8 @@ export interface Prepared {
   titleTokens(page: number): Tokens;
   headingTokens(fragment: number): Tokens;
   textTokens(fragment: number): Tokens;
+  /** Of a fragment that opens what a spec says of an operation: method and path. */
+  callTokens(fragment: number): Tokens;
 }
 
 const known = new WeakMap<SearchIndex, Prepared>();
@@ -51,9 +53,14 @@ export function prepare(index: SearchIndex): Prepared {
     titleTokens: remembered((page) => tokens(index.pages[page]?.title ?? '')),
     headingTokens: remembered((fragment) => tokens(index.fragments[fragment]?.headings.at(-1) ?? '')),
     textTokens: remembered((fragment) => tokens(index.fragments[fragment]?.text ?? '')),
+    callTokens: remembered((fragment) => tokens(callOf(index.fragments[fragment]?.labels ?? []))),
   };
   known.set(index, prepared);
   return prepared;
+}
+
+function callOf([label = '', ...others]: readonly string[]): string {
+  return others.length === 0 && /^[A-Z]+ \//.test(label) ? label : '';
 }
 
 /** So many texts stay cut into words: enough for what is asked for again and again, and a bound for memory. */

@@ -1,5 +1,5 @@
 import type { Prepared } from '../query/prepared.ts';
-import type { Reader } from './closeness.ts';
+import type { Closeness, Reader } from './closeness.ts';
 import { bitOf, type Evidence } from './evidence.ts';
 
 /** A fragment and its share of the query. */
@@ -26,19 +26,26 @@ export function namesOf(
   let { phrase } = title;
   let heading = 0;
   let exactHeading = 0;
+  let exactTitle = exactnessOf(title);
   for (const { fragment } of readFragments(fragments)) {
     const own = read(prepared.headingTokens(fragment));
     heading = Math.max(heading, own.coverage);
     exactHeading = Math.max(exactHeading, own.coverage * own.precision);
     phrase = Math.max(phrase, own.phrase);
+    // The page of an operation has a second name: its method and path.
+    exactTitle = Math.max(exactTitle, exactnessOf(read(prepared.callTokens(fragment))));
   }
   return {
     phrase,
     heading,
     exactHeading,
     title: title.coverage,
-    exactTitle: Math.sqrt(title.coverage) * title.precision,
+    exactTitle,
   };
+}
+
+function exactnessOf({ coverage, precision }: Closeness): number {
+  return Math.sqrt(coverage) * precision;
 }
 
 /** The most `phrase` can be in the texts of fragments, by the words they hold. */

@@ -1,4 +1,4 @@
-/** A run of letters, digits and joining marks in a text, as it stands. */
+/** A run of letters, digits and joining marks in a text, as it stands; a flag with its two dashes. */
 export interface Chunk {
   readonly text: string;
   readonly start: number;
@@ -39,7 +39,7 @@ export function eachChunk(text: string, visit: (start: number, end: number) => v
       at++;
       continue;
     }
-    let start = at;
+    let start = isFlag(text, at) ? at - 2 : at;
     let isWideRun = first === wide;
     for (at++; at < text.length; at++) {
       const kind = kindAt(text, at);
@@ -53,8 +53,20 @@ export function eachChunk(text: string, visit: (start: number, end: number) => v
   }
 }
 
+/** Whether two dashes stand before a word, and nothing that they would join to it: `--json`. */
+function isFlag(text: string, at: number): boolean {
+  return (
+    text.charCodeAt(at - 1) === dash &&
+    text.charCodeAt(at - 2) === dash &&
+    text.charCodeAt(at - 3) !== dash &&
+    !isWordAt(text, at - 3)
+  );
+}
+
+const dash = 0x2d;
+
 function isWordAt(text: string, at: number): boolean {
-  if (at >= text.length) return false;
+  if (at < 0 || at >= text.length) return false;
   const kind = kindAt(text, at);
   return kind === word || kind === wide;
 }

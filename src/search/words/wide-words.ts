@@ -21,6 +21,7 @@ export function createPairWeights(): PairWeights {
     const borders = bordersOf(run);
     const weights: number[] = [];
     const characters = [...run];
+    if (characters.length === 1) return [isParticle(run) ? withParticle : 1];
     let at = 0;
     for (let i = 0; i + 1 < characters.length; i++) {
       const [left = '', right = ''] = [characters[i], characters[i + 1]];
@@ -28,7 +29,7 @@ export function createPairWeights(): PairWeights {
       const particle = isParticle(left) || isParticle(right) || emptyPairs.has(left + right);
       weights.push((borders.has(at) ? across : 1) * (particle ? withParticle : 1));
     }
-    return weights.length > 0 ? weights : [1];
+    return weights;
   };
 }
 

@@ -4,6 +4,7 @@ import { stem } from './stem.ts';
 /**
  * The terms a chunk stands for. `parts` follow one another; `whole` is an identifier or compound written as one word
  * without its marks: `chat.headStart` has the parts `chat`, `head`, `start` and the wholes `chatheadstart`, `headstart`.
+ * Numbers of versions keep their dots and lose their `v`, flags keep their dashes.
  */
 export interface Terms {
   readonly parts: readonly string[];
@@ -33,8 +34,12 @@ export function analyse(chunk: string): Terms {
   const plain = fold(chunk.replace(/['’](?:s|t|re|ve|ll|d|m)?$/i, ''));
   const pieces = plain.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
   const parts = pieces.flatMap(splitCase);
-  if (parts.length <= 1) return { parts: parts.map(termOf), wholes: [] };
+  const version = /^v?(\d+[.-]\d[^_]*)$/i.exec(plain)?.[1];
+  if (version !== undefined)
+    return { parts: parts.map(termOf), wholes: [version.toLowerCase().replaceAll('-', '.')] };
   const wholes = new Set<string>();
+  if (plain.startsWith('--')) wholes.add(`--${pieces.join('').toLowerCase()}`);
+  if (parts.length <= 1) return { parts: parts.map(termOf), wholes: [...wholes] };
   wholes.add(wholeOf(pieces.join('')));
   for (const piece of pieces) if (splitCase(piece).length > 1) wholes.add(wholeOf(piece));
   return { parts: parts.map(termOf), wholes: [...wholes] };

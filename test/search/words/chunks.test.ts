@@ -7,7 +7,7 @@ describe('chunks', () => {
   it.each([
     ['Bake at 230 °C, then cool.', ['Bake', 'at', '230', 'C', 'then', 'cool']],
     ["the baker's docs.json, pre-heat_oven.", ['the', "baker's", 'docs.json', 'pre-heat_oven']],
-    ['--flag $loaf ...rest.', ['flag', '$loaf', 'rest']],
+    ['--flag $loaf ...rest --- a--b.', ['--flag', '$loaf', 'rest', 'a', 'b']],
     ['crème brûlée e\u0301clair', ['crème', 'brûlée', 'e\u0301clair']],
     ['用oven烤面包。完成', ['用', 'oven', '烤面包', '完成']],
     ['oven.面包', ['oven.', '面包']],
