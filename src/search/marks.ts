@@ -1,5 +1,6 @@
 import type { Range } from '../source/span.ts';
 import type { Answers } from './ranking/closeness.ts';
+import type { Query } from './query/query.ts';
 import type { Tokens } from './query/tokens.ts';
 
 /** A place in a text that answers something of the query. */
@@ -7,16 +8,20 @@ export interface Mark extends Range {
   readonly worth: number;
 }
 
-/** Where the words of a query stand in a text, in order and without overlaps; pairs of characters that overlap give one mark. */
-export function marksIn({ terms, starts, ends }: Tokens, answers: Answers): readonly Mark[] {
+/**
+ * Where the words of a query stand in a text, in order and without overlaps; pairs of characters that overlap give one
+ * mark. A synonym is marked where the text lacks the word itself.
+ */
+export function marksIn(query: Query, { terms, starts, ends }: Tokens, answers: Answers): readonly Mark[] {
   const marks: Mark[] = [];
+  const best = bestOf(query, answers, terms);
   for (let i = 0; i < terms.length; i++) {
     if (answers.has[terms[i]!] === 0) continue;
-    const { worth } = answers.of.get(terms[i]!)!;
+    const { worth, units } = answers.of.get(terms[i]!)!;
+    if (worth === 0 || units.every(({ unit, weight }) => weight < best[unit]!)) continue;
     const start = starts[i]!;
     const end = ends[i]!;
     const last = marks.at(-1);
-    if (worth === 0) continue;
     if (last === undefined || last.end <= start) marks.push({ start, end, worth });
     else
       marks[marks.length - 1] = {
@@ -26,4 +31,19 @@ export function marksIn({ terms, starts, ends }: Tokens, answers: Answers): read
       };
   }
   return marks;
+}
+
+/** How much of a query a text holds: the sum of the weights of its units, each by its best answer. */
+export function heldOf(query: Query, answers: Answers, { terms }: Tokens): number {
+  return bestOf(query, answers, terms).reduce((sum, best, unit) => sum + best * query.units[unit]!.weight, 0);
+}
+
+/** By unit of the query: how well a text answers it. */
+function bestOf({ units }: Query, answers: Answers, terms: Uint32Array): Float64Array {
+  const best = new Float64Array(units.length);
+  for (const term of terms) {
+    if (answers.has[term] === 0) continue;
+    for (const { unit, weight } of answers.of.get(term)!.units) best[unit] = Math.max(best[unit]!, weight);
+  }
+  return best;
 }

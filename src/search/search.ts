@@ -4,10 +4,11 @@ import { excerptOf } from './excerpt.ts';
 import { languageKey, normal, shown, type SearchFilter } from './query/filter.ts';
 import type { SearchIndex } from './index/index-data.ts';
 import { knownShare } from './query/known.ts';
-import { marksIn } from './marks.ts';
+import { heldOf, marksIn } from './marks.ts';
 import { prepare, type Prepared } from './query/prepared.ts';
 import { parseQuery } from './query/parse-query.ts';
 import type { Query } from './query/query.ts';
+import type { Tokens } from './query/tokens.ts';
 import { rankPages, type RankedPage } from './ranking/rank.ts';
 import { rivals, scoresOf, type ScoreOf } from './ranking/score.ts';
 import { weights, type Weights } from './weights.ts';
@@ -87,7 +88,7 @@ export function search(
   // What a model of language finds near needs no words.
   const known = options.subjects === undefined ? knownShare(index, query) : 1;
   const threshold = request.scoreThreshold ?? 0;
-  return chosen(ranked, scoresOf(ranked, query, known), size)
+  return chosen(index, ranked, scoresOf(ranked, query, known), size)
     .filter(({ score }) => score >= threshold)
     .map(({ page, fragment, score }) =>
       resultOf(prepared, query, answers, filter, page, fragment, score, options),
@@ -105,15 +106,22 @@ interface Chosen {
   readonly score: number;
 }
 
-/** The best fragment of each page, then what else the pages hold. */
-function chosen(ranked: readonly RankedPage[], scores: readonly ScoreOf[], size: number): readonly Chosen[] {
+/** One fragment of each page, then what else the pages hold. */
+function chosen(
+  index: SearchIndex,
+  ranked: readonly RankedPage[],
+  scores: readonly ScoreOf[],
+  size: number,
+): readonly Chosen[] {
   const first = ranked
     .slice(0, size)
-    .map((page, at) => ({ page, fragment: page.fragments[0]!.fragment, score: scores[at]!(1) }));
+    .map((page, at) => ({ page, fragment: landingOf(index, page), score: scores[at]!(1) }));
   if (first.length === size) return first;
   const further = ranked.flatMap((page, at) => {
-    const [best, ...others] = page.fragments;
-    return others
+    const [best] = page.fragments;
+    const landing = landingOf(index, page);
+    return page.fragments
+      .filter(({ fragment }) => fragment !== landing)
       .map(({ fragment, share }) => ({ fragment, share: share / best!.share }))
       .filter(({ share }) => share > 0.5)
       .map(({ fragment, share }) => ({
@@ -126,6 +134,14 @@ function chosen(ranked: readonly RankedPage[], scores: readonly ScoreOf[], size:
   further.sort((a, b) => b.relevance - a.relevance || a.fragment - b.fragment);
   return [...first, ...further].slice(0, size);
 }
+
+/** Where a reader lands: the best fragment; the opening of a page that was asked for by its title. */
+function landingOf({ firstFragments }: SearchIndex, { page, parts, fragments }: RankedPage): number {
+  const isNamed = parts.title > whole && parts.exactHeading < whole;
+  return isNamed ? firstFragments[page]! : fragments[0]!.fragment;
+}
+
+const whole = 0.95;
 
 function resultOf(
   prepared: Prepared,
@@ -141,10 +157,9 @@ function resultOf(
   const version = shown(page.versions, filter.version, normal);
   const language = shown(page.languages, filter.language, languageKey);
   const tag = shown(page.tags, filter.tag, normal);
-  const source = sourceOf(prepared, fragment);
-  const isText = source === prepared.index.fragments[fragment]!.text;
-  const marks = marksIn(isText ? prepared.textTokens(fragment) : prepared.tokens(source), answers);
-  const excerpt = excerptOf(source, marks, options.contentLength ?? defaultContentLength);
+  const { text, tokens } = sourceOf(prepared, query, answers, fragment);
+  const marks = marksIn(query, tokens, answers);
+  const excerpt = excerptOf(text, marks, options.contentLength ?? defaultContentLength);
   return {
     content: excerpt.text,
     path: page.path,
@@ -164,21 +179,33 @@ function resultOf(
   };
 }
 
-/** What there is to show: the text, else the text below a bare heading, else code or the words that name the page. */
-function sourceOf({ index }: Prepared, fragment: number): string {
+interface Source {
+  readonly text: string;
+  readonly tokens: Tokens;
+}
+
+/** What there is to show: the text, or code that holds more of the query. */
+function sourceOf(prepared: Prepared, query: Query, answers: Answers, fragment: number): Source {
+  const { text, code } = prepared.index.fragments[fragment]!;
+  const shown = text.trim() === '' ? insteadOf(prepared, fragment) : text;
+  const own = {
+    text: shown,
+    tokens: shown === text ? prepared.textTokens(fragment) : prepared.tokens(shown),
+  };
+  if (code === '') return own;
+  const inCode = prepared.tokens(code);
+  const held = (tokens: Tokens) => heldOf(query, answers, tokens);
+  return held(inCode) > held(own.tokens) ? { text: code, tokens: inCode } : own;
+}
+
+/** For a fragment without text: the one below a bare heading, else code or the words that name the page. */
+function insteadOf({ index }: Prepared, fragment: number): string {
   const own = index.fragments[fragment]!;
   const next = index.fragments[fragment + 1];
   const below =
     next?.page === own.page && own.headings.every((heading, at) => next.headings[at] === heading)
       ? next.text
       : '';
-  const candidates = [
-    own.text,
-    below,
-    own.code,
-    own.page.description,
-    own.headings.at(-1) ?? '',
-    own.page.title,
-  ];
+  const candidates = [below, own.code, own.page.description, own.headings.at(-1) ?? '', own.page.title];
   return candidates.find((candidate) => candidate.trim() !== '') ?? '';
 }

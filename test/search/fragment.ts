@@ -1,3 +1,4 @@
+import type { Section } from '../../src/search/fragments/cut.ts';
 import type { Fragment, SearchPage } from '../../src/search/fragments/fragment.ts';
 
 /** A page of one fragment. */
@@ -22,4 +23,10 @@ export function fragment(
     ...facts,
   };
   return { page, anchor: '', headings: [], labels: [], text, code: '' };
+}
+
+/** A page of several fragments; what a section does not say is empty. */
+export function pageOf(path: string, title: string, sections: readonly Partial<Section>[]): Fragment[] {
+  const empty = fragment(path, title, '');
+  return sections.map((section) => ({ ...empty, ...section }));
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '../../src/search/index/build-index.ts';
+import { search } from '../../src/search/search.ts';
+import { pageOf } from './fragment.ts';
+
+/** What each of a few pages is found by; others stand beside them. */
+const site = buildIndex([
+  ...pageOf('changelog', 'Releases', [
+    { headings: ['Summer'], text: 'v1.7.0 bakes faster. 20 ovens were tried.' },
+    { headings: ['Spring'], text: 'v1.6.2-rc.1 mended the lamp.' },
+  ]),
+  ...pageOf('cli', 'Command line', [
+    { text: 'Options of the baker.' },
+    { headings: ['Output'], text: 'Prints loaves.', code: 'bake --json --crumb-size 3' },
+  ]),
+  ...pageOf('formats', 'Formats', [
+    { text: 'JSON is a format. Our JSON holds loaves, and JSON is what the oven reads.' },
+  ]),
+  ...pageOf('loaves/list', 'Get every loaf', [
+    { labels: ['GET /loaves'], text: 'GET /loaves\nAll loaves of the oven.' },
+  ]),
+  ...pageOf('loaves/get', 'Get loaf', [
+    { labels: ['GET /loaves/{id}'], text: 'GET /loaves/{id}\nOne loaf: loaves have an id.' },
+  ]),
+  ...pageOf('domain', 'Own domain', [
+    { text: 'Bake under a domain of your own: set it in the oven.' },
+    { headings: ['Remove a domain'], anchor: 'remove', text: 'Domain by domain.' },
+  ]),
+  ...pageOf('login', 'Sessions', [{ text: 'Login with the key of the bakery.' }]),
+  ...pageOf('logs', 'Logs', [{ text: 'Each log is a log of the oven.' }]),
+  ...pageOf('backend', 'Backends', [{ text: 'Ovens behind the counter.' }]),
+  ...pageOf('back', 'Doors', [{ text: 'The door goes back. Backed by stone.' }]),
+  ...pageOf('zh', '图标', [{ text: '图标和表格。' }]),
+]);
+const first = (query: string) => search(site, { query })[0];
+
+describe('finding by', () => {
+  it.each([
+    ['1.7.0', 'changelog'],
+    ['v1.7.0', 'changelog'],
+    ['1.6.2-rc.1', 'changelog'],
+    ['--json', 'cli'],
+    ['GET /loaves', 'loaves/list'],
+    ['/loaves/{id}', 'loaves/get'],
+    ['how do I log in', 'login'],
+    ['can’t log in', 'login'],
+    ['logs', 'logs'],
+    ['图', 'zh'],
+  ])('%s', (query, path) => {
+    expect(first(query)?.path).toBe(path);
+  });
+
+  it('keeps a number of a version apart from the number of its digits', () => {
+    expect(search(site, { query: '2.0' })).toEqual([]);
+  });
+
+  it('the beginning of a word that may be a word itself', () => {
+    expect(search(site, { query: 'backe' }).map(({ path }) => path)).toContain('backend');
+  });
+
+  it('a title leads to the opening of its page, a heading to its section', () => {
+    expect(first('own domain')?.metadata.href).toBe('/domain');
+    expect(first('remove a domain')?.metadata.href).toBe('/domain#remove');
+  });
+
+  it('what stands in code alone shows the code', () => {
+    const found = first('crumb-size');
+    expect(found?.content).toBe('bake --json --crumb-size 3');
+    expect(found?.metadata.highlights).toEqual([{ start: 12, end: 24 }]);
+  });
+
+  it('marks a synonym only where the word itself is missing', () => {
+    const marked = (text: string) => {
+      const index = buildIndex(pageOf('a', 'Stones', [{ text }]));
+      const [found] = search(index, { query: 'remove stone' });
+      return found?.metadata.highlights.map(({ start, end }) => found.content.slice(start, end));
+    };
+    expect(marked('Delete the stone.')).toEqual(['Delete', 'stone']);
+    expect(marked('Remove or delete the stone.')).toEqual(['Remove', 'stone']);
+  });
+});
