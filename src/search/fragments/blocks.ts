@@ -203,7 +203,14 @@ function rawText(node: Nodes): string {
 
 function textOf(nodes: readonly Nodes[]): string {
   let text = '';
-  for (const node of nodes) text += isPhrase(node) ? rawText(node) : `${rawText(node)} `;
+  let wasApart = false;
+  for (const node of nodes) {
+    const isElement = node.type === 'mdxJsxTextElement';
+    // `<code>id</code><span>u32</span>` is styled apart.
+    if (isElement && wasApart) text += ' ';
+    text += isPhrase(node) ? rawText(node) : `${rawText(node)} `;
+    wasApart = isElement || node.type === 'inlineCode';
+  }
   return text;
 }
 
