@@ -1,19 +1,23 @@
 import { joinPath, folderOf, isExternal } from '../../model/link-target.ts';
 import { pathAt, type Address } from '../../model/address.ts';
+import { isElement, walk } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import type { SearchResult } from '../../search/search.ts';
 import type { Find } from '../find.ts';
 import { pagePathAt } from '../pages/page-path.ts';
 import type { Question } from './engine.ts';
+import { fitOf, hasAllWords, isCalled, standsInExamplesAlone } from './fit.ts';
 import { intentOf, type Intent } from './intent.ts';
 import { sectionsOf, sectionWith } from './sections.ts';
-import { contentTerms, overlap } from './terms.ts';
+import { contentTerms } from './terms.ts';
 
 /** A part of a page that may answer a question. */
 export interface Passage {
   /** Page path without leading slash. */
   readonly path: string;
   readonly title: string;
+  /** That of the page, where it has one. */
+  readonly language: string | undefined;
   /** Headings inside the page, outermost first. */
   readonly headings: readonly string[];
   /** Where to go: the page and its heading, base path included. */
@@ -38,8 +42,6 @@ export interface Sources {
 
 /** How many results are looked through before the best are taken. */
 const candidates = 30;
-/** Pages the reader has open come first among equals. */
-const nearness = 1.2;
 /** Below this a passage has nothing to do with what is asked. What is on the screen seldom reads like a question. */
 const leastScore = { asked: 0.25, shown: 0.1 };
 /** Few pages score low; a passage that has every word of the question fits all the same. */
@@ -57,22 +59,24 @@ export async function retrieve(question: Question, sources: Sources): Promise<re
   const asked = await find(intent.query);
   const shown = intent.screenQuery === undefined ? [] : await find(intent.screenQuery);
   const ranked = merged(asked, shown)
-    .map((result) => ({
-      result,
-      score: Math.min(1, result.metadata.score * (near.includes(result.path) ? nearness : 1)),
-    }))
+    .map((result) => ({ result, score: fitOf(result, question.text, words, near.includes(result.path)) }))
     .filter(
       ({ result, score }) => score >= least || (score >= leastWithAllWords && hasAllWords(result, words)),
     )
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, retrievalPageSize)
-    .map(({ result, score }) => passageOf(result, score, sources));
-  return intent.pointsAtScreen ? withOpenPage(ranked, near, intent, question, sources) : ranked;
-}
-
-function hasAllWords({ content, metadata }: SearchResult, words: ReadonlySet<string>): boolean {
-  const text = [metadata.title, ...metadata.headings, content].join('\n');
-  return words.size > 0 && overlap(words, text) === words.size;
+    .toSorted((a, b) => b.score - a.score || depthOf(a.result) - depthOf(b.result));
+  const passages: Passage[] = [];
+  for (const { result, score } of ranked) {
+    if (passages.length === retrievalPageSize) break;
+    const isPageAskedFor =
+      isCalled(result.metadata.title, words) &&
+      !result.metadata.headings.some((heading) => isCalled(heading, words));
+    const passage =
+      (isPageAskedFor ? openingOf(result.path, score, sources) : undefined) ??
+      passageOf(result, score, sources);
+    if (passages.some(({ href }) => href === passage.href)) continue;
+    if (!standsInExamplesAlone(passage, intent.query)) passages.push(passage);
+  }
+  return intent.pointsAtScreen ? withOpenPage(passages, near, intent, question, sources) : passages;
 }
 
 /** Each fragment once, with the better of its scores; the screen counts a little less than the question. */
@@ -96,6 +100,7 @@ function passageOf(result: SearchResult, score: number, { address, markdown }: S
   return {
     path,
     title: metadata.title,
+    language: metadata.language,
     headings: metadata.headings,
     href: address.base + metadata.href,
     url: pathAt(address, path),
@@ -105,37 +110,53 @@ function passageOf(result: SearchResult, score: number, { address, markdown }: S
   };
 }
 
+/** What stands nearer to the top of the navigation tells of more. */
+function depthOf({ metadata }: SearchResult): number {
+  return metadata.breadcrumbs.length;
+}
+
 /** "What does this page say?": the page on the screen is among the passages, its beginning at least. */
 function withOpenPage(
   passages: readonly Passage[],
   near: readonly (string | undefined)[],
   { nearPages }: Intent,
   { retrievalPageSize }: Question,
-  { site, address, markdown }: Sources,
+  sources: Sources,
 ): readonly Passage[] {
   const path = near.find((candidate) => candidate !== undefined);
   if (nearPages.length === 0 || path === undefined || passages.some((passage) => passage.path === path))
     return passages;
-  const sections = sectionsOf(markdown(path) ?? '');
-  const opening = sections
+  const open = openingOf(path, 0.5, sources);
+  return open === undefined ? passages : [open, ...passages].slice(0, retrievalPageSize);
+}
+
+/** The beginning of a page; undefined where it says nothing. */
+function openingOf(path: string, score: number, { site, address, markdown }: Sources): Passage | undefined {
+  const opening = sectionsOf(markdown(path) ?? '')
     .slice(0, 6)
     .map(({ heading, depth, body }) => (depth > 1 ? `**${heading ?? ''}**\n\n${body}` : body))
     .join('\n\n')
     .trim();
-  if (opening === '') return passages;
-  const title = site.pages.get(path)?.title ?? site.operationPages.get(path)?.title ?? path;
+  if (opening === '') return undefined;
   const url = pathAt(address, path);
-  const open: Passage = {
+  return {
     path,
-    title,
+    title: site.pages.get(path)?.title ?? site.operationPages.get(path)?.title ?? path,
+    language: languageAt(site, path),
     headings: [],
     href: url,
     url,
-    score: 0.5,
+    score,
     markdown: withRootLinks(opening, path, address),
     excerpt: opening.slice(0, 200),
   };
-  return [open, ...passages].slice(0, retrievalPageSize);
+}
+
+/** The language that a page stands in, where the site has several. */
+export function languageAt({ navigation }: Site, path: string): string | undefined {
+  for (const { entry, ancestors } of walk(navigation))
+    if (!isElement(entry) && entry.kind !== 'link' && entry.path === path) return ancestors.at(-1)?.language;
+  return undefined;
 }
 
 /** Links that start at the page they stand on, as they read elsewhere. */

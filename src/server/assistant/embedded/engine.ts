@@ -1,24 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
 import { fill } from '../../../render/words/fill.ts';
 import { wordsFor } from '../../../render/words/words-for.ts';
+import type { Words } from '../../../render/words/words.ts';
 import type { AnswerEvent, Engine, Question } from '../engine.ts';
+import { pagePathAt } from '../../pages/page-path.ts';
 import { languagesNamed } from '../code-languages.ts';
 import { intentOf } from '../intent.ts';
-import { retrieve, type Passage, type Sources } from '../retrieve.ts';
+import { languageAt, retrieve, type Passage, type Sources } from '../retrieve.ts';
 import { quote } from './compose.ts';
 
 /** A second passage is quoted where it is nearly as good as the first. */
 const nearlyAsGood = 0.9;
 
-/** Answers offline, by quoting the best passages word for word. */
+/** Answers offline, by quoting the best passages word for word, between words of the language in which they stand. */
 export function embeddedEngine(sources: () => Sources): Engine {
   return async function* answer(question, signal) {
     const own = sources();
     const passages = await retrieve(question, own);
-    yield* sourceEvents(passages);
-    for (const paragraph of passages.length === 0
-      ? [wordsFor(question.filter.language).nothingFits]
-      : paragraphs(question, passages)) {
+    const words = wordsFor(languageOf(question, passages, own));
+    const { paragraphs, used } =
+      passages.length === 0
+        ? { paragraphs: [words.nothingFits], used: [] }
+        : compose(question, passages, words);
+    yield* sourceEvents(used);
+    for (const paragraph of paragraphs) {
       for (const text of pieces(paragraph)) {
         if (signal.aborted) return;
         yield { kind: 'text', text };
@@ -28,26 +33,48 @@ export function embeddedEngine(sources: () => Sources): Engine {
   };
 }
 
+function languageOf(
+  { filter, currentPath }: Question,
+  [best]: readonly Passage[],
+  { site }: Sources,
+): string | undefined {
+  const open = currentPath === undefined ? undefined : pagePathAt(site, currentPath.replace(/^\//, ''));
+  return filter.language ?? best?.language ?? (open === undefined ? undefined : languageAt(site, open));
+}
+
 /** Each page once, the best first. */
 export function sourceEvents(passages: readonly Passage[]): readonly AnswerEvent[] {
   const pages = new Map(passages.map(({ url, title }) => [url, title]));
   return [...pages].map(([url, title]) => ({ kind: 'source', url, title }));
 }
 
-function paragraphs(question: Question, passages: readonly Passage[]): readonly string[] {
+interface Composed {
+  readonly paragraphs: readonly string[];
+  /** The passages that are quoted or linked. */
+  readonly used: readonly Passage[];
+}
+
+function compose(question: Question, passages: readonly Passage[], words: Words): Composed {
   const { query } = intentOf(question);
-  const words = wordsFor(question.filter.language);
   const languages = languagesNamed(question.text);
   const [best, second] = passages;
-  if (best === undefined) return [];
+  if (best === undefined) return { paragraphs: [], used: [] };
   const parts = [fill(words.answerFrom, link(best)), quote(best, query, languages)];
-  if (second !== undefined && second.score >= best.score * nearlyAsGood && second.href !== best.href)
+  const quoted = [best];
+  if (second !== undefined && second.score >= best.score * nearlyAsGood && second.href !== best.href) {
     parts.push(fill(words.answerAlso, link(second)), quote(second, query, languages, 700));
-  const quoted = parts.length > 2 ? 2 : 1;
-  const others = passages.slice(quoted).filter(({ href }) => href !== best.href && href !== second?.href);
-  const links = [...new Set(others.map(link))].slice(0, 3);
-  if (links.length > 0) parts.push(fill(words.seeAlso, links.join(', ')));
-  return parts.map((part, index) => (index === 0 ? part : `\n\n${part}`));
+    quoted.push(second);
+  }
+  const hrefs = new Set(quoted.map(({ href }) => href));
+  const others = new Map(
+    passages.filter(({ href }) => !hrefs.has(href)).map((other) => [link(other), other]),
+  );
+  const linked = [...others].slice(0, 3);
+  if (linked.length > 0) parts.push(fill(words.seeAlso, linked.map(([text]) => text).join(', ')));
+  return {
+    paragraphs: parts.map((part, index) => (index === 0 ? part : `\n\n${part}`)),
+    used: [...quoted, ...linked.map(([, other]) => other)],
+  };
 }
 
 function link({ title, headings, href }: Passage): string {

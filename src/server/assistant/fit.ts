@@ -1,0 +1,80 @@
+import type { SearchResult } from '../../search/search.ts';
+import { contentTerms, overlap } from './terms.ts';
+
+/** Pages the reader has open come first among equals. */
+const nearness = 1.2;
+/**
+ * At least, where a page or section is called what is asked for: many may hold the words, few are named by them. More so
+ * for the opening of a page, and for "Add a tool" where "How do I add a tool?" is asked.
+ */
+const named = { section: 0.7, opening: 0.75, literally: 0.8 };
+/** Sections that undo something stand back behind those that do it, unless they are asked for. */
+const undone = 0.7;
+const undoing = /\b(?:roll ?back|remove|delete|uninstall|revoke|disable|revert|troubleshooting)\b/i;
+
+/** How well a result fits a question, from 0 to 1. `words` are what the question is about. */
+export function fitOf(
+  { metadata }: SearchResult,
+  question: string,
+  words: ReadonlySet<string>,
+  isNear: boolean,
+): number {
+  const { title, headings } = metadata;
+  const names = [title, headings.at(-1) ?? ''];
+  const score = Math.max(leastOf(title, headings.at(-1), question, words), metadata.score);
+  const name = names.find((each) => undoing.test(each)) ?? '';
+  const isAskedFor = overlap(contentTerms(undoing.exec(name)?.[0] ?? ''), question) > 0;
+  return Math.min(1, score * (isNear ? nearness : 1) * (name === '' || isAskedFor ? 1 : undone));
+}
+
+function leastOf(
+  title: string,
+  heading: string | undefined,
+  question: string,
+  words: ReadonlySet<string>,
+): number {
+  const names = heading === undefined ? [title] : [title, heading];
+  if (names.some((name) => plainly(name) === plainly(question))) return named.literally;
+  if (!names.some((name) => isCalled(name, words))) return 0;
+  return heading === undefined ? named.opening : named.section;
+}
+
+/** Without what a question is wrapped in. */
+function plainly(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/^(?:how (?:do|can|to|should)(?: i| we| you)?|what (?:is|are)|where (?:is|are)|can i)\b/, '')
+    .replace(/\b(?:an?|the|my|your)\b|[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether a name says just what the words say. */
+export function isCalled(name: string, words: ReadonlySet<string>): boolean {
+  return words.size > 0 && contentTerms(name).size === words.size && overlap(words, name) === words.size;
+}
+
+export function hasAllWords({ content, metadata }: SearchResult, words: ReadonlySet<string>): boolean {
+  const text = [metadata.title, ...metadata.headings, content].join('\n');
+  return words.size > 0 && overlap(words, text) === words.size;
+}
+
+/** Examples are about anything: what only they hold says nothing, unless the question itself is written as code. */
+export function standsInExamplesAlone(
+  {
+    title,
+    headings,
+    markdown,
+  }: { readonly title: string; readonly headings: readonly string[]; readonly markdown: string },
+  question: string,
+): boolean {
+  if (/[a-z][A-Z]|[_`{}()=]|\w[./]\w|--\w/.test(question)) return false;
+  const words = contentTerms(question);
+  const code: string[] = [];
+  const prose = markdown.replace(/^\s*(`{3,}|~{3,})[^]*?^\s*\1.*$/gm, (fence) => {
+    code.push(fence);
+    return '';
+  });
+  const said = overlap(words, [title, ...headings, prose].join('\n'));
+  return 2 * said < words.size && overlap(words, code.join('\n')) > said;
+}
