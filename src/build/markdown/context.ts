@@ -1,26 +1,21 @@
+import type { Find } from '../../expressions/find.ts';
+import type { Content, Scope } from '../../expressions/value.ts';
 import type { Address } from '../../model/address.ts';
 import type { Instances } from '../../model/instances.ts';
 import { type Variables, withVariables } from '../../model/variables.ts';
-import type { Definitions } from './definitions.ts';
-import { cleanText } from './text.ts';
-import { type Literal, literal, shown } from './literal.ts';
 import type { Element } from './nodes.ts';
-import type { Find, Scope } from './scope.ts';
 import type { Nodes } from 'mdast';
 import type { SourceFile } from '../../source/span.ts';
 
 /** What the printers of one page share. */
 export interface Context {
   readonly file: SourceFile;
+  /** What names stand for; its labels too: a link says itself where it leads, as pages are put together into one file. */
   readonly scope: Scope;
-  /** Labels of the file; a link that takes one says itself where it leads: pages are put together into one file. */
-  readonly definitions: Definitions;
   readonly find: Find;
   readonly address: Address;
   /** docs.json `variables`. */
   readonly variables: Variables;
-  /** What stands for `{children}` in a snippet. */
-  readonly children: () => readonly Block[];
   /** Level of the last heading; local to one printing, moved on by each heading. */
   readonly flow: Flow;
   /** Quote markers in front of each source line. */
@@ -56,31 +51,9 @@ export function block(text: string): readonly Block[] {
   return text.trim() === '' ? [] : [{ text, item: undefined }];
 }
 
-/** The value of an attribute, where it can be told. */
-export function valueOfAttribute(element: Element, name: string, { scope }: Context): Literal | undefined {
-  const attribute = element.attributes.findLast(
-    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
-  );
-  if (attribute?.type !== 'mdxJsxAttribute') return undefined;
-  if (attribute.value === null || attribute.value === undefined) return true;
-  return typeof attribute.value === 'string'
-    ? attribute.value
-    : (literal(attribute.value.value, scope.values) ?? markupText(attribute.value.value));
-}
-
-/** Markup in an attribute, such as a title with code in it, as the text it shows. */
-function markupText(expression: string): string | undefined {
-  return /^\s*\(?\s*</.test(expression) ? cleanText(expression) : undefined;
-}
-
-/** The text of an attribute; '' where it is absent or unknown. */
-export function attribute(element: Element, name: string, context: Context): string {
-  return fill(shown(valueOfAttribute(element, name, context)).trim(), context).replace(/\s*\n\s*/g, ' ');
-}
-
-export function isSet(element: Element, name: string, context: Context): boolean {
-  const value = valueOfAttribute(element, name, context);
-  return value === true || value === 'true';
+/** The context of markup that stands elsewhere. */
+export function contextOf({ file, quotes, scope }: Content, context: Context): Context {
+  return { ...context, file, quotes, scope };
 }
 
 /** Replaces `{{name}}` where docs.json defines it. */

@@ -1,9 +1,11 @@
 import { join, joinTight, tableOf } from './join.ts';
-import { attribute, type Block, block, content, type Context, type PrintBlocks } from './context.ts';
+import { attribute } from './attributes.ts';
+import { type Block, block, content, type Context, type PrintBlocks } from './context.ts';
 import { image, link } from './link.ts';
-import { inlineContent, plainText } from './inline-elements.ts';
+import { inlineContent } from './inline-elements.ts';
 import { isElement, type Element } from './nodes.ts';
 import { fence, indent, oneLine, quoteLines } from './text.ts';
+import { words } from './words.ts';
 import type { Nodes } from 'mdast';
 
 /** Elements of HTML that are more than their content. */
@@ -19,7 +21,7 @@ export const htmlElements: Readonly<Record<string, PrintBlocks>> = {
   },
   li: (element, context) => [{ text: `- ${indent(join(content(element, context)), 2)}`, item: 'bullet' }],
   blockquote: (element, context) => block(quoteLines(join(content(element, context)))),
-  pre: (element, context) => block(fence(plainText(element.children, context).trim(), '')),
+  pre: (element, context) => block(fence(words(element.children, context).trim(), '')),
   hr: () => block('---'),
   summary: (element, context) => block(`**${inlineContent(element, context).trim()}**`),
   dt: (element, context) => block(`**${inlineContent(element, context).trim()}**`),

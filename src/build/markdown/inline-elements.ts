@@ -1,9 +1,11 @@
-import { attribute, type Context } from './context.ts';
+import { isTemplate, type Template } from '../../expressions/value.ts';
+import { attribute, isForDark } from './attributes.ts';
+import type { Context } from './context.ts';
 import { join } from './join.ts';
 import { image, link } from './link.ts';
-import { isElement, type Element } from './nodes.ts';
+import type { Element } from './nodes.ts';
 import { oneLine } from './text.ts';
-import type { Nodes } from 'mdast';
+import { words } from './words.ts';
 
 type PrintInline = (element: Element, context: Context) => string;
 
@@ -17,7 +19,7 @@ const around =
     return inner === '' ? text : text.replace(inner, () => mark + inner + mark);
   };
 const code: PrintInline = (element, context) => {
-  const text = plainText(element.children, context).trim();
+  const text = words(element.children, context).trim();
   const ticks = text.includes('`') ? '``' : '`';
   return text === '' ? '' : ticks + text + ticks;
 };
@@ -55,7 +57,7 @@ export const inlineElements: Readonly<Record<string, PrintInline>> = {
     const all = [told, more].filter(Boolean).join(' ');
     return all === '' ? text : `${text} (${all})`;
   },
-  Latex: (element, context) => `$${plainText(element.children, context).trim()}$`,
+  Latex: (element, context) => `$${words(element.children, context).trim()}$`,
   a: (element, context) =>
     link(inlineContent(element, context), attribute(element, 'href', context), context),
   Link: (element, context) =>
@@ -89,17 +91,16 @@ export const inlineElements: Readonly<Record<string, PrintInline>> = {
   input: nothing,
 };
 
-/** Of two pictures for two looks, the one for dark says nothing new. */
-function isForDark(element: Element, context: Context): boolean {
-  return /(?:^|\s)hidden(?=\s)[^]*\bdark:block\b|\bdark:block\b[^]*\shidden(?:\s|$)/.test(
-    `${attribute(element, 'className', context)} ${attribute(element, 'class', context)}`,
-  );
+/** What a page imports or defines itself, but for what keeps a state: that is a control, made for humans. */
+export function templateNamed(name: string, { scope }: Context): Template | undefined {
+  const found = scope.get(name);
+  return isTemplate(found) && !found.isControl ? found : undefined;
 }
 
 export function inlineElement(element: Element, context: Context): string {
   const name = element.name ?? '';
-  const own = context.scope.parts.has(name);
-  const print = !own && Object.hasOwn(inlineElements, name) ? inlineElements[name] : undefined;
+  const isOwn = templateNamed(name, context) !== undefined;
+  const print = !isOwn && Object.hasOwn(inlineElements, name) ? inlineElements[name] : undefined;
   if (print !== undefined) return print(element, context);
   const text = join(context.blocks([element], context));
   return text.replace(/^- (?=[^\n]*$)/, '');
@@ -110,17 +111,4 @@ export function inlineContent(element: Element, context: Context): string {
   return phrasingOnly
     ? context.inline(element.children, context)
     : oneLine(join(context.blocks(element.children, context)));
-}
-
-/** The words of the nodes, for code, where Markdown means nothing. */
-export function plainText(nodes: readonly Nodes[], context: Context): string {
-  return nodes
-    .map((node) => {
-      if (isElement(node)) return node.name === 'br' ? '\n' : plainText(node.children, context);
-      if ('children' in node) return plainText(node.children, context);
-      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
-        return context.inline([{ type: 'mdxTextExpression', value: node.value }], context);
-      return 'value' in node ? node.value : '';
-    })
-    .join('');
 }

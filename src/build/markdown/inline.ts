@@ -1,10 +1,11 @@
 import type { Nodes } from 'mdast';
+import { forgottenName, readExpression } from '../../expressions/expression.ts';
+import { labelNamed } from '../../expressions/labels.ts';
+import { isContent, isList, unread, type Value } from '../../expressions/value.ts';
 import { placeholderOf } from '../../model/variables.ts';
-import { type Block, block, type Context, fill } from './context.ts';
-import { definitionsOf } from './definitions.ts';
+import { shown } from './attributes.ts';
+import { type Block, block, type Context, contextOf, fill } from './context.ts';
 import { inlineElement } from './inline-elements.ts';
-import { literal, shown } from './literal.ts';
-import { isComment } from './nodes.ts';
 import { isPlain, slice } from './plain.ts';
 import { join } from './join.ts';
 import { image, link } from './link.ts';
@@ -55,11 +56,11 @@ function inlineOf(node: Nodes, context: Context): string {
         ? margin(node, context)
         : image(node.alt ?? '', node.url, context, node.title);
     case 'linkReference': {
-      const found = context.definitions.get(node.identifier);
+      const found = labelNamed(node.identifier, context.scope);
       return link(inline(node.children, context), found?.url ?? '', context, found?.title);
     }
     case 'imageReference': {
-      const found = context.definitions.get(node.identifier);
+      const found = labelNamed(node.identifier, context.scope);
       return image(node.alt ?? '', found?.url ?? '', context, found?.title);
     }
     default:
@@ -84,22 +85,18 @@ function expressionText(expression: string, context: Context): string {
 
 /** What an expression shows, where it can be told without running it. */
 export function expressionBlocks(expression: string, context: Context): readonly Block[] {
-  if (isComment(expression)) return [];
   const placeholder = placeholderOf(expression);
   if (placeholder !== undefined) return block(fill(placeholder, context));
-  const name = expression.trim();
-  if (name === 'children' || name === 'props.children') return context.children();
-  const value = literal(name, context.scope.values);
-  if (value !== undefined) {
-    const text = shown(value);
-    return text === '' ? [] : [{ text, item: undefined }];
-  }
-  const part = context.scope.parts.get(name);
-  if (part !== undefined) {
-    const { file, tree } = part.parsed;
-    const definitions = definitionsOf(part.parsed);
-    return block(join(context.blocks(tree.children, { ...context, file, definitions })));
-  }
-  // A snippet may be shown without a value for each name in it; on a page itself, somebody forgot to escape it.
-  return context.depth === 0 && /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/.test(name) ? block(`{${name}}`) : [];
+  const value = readExpression(expression, context.scope);
+  return value === unread
+    ? block(forgottenName(expression, context.scope) ?? '')
+    : valueBlocks(value, context);
+}
+
+function valueBlocks(value: Value, context: Context): readonly Block[] {
+  if (isContent(value)) return context.blocks(value.nodes, contextOf(value, context));
+  if (isList(value) && value.some((each) => typeof each === 'object'))
+    return value.flatMap((each) => valueBlocks(each, context));
+  const text = shown(value, context);
+  return text === '' ? [] : [{ text, item: undefined }];
 }

@@ -1,18 +1,3 @@
-/** What is left of markup when its tags, expressions and comments go: the words a reader sees. */
-export function cleanText(markup: string): string {
-  return markup
-    .replace(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, '')
-    .replace(/<(script|style)\b[^]*?<\/\1>/gi, '')
-    .replace(
-      /\{\s*(?:"([^"]*)"|'([^']*)')\s*\}/g,
-      (_, double: string | undefined, single: string | undefined) => double ?? single ?? '',
-    )
-    .replace(/<\/?[A-Za-z][^<>]*>|<>|<\/>/g, ' ')
-    .replace(/[()]\s*$|^\s*\(/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** The text with each further line indented. */
 export function indent(text: string, width: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);

@@ -1,7 +1,7 @@
 import { type Component, type Element, childElements, elementOf } from '../content/element.ts';
 import { textProp } from '../content/props.ts';
 import type { Context } from '../content/context.ts';
-import { isFields, textOfValue } from '../content/value.ts';
+import { isFields, textOfValue } from '../../expressions/value.ts';
 import { type Html, html, tag } from '../html.ts';
 
 export const colors: Readonly<Record<string, Component>> = {

@@ -1,7 +1,7 @@
 import { mediaSource } from '../content/media.ts';
 import type { Context } from '../content/context.ts';
 import type { Element } from '../content/element.ts';
-import { type Value, isContent, isFields, textOfValue } from '../content/value.ts';
+import { type Value, isContent, isFields, textOfValue } from '../../expressions/value.ts';
 import { type Html, html, nothing, tag } from '../html.ts';
 import { type IconLibrary, icon } from '../icons.ts';
 

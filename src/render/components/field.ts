@@ -2,7 +2,7 @@ import { type Context, uniqueId } from '../content/context.ts';
 import type { Component, Element } from '../content/element.ts';
 import { flagProp, textProp } from '../content/props.ts';
 import { fieldId } from '../../source/anchors.ts';
-import { type Value, isFields, textOfValue } from '../content/value.ts';
+import { type Value, isFields, textOfValue } from '../../expressions/value.ts';
 import { type Html, html, tag } from '../html.ts';
 
 /** A parameter or a field of a response, with what is known of it. */

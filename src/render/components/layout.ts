@@ -1,13 +1,13 @@
+import { findIn } from '../../expressions/find.ts';
+import { nodesOf, scopeInside } from '../../expressions/inside.ts';
+import { snippetNamed } from '../../expressions/scope.ts';
 import type { Component, Element } from '../content/element.ts';
 import { knownText } from '../content/node-text.ts';
 import { flagProp, markdownProp, numberProp, partProp, textProp } from '../content/props.ts';
 import type { Context } from '../content/context.ts';
-import { scopeOf } from '../content/definitions.ts';
 import { flow } from '../content/flow.ts';
 import { heading } from '../content/markdown.ts';
 import { maths } from '../content/maths.ts';
-import { withLabels } from '../content/references.ts';
-import { scopeInside, templateOf } from '../content/templates.ts';
 import { type Html, html, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import { componentIcon } from './component-icon.ts';
@@ -55,18 +55,13 @@ function latex(element: Element, context: Context): Html {
 
 // `<Snippet file="note.mdx" />` names a file of `_snippets` or `snippets`.
 function legacySnippet(element: Element, context: Context): Html {
-  const path = (textProp(element, 'file') ?? '').replace(/^\/+/, '');
-  const name = [`_snippets/${path}`, `snippets/${path}`, path].find((each) =>
-    context.site.snippets.has(each),
-  );
-  const snippet = name === undefined ? undefined : context.site.snippets.get(name);
+  const source = textProp(element, 'file') ?? '';
+  const snippet = snippetNamed(source, context.file.path, findIn(context.site));
   if (snippet === undefined || context.within.length > 8) return nothing;
-  const text = snippet.file.text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '');
-  const inner: Context = { ...context, file: snippet.file, scope: new Map() };
-  const nodes = context.read(text);
-  const scope = scopeInside(templateOf(nodes, withLabels(scopeOf(text, inner), nodes)), element.props, inner);
-  const inside = { ...inner, scope, within: [...context.within, path] };
-  return flow(nodes, (node) => context.render([node], inside));
+  const { file } = snippet;
+  const scope = scopeInside(snippet, element.props);
+  const inside = { ...context, file, scope, within: [...context.within, file.path] };
+  return flow(nodesOf(snippet), (node) => context.render([node], inside));
 }
 
 /** One of several versions of a page's content; the page has a switch for them. */

@@ -2,7 +2,7 @@ import { uniqueId } from '../content/context.ts';
 import type { Component } from '../content/element.ts';
 import { partProp, textProp } from '../content/props.ts';
 import { slugOf } from '../../source/anchors.ts';
-import { textOfValue, type Value } from '../content/value.ts';
+import { textOfValue, type Value } from '../../expressions/value.ts';
 import { html, tag } from '../html.ts';
 
 /** One entry of a changelog. */

@@ -1,31 +1,37 @@
 import type { Nodes } from 'mdast';
+import { forgottenName, readExpression } from '../../expressions/expression.ts';
+import { findIn } from '../../expressions/find.ts';
+import { contentOf, nodesOf, scopeInside } from '../../expressions/inside.ts';
+import { labelNamed } from '../../expressions/labels.ts';
+import type { JsxNode } from '../../expressions/properties.ts';
+import { scopeOf } from '../../expressions/scope.ts';
+import {
+  isContent,
+  isList,
+  isTemplate,
+  type Template,
+  textOfValue,
+  unread,
+  type Value,
+} from '../../expressions/value.ts';
 import { mostInstances } from '../../model/instances.ts';
 import { placeholderOf } from '../../model/variables.ts';
 import { components } from '../components/components.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { codeBlock } from './code.ts';
 import type { Context } from './context.ts';
-import { scopeOf } from './definitions.ts';
-import { type Element, type JsxNode, elementOf, isJsx, markupReader } from './element.ts';
+import { type Element, elementOf, isJsx } from './element.ts';
 import { flow } from './flow.ts';
-import { readLiteral } from './literal.ts';
-import { unread } from './literal-reader.ts';
 import { markdownNode } from './markdown.ts';
 import { image } from './media.ts';
 import { maths } from './maths.ts';
 import { mermaid } from './mermaid.ts';
 import { nativeElement } from './native.ts';
-import { definitionOf, withLabels } from './references.ts';
-import { scopeInside } from './templates.ts';
 import { withVariables } from './variables.ts';
-import { type Template, type Value, isContent, isTemplate } from './value.ts';
 
 /** The body of a page. Definitions and imports anywhere in it hold for all of it. */
 export function renderBody(nodes: readonly Nodes[], context: Context): Html {
-  const modules = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
-  const labelled = { ...context, scope: withLabels(context.scope, nodes) };
-  const scope = modules === '' ? labelled.scope : scopeOf(modules, labelled);
-  const known = { ...labelled, scope };
+  const known = { ...context, scope: scopeOf(context.file, nodes, findIn(context.site)) };
   collectFootnotes(nodes, known);
   return flow(nodes, (node) => renderNode(node, known));
 }
@@ -43,7 +49,7 @@ function renderNode(node: Nodes, context: Context): Html {
     case 'image':
       return picture(node.alt, node, context);
     case 'imageReference':
-      return picture(node.alt, definitionOf(node.identifier, context.scope), context);
+      return picture(node.alt, labelNamed(node.identifier, context.scope), context);
     case 'math':
       return maths(node.value, true, context);
     case 'inlineMath':
@@ -92,13 +98,15 @@ function instance(template: Template, element: Element, context: Context): Html 
   const { instances } = context.sheet;
   instances.count += 1;
   if (instances.count > mostInstances) return instances.count === mostInstances + 1 ? cutOff : nothing;
-  const children: Value =
-    element.children.length === 0
-      ? undefined
-      : { kind: 'content', nodes: element.children, scope: context.scope };
-  const scope = scopeInside(template, { ...element.props, children }, context);
-  const inside = { ...context, scope, within: [...context.within, element.name] };
-  return flow(template.nodes, (node) => renderNode(node, inside));
+  const { file, scope } = context;
+  const children = contentOf(element.children, { file, quotes: 0, scope });
+  const inside = {
+    ...context,
+    file: template.file,
+    scope: scopeInside(template, { ...element.props, children }),
+    within: [...context.within, element.name],
+  };
+  return flow(nodesOf(template), (node) => renderNode(node, inside));
 }
 
 const cutOff = html`<span class="unknown-name"
@@ -119,24 +127,16 @@ function unknownComponent(element: Element, context: Context): Html {
 }
 
 function expression(source: string, context: Context): Html {
-  const bare = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').trim();
-  if (bare === '') return nothing;
   const placeholder = placeholderOf(source);
   if (placeholder !== undefined) return html`${withVariables(placeholder, context)}`;
-  const value = readLiteral(source, context.scope, markupReader(context));
-  if (value === unread)
-    return html`<code class="unread" title="The preview evaluates no code">{${shortened(bare)}}</code>`;
-  return shown(value, context);
+  const value = readExpression(source, context.scope);
+  return value === unread ? html`${forgottenName(source, context.scope)}` : shown(value, context);
 }
 
 function shown(value: Value, context: Context): Html {
-  if (isContent(value)) return renderNodes(value.nodes, { ...context, scope: value.scope });
-  if (Array.isArray(value)) return html`${value.map((each: Value) => shown(each, context))}`;
-  return typeof value === 'string' || typeof value === 'number' ? html`${value}` : nothing;
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  if (isContent(value)) return renderNodes(value.nodes, { ...context, file: value.file, scope: value.scope });
+  if (isList(value)) return html`${value.map((each) => shown(each, context))}`;
+  return html`${textOfValue(value)}`;
 }
 
 // Inside a snippet `{name}` stands for what the snippet is given, also in code.

@@ -6,7 +6,7 @@ import type { SourceFile } from '../../source/span.ts';
 import type { Html } from '../html.ts';
 import type { IconLibrary } from '../icons.ts';
 import type { Words } from '../words/words.ts';
-import type { Scope } from './value.ts';
+import type { Scope } from '../../expressions/value.ts';
 
 /** Where content is rendered: the page, the file it stands in, the names it knows. */
 export interface Context {

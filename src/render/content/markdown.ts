@@ -1,4 +1,5 @@
 import type { Nodes, Parents, Table } from 'mdast';
+import { labelNamed } from '../../expressions/labels.ts';
 import { linkOf } from '../address.ts';
 import { type Attributes, type Html, html, nothing, tag } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
@@ -6,7 +7,6 @@ import { fill } from '../words/fill.ts';
 import { type Context, uniqueId } from './context.ts';
 import { flow } from './flow.ts';
 import { knownText } from './node-text.ts';
-import { definitionOf } from './references.ts';
 import { withVariables } from './variables.ts';
 import { slugOf } from '../../source/anchors.ts';
 
@@ -42,7 +42,7 @@ export function markdownNode(node: Nodes, context: Context): Html {
     case 'link':
       return link(node.url, node.title, node.children, context);
     case 'linkReference': {
-      const found = definitionOf(node.identifier, context.scope);
+      const found = labelNamed(node.identifier, context.scope);
       return found === undefined
         ? context.render(node.children, context)
         : link(found.url, found.title, node.children, context);

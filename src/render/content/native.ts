@@ -5,8 +5,8 @@ import { plainText } from './node-text.ts';
 import { textProp } from './props.ts';
 import { heading, linkAttributes } from './markdown.ts';
 import { frame, image, mediaSource, video } from './media.ts';
+import { type Fields, textOfValue } from '../../expressions/value.ts';
 import { kebab, loadingNothing, styleText } from './style.ts';
-import { type Fields, textOfValue } from './value.ts';
 
 /** An HTML or SVG element written in a page. What could run, submit or load unasked is left out. */
 export function nativeElement(element: Element, context: Context): Html {

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
+import { readExpression } from '../../expressions/expression.ts';
 import { placeholderOf } from '../../model/variables.ts';
 import type { Context } from './context.ts';
-import { valueOf } from './element.ts';
-import { isContent, textOfValue, type Value } from './value.ts';
+import { isContent, type Read, textOfValue } from '../../expressions/value.ts';
 
 /** All text below some nodes. */
 export function plainText(nodes: readonly Nodes[]): string {
@@ -22,12 +22,12 @@ export function knownText(nodes: readonly Nodes[], context: Context): string {
       if ('children' in node) return knownText(node.children, context);
       const isExpression = node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
       if (!isExpression) return plainText([node]);
-      return placeholderOf(node.value) ?? textOfKnown(valueOf(node.value, context), context);
+      return placeholderOf(node.value) ?? textOfKnown(readExpression(node.value, context.scope), context);
     })
     .join('');
 }
 
-function textOfKnown(value: Value, context: Context): string {
+function textOfKnown(value: Read, context: Context): string {
   return isContent(value)
     ? knownText(value.nodes, { ...context, scope: value.scope })
     : (textOfValue(value) ?? '');

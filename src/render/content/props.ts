@@ -1,7 +1,7 @@
 import type { Html } from '../html.ts';
 import type { Context } from './context.ts';
 import type { Element } from './element.ts';
-import { isContent, textOfValue } from './value.ts';
+import { isContent, textOfValue } from '../../expressions/value.ts';
 
 export function textProp(element: Element, name: string): string | undefined {
   return textOfValue(element.props[name]);

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { type Value, isFields, textOfValue } from './value.ts';
+import { type Value, isFields, textOfValue } from '../../expressions/value.ts';
 
 /** The text of a `style` attribute, from a text or from fields in their JavaScript names. */
 export function styleText(value: Value, context: Context): string | undefined {

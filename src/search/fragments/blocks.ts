@@ -1,7 +1,9 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
+import type { JsxNode } from '../../expressions/properties.ts';
+import { isContent, isList, textOfValue, type Value } from '../../expressions/value.ts';
 import { fenceTitle } from '../../model/fence.ts';
-import { placeholderOf } from '../../model/variables.ts';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { attributes, isPhrase, isSilent, naming, said, telling, textOf, valueOf } from './node-text.ts';
+import { type Place, type Placed, placedContent, shownBy } from './place.ts';
 
 /** A piece of a page in reading order. */
 export type Block =
@@ -9,7 +11,8 @@ export type Block =
       readonly kind: 'heading';
       readonly depth: number;
       readonly text: string;
-      readonly offset: number;
+      /** Where it starts in the page; undefined where it comes from elsewhere. */
+      readonly offset: number | undefined;
       readonly id: string | undefined;
     }
   | { readonly kind: 'text'; readonly text: string }
@@ -17,40 +20,26 @@ export type Block =
   | { readonly kind: 'label'; readonly text: string }
   | { readonly kind: 'mention'; readonly target: string; readonly text: string };
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
-type Expand = (component: string) => Root | undefined;
 type Emit = (block: Block) => void;
 
-/** Attributes that name a component, and those that say something of it. */
-const naming = ['title', 'label', 'name', 'path', 'query', 'body', 'header'];
-const telling = [
-  'description',
-  'type',
-  'default',
-  'caption',
-  'hint',
-  'tip',
-  'headline',
-  'cta',
-  'alt',
-  'placeholder',
-];
-/** Components whose text nobody reads as text. */
-const silent = new Set(['style', 'script', 'svg', 'iframe']);
 const block = new Set(['paragraph', 'tableRow', 'listItem', 'blockquote', 'html', 'definition', 'math']);
 
-/** Everything a page says, in reading order, as plain text. */
-export function blocks(node: Nodes, expand: Expand, emit: Emit): void {
+/** Everything that nodes say, in reading order, as plain text. */
+export function blocks(nodes: readonly Nodes[], place: Place, emit: Emit): void {
+  for (const node of nodes) blocksOf(node, place, emit);
+}
+
+function blocksOf(node: Nodes, place: Place, emit: Emit): void {
   switch (node.type) {
     case 'heading':
       emit({
         kind: 'heading',
         depth: node.depth,
-        text: inline(node),
-        offset: offsetOf(node),
+        text: textOf(node.children, place),
+        offset: offsetOf(node, place),
         id: node.data?.id,
       });
-      mentions(node, emit);
+      mentions(node, place, emit);
       return;
     case 'code': {
       const title = fenceTitle(node.meta) ?? '';
@@ -63,192 +52,115 @@ export function blocks(node: Nodes, expand: Expand, emit: Emit): void {
       return;
     case 'table':
       for (const row of node.children) {
-        emit({ kind: 'text', text: row.children.map(inline).filter(Boolean).join(' | ') });
-        mentions(row, emit);
+        const cells = row.children.map((cell) => textOf([cell], place));
+        emit({ kind: 'text', text: cells.filter(Boolean).join(' | ') });
+        mentions(row, place, emit);
       }
       return;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      component(node, expand, emit);
+      component(node, place, emit);
       return;
     case 'list':
-      for (const child of node.children.flatMap((item) => item.children)) blocks(child, expand, emit);
+      for (const item of node.children) blocks(item.children, place, emit);
       return;
-    case 'mdxFlowExpression': {
-      const text = literal(node.value);
-      if (text !== '') emit({ kind: 'text', text });
+    case 'mdxFlowExpression':
+      values(valueOf(node.value, place), place, emit);
       return;
-    }
     default:
       if (!('children' in node)) {
-        const text = inline(node);
+        const text = textOf([node], place);
         if (text !== '') emit({ kind: 'text', text });
       } else if (node.type === 'paragraph' || (block.has(node.type) && node.children.every(isPhrase))) {
-        paragraph(node.children, expand, emit);
-      } else for (const child of node.children) blocks(child, expand, emit);
+        paragraph(node.children, place, emit);
+      } else blocks(node.children, place, emit);
   }
 }
 
-function paragraph(nodes: readonly Nodes[], expand: Expand, emit: Emit): void {
-  const text = inlineOf(nodes);
-  if (text !== '') emit({ kind: 'text', text });
-  for (const node of nodes) mentions(node, emit);
-  const show = ({ name }: Element): void => {
-    const expanded = name ? expand(name) : undefined;
-    if (expanded !== undefined) blocks(expanded, expand, emit);
-  };
-  for (const node of nodes) eachElement(node, show);
+function values(value: Value, place: Place, emit: Emit): void {
+  if (isList(value)) for (const each of value) values(each, place, emit);
+  else if (isContent(value)) {
+    const inner = placedContent(value, place);
+    blocks(inner.nodes, inner.place, emit);
+  } else {
+    const text = textOfValue(value)?.trim() ?? '';
+    if (text !== '') emit({ kind: 'text', text });
+  }
 }
 
-function component(node: Element, expand: Expand, emit: Emit): void {
-  const name = node.name ?? '';
-  if (silent.has(name)) return;
-  if (name === 'Heading') {
-    const values = attributes(node);
-    const depth = Number(values.get('level')) || 2;
-    const id = values.get('id') || undefined;
-    emit({ kind: 'heading', depth, text: inlineOf(node.children), offset: offsetOf(node), id });
+/** Snippets that have a line to themselves are what they show; in a sentence they are its words. */
+function paragraph(nodes: readonly Nodes[], place: Place, emit: Emit): void {
+  const others = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  if (others.length > 0 && others.every((node) => isElement(node) && shownBy(node, place) !== undefined)) {
+    blocks(others, place, emit);
     return;
   }
-  const expanded = expand(name);
-  const values = attributes(node);
-  const label = said(values, naming).join(' ');
+  const text = textOf(nodes, place);
+  if (text !== '') emit({ kind: 'text', text });
+  for (const node of nodes) mentions(node, place, emit);
+}
+
+function isElement(node: Nodes): node is JsxNode {
+  return node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
+}
+
+function component(element: JsxNode, place: Place, emit: Emit): void {
+  if (isSilent(element)) return;
+  const given = attributes(element, place);
+  const label = said(given, naming).join(' ');
+  const shown = shownBy(element, place);
+  if (shown !== undefined) {
+    if (label !== '') emit({ kind: 'label', text: label });
+    if (!isToldAgain(element, shown)) blocks(shown.nodes, shown.place, emit);
+    return;
+  }
+  if (element.name === 'Heading') {
+    const depth = Number(given.get('level')) || 2;
+    const id = given.get('id') || undefined;
+    const text = textOf(element.children, place);
+    emit({ kind: 'heading', depth, text, offset: offsetOf(element, place), id });
+    return;
+  }
   if (label !== '') {
     emit({ kind: 'label', text: label });
     emit({ kind: 'text', text: label });
   }
-  const href = values.get('href') ?? '';
-  if (href !== '')
-    emit({
-      kind: 'mention',
-      target: href,
-      text: [label, inlineOf(node.children)].filter(Boolean).join('. '),
-    });
-  const telltale = said(values, telling);
+  const href = given.get('href') ?? '';
+  if (href !== '') {
+    const text = [label, textOf(element.children, place)].filter(Boolean).join('. ');
+    emit({ kind: 'mention', target: href, text });
+  }
+  const telltale = said(given, telling);
   if (telltale.length > 0) emit({ kind: 'text', text: telltale.join(' ') });
-  if (expanded !== undefined) blocks(expanded, expand, emit);
-  if (node.children.length > 0 && node.children.every(isPhrase)) paragraph(node.children, expand, emit);
-  else for (const child of node.children) blocks(child, expand, emit);
+  if (element.children.length > 0 && element.children.every(isPhrase))
+    paragraph(element.children, place, emit);
+  else blocks(element.children, place, emit);
 }
 
-function mentions(node: Nodes, emit: Emit): void {
+/** What is given nothing says the same each time: of one page, once is enough. */
+function isToldAgain({ attributes: given, children }: JsxNode, { place }: Placed): boolean {
+  if (given.length + children.length > 0) return false;
+  const isTold = place.told.has(place.file);
+  place.told.add(place.file);
+  return isTold;
+}
+
+function mentions(node: Nodes, place: Place, emit: Emit): void {
   if (node.type === 'link') {
-    emit({ kind: 'mention', target: node.url, text: inline(node) });
+    emit({ kind: 'mention', target: node.url, text: textOf(node.children, place) });
     return;
   }
   if (node.type === 'mdxJsxTextElement') {
-    const values = attributes(node);
-    const target = values.get('href') ?? '';
-    if (target !== '')
-      emit({
-        kind: 'mention',
-        target,
-        text: [values.get('title'), inlineOf(node.children)].filter(Boolean).join('. '),
-      });
-  }
-  if ('children' in node) for (const child of node.children) mentions(child, emit);
-}
-
-function eachElement(node: Nodes, visit: (element: Element) => void): void {
-  if (node.type === 'mdxJsxTextElement') visit(node);
-  if ('children' in node) for (const child of node.children) eachElement(child, visit);
-}
-
-function offsetOf(node: Nodes): number {
-  return node.position?.start.offset ?? 0;
-}
-
-function inlineOf(nodes: readonly Nodes[]): string {
-  return folded(textOf(nodes));
-}
-
-/** The text of a node and all below it, with white space folded. */
-function inline(node: Nodes): string {
-  return folded(rawText(node));
-}
-
-/** Most texts have nothing to fold. */
-function folded(text: string): string {
-  return (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
-}
-
-function rawText(node: Nodes): string {
-  switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-    case 'inlineMath':
-    case 'math':
-    case 'code':
-      return node.value;
-    case 'image':
-    case 'imageReference':
-      return node.alt ?? '';
-    case 'break':
-      return ' ';
-    case 'html':
-      return node.value.replace(/<!--[\s\S]*?-->|<[^<>]*>/g, ' ');
-    case 'mdxTextExpression':
-    case 'mdxFlowExpression':
-      return literal(node.value);
-    case 'mdxJsxTextElement':
-    case 'mdxJsxFlowElement': {
-      if (silent.has(node.name ?? '')) return '';
-      const values = attributes(node);
-      return [...said(values, naming), ...said(values, telling), textOf(node.children)].join(' ');
+    const given = attributes(node, place);
+    const target = given.get('href') ?? '';
+    if (target !== '') {
+      const text = [given.get('title'), textOf(node.children, place)].filter(Boolean).join('. ');
+      emit({ kind: 'mention', target, text });
     }
-    default:
-      return 'children' in node ? textOf(node.children) : '';
   }
+  if ('children' in node) for (const child of node.children) mentions(child, place, emit);
 }
 
-function textOf(nodes: readonly Nodes[]): string {
-  let text = '';
-  let wasApart = false;
-  for (const node of nodes) {
-    const isElement = node.type === 'mdxJsxTextElement';
-    // `<code>id</code><span>u32</span>` is styled apart.
-    if (isElement && wasApart) text += ' ';
-    text += isPhrase(node) ? rawText(node) : `${rawText(node)} `;
-    wasApart = isElement || node.type === 'inlineCode';
-  }
-  return text;
-}
-
-/** The attributes that are written as plain text; of two with one name the first. */
-function attributes(node: Element): ReadonlyMap<string, string> {
-  const values = new Map<string, string>();
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || values.has(attribute.name)) continue;
-    const { name, value } = attribute;
-    values.set(name, typeof value === 'string' ? value : value ? literal(value.value) : '');
-  }
-  return values;
-}
-
-function said(values: ReadonlyMap<string, string>, names: readonly string[]): readonly string[] {
-  if (values.size === 0) return [];
-  return names.map((name) => values.get(name) ?? '').filter((text) => text !== '');
-}
-
-/** What an expression says when it is nothing but a string. Code is never run. */
-function literal(expression: string): string {
-  return placeholderOf(expression) ?? /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(expression)?.[2] ?? '';
-}
-
-function isPhrase(node: Nodes): boolean {
-  return (
-    node.type === 'text' ||
-    node.type === 'inlineCode' ||
-    node.type === 'emphasis' ||
-    node.type === 'strong' ||
-    node.type === 'delete' ||
-    node.type === 'link' ||
-    node.type === 'linkReference' ||
-    node.type === 'image' ||
-    node.type === 'imageReference' ||
-    node.type === 'break' ||
-    node.type === 'inlineMath' ||
-    node.type === 'mdxTextExpression' ||
-    node.type === 'mdxJsxTextElement'
-  );
+function offsetOf(node: Nodes, { depth }: Place): number | undefined {
+  return depth === 0 ? (node.position?.start.offset ?? 0) : undefined;
 }

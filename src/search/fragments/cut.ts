@@ -1,7 +1,8 @@
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { type Variables, withVariables } from '../../model/variables.ts';
 import { slugOf } from '../../source/anchors.ts';
 import { blocks, type Block } from './blocks.ts';
+import type { Place } from './place.ts';
 
 /** A section of a page before it is joined with what is known of the page. */
 export interface Section {
@@ -23,17 +24,14 @@ export interface Cut {
   readonly mentions: readonly Mention[];
 }
 
-/** Gives the id of a heading from the place where it starts in the file. */
+/** Gives the id of a heading from the place where it starts in the page. */
 export type AnchorAt = (offset: number, text: string) => string;
-
-/** Gives the document a component stands for, when it is an imported snippet. */
-export type Expand = (component: string) => Root | undefined;
 
 const longest = 1400;
 const longestCode = 6000;
 
 /** Cuts a page at its headings, and long sections at block borders; its variables are put in. */
-export function cut(root: Root, anchorAt: AnchorAt, expand: Expand, variables: Variables): Cut {
+export function cut(nodes: readonly Nodes[], place: Place, anchorAt: AnchorAt, variables: Variables): Cut {
   const sections: Section[] = [];
   const mentions: Mention[] = [];
   let trail: { readonly depth: number; readonly text: string }[] = [];
@@ -56,7 +54,10 @@ export function cut(root: Root, anchorAt: AnchorAt, expand: Expand, variables: V
         close();
         trail = [...trail.filter(({ depth }) => depth < block.depth), block];
         open = emptySection(
-          block.id ?? (block === written ? anchorAt(block.offset, block.text) : slugOf(block.text)),
+          block.id ??
+            (block === written && block.offset !== undefined
+              ? anchorAt(block.offset, block.text)
+              : slugOf(block.text)),
           trail.map(({ text }) => text),
         );
         return;
@@ -80,7 +81,7 @@ export function cut(root: Root, anchorAt: AnchorAt, expand: Expand, variables: V
         mentions.push(block);
     }
   };
-  blocks(root, expand, add);
+  blocks(nodes, place, add);
   close();
   return { sections, mentions };
 }

@@ -1,7 +1,10 @@
 import type { Root } from 'mdast';
+import { findAhead, findIn, type Find } from '../../expressions/find.ts';
+import { scopeOf } from '../../expressions/scope.ts';
+import type { Named } from '../../model/import-target.ts';
 import { folderOf, readTarget } from '../../model/link-target.ts';
 import { operationOf } from '../../model/operation/operation-of.ts';
-import type { Page, Snippet, SnippetsSoFar } from '../../model/page.ts';
+import type { Page, SnippetsSoFar } from '../../model/page.ts';
 import { fieldsAt } from '../../model/page-fields.ts';
 import type { Site } from '../../model/site.ts';
 import { takesVariables, type Variables, variablesOf } from '../../model/variables.ts';
@@ -45,10 +48,11 @@ export function* searchContent(site: Site, parse: Parse): Generator<PageContent,
   const places = placesOf(site);
   const paths = findablePages(site, places);
   const variables = variablesOf(site);
+  const find = findIn(site);
   const cuts = new Map<string, Cut>();
   for (const path of paths) {
     const page = site.pages.get(path);
-    const cut = page && cutPage(site.snippets, page, parse, variables);
+    const cut = page && cutPage(page, find, parse, variables);
     if (cut !== undefined) cuts.set(path, cut);
     const ofFile = cut?.sections ?? [];
     const ofSpec = [...contentOf(site, path, parse, variables), ...specText(site, path)];
@@ -65,12 +69,13 @@ export function* searchContent(site: Site, parse: Parse): Generator<PageContent,
  */
 export function sectionsAhead(
   page: Unplaced,
-  { read, isPending }: SnippetsSoFar,
+  snippets: SnippetsSoFar,
   parse: Parse,
 ): readonly Section[] | undefined {
-  const isEarly = page.outline.imports.some(({ source }) => pathsOf(source, page).some(isPending));
-  if (isEarly || takesVariable(page, importedSnippets(page, read))) return undefined;
-  return cutPage(read, page, parse, none).sections;
+  if (takesVariables(page.file.text)) return undefined;
+  const { find, isEarly } = findAhead(snippets);
+  const { sections } = cutPage(page, find, parse, none);
+  return isEarly() ? undefined : sections;
 }
 
 /** A page of which nobody knows yet where it stands. */
@@ -83,82 +88,68 @@ function contentOf(site: Site, path: string, parse: Parse, variables: Variables)
   const page = site.operationPages.get(path);
   const operation = page && operationOf(site, page);
   if (operation?.content === undefined) return [];
-  const { tree } = parse({ path: operation.file, text: operation.content });
-  return cut(
-    tree,
-    (_, text) => slugOf(text),
-    () => undefined,
-    variables,
-  ).sections;
+  const file = { path: operation.file, text: operation.content };
+  const place = {
+    file,
+    scope: new Map(),
+    find: () => undefined,
+    depth: 0,
+    told: new Set<SourceFile>(),
+    instances: { count: 0 },
+  };
+  return cut(parse(file).tree.children, place, (_, text) => slugOf(text), variables).sections;
 }
 
 /** Cuts a page; a page that has not changed since, nor what it takes from elsewhere, is not cut again. */
-function cutPage(
-  snippets: ReadonlyMap<string, Snippet>,
-  page: Unplaced,
-  parse: Parse,
-  given: Variables,
-): Cut {
-  const imported = importedSnippets(page, snippets);
-  const variables = takesVariable(page, imported) ? given : none;
+function cutPage(page: Unplaced, find: Find, parse: Parse, variables: Variables): Cut {
   const seen = known.get(page.file);
-  if (seen !== undefined && isSame(seen.imported, imported) && isSame(seen.variables, variables))
-    return seen.cut;
-  const { tree } = parse(page.file);
+  if (seen !== undefined && isSame(seen, find, variables)) return seen.cut;
+  const asked: Asked[] = [];
+  const noting: Find = (importer, named) => {
+    const file = find(importer, named);
+    asked.push({ importer, named, file });
+    return file;
+  };
+  const nodes = parse(page.file).tree.children;
   const slugs = new Map(page.outline.headings.map(({ start, slug }) => [start, slug]));
-  const open = new Set<string>();
-  const result = cut(
-    tree,
-    (offset, text) => slugs.get(offset) ?? slugOf(text),
-    (component) => {
-      const snippet = imported.get(component);
-      if (snippet === undefined || open.has(snippet.path)) return undefined;
-      open.add(snippet.path);
-      return parse(snippet).tree;
-    },
-    variables,
-  );
-  known.set(page.file, { cut: result, imported, variables });
+  const scope = scopeOf(page.file, nodes, noting);
+  const place = {
+    file: page.file,
+    scope,
+    find: noting,
+    depth: 0,
+    told: new Set<SourceFile>(),
+    instances: { count: 0 },
+  };
+  const result = cut(nodes, place, (offset, text) => slugs.get(offset) ?? slugOf(text), variables);
+  const files = [page.file, ...asked.flatMap(({ file }) => file ?? [])];
+  const takes = files.some(({ text }) => takesVariables(text)) ? variables : undefined;
+  known.set(page.file, { cut: result, asked, variables: takes });
   return result;
 }
 
 const none: Variables = new Map();
 
-function takesVariable(page: Unplaced, imported: ImportedFiles): boolean {
-  return [page.file, ...imported.values()].some(({ text }) => takesVariables(text));
-}
-
 interface Known {
   readonly cut: Cut;
-  readonly imported: ImportedFiles;
-  readonly variables: Variables;
+  readonly asked: readonly Asked[];
+  /** Undefined where it takes none of them. */
+  readonly variables: Variables | undefined;
 }
 
-/** Snippets by the name of the component that they are in the page that imports them. */
-type ImportedFiles = ReadonlyMap<string, SourceFile>;
+/** What was found for an import. */
+interface Asked {
+  readonly importer: string;
+  readonly named: Named;
+  readonly file: SourceFile | undefined;
+}
 
 const known = new WeakMap<SourceFile, Known>();
 
-function isSame(some: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>): boolean {
-  return some.size === others.size && [...some].every(([name, value]) => others.get(name) === value);
-}
-
-function importedSnippets(page: Unplaced, snippets: ReadonlyMap<string, Snippet>): ImportedFiles {
-  const found = new Map<string, SourceFile>();
-  for (const { source, names } of page.outline.imports) {
-    const file = pathsOf(source, page)
-      .map((path) => snippets.get(path)?.file)
-      .find(Boolean);
-    if (file === undefined || !/\.mdx?$/.test(file.path)) continue;
-    for (const { imported, local } of names) if (imported === 'default') found.set(local, file);
-  }
-  return found;
-}
-
-/** The paths an import may mean. */
-function pathsOf(source: string, { file }: Unplaced): readonly string[] {
-  const target = readTarget(source, folderOf(file.path), '');
-  return target.kind === 'site' ? target.paths : [];
+function isSame({ asked, variables }: Known, find: Find, given: Variables): boolean {
+  if (!asked.every(({ importer, named, file }) => find(importer, named) === file)) return false;
+  if (variables === undefined) return true;
+  return variables.size === given.size && [...variables].every(([name, text]) => given.get(name) === text);
 }
 
 function searchPage(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markupEnd } from '../../src/model/code.ts';
-import { readFunctionBody } from '../../src/model/function-body.ts';
+import { markupEnd } from '../../src/expressions/code.ts';
+import { readFunctionBody } from '../../src/expressions/function-body.ts';
 import { processorTime } from '../support/processor-time.ts';
 
 describe('what a function gives back', () => {

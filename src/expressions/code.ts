@@ -130,7 +130,7 @@ function templateEnd(source: string, start: number, level: number): number | und
 }
 
 /** Behind the bracket that closes the one at `start`. */
-function bracketsEnd(source: string, start: number, level: number): number | undefined {
+export function bracketsEnd(source: string, start: number, level = 0): number | undefined {
   if (level > deepest) return undefined;
   let open = 0;
   for (const { kind, end } of tokensOf(source, start, level + 1)) {

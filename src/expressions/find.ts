@@ -1,0 +1,43 @@
+import { importPaths, type Named } from '../model/import-target.ts';
+import type { SnippetsSoFar } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import { takesVariables } from '../model/variables.ts';
+import type { SourceFile } from '../source/span.ts';
+
+/** Finds the file that an import of another file names. */
+export type Find = (importer: string, named: Named) => SourceFile | undefined;
+
+export function findIn(site: Pick<Site, 'snippets' | 'pages'>): Find {
+  return finder(
+    (path) =>
+      site.snippets.get(path)?.file ?? pageFile(site.pages.get(path.replace(/\.mdx?$/, ''))?.file, path),
+  );
+}
+
+function pageFile(file: SourceFile | undefined, path: string): SourceFile | undefined {
+  return file?.path === path ? file : undefined;
+}
+
+/** Finds snippets while the files of a site are read. `isEarly` once one was asked for that is not there yet, or takes a variable. */
+export function findAhead({ read, isPending }: SnippetsSoFar): {
+  readonly find: Find;
+  readonly isEarly: () => boolean;
+} {
+  let isEarly = false;
+  const find = finder((path) => {
+    const file = read.get(path)?.file;
+    isEarly ||= file === undefined ? isPending(path) : takesVariables(file.text);
+    return file;
+  });
+  return { find, isEarly: () => isEarly };
+}
+
+function finder(fileAt: (path: string) => SourceFile | undefined): Find {
+  return (importer, named) => {
+    for (const path of importPaths(named, importer)) {
+      const file = fileAt(path);
+      if (file !== undefined) return file;
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,29 @@
+import type { Nodes } from 'mdast';
+import { isFields, type Scope, textOfValue, type Value } from './value.ts';
+
+/** Where `[label]: address` leads. */
+export interface Label {
+  readonly url: string;
+  readonly title: string | undefined;
+}
+
+/** The labels that a file defines, as names in brackets, which no name of JavaScript has. Of two, the first counts. */
+export function labelsIn(nodes: readonly Nodes[], labels = new Map<string, Value>()): Map<string, Value> {
+  for (const node of nodes) {
+    if ('children' in node) labelsIn(node.children, labels);
+    if (node.type !== 'definition') continue;
+    const name = nameOf(node.identifier);
+    if (!labels.has(name)) labels.set(name, { url: node.url, title: node.title ?? undefined });
+  }
+  return labels;
+}
+
+export function labelNamed(identifier: string, scope: Scope): Label | undefined {
+  const found = scope.get(nameOf(identifier));
+  if (!isFields(found)) return undefined;
+  return { url: textOfValue(found['url']) ?? '', title: textOfValue(found['title']) };
+}
+
+function nameOf(identifier: string): string {
+  return `[${identifier}]`;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { pageBodies } from '../../src/build/markdown/page-markdown.ts';
+import { localAddress } from '../../src/model/address.ts';
+import { fragments } from '../../src/search/fragments/fragments.ts';
+import { bodyOf } from '../render/rendered.ts';
+import { siteOf } from '../support/site.ts';
+
+const files = {
+  'docs.json': '{"name":"Crumb","navigation":{"pages":["loaf"]}}',
+  'snippets/heat.mdx': 'export const heat = 230;\n\nHeat to {props.degrees ?? heat} degrees{unit}.',
+  'snippets/oven.jsx':
+    'const steam = 3;\n\nexport default function Oven({ name: title, size = "L", children }) {\n  return <div><b>{title} {size} {steam * 2}</b> {children}</div>;\n}',
+};
+const names =
+  'import Heat from "/snippets/heat.mdx"\nimport Oven from "/snippets/oven.jsx"\n\nexport const plan = { name: "Pro", seats: 5, tags: ["a", "b"] };\nexport const now = new Date();\n\n';
+
+async function told(body: string) {
+  const text = names + body;
+  const site = await siteOf({ ...files, 'loaf.mdx': text });
+  const page = site.pages.get('loaf');
+  const [fragment] = fragments(site);
+  return {
+    html: (await bodyOf(text, files)).replace(/<[^>]*>/g, ''),
+    markdown: page && pageBodies(site, localAddress)(page).replaceAll('**', ''),
+    search: fragment?.text,
+  };
+}
+
+describe('what an expression says is the same on the page, in its Markdown and in search', () => {
+  test.each([
+    [
+      'a name, and a path below one',
+      'The {plan.name} plan, first tag {plan.tags[0]}.',
+      'The Pro plan, first tag a.',
+    ],
+    ['operators', 'Costs {"$" + 20} for {plan.seats * 2} seats.', 'Costs $20 for 10 seats.'],
+    ['a condition', 'It is {plan.seats > 3 ? "large" : "small"}.', 'It is large.'],
+    ['a length', 'Has {plan.tags.length} tags.', 'Has 2 tags.'],
+    ['markup', '{true && <b>shown</b>}', 'shown'],
+    ['a list', '{[1, "and", 2].length > 2 && ["x", "y"]}', 'xy'],
+    ['a comment', 'So {/* not this */}it is.', 'So it is.'],
+    ['what would have to be run', 'It is {now}{plan.tags.join()}late.', 'It is late.'],
+    ['a brace that nobody escaped', 'Call /users/{userId}.', 'Call /users/{userId}.'],
+    ['a snippet', '<Heat degrees={plan.seats} />', 'Heat to 5 degrees.'],
+    ['a snippet that is given nothing', '<Heat />', 'Heat to 230 degrees.'],
+    ['properties at once', '<Heat {...{ degrees: 7, unit: "!" }} />', 'Heat to 7 degrees!.'],
+    ['a component', '<Oven name="Left">hot</Oven>', 'Left L 6 hot'],
+    ['a snippet by its file', '<Snippet file="heat.mdx" degrees="9" />', 'Heat to 9 degrees.'],
+  ])('%s', async (_, body, text) => {
+    const search = text.replace(/^xy$/, 'x\ny');
+    expect(await told(body)).toEqual({ html: text, markdown: text, search });
+  });
+
+  test('titles', async () => {
+    const page = await told('<Card title={"Go " + plan.name} href="/loaf">x {1 + 1} y</Card>');
+    expect(page.html).toContain('Go Pro');
+    expect(page.html).toContain('x 2 y');
+    expect(page.markdown).toBe('- [Go Pro](/loaf): x 2 y');
+    expect(page.search).toBe('Go Pro\nx 2 y');
+    const { markdown } = await told('<Card title={<>The {plan.name} <code>plan</code></>}>x</Card>');
+    expect(markdown).toBe('- The Pro plan: x');
+  });
+});
+
+test('what is given nothing is found once on a page, however often it is shown', async () => {
+  const { search } = await told('<Heat />\n\nTwice.\n\n<Heat />\n\n<Heat degrees="9" />');
+  expect(search?.split('\n')).toEqual(['Heat to 230 degrees.', 'Twice.', 'Heat to 9 degrees.']);
+});
