@@ -22,7 +22,7 @@ async function markdown(
   const written = pageBodies(site, address)(page);
   const { file } = page;
   const isPending = (path: string) => path === 'page.mdx';
-  const ahead = bodyAhead(file, parseDocument(file).tree.children, address, {
+  const ahead = bodyAhead(file, parseDocument(file), address, {
     read: site.snippets,
     isPending,
   });
@@ -59,7 +59,7 @@ test.each([
   const file = { path: 'page.mdx', text };
   const address = { origin: 'https://crumb.example', base: '/docs' };
   const isPending = (path: string) => path === 'snippets/later.mdx' || path === 'start.mdx';
-  const ahead = bodyAhead(file, parseDocument(file).tree.children, address, { read: snippets, isPending });
+  const ahead = bodyAhead(file, parseDocument(file), address, { read: snippets, isPending });
   expect(ahead).toBe(written);
 });
 
@@ -154,7 +154,7 @@ test.each([
   ['<Update label="1.2" tags={["New"]}>More.</Update>', '## 1.2\n\nTags: New\n\nMore.'],
   ['<Unknown>inner</Unknown>', 'inner'],
   ['{items.map((item) => <b>{item}</b>)}', ''],
-  ['broken <Card title="x">\n\nrest', 'broken \\<Card title="x">\n\nrest'],
+  ['broken <Card title="x">\n\nrest', 'broken \n\nrest'],
   ['{"<script>run()</script>"} `<b>`', '\\<script>run()\\</script> `<b>`'],
   ['<img src=x onerror=run()>', '\\<img src=x onerror=run()>'],
   ['https://crumb.example/[<script>', 'https://crumb.example/[\\&lt;script>'],
@@ -182,6 +182,13 @@ test('a snippet and the page that shows it have labels of their own', async () =
   const files = { 'snippets/note.mdx': '[snippet][a] {children}\n\n[a]: /loaf#note' };
   const body = "import Note from '/snippets/note.mdx'\n\n<Note>[page][a]</Note>\n\n[a]: /loaf";
   expect(await markdown(body, files)).toBe('[snippet](/loaf#note) [page](/loaf)');
+});
+
+test('where a page does not parse, the tags of components are left out and others stay text', async () => {
+  expect(await markdown('<Tabs><Tab title="One">one <id>\n\ntwo `<Tab>`\n</Tab></Tabs>\n\nEnd.')).toBe(
+    'one \\<id>\n\ntwo `<Tab>`\n\n\nEnd.',
+  );
+  expect(await markdown('A \\<Tab> and {"<Tab>"}.')).toBe('A \\<Tab> and \\<Tab>.');
 });
 
 test('what is shown in the dark alone is left out', async () => {

@@ -1,15 +1,16 @@
-import type { Nodes } from 'mdast';
 import { findAhead, findIn } from '../../expressions/find.ts';
 import { scopeOf } from '../../expressions/scope.ts';
 import type { Address } from '../../model/address.ts';
 import type { Page, SnippetsSoFar } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { takesVariables, variablesOf } from '../../model/variables.ts';
+import type { PageDocument } from '../../source/document.ts';
 import { parseOnce } from '../../source/parse-once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { blocks } from './blocks.ts';
 import type { Context } from './context.ts';
 import { escapeTags } from './escape-tags.ts';
+import { withoutComponentTags } from './fault-tags.ts';
 import { inline } from './inline.ts';
 import { join } from './join.ts';
 import { oneLine } from './text.ts';
@@ -20,7 +21,7 @@ export type PageBody = (page: Pick<Page, 'file'>) => string;
 export function pageBodies(site: Site, address: Address): PageBody {
   const find = findIn(site);
   const variables = variablesOf(site);
-  return ({ file }) => bodyOf(file, parseOnce(file).tree.children, { find, address, variables });
+  return ({ file }) => bodyOf(file, parseOnce(file), { find, address, variables });
 }
 
 /**
@@ -29,24 +30,24 @@ export function pageBodies(site: Site, address: Address): PageBody {
  */
 export function bodyAhead(
   file: SourceFile,
-  nodes: readonly Nodes[],
+  document: PageDocument,
   address: Address,
   snippets: SnippetsSoFar,
 ): string | undefined {
   if (takesVariables(file.text)) return undefined;
   const { find, isEarly } = findAhead(snippets);
-  const body = bodyOf(file, nodes, { find, address, variables: new Map() });
+  const body = bodyOf(file, document, { find, address, variables: new Map() });
   return isEarly() ? undefined : body;
 }
 
 function bodyOf(
   file: SourceFile,
-  nodes: readonly Nodes[],
+  { tree, problems }: Pick<PageDocument, 'tree' | 'problems'>,
   { find, address, variables }: Pick<Context, 'find' | 'address' | 'variables'>,
 ): string {
   const context: Context = {
     file,
-    scope: scopeOf(file, nodes, find),
+    scope: scopeOf(file, tree.children, find),
     find,
     address,
     variables,
@@ -57,7 +58,8 @@ function bodyOf(
     blocks,
     inline,
   };
-  return escapeTags(join(blocks(nodes, context)).trim());
+  const text = join(blocks(tree.children, context));
+  return escapeTags((problems.length === 0 ? text : withoutComponentTags(text)).trim());
 }
 
 /** A whole file: title, description, body. */

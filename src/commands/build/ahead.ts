@@ -47,7 +47,7 @@ export function createAhead(url: string | undefined, threads: Threads): Onlooker
       const document = documentOf(parsed);
       if (!isPage) return void keepDocument(file, document);
       const parse = (asked: SourceFile) => (asked === file ? document : parseOnce(asked));
-      const body = bodyAhead(file, document.tree.children, address, snippets);
+      const body = bodyAhead(file, document, address, snippets);
       const sections = sectionsAhead(page, snippets, parse);
       if (body === undefined || sections === undefined) keepDocument(file, document);
       if (body !== undefined) bodies.set(file.path, body);

@@ -4,6 +4,8 @@ import type { Artifact } from '../../model/artifact.ts';
 import { visible } from '../../report/visible.ts';
 import { reference } from '../../rules/config/reference.ts';
 import { syntax } from '../../rules/config/syntax.ts';
+import { frontMatter } from '../../rules/pages/front-matter.ts';
+import { syntax as pageSyntax } from '../../rules/pages/syntax.ts';
 import { skillsRules } from '../../rules/skills/index.ts';
 import type { Fault } from '../../source/finding.ts';
 import { isUnread } from '../../source/unread.ts';
@@ -37,6 +39,11 @@ export async function buildOpened(
     return 1;
   }
   for (const { message } of unreadContent(opened)) io.stderr.write(`warning: ${visible(message)}\n`);
+  const faulty = faultyFiles(opened);
+  if (faulty > 0)
+    io.stderr.write(
+      `warning: ${faulty === 1 ? '1 file does' : `${faulty} files do`} not parse, so that parts of ${faulty === 1 ? 'it' : 'them'} are published as plain text: docs check says where\n`,
+    );
   if (opened.site.pages.has(pageOfSkill) && isPublic(opened.site))
     io.stderr.write(
       `warning: the Markdown of the page "${pageOfSkill}" is not published, for /${pageOfSkill}.md is the skill of the site: rename the page\n`,
@@ -71,6 +78,14 @@ export async function buildOpened(
 /** Pages, snippets and folders that are there and cannot be read: the site is published without what they hold. */
 function unreadContent({ site }: Opened): readonly Fault[] {
   return site.faults.filter(({ rule, span }) => rule === 'pages/syntax' && isUnread(span.file));
+}
+
+/** How many pages and snippets have a fault in their MDX or in the YAML above it. */
+function faultyFiles(opened: Opened): number {
+  const found = findingsOf([pageSyntax], opened).filter(({ severity }) => severity === 'error');
+  const faults = opened.site.faults.filter(({ rule }) => rule === frontMatter.id);
+  const paths = [...found, ...faults].map(({ span }) => span.file);
+  return new Set(paths.filter((file) => !isUnread(file)).map(({ path }) => path)).size;
 }
 
 function told({ files, removed, changed }: Written): string {

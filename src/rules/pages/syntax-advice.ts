@@ -2,7 +2,7 @@ import type { Problem } from '../../model/page.ts';
 import type { Range } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { SyntaxAdvice } from './advice.ts';
-import { builtIns } from './built-ins.ts';
+import { builtIns } from '../../model/built-ins.ts';
 import { moduleAdvice } from './module-advice.ts';
 import { swallowedClosing } from './swallowed.ts';
 import { tagAdvice, writtenTag } from './tag-advice.ts';

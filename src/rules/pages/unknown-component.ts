@@ -2,7 +2,7 @@ import type { Site } from '../../model/site.ts';
 import { spanIn } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import { builtIns } from './built-ins.ts';
+import { builtIns } from '../../model/built-ins.ts';
 
 export const unknownComponent: Rule = {
   id: 'pages/unknown-component',

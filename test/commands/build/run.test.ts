@@ -316,3 +316,16 @@ test('an interrupt leaves the folder as it was', async () => {
   });
   expect(readdirSync(join(root, 'dist'))).toEqual(['mine.txt']);
 });
+
+test('a build says how many files do not parse', async () => {
+  const broken = { 'index.mdx': '---\ntitle: [D\n---\nbody', 'ovens.mdx': 'Bake <5s\n\nor <7s' };
+  const { code, stderr } = await run(folder({ 'docs.json': config, ...broken }), [
+    'build',
+    '--url',
+    'https://c.example',
+  ]);
+  expect(code).toBe(0);
+  expect(stderr).toBe(
+    'warning: 2 files do not parse, so that parts of them are published as plain text: docs check says where\n',
+  );
+});
