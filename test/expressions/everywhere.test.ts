@@ -51,6 +51,16 @@ describe('what an expression says is the same on the page, in its Markdown and i
     expect(await told(body)).toEqual({ html: text, markdown: text, search });
   });
 
+  test.each([
+    ['10<sup>6</sup> m<sup>2</sup>', '10⁶ m²', '10⁶ m²'],
+    ['H<sub>2</sub>O', 'H₂O', 'H₂O'],
+    ['x<sub>max</sub> Rye<sup>TM</sup>', 'x<sub>max</sub> Rye<sup>TM</sup>', 'x max Rye TM'],
+    ['a <sup>[b](/loaf)</sup>', 'a [b](/loaf)', 'a b'],
+    ['a<sup></sup> \\<sup>b', 'a \\<sup>b', 'a <sup>b'],
+  ])('what stands above or below the line: %s', async (body, markdown, search) => {
+    expect(await told(body)).toMatchObject({ markdown, search });
+  });
+
   test('titles', async () => {
     const page = await told('<Card title={"Go " + plan.name} href="/loaf">x {1 + 1} y</Card>');
     expect(page.html).toContain('Go Pro');

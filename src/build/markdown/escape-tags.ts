@@ -4,14 +4,17 @@ import { htmlRanges } from '../../source/html-ranges.ts';
 const tagStart = /^([ \t>]*)<(?=[a-z/!?])/gim;
 const mostRounds = 10;
 
+/** Tags for which Markdown has no mark. */
+const isOurs = /^<\/?su[bp]>$/;
+
 /**
- * A page has become Markdown without a tag, so what still reads as one was text to the page's readers: a slip that is no
+ * A page has become Markdown with hardly a tag, so what still reads as one was text to the page's readers: a slip that is no
  * MDX, or the value of an expression. It is escaped, so that it stays text in whatever shows the Markdown.
  */
 export function escapeTags(markdown: string): string {
   let text = markdown;
   for (let round = 0; round < mostRounds && mayHoldTags(text); round += 1) {
-    const tags = htmlRanges(text);
+    const tags = htmlRanges(text).filter(({ start, end }) => !isOurs.test(text.slice(start, end)));
     if (tags.length === 0) break;
     const parts = tags.map(({ start, end }, index) => {
       // In an address a backslash is only a part of it.

@@ -1,4 +1,5 @@
 import { isTemplate, type Template } from '../../expressions/value.ts';
+import { raised } from '../../model/raised.ts';
 import { attribute, isForDark } from './attributes.ts';
 import type { Context } from './context.ts';
 import { join } from './join.ts';
@@ -23,6 +24,19 @@ const code: PrintInline = (element, context) => {
   const ticks = text.includes('`') ? '``' : '`';
   return text === '' ? '' : ticks + text + ticks;
 };
+
+/**
+ * Without its place a number would become another one: 10<sup>6</sup>. Markdown has no mark for it, but takes the tag. A link
+ * stands apart by itself.
+ */
+function offTheLine(place: 'sub' | 'sup'): PrintInline {
+  return (element, context) => {
+    const text = inlineContent(element, context);
+    const isApart = text.trim() === '' || text.includes('](');
+    if (isApart) return text;
+    return raised(text, place) ?? `<${place}>${text}</${place}>`;
+  };
+}
 
 /** Icons that answer, in a table above all; others only adorn what stands beside them. */
 const yes = new Set(['check', 'circle-check', 'check-circle', 'square-check', 'check-square']);
@@ -81,8 +95,8 @@ export const inlineElements: Readonly<Record<string, PrintInline>> = {
   s: around('~~'),
   span: content,
   small: content,
-  sub: content,
-  sup: content,
+  sub: offTheLine('sub'),
+  sup: offTheLine('sup'),
   u: content,
   mark: content,
   abbr: content,

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { forgottenName, readExpression } from '../../expressions/expression.ts';
 import { entriesOf, type JsxNode } from '../../expressions/properties.ts';
 import { isContent, isList, textOfValue, unread, type Value } from '../../expressions/value.ts';
+import { raised } from '../../model/raised.ts';
 import { placeholderOf } from '../../model/variables.ts';
 import { type Place, placedContent, shownBy } from './place.ts';
 
@@ -80,6 +81,10 @@ function elementText(element: JsxNode, place: Place): string {
   if (isSilent(element)) return '';
   const shown = shownBy(element, place);
   if (shown !== undefined) return rawTexts(shown.nodes, shown.place);
+  if (element.name === 'sub' || element.name === 'sup') {
+    const text = rawTexts(element.children, place);
+    return raised(text, element.name) ?? ` ${text}`;
+  }
   const values = attributes(element, place);
   return [...said(values, naming), ...said(values, telling), rawTexts(element.children, place)].join(' ');
 }
