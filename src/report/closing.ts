@@ -52,7 +52,8 @@ function line(
   { errors, warnings, infos, fixable, pages, files, milliseconds }: Summary,
   chalk: ChalkInstance,
 ): string {
-  const where = `${counted(pages, 'page')}, ${counted(files, 'file')}, ${seconds(milliseconds)}`;
+  const time = milliseconds === undefined ? '' : `, ${seconds(milliseconds)}`;
+  const where = `${counted(pages, 'page')}, ${counted(files, 'file')}${time}`;
   const counts = [
     { count: errors, text: counted(errors, 'error'), colour: chalk.red.bold },
     { count: warnings, text: counted(warnings, 'warning'), colour: chalk.yellow.bold },

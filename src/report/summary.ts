@@ -10,10 +10,11 @@ export interface Summary {
   readonly fixable: number;
   readonly pages: number;
   readonly files: number;
-  readonly milliseconds: number;
+  /** Left out where the rules are not all that was done. */
+  readonly milliseconds?: number;
 }
 
-export function summarize(diagnostics: readonly Diagnostic[], site: Site, milliseconds: number): Summary {
+export function summarize(diagnostics: readonly Diagnostic[], site: Site, milliseconds?: number): Summary {
   const count = (severity: Severity) => diagnostics.filter((found) => found.severity === severity).length;
   return {
     errors: count('error'),
@@ -22,6 +23,6 @@ export function summarize(diagnostics: readonly Diagnostic[], site: Site, millis
     fixable: diagnostics.filter(({ fix }) => fix?.safe === true).length,
     pages: site.pages.size,
     files: site.files.size,
-    milliseconds: Math.round(milliseconds),
+    ...(milliseconds === undefined ? {} : { milliseconds: Math.round(milliseconds) }),
   };
 }
