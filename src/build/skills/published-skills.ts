@@ -20,6 +20,7 @@ export function isPublic(site: Site): boolean {
 export function generatedState(site: Site): GeneratedState {
   if (!isPublic(site)) return { on: false, reason: 'docs.json says "public": false' };
   const [first, ...others] = site.skills;
+  if (first === undefined && !site.complete) return { on: false, reason: 'docs.json cannot be read whole' };
   if (first === undefined) return { on: true, reason: 'the site has no custom skill' };
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return { on: false, reason: `custom skills take its place: ${first.path}${more}` };
@@ -28,7 +29,7 @@ export function generatedState(site: Site): GeneratedState {
 /** The skills of a site as they are served; of several with one slug the first. */
 export function publishedSkills(site: Site, body: BodyOf, address: Address): readonly PublishedSkill[] {
   if (!isPublic(site)) return [];
-  if (site.skills.length === 0) return [generatedSkill(site, body, address)];
+  if (generatedState(site).on) return [generatedSkill(site, body, address)];
   const bySlug = new Map<string, PublishedSkill>();
   for (const { slug, name, description, bytes, path } of site.skills) {
     if (slug === '' || description === '' || bySlug.has(slug)) continue;

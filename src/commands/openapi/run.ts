@@ -5,10 +5,8 @@ import { unreadSpecs, unreadSpecText } from '../../model/unread-specs.ts';
 import { pretty } from '../../report/pretty.ts';
 import { visible } from '../../report/visible.ts';
 import { summarize } from '../../report/summary.ts';
-import { reference } from '../../rules/config/reference.ts';
-import { syntax } from '../../rules/config/syntax.ts';
 import { openapiRules } from '../../rules/openapi/index.ts';
-import type { Rule } from '../../rules/rule.ts';
+import { withConfigRules } from '../group-findings.ts';
 import { colorLevel, type Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
 import { prefixFrom } from '../paths.ts';
@@ -33,7 +31,7 @@ export async function runOpenApi(
     overrides: settings.overrides,
     command: new Map(),
   });
-  const diagnostics = runRules(rulesFor(site), site, inForce);
+  const diagnostics = runRules(withConfigRules(openapiRules, site), site, inForce);
   const pages = placedPages(site);
   const failed = diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
   if (options.format === 'json') {
@@ -59,9 +57,4 @@ function emptyTable(site: Site, hasUnread: boolean): string {
   const isNamed = hasUnread || [...site.specs.values()].some(({ namedBy }) => namedBy.length > 0);
   if (isNamed || !site.complete) return 'no known page stands for an operation\n';
   return 'docs.json names no OpenAPI spec\n';
-}
-
-/** Its own rules, and where docs.json could not be read whole, why. */
-function rulesFor(site: Site): readonly Rule[] {
-  return site.complete ? openapiRules : [reference, syntax, ...openapiRules];
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { generatedSkill } from '../../build/generated/generated-skill.ts';
 import { bodies } from '../../build/reading/page-text.ts';
 import { generatedState, isPublic } from '../../build/skills/published-skills.ts';
+import { findingsOf, printFindings, withConfigRules } from '../group-findings.ts';
 import type { Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
 import { addressOrLocal } from '../site-address.ts';
@@ -18,7 +19,14 @@ export async function runGenerate(
   given: string | undefined,
   options: GenerateOptions,
 ): Promise<number> {
-  const { site, settings } = await openSite(io, given);
+  const opened = await openSite(io, given);
+  const { site, settings } = opened;
+  const unread = findingsOf(withConfigRules([], site), opened);
+  if (unread.length > 0) {
+    await printFindings(io, opened, unread);
+    io.stderr.write('no skill is generated\n');
+    return 1;
+  }
   const { on, reason } = generatedState(site);
   if (!isPublic(site)) {
     io.stderr.write(`no skill is generated: ${reason}\n`);

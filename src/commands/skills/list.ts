@@ -12,7 +12,7 @@ import { localAddress, pathAt } from '../../model/address.ts';
 import { diagnosticJson } from '../../report/json.ts';
 import { skillsRules } from '../../rules/skills/index.ts';
 import type { Io } from '../io.ts';
-import { findingsOf, printFindings } from '../group-findings.ts';
+import { findingsOf, printFindings, withConfigRules } from '../group-findings.ts';
 import { openSite } from '../open-site.ts';
 import { namedAddress } from '../site-address.ts';
 
@@ -27,7 +27,7 @@ export async function runList(io: Io, given: string | undefined, options: ListOp
   const address = namedAddress(undefined, opened.settings) ?? localAddress;
   const { site } = opened;
   const skills = publishedSkills(site, bodies(site, address), address);
-  const found = findingsOf(skillsRules, opened, options.strict);
+  const found = findingsOf(withConfigRules(skillsRules, site), opened, options.strict);
   const state = generatedState(site);
   if (options.format === 'json') {
     const document = {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder } from '../../support/folder.ts';
@@ -22,6 +22,27 @@ test('a custom skill switches the generated one off, a broken one too', async ()
   expect(broken.code).toBe(1);
   expect(broken.stdout).toBe('generated skill: off, custom skills take its place: skill.md\n');
   expect(broken.stderr).toContain('skills/front-matter');
+});
+
+test('a docs.json that cannot be read is a finding, and no skill is made up from what is left', async () => {
+  const root = folder({ 'docs.json': '{bad' });
+  const listed = await run(root, ['skills']);
+  expect(listed).toMatchObject({
+    code: 1,
+    stdout: 'generated skill: off, docs.json cannot be read whole\n',
+  });
+  expect(listed.stderr).toContain('error[config/syntax]');
+  expect(listed.stderr).toMatch(/\d errors? in 0 pages, 1 file\n$/);
+  const { stdout } = await run(root, ['skills', '--format', 'json']);
+  expect(JSON.parse(stdout)).toMatchObject({
+    generated: { active: false },
+    skills: [],
+    diagnostics: [{ rule: 'config/syntax' }],
+  });
+  const generated = await run(root, ['skills', 'generate', '--out', 'made.md']);
+  expect(generated).toMatchObject({ code: 1, stdout: '' });
+  expect(generated.stderr).toMatch(/error\[config\/syntax\][^]*no skill is generated\n$/);
+  expect(existsSync(join(root, 'made.md'))).toBe(false);
 });
 
 test('strict severities decide on the exit code where they are asked for', async () => {
