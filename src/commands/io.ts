@@ -12,6 +12,8 @@ export interface Io {
   readonly stderr: Output;
   /** Resolves at the first SIGINT, SIGTERM or other signal that is named; before and after, they end the process as usual. */
   interrupted(...others: readonly NodeJS.Signals[]): Promise<void>;
+  /** Says something on stderr before the first SIGINT or SIGTERM ends the process as usual, until what it gives is called. */
+  lastWords(text: string): () => void;
 }
 
 export interface Terminal {
@@ -38,9 +40,21 @@ export function processIo(process: NodeJS.Process): Io {
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
-    interrupted: (...others) => firstSignal(process, ['SIGINT', 'SIGTERM', ...others]),
+    interrupted: (...others) => firstSignal(process, [...ending, ...others]),
+    lastWords: (text) => {
+      const say = (signal: NodeJS.Signals) => {
+        process.stderr.write(text);
+        process.kill(process.pid, signal);
+      };
+      for (const signal of ending) process.once(signal, say);
+      return () => {
+        for (const signal of ending) process.off(signal, say);
+      };
+    },
   };
 }
+
+const ending: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
 
 function firstSignal(process: NodeJS.Process, signals: readonly NodeJS.Signals[]): Promise<void> {
   return new Promise((resolve) => {

@@ -36,6 +36,7 @@ test.each([
       stdout: { write: () => true },
       stderr: { isTTY, write: (text: string) => written.push(text) },
       interrupted: () => new Promise<void>(() => undefined),
+      lastWords: () => () => undefined,
     };
     expect([...(await failingAddresses(io, site)).keys()]).toEqual([address('closed')]);
     expect(written).toEqual(bars);

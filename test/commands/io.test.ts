@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { processIo } from '../../src/commands/io.ts';
 import { main } from '../../src/commands/main.ts';
@@ -17,4 +18,23 @@ test('a folder that was deleted under its user is said in one line', async () =>
   expect(said.join('')).toBe(
     'error: the working directory does not exist any more\n  = help: change to one that does\n',
   );
+});
+
+test('last words are said once before a signal ends the process, and not when they were taken back', () => {
+  const signals = new EventEmitter();
+  const said: string[] = [];
+  const stream = { on: () => undefined, write: (text: string) => said.push(text) };
+  const own: NodeJS.Process = Object.create(process, {
+    stdout: { value: stream },
+    stderr: { value: stream },
+    once: { value: signals.once.bind(signals) },
+    off: { value: signals.off.bind(signals) },
+    kill: { value: (_: number, signal: string) => said.push(signal) },
+  });
+  const { lastWords } = processIo(own);
+  lastWords('taken back')();
+  lastWords('interrupted');
+  signals.emit('SIGINT', 'SIGINT');
+  signals.emit('SIGINT', 'SIGINT');
+  expect(said).toEqual(['interrupted', 'SIGINT']);
 });

@@ -76,6 +76,7 @@ test.each([
     stdout: output,
     stderr: output,
     interrupted: async () => undefined,
+    lastWords: () => () => undefined,
   };
   expect(colorLevel(io, output)).toBe(level);
 });

@@ -23,12 +23,13 @@ import { writeAll, type Written } from './write.ts';
 /** A site whose docs.json or skills cannot be read would be published with holes. */
 const stopping = [reference, syntax, ...skillsRules];
 
-/** Builds a site that was opened, and gives the exit code. `ahead` looked on while it was read. */
+/** Builds a site that was opened, and gives the exit code. `ahead` looked on while it was read, `beforeWriting` is called before anything is. */
 export async function buildOpened(
   io: Io,
   opened: Opened,
   options: BuildOptions,
   ahead: Ahead,
+  beforeWriting: () => void,
 ): Promise<number> {
   const out = outFolder(io.cwd, opened.root, options.out, opened.settings);
   const address = addressOrLocal(options.url, opened.settings, (line) => io.stderr.write(line));
@@ -66,6 +67,7 @@ export async function buildOpened(
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
   if (options.check === true) return report(io, [...artifacts, ...(await late)], out.path, out.shown);
   const isInterrupted = interruption(io);
+  beforeWriting();
   const written = await writeAll(artifacts, late, out.path, {
     shown: out.shown,
     interrupted: isInterrupted,

@@ -16,13 +16,14 @@ export interface BuildOptions {
 /** `docs build`. */
 export async function runBuild(io: Io, given: string | undefined, options: BuildOptions): Promise<number> {
   refuseProxy(options.proxyTo);
+  const withdraw = io.lastWords('error: interrupted\n  = help: nothing was written\n');
   const begun = await beginSite(io, given);
   const [{ createAhead }, { buildOpened }] = await Promise.all([
     import('./ahead.ts'),
     import('./build-opened.ts'),
   ]);
   const ahead = createAhead(options.url, begun.threads);
-  return buildOpened(io, await readBegun(begun, ahead), options, ahead);
+  return buildOpened(io, await readBegun(begun, ahead), options, ahead, withdraw);
 }
 
 function refuseProxy(address: string | undefined): void {

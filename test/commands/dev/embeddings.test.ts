@@ -25,6 +25,7 @@ function makerOf(baseUrl: string | undefined, model: string | undefined, cache: 
     stdout: { write: () => true },
     stderr: { write: (text: string) => said.push(text) },
     interrupted: () => new Promise<void>(() => {}),
+    lastWords: () => () => undefined,
   };
   const settings = { ...defaultSettings, search: { embeddings: { baseUrl, model } } };
   const maker = () => searcherMaker(io, settings, () => Promise.resolve(index));
