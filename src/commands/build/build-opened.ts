@@ -8,6 +8,8 @@ import { frontMatter } from '../../rules/pages/front-matter.ts';
 import { syntax as pageSyntax } from '../../rules/pages/syntax.ts';
 import { skillsRules } from '../../rules/skills/index.ts';
 import type { Fault } from '../../source/finding.ts';
+import { type FrontMatter, parseFrontMatter } from '../../source/front-matter.ts';
+import type { SourceFile } from '../../source/span.ts';
 import { isUnread } from '../../source/unread.ts';
 import { findingsOf, printFindings } from '../group-findings.ts';
 import type { Io } from '../io.ts';
@@ -54,6 +56,11 @@ export async function buildOpened(
     io.stderr.write(
       'warning: Vercel forwards nothing below /.well-known, so the rules for it have no effect there: deploy the files of this build with them\n',
     );
+  const empty = emptyPages(opened, ahead);
+  if (empty.length > 0)
+    io.stderr.write(
+      `warning: ${visible(enumerated(empty))} ${empty.length === 1 ? 'is' : 'are'} empty for agents: only code that would have to run, or what is for people alone, stands there\n`,
+    );
   const progress = progressLine(io);
   const { hosting, proxyTo } = options;
   const wanted = { hosting, proxyTo, pages: options.site === true };
@@ -88,6 +95,28 @@ function faultyFiles(opened: Opened): number {
   const faults = opened.site.faults.filter(({ rule }) => rule === frontMatter.id);
   const paths = [...found, ...faults].map(({ span }) => span.file);
   return new Set(paths.filter((file) => !isUnread(file)).map(({ path }) => path)).size;
+}
+
+/** Files of pages in which something stands, and of which their Markdown keeps nothing. */
+function emptyPages({ site }: Opened, { bodies }: Ahead): readonly string[] {
+  if (!isPublic(site)) return [];
+  const empty = [...site.pages.values()].filter(
+    ({ path, file }) =>
+      bodies.get(file.path) === '' && !site.operationPages.has(path) && hasBody(parseFrontMatter(file), file),
+  );
+  return empty.map(({ file }) => file.path).sort();
+}
+
+function hasBody({ bodyStart }: FrontMatter, { text }: SourceFile): boolean {
+  return text.slice(bodyStart).trim() !== '';
+}
+
+const mostNamed = 3;
+
+function enumerated(paths: readonly string[]): string {
+  const more = paths.length - mostNamed;
+  const named = paths.slice(0, mostNamed).join(', ');
+  return more > 0 ? `${named} and ${more} more` : named;
 }
 
 function told({ files, removed, changed }: Written): string {

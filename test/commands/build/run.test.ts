@@ -319,6 +319,15 @@ test('an interrupt leaves the folder as it was', async () => {
   expect(readdirSync(join(root, 'dist'))).toEqual(['mine.txt']);
 });
 
+test('a build names the pages that are empty for agents', async () => {
+  const hooks = 'export const Oven = () => { const [a] = useState(1); return <b>{a}</b> }\n\n<Oven />';
+  const root = folder({ 'docs.json': config, 'index.mdx': hooks, 'ovens.mdx': '---\ntitle: Ovens\n---\n' });
+  const { stderr } = await run(root, ['build', '--url', 'https://c.example']);
+  expect(stderr).toBe(
+    'warning: index.mdx is empty for agents: only code that would have to run, or what is for people alone, stands there\n',
+  );
+});
+
 test('a build says how many files do not parse', async () => {
   const broken = { 'index.mdx': '---\ntitle: [D\n---\nbody', 'ovens.mdx': 'Bake <5s\n\nor <7s' };
   const { code, stderr } = await run(folder({ 'docs.json': config, ...broken }), [
