@@ -56,3 +56,18 @@ test('where headings alone are too long, one line says how many sections are lef
   );
   expect(text).not.toContain('## Optional');
 });
+
+test('a group inside a group is a section, also where pages of others stand between its own', () => {
+  const grouped = (path: string, ...groups: string[]) => ({ ...page(path, ''), groups });
+  const pages = [
+    grouped('a'),
+    grouped('b', 'Rust'),
+    grouped('c', 'Go', 'HTTP'),
+    grouped('d', 'Rust'),
+    grouped('e'),
+  ];
+  const text = llmsIndex({ ...index([], ''), links: [], sections: [{ labels: ['SDKs'], pages }] }, address);
+  expect(text.replace(/\(.*\)/g, '')).toBe(
+    '# Crumb\n\n## SDKs\n\n- [a]\n- [e]\n\n## SDKs › Rust\n\n- [b]\n- [d]\n\n## SDKs › Go › HTTP\n\n- [c]\n',
+  );
+});

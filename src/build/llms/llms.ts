@@ -29,7 +29,7 @@ const descriptionLengths = [300, 200, 120, 80, 50, 0];
  * links go, then the last sections, and one line says how many.
  */
 export function llmsIndex(index: LlmsIndex, address: Address, limit: number = longestIndex): string {
-  const entries = index.sections.map(({ labels, pages }) => ({
+  const entries = index.sections.flatMap(byGroup).map(({ labels, pages }) => ({
     title: labels.join(' › ') || 'Docs',
     pages: pages.map((page) => ({
       link: `- [${label(page.title)}](${urlAt(address, markdownPath(page.path))})`,
@@ -48,6 +48,18 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = lo
   );
   const shown = layout(head, entries, tail, ({ link }) => link, most, address);
   return shown.length <= limit ? shown : headings(head, entries, address, limit);
+}
+
+/** A group inside the top group is a section of its own: `Rust › Errors` and `Go › Errors` are two pages. */
+function byGroup({ labels, pages }: Section): readonly Section[] {
+  const found = new Map<string, { readonly labels: readonly string[]; readonly pages: ReaderPage[] }>();
+  for (const page of pages) {
+    const key = page.groups.join('\n');
+    const section = found.get(key) ?? { labels: [...labels, ...page.groups], pages: [] };
+    section.pages.push(page);
+    found.set(key, section);
+  }
+  return [...found.values()];
 }
 
 function headings(head: string, sections: readonly Listed[], address: Address, limit: number): string {
