@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fragments, sectionsAhead } from '../../src/search/fragments/fragments.ts';
 import { parseDocument } from '../../src/source/document.ts';
+import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { siteOf } from '../support/site.ts';
 
 const files = {
@@ -64,4 +65,13 @@ test.each([
   fragments(before);
   const [found] = fragments({ ...after, pages: before.pages });
   expect(found?.text.replace(/\s+/g, ' ')).toBe(text);
+});
+
+test('snippets that put each other in without end end', async () => {
+  const site = await siteOf({
+    ...files,
+    'page.mdx': firstDoubled.replaceAll('<First />', '<First a="b" />'),
+    ...doublingSnippets,
+  });
+  expect(fragments(site).at(-1)?.text).toContain('flour');
 });
