@@ -43,7 +43,6 @@ export function endpointBar({ method, address, servers }: Endpoint, { words }: V
   const path = address
     .split(/(\{[^}]*\})/)
     .map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part));
-  const isAddress = /^[a-z][a-z+]*:\/\//i.test(base);
   const copy =
     method !== 'WEBHOOK' &&
     html`<button
@@ -56,7 +55,7 @@ export function endpointBar({ method, address, servers }: Endpoint, { words }: V
     </button>`;
   return html`<div class="endpoint">
       ${methodMark(method)}<code class="endpoint-path" tabindex="0"
-        >${isAddress && html`<span class="endpoint-server">${base}</span>`}${path}</code
+        >${base !== '' && html`<span class="endpoint-server">${base}</span>`}${path}</code
       >${copy}
     </div>
     ${serverList(servers, words)}`;
