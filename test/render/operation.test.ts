@@ -221,7 +221,7 @@ paths:
 `;
   const text = await textOf('openapi: POST /a/{way}', {}, source);
   expect(text).toContain(
-    "'https://t.example/a/a,b?ids=1&amp;ids=2&amp;csv=x%20y,2&amp;pipe=3|4&amp;deep[a]=1&amp;deep[b]=x&amp;c=5&amp;said=%7B%22d%22%3A6%7D&amp;gap=<gap>'",
+    "'https://t.example/a/a,b?ids=1&amp;ids=2&amp;csv=x%20y,2&amp;pipe=3%7C4&amp;deep%5Ba%5D=1&amp;deep%5Bb%5D=x&amp;c=5&amp;said=%7B%22d%22%3A6%7D&amp;gap=<gap>'",
   );
   expect(text).toContain("'X-List: 7,8'");
   expect(text).toContain("--data-urlencode 'tags=hot'");
@@ -234,6 +234,54 @@ test('an example of a list holds what stands at its places, and of an object no 
     '{ type: object, properties: { sizes: { type: array, items: { type: array, prefixItems: [{ type: integer }, { const: cm }] } } }, patternProperties: { x-: { type: string } } }';
   const text = await textOf('openapi-schema: Rye', {}, spec.replace(/Rye: \{ type.*/, `Rye: ${loaf}`));
   expect(text).toContain("{ 'sizes' : [ [ 123 , 'cm' ] ] }");
+});
+
+/** The body that a sample sends where its schema has these fields. */
+async function madeUp(fields: string, servers = '[]'): Promise<string> {
+  const source = `openapi: 3.1.0
+info: { title: T, version: "1" }
+servers: ${servers}
+paths: { /a: { post: { summary: Bake, requestBody: { content: { application/json: { schema: { type: object, properties: { ${fields} } } } } }, responses: {} } } }
+`;
+  return (await textOf('openapi: POST /a', {}, source)).replace(/ (?=[,:}])|(?<=[{[]) /g, '');
+}
+
+test.each([
+  [
+    'a list only where the first alternative is one',
+    'a: { anyOf: [{ type: object, properties: { b: { const: 1 } } }, { type: array, items: { type: object } }] }',
+    "{'a': {'b': 1}}",
+  ],
+  [
+    'a text where a list of it will do as well',
+    'a: { anyOf: [{ type: string, const: b }, { type: array, items: { type: string } }] }',
+    "{'a': '<string>'}",
+  ],
+  [
+    'a list within a list',
+    "a: { type: array, items: { type: [array, 'null'], items: { type: [string, 'null'] } } }",
+    "{'a': [['<string>' ] ]}",
+  ],
+  ['a number above one that is left out', 'a: { type: integer, exclusiveMinimum: 0 }', "{'a': 1}"],
+  [
+    'a number between two that are left out',
+    'a: { type: number, exclusiveMinimum: 0, exclusiveMaximum: 1 }',
+    "{'a': 0.5}",
+  ],
+  ['a number below one that is left out', 'a: { type: integer, exclusiveMaximum: 10 }', "{'a': 9}"],
+  ['a number of the right step', 'a: { type: integer, minimum: 7, multipleOf: 5 }', "{'a': 10}"],
+])('samples make up %s', async (_, fields, sent) => {
+  expect(await madeUp(fields)).toContain(sent);
+});
+
+test.each([
+  ['without a scheme', '//crumb.example/v2/', 'https://crumb.example/v2/a', '//crumb.example/v2 /a'],
+  ['that is a path', '/v1', 'https://api.example.com/v1/a', '/v1 /a'],
+  ['that is a path beside the spec', './v1', 'https://api.example.com/v1/a', './v1 /a'],
+])('a server %s is shown and called', async (_, server, called, shown) => {
+  const text = await madeUp('', `[{ url: '${server}' }]`);
+  expect(text).toContain(`--url '${called}'`);
+  expect(text).toContain(`POST ${shown}`);
 });
 
 test('the page of a schema shows its description, its fields and an example', async () => {

@@ -6,10 +6,12 @@ import type { Access, Facts } from './schema-facts.ts';
 import { placeOf, type Layer } from './schema-layers.ts';
 import { outlineOf } from './schema-outline.ts';
 import { partsOf } from './schema-type.ts';
+import type { XmlForm } from './schema-xml.ts';
 
 /** What a value may be and what is inside it. */
 export interface Shape extends Facts {
   readonly type: string;
+  readonly xml: XmlForm | undefined;
   /** Its own fields, those of `allOf`, and those of the items of a list. */
   readonly fields: readonly SchemaField[];
   /** The alternatives of `oneOf` and `anyOf`, where more is to be told of them than their types. */
@@ -71,8 +73,8 @@ export function shapeOf(spec: Spec, schema: Located, leaving?: Access): Shape {
 }
 
 function read(reading: Reading, schema: Located): Shape {
-  const { type, facts, layers } = outlineOf(reading.spec, schema);
-  return { type, ...facts, ...insideOf(reading, layers) };
+  const { type, xml, facts, layers } = outlineOf(reading.spec, schema);
+  return { type, xml, ...facts, ...insideOf(reading, layers) };
 }
 
 function insideOf(

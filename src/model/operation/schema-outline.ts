@@ -1,12 +1,15 @@
 import { isPlainObject } from '../../source/plain.ts';
 import type { Located, Spec } from '../openapi.ts';
+import { followField } from '../reference.ts';
 import { factsOf, type Facts } from './schema-facts.ts';
 import { itemLayers, layersOf, type Layer } from './schema-layers.ts';
 import { typeOf } from './schema-type.ts';
+import { xmlOf, type XmlForm } from './schema-xml.ts';
 
 /** What is told of a schema wherever it is used. */
 export interface Outline {
   readonly type: string;
+  readonly xml: XmlForm | undefined;
   readonly facts: Facts;
   /** Its own, and those of the items of a list. */
   readonly layers: readonly Layer[];
@@ -28,5 +31,10 @@ const outlines = new WeakMap<Spec['parts'], WeakMap<object, Outline>>();
 function outline(spec: Spec, schema: Located): Outline {
   const layers = layersOf(spec, schema);
   const items = itemLayers(spec, layers);
-  return { type: typeOf(spec, schema), facts: factsOf(layers, items), layers: [...layers, ...items] };
+  return {
+    type: typeOf(spec, schema),
+    xml: xmlOf(schema, followField(spec.parts, schema, 'items')),
+    facts: factsOf(layers, items),
+    layers: [...layers, ...items],
+  };
 }

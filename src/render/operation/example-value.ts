@@ -1,50 +1,69 @@
 import type { Content } from '../../model/operation/parts.ts';
 import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
+import type { Limit } from '../../model/operation/schema-limits.ts';
 import type { Plain } from '../../source/tree.ts';
+import { numberWithin } from './example-number.ts';
 
 const deepest = 5;
 const mostFields = 40;
 
-/** The first example of the spec, or one made of the types of the fields. */
+/** The first example of the spec, or one made of the types of the fields; undefined where the spec says nothing of it. */
 export function exampleOf({ examples, shape }: Content, onlyRequired: boolean): Plain | undefined {
   const [given] = examples;
   if (given !== undefined) return given.value;
-  const known = shape.fields.length > 0 || shape.variants.length > 0 || shape.choices.length > 0;
-  return known ? valueOf(shape, onlyRequired, 0) : undefined;
+  const { type, fields, variants, choices } = shape;
+  const isKnown = type !== 'any' || fields.length > 0 || variants.length > 0 || choices.length > 0;
+  return isKnown ? valueOf(shape, onlyRequired, 0) : undefined;
 }
 
 /** A value for one field: what the spec says of it, or one of its type. */
 export function valueOf(shape: Shape, onlyRequired: boolean, depth: number): Plain {
   const given = shape.example ?? shape.default;
   if (given !== undefined && given !== null) return given;
-  const places = shape.fields.filter(({ kind }) => kind === 'item');
-  const lists = (/(?:\[\])+(?= or null$|$)/.exec(shape.type)?.[0].length ?? 2) / 2;
+  const { choices, fields, variants, type, limits } = shape;
+  const { lists, inside } = firstType(type);
+  const places = fields.filter(({ kind }) => kind === 'item');
   if (places.length > 0 && depth < deepest)
     return listed(
       places.map((place) => valueOf(place, onlyRequired, depth + 1)),
       lists - 1,
     );
-  const one = oneOf(shape, onlyRequired, depth);
-  return shape.type.includes('[]') ? listed(one, lists) : one;
+  const [choice] = choices;
+  if (choice !== undefined) return listed(choice.value, lists);
+  if (depth < deepest) {
+    const [variant] = variants;
+    const all = [...fields, ...(variant?.shape.fields ?? [])];
+    if (all.length > 0) return listed(objectOf(all, onlyRequired, depth), lists);
+    if (variant !== undefined)
+      return listed(
+        valueOf(variant.shape, onlyRequired, depth + 1),
+        lists - firstType(variant.shape.type).lists,
+      );
+  }
+  return listed(scalarOf(inside, limits), lists);
+}
+
+/** What the first alternative of a type is, and in how many lists it stands: `(string or null)[]` is a `string` in one. */
+function firstType(type: string): { readonly lists: number; readonly inside: string } {
+  const first = firstAlternative(type);
+  const marks = /(?:\[\])+$/.exec(first)?.[0] ?? '';
+  if (marks === '') return { lists: 0, inside: first };
+  const each = firstType(first.slice(0, -marks.length).replace(/^\((.*)\)$/, '$1'));
+  return { lists: marks.length / 2 + each.lists, inside: each.inside };
+}
+
+function firstAlternative(type: string): string {
+  let open = 0;
+  for (const { 0: sign, index } of type.matchAll(/[()]| or /g)) {
+    if (sign === ' or ' && open === 0) return type.slice(0, index);
+    if (sign !== ' or ') open += sign === '(' ? 1 : -1;
+  }
+  return type;
 }
 
 /** The value in as many lists around each other. */
 function listed(value: Plain, depth: number): Plain {
-  return depth === 0 ? value : [listed(value, depth - 1)];
-}
-
-function oneOf(shape: Shape, onlyRequired: boolean, depth: number): Plain {
-  const { choices, fields, variants, type, limits } = shape;
-  const [choice] = choices;
-  if (choice !== undefined) return choice.value;
-  if (depth < deepest && (fields.length > 0 || variants.length > 0)) {
-    const [variant] = variants;
-    const all = [...fields, ...(variant?.shape.fields ?? [])];
-    if (all.length > 0) return objectOf(all, onlyRequired, depth);
-    if (variant !== undefined) return valueOf(variant.shape, onlyRequired, depth + 1);
-  }
-  const least = limits.find(({ kind }) => kind === 'range')?.value.match(/-?\d+(?:\.\d+)?/)?.[0];
-  return scalarOf(type.replace(/[()[\]]/g, ''), least === undefined ? undefined : Number(least));
+  return depth <= 0 ? value : [listed(value, depth - 1)];
 }
 
 function objectOf(fields: readonly SchemaField[], onlyRequired: boolean, depth: number): Plain {
@@ -54,10 +73,9 @@ function objectOf(fields: readonly SchemaField[], onlyRequired: boolean, depth: 
   );
 }
 
-function scalarOf(type: string, least: number | undefined): Plain {
-  if (/^(?:integer|number)/.test(type)) return least ?? 123;
+function scalarOf(type: string, limits: readonly Limit[]): Plain {
+  if (/^(?:integer|number)/.test(type)) return numberWithin(limits, type.startsWith('integer'));
   if (/^boolean/.test(type)) return true;
-  if (/binary/.test(type)) return '@path/to/file';
   if (/date-time/.test(type)) return '2026-01-31T12:00:00Z';
   if (/\bdate\b/.test(type)) return '2026-01-31';
   if (/uuid/.test(type)) return '3c90c3cc-0d44-4b50-8888-8dd25736052a';

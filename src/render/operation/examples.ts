@@ -7,9 +7,11 @@ import { setting, settingTree } from '../view.ts';
 import type { Words } from '../words/words.ts';
 import { isCalled, type Described } from './described.ts';
 import { exampleGroup, type Titled } from './example-group.ts';
+import { isFile, isXml } from './body.ts';
 import { exampleOf } from './example-value.ts';
 import { requestOf } from './request.ts';
 import { samplesOf } from './samples/samples.ts';
+import { xmlText } from './xml-text.ts';
 
 /** Examples of one body that are shown. */
 const most = 6;
@@ -86,13 +88,24 @@ function responseBlock({ status, contents }: Response, words: Words) {
 }
 
 function formsOf(content: Content, words: Words): readonly Titled[] {
+  if (content.examples.length === 0 && saysNothing(content)) return [];
+  const xml = isXml(content.type);
+  const written = (value: Plain): string =>
+    typeof value === 'string'
+      ? value
+      : xml
+        ? xmlText(content.shape, value)
+        : JSON.stringify(value, undefined, 2);
   return namedExamples(content, false, words).map(({ name, value }) => ({
     title: name,
-    fence: {
-      value: typeof value === 'string' ? value : JSON.stringify(value, undefined, 2),
-      lang: /\bxml\b/.test(content.type) ? 'xml' : 'json',
-    },
+    fence: { value: written(value), lang: xml ? 'xml' : 'json' },
   }));
+}
+
+/** Of a file or any text, a made up example is nothing to learn from. */
+function saysNothing(content: Content): boolean {
+  const { type, choices } = content.shape;
+  return isFile(content) || (/^(?:string|null)\b/.test(type) && choices.length === 0);
 }
 
 function namedExamples(

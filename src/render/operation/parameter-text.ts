@@ -7,7 +7,7 @@ export type Pairs = readonly (readonly [name: string, text: string])[];
 
 type Written = Pick<Parameter, 'name' | 'style' | 'explode'>;
 
-const separators: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '|' };
+const separators: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /** A value as its parameter is sent (OpenAPI 3.1, 4.8.12.4, "Style Values"); `encode` is applied to each part of it. */
 export function pairsOf(
@@ -18,6 +18,7 @@ export function pairsOf(
   const key = encode(name);
   const text = (part: Plain): string => encode(textOf(part));
   if (style === 'json') return [[key, encode(JSON.stringify(value))]];
+  if (style === 'label' || style === 'matrix') return [[key, inPath(key, style, explode, value, text)]];
   if (isPlainArray(value)) {
     if (explode && style === 'form') return value.map((item) => [key, text(item)]);
     return [[key, value.map(text).join(separators[style] ?? ',')]];
@@ -25,10 +26,30 @@ export function pairsOf(
   if (!isPlainObject(value)) return [[key, text(value)]];
   const members = Object.entries(value);
   if (style === 'deepObject')
-    return members.map(([member, each]) => [`${key}[${encode(member)}]`, text(each)]);
+    return members.map(([member, each]) => [encode(`${name}[${member}]`), text(each)]);
   if (explode && style === 'form') return members.map(([member, each]) => [encode(member), text(each)]);
   const joint = explode ? '=' : ',';
-  return [[key, members.map(([member, each]) => encode(member) + joint + text(each)).join(',')]];
+  return [[key, members.map(([member, each]) => text(member) + joint + text(each)).join(',')]];
+}
+
+/** `.3,4` and `;id=3,4`, or `.3.4` and `;id=3;id=4` where each part stands on its own. */
+function inPath(
+  key: string,
+  style: 'label' | 'matrix',
+  explode: boolean,
+  value: Plain,
+  text: (part: Plain) => string,
+): string {
+  const sign = style === 'label' ? '.' : ';';
+  const named = (part: string): string => (style === 'label' ? part : `${key}=${part}`);
+  if (isPlainArray(value)) {
+    const items = value.map(text);
+    return sign + (explode ? items.map(named).join(sign) : named(items.join(',')));
+  }
+  if (!isPlainObject(value)) return sign + named(text(value));
+  const joint = explode ? '=' : ',';
+  const members = Object.entries(value).map(([member, each]) => text(member) + joint + text(each));
+  return sign + (explode ? members.join(sign) : named(members.join(',')));
 }
 
 export function textOf(value: Plain): string {

@@ -2,9 +2,11 @@ import type { Credential } from '../../model/operation/credential.ts';
 import type { Content, Parameter } from '../../model/operation/parts.ts';
 import { isPlainArray } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
+import { answerOf, type Answer } from './answer.ts';
+import { bodyOf, type Body } from './body.ts';
 import type { Described } from './described.ts';
 import { valueOf } from './example-value.ts';
-import { pairsOf, textOf } from './parameter-text.ts';
+import { pairsOf } from './parameter-text.ts';
 
 /** What a sample sends. */
 export interface Request {
@@ -12,13 +14,8 @@ export interface Request {
   readonly url: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Body | undefined;
+  readonly answer: Answer;
 }
-
-export type Body =
-  | { readonly kind: 'json'; readonly value: Plain }
-  | { readonly kind: 'text'; readonly value: string }
-  /** Of a form: names and texts. Files are told by `@` before their name. */
-  | { readonly kind: 'form' | 'multipart'; readonly value: readonly (readonly [string, string])[] };
 
 /** The request of an operation with all that it must have, and the given body. */
 export function requestOf(
@@ -26,8 +23,6 @@ export function requestOf(
   content: Content | undefined,
   example: Plain | undefined,
 ): Request {
-  const server = description.servers[0]?.url ?? '';
-  const base = /^https?:/.test(server) ? server : `https://api.example.com${server}`;
   const needed = description.parameters.filter(({ required }) => required);
   const [credentials = []] = description.security;
   const inPlace = (place: Credential['place'], encode: (text: string) => string = String) => [
@@ -43,20 +38,30 @@ export function requestOf(
   });
   const query = inPlace('query', encoded).map(([name, value]) => `${name}=${value}`);
   const cookies = inPlace('cookie').map(([name, value]) => `${name}=${value}`);
-  const body = content === undefined || example === undefined ? undefined : bodyOf(content.type, example);
+  const body = content === undefined ? undefined : bodyOf(content, example);
   return {
     method: operation.method,
-    url: `${base.replace(/\/$/, '')}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    url: `${baseOf(description.servers[0]?.url ?? '')}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: [
       ...inPlace('header'),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
       // A multipart request names its own boundary.
-      ...(content === undefined || body?.kind === 'multipart'
+      ...(content === undefined || body === undefined || body.kind === 'multipart'
         ? []
         : [['Content-Type', content.type] as const]),
     ],
     body,
+    answer: answerOf(operation.method, description.responses),
   };
+}
+
+/** An address on its own, also of a server that is named from where the spec lies: `/v1`, `//api.crumb.example`. */
+function baseOf(server: string): string {
+  const base = server.replace(/\/$/, '');
+  if (base === '') return 'https://api.example.com';
+  if (base.includes('://')) return base;
+  if (base.startsWith('//')) return `https:${base}`;
+  return `https://api.example.com/${base.replace(/^\.?\//, '')}`;
 }
 
 /** What nobody knows is called as the parameter is. */
@@ -69,17 +74,4 @@ function exampleValue(one: Parameter): Plain {
 // A gap such as `<token>` is easier to see when it is not escaped.
 function encoded(value: string): string {
   return /^<[\w-]+>$/.test(value) ? value : encodeURIComponent(value);
-}
-
-function bodyOf(type: string, value: Plain): Body {
-  if (/\bjson\b/.test(type)) return { kind: 'json', value };
-  const isForm = type === 'application/x-www-form-urlencoded';
-  if (!isForm && type !== 'multipart/form-data') return { kind: 'text', value: textOf(value) };
-  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return {
-    kind: isForm ? 'form' : 'multipart',
-    value: fields.flatMap(([name, each]) =>
-      (isPlainArray(each) ? each : [each]).map((part) => [name, textOf(part)] as const),
-    ),
-  };
 }

@@ -1,8 +1,9 @@
-import type { Body, Request } from '../request.ts';
+import type { Body, FormField } from '../body.ts';
+import type { Request } from '../request.ts';
 
 export function curl({ method, url, headers, body }: Request): string {
   const options = [
-    `--request ${method}`,
+    method === 'HEAD' ? '--head' : `--request ${method}`,
     `--url ${quoted(url)}`,
     ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
     ...bodyOptions(body),
@@ -13,9 +14,19 @@ export function curl({ method, url, headers, body }: Request): string {
 function bodyOptions(body: Body | undefined): readonly string[] {
   if (body === undefined) return [];
   if (body.kind === 'json') return [`--data ${quoted(JSON.stringify(body.value, undefined, 2))}`];
-  if (body.kind === 'text') return [`--data ${quoted(body.value)}`];
-  const option = body.kind === 'form' ? '--data-urlencode' : '--form';
-  return body.value.map(([name, value]) => `${option} ${quoted(`${name}=${value}`)}`);
+  // What begins with `@` would be the name of a file.
+  if (body.kind === 'text')
+    return [`${body.value.startsWith('@') ? '--data-raw' : '--data'} ${quoted(body.value)}`];
+  if (body.kind === 'file') return [`--data-binary ${quoted(`@${body.value}`)}`];
+  return body.value.map(body.kind === 'form' ? formOption : partOption);
+}
+
+function formOption({ name, value }: FormField): string {
+  return `--data-urlencode ${quoted(`${encodeURIComponent(name)}=${value}`)}`;
+}
+
+function partOption({ name, value, isFile }: FormField): string {
+  return isFile ? `--form ${quoted(`${name}=@${value}`)}` : `--form-string ${quoted(`${name}=${value}`)}`;
 }
 
 function quoted(text: string): string {

@@ -1,23 +1,23 @@
-import type { Body, Request } from '../request.ts';
-import { jsonLiteral } from './literals.ts';
+import type { Body, FormField } from '../body.ts';
+import type { Request } from '../request.ts';
+import { formText, jsonLiteral } from './literals.ts';
+import { fileName } from './multipart-pieces.ts';
 
 export function go({ method, url, headers, body }: Request): string {
-  const payload = body === undefined ? undefined : payloadText(body);
+  const payload = payloadOf(body);
+  const packages = ['fmt', 'io', 'net/http', ...payload.packages].sort();
   return [
     'package main',
     '',
     'import (',
-    '\t"fmt"',
-    '\t"io"',
-    '\t"net/http"',
-    ...(payload === undefined ? [] : ['\t"strings"']),
+    ...packages.map((name) => `\t"${name}"`),
     ')',
     '',
     'func main() {',
-    ...(payload === undefined ? [] : [`\tpayload := strings.NewReader(${payload})`]),
-    `\trequest, _ := http.NewRequest(${JSON.stringify(method)}, ${JSON.stringify(url)}, ${payload === undefined ? 'nil' : 'payload'})`,
-    ...headers.map(
-      ([name, value]) => `\trequest.Header.Add(${JSON.stringify(name)}, ${JSON.stringify(value)})`,
+    ...payload.lines.map((line) => `\t${line}`),
+    `\trequest, _ := http.NewRequest(${quoted(method)}, ${quoted(url)}, ${payload.reader})`,
+    ...[...headers.map(([name, value]) => [name, quoted(value)]), ...payload.headers].map(
+      ([name = '', value]) => `\trequest.Header.Add(${quoted(name)}, ${value})`,
     ),
     '\tresponse, _ := http.DefaultClient.Do(request)',
     '\tdefer response.Body.Close()',
@@ -27,14 +27,64 @@ export function go({ method, url, headers, body }: Request): string {
   ].join('\n');
 }
 
-function payloadText(body: Body): string {
+interface Payload {
+  readonly packages: readonly string[];
+  readonly lines: readonly string[];
+  /** What the request reads it from. */
+  readonly reader: string;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+function payloadOf(body: Body | undefined): Payload {
+  const plain = { packages: [], lines: [], reader: 'nil', headers: [] };
+  if (body === undefined) return plain;
+  if (body.kind === 'multipart') return multipart(body.value);
+  if (body.kind === 'file')
+    return {
+      ...plain,
+      packages: ['os'],
+      lines: [`payload, _ := os.Open(${quoted(body.value)})`, 'defer payload.Close()'],
+      reader: 'payload',
+    };
   const text =
-    body.kind === 'json'
-      ? jsonLiteral(body.value)
-      : body.kind === 'text'
-        ? body.value
-        : body.value
-            .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-            .join('&');
-  return text.includes('`') ? JSON.stringify(text) : `\`${text}\``;
+    body.kind === 'json' ? jsonLiteral(body.value) : body.kind === 'text' ? body.value : formText(body.value);
+  // Between backquotes, carriage returns get lost.
+  const written = /[`\r]/.test(text) ? quoted(text) : `\`${text}\``;
+  return {
+    ...plain,
+    packages: ['strings'],
+    lines: [`payload := strings.NewReader(${written})`],
+    reader: 'payload',
+  };
+}
+
+function multipart(fields: readonly FormField[]): Payload {
+  const files = fields.filter(({ isFile }) => isFile);
+  const lines = fields.flatMap((field) => {
+    const name = quoted(field.name);
+    if (!field.isFile) return [`form.WriteField(${name}, ${quoted(field.value)})`];
+    const number = files.length > 1 ? files.indexOf(field) + 1 : '';
+    return [
+      `file${number}, _ := os.Open(${quoted(field.value)})`,
+      `defer file${number}.Close()`,
+      `part${number}, _ := form.CreateFormFile(${name}, ${quoted(fileName(field.value))})`,
+      `io.Copy(part${number}, file${number})`,
+    ];
+  });
+  return {
+    packages: ['bytes', 'mime/multipart', ...(files.length > 0 ? ['os'] : [])],
+    lines: [
+      'var payload bytes.Buffer',
+      'form := multipart.NewWriter(&payload)',
+      ...lines,
+      'form.Close()',
+      '',
+    ],
+    reader: '&payload',
+    headers: [['Content-Type', 'form.FormDataContentType()']],
+  };
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
 }

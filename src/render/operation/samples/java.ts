@@ -1,12 +1,16 @@
-import type { Body, Request } from '../request.ts';
-import { jsonLiteral } from './literals.ts';
+import type { Body } from '../body.ts';
+import type { Request } from '../request.ts';
+import { formText, jsonLiteral } from './literals.ts';
+import { boundary, multipartPieces, type Piece } from './multipart-pieces.ts';
 
 export function java({ method, url, headers, body }: Request): string {
+  const type = ['Content-Type', `multipart/form-data; boundary=${boundary}`] as const;
+  const all = body?.kind === 'multipart' ? [...headers, type] : headers;
   return [
     'HttpRequest request = HttpRequest.newBuilder()',
-    `    .uri(URI.create(${JSON.stringify(url)}))`,
-    ...headers.map(([name, value]) => `    .header(${JSON.stringify(name)}, ${JSON.stringify(value)})`),
-    `    .method(${JSON.stringify(method)}, ${body === undefined ? 'HttpRequest.BodyPublishers.noBody()' : `HttpRequest.BodyPublishers.ofString(${bodyText(body)})`})`,
+    `    .uri(URI.create(${quoted(url)}))`,
+    ...all.map(([name, value]) => `    .header(${quoted(name)}, ${quoted(value)})`),
+    `    .method(${quoted(method)}, ${publisherOf(body)})`,
     '    .build();',
     'HttpResponse<String> response = HttpClient.newHttpClient()',
     '    .send(request, HttpResponse.BodyHandlers.ofString());',
@@ -14,10 +18,29 @@ export function java({ method, url, headers, body }: Request): string {
   ].join('\n');
 }
 
-function bodyText(body: Body): string {
-  if (body.kind === 'json') return `"""\n${jsonLiteral(body.value).replace(/\\/g, '\\\\')}"""`;
-  if (body.kind === 'text') return JSON.stringify(body.value);
-  return JSON.stringify(
-    body.value.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&'),
-  );
+function publisherOf(body: Body | undefined): string {
+  if (body === undefined) return 'HttpRequest.BodyPublishers.noBody()';
+  if (body.kind === 'multipart') {
+    const pieces = multipartPieces(body.value).map((piece) => `\n        ${publisherOfPiece(piece)}`);
+    return `HttpRequest.BodyPublishers.concat(${pieces.join(',')})`;
+  }
+  if (body.kind === 'json')
+    return `HttpRequest.BodyPublishers.ofString(${textBlock(jsonLiteral(body.value))})`;
+  const value = body.kind === 'form' ? formText(body.value) : body.value;
+  return publisherOfPiece({ value, isFile: body.kind === 'file' });
+}
+
+function publisherOfPiece({ value, isFile }: Piece): string {
+  return isFile
+    ? `HttpRequest.BodyPublishers.ofFile(Path.of(${quoted(value)}))`
+    : `HttpRequest.BodyPublishers.ofString(${quoted(value)})`;
+}
+
+function textBlock(text: string): string {
+  if (!text.includes('\n')) return quoted(text);
+  return `"""\n${text.replace(/\\/g, '\\\\').replace(/"""/g, '\\"""')}"""`;
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
 }

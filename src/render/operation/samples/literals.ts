@@ -1,33 +1,59 @@
 import { isPlainArray } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
+import type { FormField } from '../body.ts';
 
 export function jsonLiteral(value: Plain): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-/** How a language writes values; only the words and the brackets differ from JSON. */
+/** How a language writes values; little but the words and the brackets differs from JSON. */
 export interface Notation {
   readonly words: Readonly<Record<'true' | 'false' | 'null', string>>;
   readonly object: readonly [string, string];
+  readonly emptyObject: string;
   /** Between a name and its value. */
   readonly pair: string;
+  readonly text: (text: string) => string;
 }
 
 export function literal(value: Plain, notation: Notation, depth = 1): string {
   if (value === null || typeof value === 'boolean') return notation.words[`${value}`];
+  if (typeof value === 'string') return notation.text(value);
   if (typeof value !== 'object') return JSON.stringify(value);
   const isList = isPlainArray(value);
   const rows = isList
     ? value.map((each) => literal(each, notation, depth + 1))
     : Object.entries(value).map(
-        ([key, each]) => `${JSON.stringify(key)}${notation.pair}${literal(each, notation, depth + 1)}`,
+        ([key, each]) => `${notation.text(key)}${notation.pair}${literal(each, notation, depth + 1)}`,
       );
+  if (rows.length === 0) return isList ? '[]' : notation.emptyObject;
   const [open, close] = isList ? ['[', ']'] : notation.object;
-  if (rows.length === 0) return `${open}${close}`;
   const space = '    '.repeat(depth);
   return `${open}\n${rows.map((row) => `${space}${row}`).join(',\n')}\n${space.slice(4)}${close}`;
 }
 
 export function indented(text: string, by: number): string {
   return text.replace(/\n/g, `\n${' '.repeat(by)}`);
+}
+
+/** The texts of a form by name; a list where a name comes several times. */
+export function byName(fields: readonly FormField[]): Readonly<Record<string, string | readonly string[]>> {
+  const names = [...new Set(fields.map(({ name }) => name))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = fields.filter((each) => each.name === name).map(({ value }) => value);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}
+
+export function isRepeated(fields: readonly FormField[]): boolean {
+  return new Set(fields.map(({ name }) => name)).size < fields.length;
+}
+
+/** A form as it is sent: `tags=rye&tags=wheat`. */
+export function formText(fields: readonly FormField[]): string {
+  return fields
+    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
 }

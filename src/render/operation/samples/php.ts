@@ -1,13 +1,19 @@
-import type { Body, Request } from '../request.ts';
-import { indented, literal, type Notation } from './literals.ts';
+import type { Body, FormField } from '../body.ts';
+import type { Request } from '../request.ts';
+import { formText, indented, isRepeated, literal, type Notation } from './literals.ts';
+import { boundary, multipartPieces } from './multipart-pieces.ts';
 
 const notation: Notation = {
   words: { true: 'true', false: 'false', null: 'null' },
   object: ['[', ']'],
+  emptyObject: 'new stdClass()',
   pair: ' => ',
+  text: quoted,
 };
 
 export function php({ method, url, headers, body }: Request): string {
+  const type = ['Content-Type', `multipart/form-data; boundary=${boundary}`] as const;
+  const all = isWritten(body) ? [...headers, type] : headers;
   return [
     '<?php',
     '',
@@ -16,10 +22,10 @@ export function php({ method, url, headers, body }: Request): string {
     `    CURLOPT_URL => ${quoted(url)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
     `    CURLOPT_CUSTOMREQUEST => ${quoted(method)},`,
-    ...(headers.length > 0
+    ...(all.length > 0
       ? [
           '    CURLOPT_HTTPHEADER => [',
-          ...headers.map(([name, value]) => `        ${quoted(`${name}: ${value}`)},`),
+          ...all.map(([name, value]) => `        ${quoted(`${name}: ${value}`)},`),
           '    ],',
         ]
       : []),
@@ -32,13 +38,42 @@ export function php({ method, url, headers, body }: Request): string {
   ].join('\n');
 }
 
-function bodyText(body: Body): string {
-  if (body.kind === 'text') return quoted(body.value);
-  if (body.kind === 'json') return `json_encode(${literal(body.value, notation)})`;
-  const fields = literal(Object.fromEntries(body.value), notation);
-  return body.kind === 'form' ? `http_build_query(${fields})` : fields;
+// A form of PHP has each name once.
+function isWritten(body: Body | undefined): boolean {
+  return body?.kind === 'multipart' && isRepeated(body.value);
 }
 
+function bodyText(body: Body): string {
+  if (body.kind === 'text') return quoted(body.value);
+  if (body.kind === 'file') return `file_get_contents(${quoted(body.value)})`;
+  if (body.kind === 'json') return `json_encode(${literal(body.value, notation)})`;
+  if (body.kind === 'multipart')
+    return isRepeated(body.value) ? writtenText(body.value) : fieldsText(body.value);
+  return isRepeated(body.value)
+    ? quoted(formText(body.value))
+    : `http_build_query(${fieldsText(body.value)})`;
+}
+
+function fieldsText(fields: readonly FormField[]): string {
+  const rows = fields.map(({ name, value, isFile }) => {
+    const written = isFile ? `new CURLFile(${quoted(value)})` : quoted(value);
+    return `    ${quoted(name)} => ${written},\n`;
+  });
+  return `[\n${rows.join('')}]`;
+}
+
+function writtenText(fields: readonly FormField[]): string {
+  return multipartPieces(fields)
+    .map(({ value, isFile }) => (isFile ? `file_get_contents(${quoted(value)})` : quoted(value)))
+    .join('\n    . ');
+}
+
+// Between double quotes, names after `$` are variables.
 function quoted(text: string): string {
-  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+  if (!/[\r\n]/.test(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`;
+  const escaped = text
+    .replace(/[\\"$]/g, '\\$&')
+    .replace(/\r/g, '\\r')
+    .replace(/\n/g, '\\n');
+  return `"${escaped}"`;
 }

@@ -1,37 +1,69 @@
-import type { Body, Request } from '../request.ts';
-import { indented, literal, type Notation } from './literals.ts';
+import type { Answer } from '../answer.ts';
+import type { Body, FormField } from '../body.ts';
+import type { Request } from '../request.ts';
+import { byName, indented, literal, type Notation } from './literals.ts';
 
 const notation: Notation = {
   words: { true: 'True', false: 'False', null: 'None' },
   object: ['{', '}'],
+  emptyObject: '{}',
   pair: ': ',
+  text: quoted,
 };
 
-export function python({ method, url, headers, body }: Request): string {
-  const head = headers.map(([name, value]) => `        ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
+export function python({ method, url, headers, body, answer }: Request): string {
+  const head = headers.map(([name, value]) => `        ${quoted(name)}: ${quoted(value)},`);
   return [
     'import requests',
     '',
     `response = requests.${/^(?:get|post|put|patch|delete|head|options)$/i.test(method) ? `${method.toLowerCase()}(` : `request(\n    "${method}",`}`,
-    `    ${JSON.stringify(url)},`,
+    `    ${quoted(url)},`,
     ...(head.length > 0 ? ['    headers={', ...head, '    },'] : []),
     ...bodyLines(body),
     ')',
-    'print(response.json())',
+    ...readings[answer],
   ].join('\n');
 }
+
+const readings: Readonly<Record<Answer, readonly string[]>> = {
+  json: ['print(response.json())'],
+  text: ['print(response.text)'],
+  file: ['with open("answer", "wb") as file:', '    file.write(response.content)'],
+  none: ['print(response.status_code)'],
+};
 
 function bodyLines(body: Body | undefined): readonly string[] {
   if (body === undefined) return [];
   if (body.kind === 'json') return [`    json=${indented(literal(body.value, notation), 4)},`];
-  if (body.kind === 'text') return [`    data=${JSON.stringify(body.value)},`];
-  const files = body.value.filter(([, value]) => value.startsWith('@'));
-  const texts = body.value.filter(([, value]) => !value.startsWith('@'));
+  if (body.kind === 'text') return [`    data=${quoted(body.value)}${encoding(body.value)},`];
+  if (body.kind === 'file') return [`    data=${opened(body.value)},`];
+  const files = body.value.filter(({ isFile }) => isFile);
+  // Only where there are files is a form sent as multipart.
+  if (body.kind === 'multipart' && files.length === 0) return partLines(body.value);
+  const texts = body.value.filter(({ isFile }) => !isFile);
   return [
-    ...(texts.length > 0 ? [`    data=${indented(literal(Object.fromEntries(texts), notation), 4)},`] : []),
-    ...files.map(
-      ([name, value]) =>
-        `    files={${JSON.stringify(name)}: open(${JSON.stringify(value.slice(1))}, "rb")},`,
-    ),
+    ...(texts.length > 0 ? [`    data=${indented(literal(byName(texts), notation), 4)},`] : []),
+    ...(files.length > 0 ? partLines(files) : []),
   ];
+}
+
+function partLines(fields: readonly FormField[]): readonly string[] {
+  const rows = fields.map(({ name, value, isFile }) => {
+    const part = isFile ? opened(value) : `(None, ${quoted(value)})`;
+    return `        (${quoted(name)}, ${part}),`;
+  });
+  return ['    files=[', ...rows, '    ],'];
+}
+
+// A text that is not Latin has no bytes of its own.
+function encoding(text: string): string {
+  return /[^\0-\xFF]/.test(text) ? '.encode()' : '';
+}
+
+function opened(path: string): string {
+  return `open(${quoted(path)}, "rb")`;
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
 }

@@ -1,32 +1,48 @@
-import type { Body, Request } from '../request.ts';
-import { literal, type Notation } from './literals.ts';
+import type { Body } from '../body.ts';
+import type { Request } from '../request.ts';
+import { byName, literal, type Notation } from './literals.ts';
 
 const notation: Notation = {
   words: { true: 'true', false: 'false', null: 'nil' },
   object: ['{', '}'],
+  emptyObject: '{}',
   pair: ' => ',
+  text: quoted,
 };
 
+const ownMethods = /^(?:get|head|post|put|patch|delete|options|trace)$/i;
+
 export function ruby({ method, url, headers, body }: Request): string {
+  const security = url.startsWith('https:') ? ', use_ssl: true' : '';
   return [
     'require "json"',
     'require "net/http"',
     '',
-    `url = URI(${JSON.stringify(url)})`,
-    `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(url)`,
-    ...headers.map(([name, value]) => `request[${JSON.stringify(name)}] = ${JSON.stringify(value)}`),
+    `url = URI(${quoted(url)})`,
+    ownMethods.test(method)
+      ? `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(url)`
+      : `request = Net::HTTPGenericRequest.new(${quoted(method)}, true, true, url)`,
+    ...headers.map(([name, value]) => `request[${quoted(name)}] = ${quoted(value)}`),
     ...(body === undefined ? [] : [bodyLine(body)]),
     '',
-    'response = Net::HTTP.start(url.host, url.port, use_ssl: true) { |http| http.request(request) }',
+    `response = Net::HTTP.start(url.host, url.port${security}) { |http| http.request(request) }`,
     'puts response.body',
   ].join('\n');
 }
 
 function bodyLine(body: Body): string {
-  if (body.kind === 'text') return `request.body = ${JSON.stringify(body.value)}`;
+  if (body.kind === 'text') return `request.body = ${quoted(body.value)}`;
+  if (body.kind === 'file') return `request.body = File.binread(${quoted(body.value)})`;
   if (body.kind === 'json') return `request.body = ${literal(body.value, notation)}.to_json`;
-  const fields = literal(Object.fromEntries(body.value), notation);
-  return body.kind === 'form'
-    ? `request.set_form_data(${fields})`
-    : `request.set_form(${fields}.to_a, "multipart/form-data")`;
+  if (body.kind === 'form') return `request.set_form_data(${literal(byName(body.value), notation)})`;
+  const parts = body.value.map(({ name, value, isFile }) => {
+    const part = isFile ? `File.open(${quoted(value)})` : quoted(value);
+    return `    [${quoted(name)}, ${part}],\n`;
+  });
+  return `request.set_form([\n${parts.join('')}], "multipart/form-data")`;
+}
+
+// Between double quotes, `#{…}` is run.
+function quoted(text: string): string {
+  return JSON.stringify(text).replace(/#(?=[{$@])/g, '\\#');
 }

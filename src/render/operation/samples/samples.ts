@@ -3,7 +3,7 @@ import type { Request } from '../request.ts';
 import { curl } from './curl.ts';
 import { go } from './go.ts';
 import { java } from './java.ts';
-import { javascript } from './javascript.ts';
+import { browserScript, serverScript } from './javascript.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
 import { ruby } from './ruby.ts';
@@ -19,9 +19,9 @@ interface Language {
 
 const languages: readonly Language[] = [
   { title: 'cURL', code: 'bash', write: curl, names: ['bash', 'curl', 'sh', 'shell'] },
-  { title: 'JavaScript', code: 'javascript', write: javascript, names: ['javascript', 'js'] },
-  { title: 'Node.js', code: 'javascript', write: javascript, names: ['node', 'nodejs', 'node.js'] },
-  { title: 'TypeScript', code: 'typescript', write: javascript, names: ['typescript', 'ts'] },
+  { title: 'JavaScript', code: 'javascript', write: browserScript, names: ['javascript', 'js'] },
+  { title: 'Node.js', code: 'javascript', write: serverScript, names: ['node', 'nodejs', 'node.js'] },
+  { title: 'TypeScript', code: 'typescript', write: serverScript, names: ['typescript', 'ts'] },
   { title: 'Python', code: 'python', write: python, names: ['python', 'py'] },
   { title: 'Go', code: 'go', write: go, names: ['go', 'golang'] },
   { title: 'PHP', code: 'php', write: php, names: ['php'] },

@@ -1,0 +1,16 @@
+import type { Response } from '../../model/operation/parts.ts';
+import { isFile, isJson } from './body.ts';
+
+/** How what comes back is read. */
+export type Answer = 'json' | 'text' | 'file' | 'none';
+
+/** Of the first response that tells of success. */
+export function answerOf(method: string, responses: readonly Response[]): Answer {
+  const found =
+    responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => status === 'default');
+  if (/^head$/i.test(method) || /^20[45]$/.test(found?.status ?? '')) return 'none';
+  const [content] = found?.contents ?? [];
+  if (content === undefined) return 'text';
+  if (isJson(content.type)) return 'json';
+  return isFile(content) ? 'file' : 'text';
+}

@@ -1,0 +1,84 @@
+import type { Content } from '../../model/operation/parts.ts';
+import type { Shape } from '../../model/operation/schema-fields.ts';
+import { entriesOf, isPlainArray } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+import { textOf } from './parameter-text.ts';
+import { xmlText } from './xml-text.ts';
+
+/** What a sample sends. */
+export type Body =
+  | { readonly kind: 'json'; readonly value: Plain }
+  | { readonly kind: 'text'; readonly value: string }
+  /** The path of a file. */
+  | { readonly kind: 'file'; readonly value: string }
+  | { readonly kind: 'form'; readonly value: readonly FormField[] }
+  | { readonly kind: 'multipart'; readonly value: readonly FormField[] };
+
+/** Of a form: a name may come several times. */
+export interface FormField {
+  readonly name: string;
+  /** A text, or the path of a file. */
+  readonly value: string;
+  readonly isFile: boolean;
+}
+
+/** The body for an example; undefined where nobody knows what it may be. */
+export function bodyOf(content: Content, example: Plain | undefined): Body | undefined {
+  const { type, shape } = content;
+  if (isFile(content)) return { kind: 'file', value: pathOf(example) };
+  if (example === undefined) return undefined;
+  if (isJson(type)) return { kind: 'json', value: parsed(example, shape) };
+  if (isXml(type)) return { kind: 'text', value: xmlText(shape, example) };
+  const form = /^(?:application\/x-www-form-urlencoded|(multipart)\/form-data)\b/i.exec(type);
+  if (form === null || typeof example === 'string') return { kind: 'text', value: textOf(example) };
+  return { kind: form[1] === undefined ? 'form' : 'multipart', value: fieldsOf(shape, example) };
+}
+
+export function isJson(type: string): boolean {
+  return /\bjson\b/i.test(type);
+}
+
+export function isXml(type: string): boolean {
+  return /\bxml\b/i.test(type);
+}
+
+/** Whether bytes are sent, of which no text can tell. */
+export function isFile({ type, shape, examples }: Content): boolean {
+  if (isBinary(shape)) return true;
+  const isOfBytes = /^(?:image|audio|video|font)\/(?!svg)|\b(?:octet-stream|pdf|zip|gzip)$/i.test(type);
+  return isOfBytes && examples.length === 0 && /^(?:any|string)$/.test(shape.type);
+}
+
+function isBinary({ type }: Shape): boolean {
+  return /^\(?(?:string \(binary\)|file)(?!\w)/.test(type);
+}
+
+// Some write the JSON itself, as a text.
+function parsed(example: Plain, { type }: Shape): Plain {
+  if (typeof example !== 'string' || /\bstring\b/.test(type) || !/^\s*[[{]/.test(example)) return example;
+  try {
+    return JSON.parse(example) as Plain;
+  } catch {
+    return example;
+  }
+}
+
+function fieldsOf({ fields, variants }: Shape, example: Plain): readonly FormField[] {
+  const known = [...fields, ...variants.flatMap(({ shape }) => shape.fields)];
+  const files = new Set(known.filter(isBinary).map(({ name }) => name));
+  return entriesOf(example).flatMap(([name, value]) =>
+    (isPlainArray(value) ? value : [value])
+      .filter((each) => each !== null)
+      .map((each) =>
+        files.has(name)
+          ? { name, value: pathOf(each), isFile: true }
+          : { name, value: textOf(each), isFile: false },
+      ),
+  );
+}
+
+/** The name of a file that an example gives; one to be replaced otherwise. */
+function pathOf(example: Plain | undefined): string {
+  const name = typeof example === 'string' ? example.replace(/^@/, '') : '';
+  return /^[\w./\\ -]{1,200}\.\w{1,8}$/.test(name) ? name : 'path/to/file';
+}
