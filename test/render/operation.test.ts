@@ -276,6 +276,7 @@ test.each([
 
 test.each([
   ['without a scheme', '//crumb.example/v2/', 'https://crumb.example/v2/a', '//crumb.example/v2 /a'],
+  ['of which the path is all', 'https://', 'https://a', 'https:/ /a'],
   ['that is a path', '/v1', 'https://api.example.com/v1/a', '/v1 /a'],
   ['that is a path beside the spec', './v1', 'https://api.example.com/v1/a', './v1 /a'],
 ])('a server %s is shown and called', async (_, server, called, shown) => {

@@ -74,7 +74,7 @@ components:
       properties:
         id: { type: integer, example: 1, xml: { attribute: true } }
         name: { type: string, example: 'Rye & more' }
-        tags: { type: array, xml: { wrapped: true }, items: { type: object, xml: { name: tag }, properties: { word: { type: string, example: dark } } } }
+        tags: { type: array, xml: { wrapped: true }, items: { type: object, xml: { name: tag }, properties: { word: { type: string } } } }
         seeds: { type: array, example: [oat, poppy], items: { type: string } }
 `;
 
@@ -105,7 +105,7 @@ const expected: Readonly<Record<string, Partial<Received>>> = {
   },
   'POST /texts': { parts: [['at', '@alice']] },
   'POST /xml': {
-    body: '<Loaf id="1">\n  <name>Rye &amp; more</name>\n  <tags>\n    <tag>\n      <word>dark</word>\n    </tag>\n  </tags>\n  <seeds>oat</seeds>\n  <seeds>poppy</seeds>\n</Loaf>',
+    body: '<Loaf id="1">\n  <name>Rye &amp; more</name>\n  <tags>\n    <tag>\n      <word>string</word>\n    </tag>\n  </tags>\n  <seeds>oat</seeds>\n  <seeds>poppy</seeds>\n</Loaf>',
   },
   'GET /written/{label}/{matrix}': {
     line: 'GET /written/.3,4/;matrix=5,6?deep%5Ba%5D=1&deep%5Bb%5D=x%20y&pipe=1%7C2',

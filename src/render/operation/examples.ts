@@ -102,10 +102,11 @@ function formsOf(content: Content, words: Words): readonly Titled[] {
   }));
 }
 
-/** Of a file or any text, a made up example is nothing to learn from. */
+/** Of a file, any text or any object, a made up example is nothing to learn from. */
 function saysNothing(content: Content): boolean {
-  const { type, choices } = content.shape;
-  return isFile(content) || (/^(?:string|null)\b/.test(type) && choices.length === 0);
+  const { type, choices, fields, variants } = content.shape;
+  const isOpen = /^(?:string|object|null)\b/.test(type) && !type.includes('[]');
+  return isFile(content) || (isOpen && choices.length + fields.length + variants.length === 0);
 }
 
 function namedExamples(

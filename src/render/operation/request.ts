@@ -59,7 +59,7 @@ export function requestOf(
 function baseOf(server: string): string {
   const base = server.replace(/\/$/, '');
   if (base === '') return 'https://api.example.com';
-  if (base.includes('://')) return base;
+  if (server.includes('://')) return base;
   if (base.startsWith('//')) return `https:${base}`;
   return `https://api.example.com/${base.replace(/^\.?\//, '')}`;
 }

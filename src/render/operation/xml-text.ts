@@ -26,15 +26,20 @@ function elements(called: string, shape: Shape | undefined, value: Plain): reado
     const items = value.flatMap((each) => elements(xml?.item ?? name, withoutForm(shape), each));
     return xml?.isWrapped === true ? element(name, '', items) : items;
   }
-  if (!isPlainObject(value)) return [`<${name}>${value === null ? '' : escape(textOf(value))}</${name}>`];
+  if (!isPlainObject(value)) return [`<${name}>${contentOf(value)}</${name}>`];
   const members = entriesOf(value).map(([key, each]) => ({ key, each, field: fieldOf(shape, key) }));
   const attributes = members
     .filter(({ field }) => field?.xml?.isAttribute === true)
-    .map(({ key, each, field }) => ` ${field?.xml?.name ?? key}="${escape(textOf(each))}"`);
+    .map(({ key, each, field }) => ` ${field?.xml?.name ?? key}="${contentOf(each)}"`);
   const inside = members
     .filter(({ field }) => field?.xml?.isAttribute !== true)
     .flatMap(({ key, each, field }) => elements(key, field, each));
   return element(name, attributes.join(''), inside);
+}
+
+// A gap such as `<string>` would read as an element.
+function contentOf(value: Plain): string {
+  return value === null ? '' : escape(textOf(value).replace(/^<(\w+)>$/, '$1'));
 }
 
 function element(name: string, attributes: string, inside: readonly string[]): readonly string[] {

@@ -81,8 +81,9 @@ function bodyText(body: Body): string {
   if (body.kind === 'file') return 'file';
   if (body.kind === 'text') return JSON.stringify(body.value);
   if (body.kind === 'json') return `JSON.stringify(${indented(jsonLiteral(body.value), 2)})`;
-  const fields = isRepeated(body.value)
-    ? body.value.map(({ name, value }) => [name, value])
-    : byName(body.value);
-  return `new URLSearchParams(${indented(jsonLiteral(fields), 2)})`;
+  if (!isRepeated(body.value)) return `new URLSearchParams(${indented(jsonLiteral(byName(body.value)), 2)})`;
+  const rows = body.value.map(
+    ({ name, value }) => `    [${JSON.stringify(name)}, ${JSON.stringify(value)}],`,
+  );
+  return ['new URLSearchParams([', ...rows, '  ])'].join('\n');
 }
