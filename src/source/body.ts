@@ -63,6 +63,15 @@ export function parseBody(file: SourceFile, bodyStart: number): Body {
   };
 }
 
+/** A text that is Markdown alone, such as a description of a spec; nothing of one that the parser would not survive. */
+export function parseMarkdown(text: string): Body {
+  if (findHazard(text) !== undefined) return unread([]);
+  const nodes = readMarkdown(text);
+  return isTooDeep(nodes)
+    ? unread([])
+    : { nodes, masked: false, mayHoldTable: mayHoldTable(text), problems: [] };
+}
+
 function unread(problems: readonly Problem[]): Body {
   return { nodes: undefined, masked: false, mayHoldTable: false, problems };
 }

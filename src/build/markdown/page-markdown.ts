@@ -66,7 +66,7 @@ function bodyOf(
 export function markdownFile(title: string, description: string | undefined, body: string): string {
   const head = [`# ${escapeTags(oneLine(title))}`];
   if (description !== undefined && description.trim() !== '')
-    head.push(`> ${escapeTags(oneLine(description))}`);
+    head.push(`> ${escapeTags(oneLine(description.replace(/<br\s*\/?>/gi, ' ')))}`);
   const text = withoutTitle(body, title);
   return `${[...head, ...(text === '' ? [] : [text])].join('\n\n')}\n`;
 }

@@ -22,7 +22,7 @@ export interface Context {
   /** True inside a link: a browser closes a link where another begins, so none may stand in it. */
   readonly linked: boolean;
   readonly render: (nodes: readonly Nodes[], context: Context) => Html;
-  /** Reads the markup of a string: a snippet, an icon, a description of a spec. */
+  /** Reads the markup of a string: a snippet, an icon. */
   readonly read: (source: string) => readonly Nodes[];
 }
 

@@ -59,6 +59,16 @@ export function nativeElement(element: Element, context: Context): Html {
   return allowed.has(name) ? tag(name, attributes, ...(voidElements.has(name) ? [] : [children])) : children;
 }
 
+/** Whether HTML, or SVG, has an element of that name, be it allowed or not. */
+export function isNative(name: string): boolean {
+  return allowed.has(name) || refused.has(name) || media.has(name);
+}
+
+/** Whether it stands in a line of text. */
+export function isPhrasing(name: string): boolean {
+  return phrasing.has(name) || /^(?:br|img|input|wbr)$/.test(name);
+}
+
 function sourceOf({ children }: Element): string | undefined {
   const source = childElements(children).find(({ name }) => name === 'source');
   const found = source?.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'src');
@@ -181,6 +191,8 @@ const refused: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+const media: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'source', 'track']);
 
 const phrasing: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo button cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var summary'.split(

@@ -1,6 +1,7 @@
 import type { Page } from '../../model/page.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import type { Context } from '../content/context.ts';
+import { commonMark } from '../content/common-mark.ts';
 import { type Html, html } from '../html.ts';
 import type { View } from '../view.ts';
 import { eyebrow } from './around.ts';
@@ -29,6 +30,6 @@ export function titleBlock(page: Page, isMarkdown: boolean, context: Context, vi
 // Specs write Markdown; a page says in a line what it is about.
 function lead(text: string, isMarkdown: boolean, context: Context, view: View): Html {
   return isMarkdown
-    ? html`<div class="lead">${context.render(context.read(text), context)}</div>`
+    ? html`<div class="lead">${commonMark(text, context)}</div>`
     : html`<p class="lead">${inlineMarkdown(text, view)}</p>`;
 }

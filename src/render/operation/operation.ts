@@ -2,6 +2,7 @@ import type { Content, Payload, Response } from '../../model/operation/parts.ts'
 import type { SchemaField } from '../../model/operation/schema-fields.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
+import { commonMark } from '../content/common-mark.ts';
 import { type Html, html, isEmpty, nothing } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import { setting } from '../view.ts';
@@ -88,10 +89,7 @@ function responseSection(responses: readonly Response[], listing: Listing, conte
 
 function responseRow(response: Response, open: boolean, listing: Listing, context: Context): Html {
   const { status, description, contents, headers } = response;
-  const note =
-    description === undefined
-      ? nothing
-      : context.render(context.read(description), { ...context, inline: true });
+  const note = description === undefined ? nothing : commonMark(description, { ...context, inline: true });
   const head = html`<span class="status status-${status.charAt(0)}">${status}</span
     ><span class="response-note">${note}</span>${onlyType(contents)}`;
   const inside = html`${contentsOf(response, listing, context)}${headerList(headers, listing, context)}`;

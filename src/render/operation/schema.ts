@@ -4,6 +4,7 @@ import type { Plain } from '../../source/tree.ts';
 import { fieldRow } from '../components/field.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
+import { commonMark } from '../content/common-mark.ts';
 import { type Html, html, isEmpty, nothing } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import { fill } from '../words/fill.ts';
@@ -90,7 +91,7 @@ function row(field: SchemaField, listing: Listing, linked: boolean, context: Con
 }
 
 export function prose(text: string | undefined, context: Context): Html {
-  return text === undefined ? nothing : context.render(context.read(text), { ...context, inline: false });
+  return text === undefined ? nothing : commonMark(text, { ...context, inline: false });
 }
 
 // Types keep their names; only the word between several is the page's own.
