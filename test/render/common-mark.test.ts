@@ -19,6 +19,7 @@ async function shown(description: string): Promise<string> {
 }
 
 test.each([
+  ['what old HTML holds', '<nobr>a</nobr> <tt>b</tt>', '<p>a b</p>'],
   ['a break', 'one<br>two<BR/>three', '<p>one<br>two<br>three</p>'],
   ['a break in a cell', '|a|\n|-|\n|x<br>y|', '<td>x<br>y</td>'],
   ['an address', 'see <https://crumb.example>.', '>https://crumb.example</a>.</p>'],

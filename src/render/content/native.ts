@@ -61,12 +61,12 @@ export function nativeElement(element: Element, context: Context): Html {
 
 /** Whether HTML, or SVG, has an element of that name, be it allowed or not. */
 export function isNative(name: string): boolean {
-  return allowed.has(name) || refused.has(name) || media.has(name);
+  return allowed.has(name) || refused.has(name) || media.has(name) || unwrapped.has(name);
 }
 
 /** Whether it stands in a line of text. */
 export function isPhrasing(name: string): boolean {
-  return phrasing.has(name) || /^(?:br|img|input|wbr)$/.test(name);
+  return phrasing.has(name) || /^(?:br|img|input|wbr|acronym|big|nobr|strike|tt)$/.test(name);
 }
 
 function sourceOf({ children }: Element): string | undefined {
@@ -190,6 +190,11 @@ const refused: ReadonlySet<string> = new Set(
   'script style link meta base object embed applet noscript template head title html body frame frameset portal'.split(
     ' ',
   ),
+);
+
+// Of these only what stands in them is shown.
+const unwrapped: ReadonlySet<string> = new Set(
+  'acronym big canvas datalist dialog dir form hgroup main nobr output search strike tt'.split(' '),
 );
 
 const media: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'source', 'track']);
