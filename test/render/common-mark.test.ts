@@ -111,7 +111,8 @@ test('nothing but what is allowed comes out of any description', { timeout: 60_0
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 30 }), async (pieces) => {
       const tags = (await shown(pieces.join(''))).match(/<\/?[a-z][^>]*>/gi) ?? [];
-      expect(tags.join('')).not.toMatch(/<script|\sonclick/i);
+      // What stands in quotes is the value of an attribute.
+      expect(tags.join('').replace(/"[^"]*"/g, '')).not.toMatch(/<script|\sonclick/i);
     }),
     { numRuns: 60 },
   );
