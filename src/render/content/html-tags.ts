@@ -1,7 +1,7 @@
 import { treeOf } from '../../source/body-tree.ts';
 import { parseMarkdown } from '../../source/body.ts';
 import { components } from '../components/components.ts';
-import type { JsxNode } from './element.ts';
+import type { JsxNode } from '../../expressions/properties.ts';
 import { isNative } from './native.ts';
 
 export interface Tag {
