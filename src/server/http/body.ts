@@ -17,10 +17,18 @@ export async function jsonBody(request: Request, limits: BodyLimits): Promise<Bo
     return { refusal: problem(415, 'the body is not declared as application/json') };
   if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
     return { refusal: problem(415, 'the body is compressed; send it as it is') };
-  if (Number(request.headers.get('content-length') ?? '0') > limits.largest)
-    return { refusal: tooLarge(limits) };
-  const bytes = await readBytes(request, limits);
+  const bytes = await wholeBody(request, limits);
   return bytes instanceof Response ? { refusal: bytes } : parsed(bytes);
+}
+
+/** The bytes of a request body, or the answer to one that is too long, too slow or broken off. */
+export async function wholeBody(
+  request: Request,
+  limits: BodyLimits,
+): Promise<Uint8Array<ArrayBuffer> | Response> {
+  // Nothing of it is read: the connection then goes over the rest, and serves the next request.
+  if (Number(request.headers.get('content-length') ?? '0') > limits.largest) return tooLarge(limits);
+  return readBytes(request, limits);
 }
 
 function parsed(bytes: Uint8Array): Body {
@@ -34,11 +42,14 @@ function parsed(bytes: Uint8Array): Body {
   }
 }
 
-function tooLarge({ largest }: BodyLimits): Response {
-  return problem(413, `the body is larger than ${largest / 1024 / 1024} MiB`);
+function tooLarge({ largest }: BodyLimits, headers = {}): Response {
+  return problem(413, `the body is larger than ${largest / 1024 / 1024} MiB`, { headers });
 }
 
-async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Array | Response> {
+/** For an answer that leaves a body half read: what follows on the connection is the rest of it. */
+const lastAnswer = { connection: 'close' };
+
+async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Array<ArrayBuffer> | Response> {
   const timer: { id: NodeJS.Timeout | undefined } = { id: undefined };
   const tooLate = new Promise<undefined>((resolve) => {
     timer.id = setTimeout(() => resolve(undefined), limits.patience);
@@ -47,7 +58,7 @@ async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Arr
     // A body of declared length can be no longer; reading it whole is much cheaper than part by part.
     const read = request.headers.has('content-length') ? readWhole : readParts;
     const bytes = await read(request, limits, tooLate);
-    return bytes ?? problem(408, 'the body did not come in time', { headers: { connection: 'close' } });
+    return bytes ?? problem(408, 'the body did not come in time', { headers: lastAnswer });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return problem(400, 'the body broke off');
@@ -61,7 +72,7 @@ type ReadBody = (
   request: Request,
   limits: BodyLimits,
   tooLate: Promise<undefined>,
-) => Promise<Uint8Array | Response | undefined>;
+) => Promise<Uint8Array<ArrayBuffer> | Response | undefined>;
 
 const readWhole: ReadBody = async (request, limits, tooLate) => {
   const body = request.arrayBuffer();
@@ -80,7 +91,7 @@ const readParts: ReadBody = async (request, limits, tooLate) => {
     const read = await Promise.race([reader.read(), tooLate]);
     if (read === undefined || length + (read.value?.byteLength ?? 0) > limits.largest) {
       void reader.cancel().catch(() => undefined);
-      return read && tooLarge(limits);
+      return read && tooLarge(limits, lastAnswer);
     }
     if (read.done) return joined(chunks, length);
     length += read.value.byteLength;
@@ -88,7 +99,7 @@ const readParts: ReadBody = async (request, limits, tooLate) => {
   }
 };
 
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {

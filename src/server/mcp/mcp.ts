@@ -1,20 +1,28 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
+import { mebibyte } from '../api/endpoint.ts';
 import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
+import { wholeBody } from '../http/body.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
 import type { Live } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { mcpServer } from './server.ts';
 import { skillCatalogs } from './skill-resources.ts';
 
-const mebibyte = 1024 * 1024;
-
 /** The MCP server of the site, for clients of both protocol eras; it keeps no sessions. */
 export function createMcp(live: Live, options: ServerOptions, quota: TakeQuota): Hono<ServerEnvironment> {
   const catalogs = skillCatalogs(options.publish);
-  const handler = createMcpHandler(() => mcpServer(live.current().site, options, catalogs), {
-    maxRequestBodySize: mebibyte,
-  });
+  const handler = createMcpHandler(() => mcpServer(live.current().site, options, catalogs));
+  const answer = async (raw: Request): Promise<Response> => {
+    // Read here: the handler leaves a body that is too large on the connection, where it ends the requests after it.
+    const body = await wholeBody(raw, { largest: mebibyte, patience: options.patience });
+    if (body instanceof Response) return body;
+    const { url, method, headers, signal } = raw;
+    const response = await handler.fetch(new Request(url, { method, headers, signal, body }));
+    const own = new Headers(response.headers);
+    own.delete('connection');
+    return new Response(response.body, { status: response.status, headers: own });
+  };
   const mcp = new Hono<ServerEnvironment>();
   mcp.all('/', async (context) => {
     const { raw } = context.req;
@@ -25,12 +33,10 @@ export function createMcp(live: Live, options: ServerOptions, quota: TakeQuota):
     if (raw.method === 'OPTIONS') return preflight(raw, allowed);
     if (raw.method !== 'POST') return methodNotAllowed(['POST', 'OPTIONS']);
     const taken = quota(context.env?.address ?? '');
-    const response = overQuota(taken) ?? (await handler.fetch(raw));
-    const headers = new Headers(response.headers);
-    headers.delete('connection');
+    const response = overQuota(taken) ?? (await answer(raw));
     for (const [name, value] of Object.entries({ ...allowed, ...quotaHeaders(taken) }))
-      headers.set(name, value);
-    return new Response(response.body, { status: response.status, headers });
+      response.headers.set(name, value);
+    return response;
   });
   return mcp;
 }
