@@ -52,6 +52,25 @@ describe('limits', () => {
     expect((await ask('1.1.1.1')).status).toBe(422);
   });
 
+  test('what one quota refuses uses up nothing of the other', async () => {
+    const at = { time: 0 };
+    const { request, call } = await serverOf(bakery, {
+      limits: { ...limits, address: 4 },
+      now: () => at.time,
+    });
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) {
+      const { status, headers } = await call(assistant, {});
+      answers.push([status, headers.get('ratelimit'), headers.get('retry-after')]);
+    }
+    expect(answers[0]).toEqual([422, '"org";r=0;t=3600, "address";r=3;t=86400', null]);
+    for (const answer of answers.slice(1))
+      expect(answer).toEqual([429, '"org";r=0;t=3600, "address";r=3;t=86400', '3600']);
+    expect((await request('/message:send', { method: 'POST' })).status).toBe(415);
+    at.time = 3600_001;
+    expect((await call(assistant, {})).status).toBe(422);
+  });
+
   test('0 is no limit and no header', async () => {
     const { call } = await serverOf(bakery, { limits: { search: 0, page: 0, assistant: 0, address: 0 } });
     expect((await call(search, { query: 'oven' })).headers.get('ratelimit')).toBeNull();

@@ -30,8 +30,10 @@ export function quotas({ search, page, assistant, address }: Limits, now: () => 
     page: perHour(page),
     open: (client) => [ofAddress.take(client)],
     assistant: (client) => {
-      const own = ofAddress.take(client);
-      return own.allowed ? [ofAssistant.take(organisation), own] : [own];
+      // Who is refused by one quota uses up none of the other.
+      const first = [ofAssistant.look(organisation), ofAddress.look(client)];
+      if (first.some(({ allowed }) => !allowed)) return first;
+      return [ofAssistant.take(organisation), ofAddress.take(client)];
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Taken {
 }
 
 export interface SlidingWindow {
+  /** Whether a request of somebody would be allowed, without counting it. */
+  look(key: string): Taken;
   /** Counts one request of somebody, unless there were too many within the window. */
   take(key: string): Taken;
 }
@@ -28,18 +30,29 @@ const mostKeys = 1000;
 /** Allows a number of requests in any stretch of time of a length, whenever it begins. */
 export function slidingWindow({ name, quota, seconds }: Policy, now: () => number): SlidingWindow {
   const times = new Map<string, number[]>();
+  const recent = (key: string, time: number): number[] =>
+    withoutOld(times.get(key) ?? [], time - seconds * 1000);
+  const isAllowed = (own: readonly number[]): boolean => quota === 0 || own.length < quota;
+  const told = (allowed: boolean, own: readonly number[], time: number): Taken => {
+    const reset = Math.max(1, Math.ceil(((own[0] ?? time) + seconds * 1000 - time) / 1000));
+    return { allowed, name, quota, seconds, remaining: Math.max(0, quota - own.length), reset };
+  };
   return {
+    look: (key) => {
+      const time = now();
+      const own = recent(key, time);
+      return told(isAllowed(own), own, time);
+    },
     take: (key) => {
       const time = now();
-      const own = withoutOld(times.get(key) ?? [], time - seconds * 1000);
-      const allowed = quota === 0 || own.length < quota;
+      const own = recent(key, time);
+      const allowed = isAllowed(own);
       if (allowed && quota > 0) own.push(time);
       times.delete(key);
       if (quota > 0) times.set(key, own);
       const [eldest] = times.keys();
       if (times.size > mostKeys && eldest !== undefined) times.delete(eldest);
-      const reset = Math.max(1, Math.ceil(((own[0] ?? time) + seconds * 1000 - time) / 1000));
-      return { allowed, name, quota, seconds, remaining: Math.max(0, quota - own.length), reset };
+      return told(allowed, own, time);
     },
   };
 }
