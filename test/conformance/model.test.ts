@@ -61,6 +61,11 @@ const ask = (text: string, more: object = {}) => ({
   ...more,
 });
 const path = 'v2/assistant/crumb/message';
+const agentAsks = (text: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ message: { messageId: 'm1', role: 'ROLE_USER', parts: [{ text }] } }),
+});
 
 async function serve(baseUrl: string, patience = 5000) {
   return serverOf(bakery, {
@@ -124,6 +129,38 @@ test('what the endpoint refuses is an event of the stream, without the key', asy
   const events = await eventsOf(await call(path, ask('How hot is the oven?')));
   expect(events.at(-1)).toEqual({ type: 'error', errorText: 'the model answered with 401: no such key' });
   expect(JSON.stringify(events)).not.toContain('sk-crumb');
+});
+
+test('a key that the endpoint repeats is not passed on, the rest of its words is', async () => {
+  const { baseUrl } = await endpoint((response) => {
+    const words = 'bad key sk-crumb, nor is sk-upstream42 one; send Authorization: Bearer abcdefgh12345678';
+    response.writeHead(401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { message: words, type: 'invalid_request_error' } }));
+  });
+  const { call, request } = await serve(baseUrl);
+  const said = 'the model answered with 401: bad key …, nor is … one; send Authorization: Bearer …';
+  const events = await eventsOf(await call(path, ask('How hot is the oven?')));
+  expect(events.at(-1)).toEqual({ type: 'error', errorText: said });
+  const response = await request('/message:send', agentAsks('How hot is the oven?'));
+  expect([response.status, (await response.json()).detail]).toEqual([503, said]);
+});
+
+test('a model that breaks off in the middle has failed, not the server', async () => {
+  const { baseUrl } = await endpoint((response) => {
+    say(response, 'The oven ');
+    setTimeout(() => response.destroy(), 50);
+  });
+  const { call, request } = await serve(baseUrl);
+  const events = await eventsOf(await call(path, ask('How hot is the oven?')));
+  expect(events.slice(-3)).toEqual([
+    { type: 'text-delta', id: 'text-1', delta: 'The oven ' },
+    { type: 'text-end', id: 'text-1' },
+    { type: 'error', errorText: 'the model gave no whole answer' },
+  ]);
+  const response = await request('/message:send', agentAsks('How hot is the oven?'));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('ratelimit')).toContain('"address"');
+  expect((await response.json()).detail).toBe('the model gave no whole answer');
 });
 
 test('an endpoint that is not there, and one that falls silent, are events too', async () => {

@@ -45,11 +45,12 @@ export function modelEngine({
         // Without it the library prints errors to the console.
         onError: () => undefined,
       });
-      for await (const part of result.fullStream) {
+      for await (const part of whatCame(result.fullStream)) {
         silence.restart();
         if (part.type === 'text-delta') yield { kind: 'text', text: part.text };
         if (part.type === 'error') {
-          yield { kind: 'failure', message: failureOf(part.error, silence.signal, patience) };
+          const message = silence.signal.aborted ? tooSlow(patience) : failureOf(part.error, apiKey);
+          yield { kind: 'failure', message };
           return;
         }
         if (part.type === 'abort') break;
@@ -78,12 +79,31 @@ function tooSlow(patience: number): string {
   return `the model said nothing for ${patience / 1000} seconds`;
 }
 
-/** What went wrong, in words for whoever asked; the key and the request stay out of it. */
-function failureOf(error: unknown, silence: AbortSignal, patience: number): string {
-  if (silence.aborted) return tooSlow(patience);
+/** A connection that breaks off in the middle is an error of the stream like any other. */
+async function* whatCame<Part>(
+  parts: AsyncIterable<Part>,
+): AsyncGenerator<Part | { readonly type: 'error'; readonly error: unknown }> {
+  try {
+    yield* parts;
+  } catch (error) {
+    yield { type: 'error', error };
+  }
+}
+
+/** What went wrong, in words for whoever asked, who must not learn the key. */
+function failureOf(error: unknown, apiKey: string | undefined): string {
   if (!(error instanceof Error)) return 'the model failed';
-  const status =
-    'statusCode' in error && typeof error.statusCode === 'number' ? ` with ${error.statusCode}` : '';
-  const text = error.message.split('\n')[0]?.slice(0, 200) ?? '';
-  return `the model answered${status}: ${text}`;
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  if (status !== undefined && status < 400) return 'the model gave no whole answer';
+  const failed = status === undefined ? 'failed' : `answered with ${status}`;
+  const [text = ''] = withoutKeys(error.message, apiKey).split('\n');
+  return `the model ${failed}: ${text.slice(0, 200)}`;
+}
+
+/** Endpoints repeat the key they refuse; one that stands before others may repeat its own. */
+function withoutKeys(text: string, apiKey: string | undefined): string {
+  const plain = apiKey === undefined || apiKey === '' ? text : text.replaceAll(apiKey, '…');
+  return plain
+    .replace(/\b(?:sk|pk|rk)[-_][^\s"'`,;)]+/gi, '…')
+    .replace(/\b(Bearer\s+)[^\s"'`,;)]{12,}/gi, '$1…');
 }
