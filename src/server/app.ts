@@ -5,13 +5,12 @@ import { quotas } from './api/quota.ts';
 import { answerDiscovery } from './discovery/discovery.ts';
 import { changeEvents } from './events.ts';
 import { hostNames, isOwnHost } from './http/host-names.ts';
-import { methodNotAllowed, problem } from './http/problem.ts';
-import { sitePath } from './http/site-path.ts';
+import { problem } from './http/problem.ts';
 import type { Live } from './live.ts';
 import { createMcp } from './mcp/mcp.ts';
 import type { ServerEnvironment, ServerOptions } from './options.ts';
+import { answerOtherMethod } from './pages/other-method.ts';
 import { pageAsset } from './pages/page-asset.ts';
-import { isAnswered } from './pages/page-path.ts';
 import { answerPage } from './pages/pages.ts';
 
 /** Everything a site answers, as one function from request to response. Its APIs answer without the base path too. */
@@ -34,20 +33,10 @@ export function createApp(live: Live, options: ServerOptions): Hono<ServerEnviro
   app.get(`${base}/_docs/*`, (context) => pageAsset(context, live, options));
   if (base !== '') app.get('/', () => new Response(null, { status: 307, headers: { location: `${base}/` } }));
   app.get('*', async (context) => {
-    const { pathname } = new URL(context.req.url);
-    const path = sitePath(pathname, base);
-    // Well-known addresses lie at the root of the host; whoever serves a site below a path forwards them.
-    const rooted = path === undefined ? sitePath(pathname, '') : undefined;
-    const discovery =
-      rooted === undefined ? undefined : await answerDiscovery(context.req.raw, live, options, rooted);
-    return discovery ?? answerPage(context, live, options, path);
+    const { raw } = context.req;
+    return (await answerDiscovery(raw, live, options)) ?? answerPage(context, live, options);
   });
-  app.all('*', (context) => {
-    const path = sitePath(new URL(context.req.url).pathname, base);
-    return path !== undefined && isAnswered(live.current().site, path)
-      ? methodNotAllowed(['GET', 'HEAD'])
-      : problem(404, 'nothing answers here');
-  });
+  app.all('*', (context) => answerOtherMethod(context.req.raw, live, options));
   app.onError((error) => {
     options.report(error);
     return problem(500, 'the server failed to answer; its log says more');

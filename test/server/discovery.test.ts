@@ -43,6 +43,61 @@ describe('discovery files', async () => {
   ])('%s is not there', async (path) => expect((await request(path)).status).toBe(404));
 });
 
+describe('what every page may read', async () => {
+  const { request } = await serverOf(bakery);
+  const below = await serverOf(bakery, { url: 'https://crumb.example/docs' });
+  const addresses = [
+    '/llms.txt',
+    '/skill.md',
+    '/.well-known/agent-skills/index.json',
+    '/.well-known/mcp.json',
+    '/navigation.json',
+    '/start.md',
+    '/images/loaf.svg',
+  ];
+
+  test.each(addresses)('%s is only read', async (path) => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const { status, headers } = await request(path, { method });
+      expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+
+  test.each(addresses)('%s is read with headers of a client of its own', async (path) => {
+    const headers = {
+      origin: 'https://app.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-skills-update-check',
+    };
+    const response = await request(path, { method: 'OPTIONS', headers });
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': 'Authorization, Content-Type, x-skills-update-check',
+    });
+  });
+
+  test.each([
+    ['/.well-known/llms.txt', 405],
+    ['/docs/llms.txt', 405],
+    ['/docs/start', 405],
+    ['/start', 404],
+    ['/.well-known/other', 404],
+  ])('below a base path, a POST to %s gets %d', async (path, status) => {
+    expect((await below.request(path, { method: 'POST' })).status).toBe(status);
+  });
+
+  test('what is not published is not there for any method', async () => {
+    for (const method of ['POST', 'DELETE']) {
+      const response = await request('/.well-known/other', { method });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+});
+
 test('with several skills, /skill.md leads to the index', async () => {
   const { request } = await serverOf({
     ...bakery,

@@ -14,7 +14,8 @@ export function cors(methods: readonly string[]): MiddlewareHandler<ServerEnviro
   };
 }
 
-function preflight(request: Request, methods: readonly string[]): Response {
+/** The answer to a browser that asks whether a page of another origin may send a request. */
+export function preflight(request: Request, methods: readonly string[]): Response {
   const allowed = [...methods, 'OPTIONS'].join(', ');
   const headers = new Headers({
     allow: allowed,

@@ -5,6 +5,7 @@ import { navigationDocument } from '../../model/navigation-json.ts';
 import { encodeIndex } from '../../search/index/index-file.ts';
 import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';
+import { sitePath } from '../http/site-path.ts';
 import type { Live } from '../live.ts';
 import { mcpDocuments } from '../mcp/documents.ts';
 import type { ServerOptions } from '../options.ts';
@@ -13,14 +14,16 @@ import type { ServerOptions } from '../options.ts';
 const reserved =
   /^(?:skill\.md|llms(?:-full)?\.txt|\.well-known(?:\/.*)?|navigation\.json|search-index\.json)$/;
 
-/** The answer to a path that belongs to discovery; undefined for all others. */
+/** The answer to a GET of an address that belongs to discovery; undefined for all others. */
 export async function answerDiscovery(
   request: Request,
   live: Live,
   options: ServerOptions,
-  path: string,
 ): Promise<Response | undefined> {
-  if (!reserved.test(path)) return undefined;
+  const { pathname } = new URL(request.url);
+  // Well-known addresses lie at the root of the host; whoever serves a site below a path forwards them.
+  const path = sitePath(pathname, options.address.base) ?? sitePath(pathname, '');
+  if (path === undefined || !reserved.test(path)) return undefined;
   const { site } = live.current();
   const data = await dataArtifact(live, options, path);
   if (data !== undefined) return sendPublic(request, data);

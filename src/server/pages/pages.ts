@@ -8,11 +8,11 @@ import { markdownType } from '../../model/artifact.ts';
 import { encodeAddress } from '../../source/percent.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
-import { answerDiscovery } from '../discovery/discovery.ts';
 import { prefersMarkdown } from '../http/accept.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { send } from '../http/send.ts';
 import { sendFile } from '../http/send-file.ts';
+import { sitePath } from '../http/site-path.ts';
 import type { Live, Snapshot } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { agentHeaders } from './agent-headers.ts';
@@ -27,13 +27,11 @@ export async function answerPage(
   context: Context<ServerEnvironment>,
   live: Live,
   options: ServerOptions,
-  path: string | undefined,
 ): Promise<Response> {
   const snapshot = live.current();
+  const path = sitePath(new URL(context.req.url).pathname, options.address.base);
   if (path === undefined) return html(context, snapshot, options, '', 404);
   const { site } = snapshot;
-  const discovery = await answerDiscovery(context.req.raw, live, options, path);
-  if (discovery !== undefined) return discovery;
   const page = pagePathAt(site, path);
   if (page !== undefined) return pageAnswer(context, snapshot, options, page);
   if (path.endsWith('.md') && isPublic(site)) {
