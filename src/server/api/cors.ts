@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnvironment } from '../options.ts';
 
-const exposed = 'X-Thread-Id, RateLimit, RateLimit-Policy, Retry-After';
+/** What pages of other origins may see of an answer. */
+export const exposed = 'X-Thread-Id, RateLimit, RateLimit-Policy, Retry-After';
 
 /** Lets pages of every origin call: the credentials are public, and cookies play no part. */
 export function cors(methods: readonly string[]): MiddlewareHandler<ServerEnvironment> {

@@ -1,5 +1,6 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
+import { exposed } from '../api/cors.ts';
 import { mebibyte } from '../api/endpoint.ts';
 import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
 import { wholeBody } from '../http/body.ts';
@@ -36,6 +37,7 @@ export function createMcp(live: Live, options: ServerOptions, quota: TakeQuota):
     const response = overQuota(taken) ?? (await answer(raw));
     for (const [name, value] of Object.entries({ ...allowed, ...quotaHeaders(taken) }))
       response.headers.set(name, value);
+    if (origin !== null) response.headers.set('access-control-expose-headers', exposed);
     return response;
   });
   return mcp;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { bakery, serverOf } from '../support/server.ts';
+
+test('a page of this machine sees what is left of the quota, also where it is used up', async () => {
+  const limits = { search: 0, page: 0, assistant: 0, address: 1 };
+  const { request } = await serverOf(bakery, { limits });
+  const ask = () =>
+    request('/mcp', {
+      method: 'POST',
+      headers: {
+        origin: 'http://localhost:5173',
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+    });
+  for (const status of [200, 429]) {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(response.headers.get('ratelimit')).toMatch(/^"address";r=0;t=\d+$/);
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    const seen = response.headers.get('access-control-expose-headers');
+    for (const name of ['RateLimit', 'RateLimit-Policy', 'Retry-After']) expect(seen).toContain(name);
+  }
+});
