@@ -7,9 +7,10 @@ import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
 import type { Engine, Question, Turn } from '../assistant/engine.ts';
 import { createThreads, type Threads } from '../assistant/threads.ts';
 import { jsonBody } from '../http/body.ts';
-import { methodNotAllowed, problem } from '../http/problem.ts';
+import { methodNotAllowed, problem, unprocessable } from '../http/problem.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { readAgentMessage, type AgentMessage } from './message.ts';
+import { unsupportedVersion, versionNotSupported } from './version.ts';
 
 /** Answers other agents by A2A: the assistant says in one message what it has to say. */
 export function createAgent(options: ServerOptions, quota: TakeQuota): Hono<ServerEnvironment> {
@@ -36,18 +37,16 @@ async function reply(
 }
 
 async function answer(raw: Request, options: ServerOptions, threads: Threads): Promise<Response> {
+  const version = unsupportedVersion(raw);
+  if (version !== undefined) return versionNotSupported(version);
   const body = await jsonBody(raw, { largest: mebibyte, patience: options.patience });
   if ('refusal' in body) return body.refusal;
   const reader = fieldReader();
   const message = readAgentMessage(body.value, reader);
-  const [first] = reader.errors;
-  if (message === undefined || first !== undefined)
-    return problem(422, `"${first?.pointer.slice(1) ?? 'message'}" ${first?.detail ?? 'is wrong'}`, {
-      errors: reader.errors,
-    });
-  const known = message.contextId === undefined ? undefined : threads.turns(message.contextId);
-  const contextId = known === undefined ? threads.start() : (message.contextId ?? threads.start());
-  const text = await textOf(options.engine, message, known ?? [], raw.signal);
+  if (message === undefined || reader.errors.length > 0) return unprocessable(reader.errors);
+  // One that is not known, or not any more, is kept: to answer under another would be against the protocol.
+  const contextId = message.contextId ?? threads.start();
+  const text = await textOf(options.engine, message, threads.turns(contextId) ?? [], raw.signal);
   if (typeof text !== 'string') return problem(503, text.failure);
   threads.remember(contextId, { question: message.text, answer: text });
   const part = { text: text.replaceAll('](/', `](${options.address.origin}/`) };

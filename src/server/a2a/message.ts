@@ -18,7 +18,7 @@ export function readAgentMessage(body: unknown, read: FieldReader): AgentMessage
     isFields(part) && typeof part['text'] === 'string' ? [part['text']] : [],
   );
   const text = texts.join('\n').trim();
-  const contextId = read.text(message, 'contextId', '/message');
+  const contextId = read.text(message, 'contextId', '/message', { longest: 200 });
   if (read.errors.length === 0 && text === '') read.say(`/message/${form}`, 'must hold a part with text');
   return text === ''
     ? undefined

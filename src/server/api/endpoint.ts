@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { jsonBody } from '../http/body.ts';
-import { problem } from '../http/problem.ts';
+import { problem, unprocessable } from '../http/problem.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { refused, type Accepts } from './credentials.ts';
 import { fieldReader, type FieldReader, type Fields } from './field-reader.ts';
@@ -49,11 +49,6 @@ async function answer<Request>(
   const reader = fieldReader();
   const fields = reader.object(body.value, '');
   const request = fields && endpoint.read(fields, reader);
-  const [first] = reader.errors;
-  if (request !== undefined && first === undefined) return endpoint.answer(request, raw);
-  const detail =
-    first === undefined
-      ? 'the body is wrong'
-      : `${first.pointer === '' ? 'the body' : `"${first.pointer.slice(1)}"`} ${first.detail}`;
-  return problem(422, detail, { errors: reader.errors });
+  if (request === undefined || reader.errors.length > 0) return unprocessable(reader.errors);
+  return endpoint.answer(request, raw);
 }

@@ -46,6 +46,13 @@ export function problem(status: ProblemStatus, detail: string, options: ProblemO
   });
 }
 
+/** The answer to a body whose fields are wrong; it says the first in words. */
+export function unprocessable(errors: readonly FieldError[]): Response {
+  const [first] = errors;
+  const where = first?.pointer ? `"${first.pointer.slice(1)}"` : 'the body';
+  return problem(422, `${where} ${first?.detail ?? 'is wrong'}`, { errors });
+}
+
 export function methodNotAllowed(allowed: readonly string[]): Response {
   return problem(405, `this address answers ${allowed.join(', ')} only`, {
     headers: { allow: allowed.join(', ') },
