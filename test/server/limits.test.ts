@@ -80,12 +80,20 @@ describe('limits', () => {
 test.each(['401', '403', '404', '429', '500'] as const)(
   'a simulated %s is what a client gets',
   async (simulate) => {
-    const { call } = await serverOf(bakery, { simulate });
+    const { call, request } = await serverOf(bakery, { simulate });
     for (const path of [search, assistant]) {
       const response = await call(path, { query: 'oven' });
       expect(response.status).toBe(Number(simulate));
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
       expect((await response.json()).detail).toContain('simulated');
     }
+    const open = await request('/message:send', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        message: { messageId: 'm1', role: 'ROLE_USER', parts: [{ text: 'How hot?' }] },
+      }),
+    });
+    expect(open.status).toBe(200);
   },
 );

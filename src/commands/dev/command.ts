@@ -24,9 +24,10 @@ export const declareDev: Declare = (io, end) =>
     .option('--quiet', 'print no line for each request')
     .option('--remote-media', 'load images, videos and frames of other hosts')
     .addOption(
-      new Option('--simulate <what>', 'let the APIs fail, to try the error paths of a client').choices(
-        simulations,
-      ),
+      new Option(
+        '--simulate <what>',
+        'let the APIs with credentials fail, to try the error paths of a client',
+      ).choices(simulations),
     )
     .action(async (root: string | undefined, options: DevOptions) => {
       const { runDev } = await import('./run.ts');

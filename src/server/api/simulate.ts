@@ -1,6 +1,6 @@
 import { problem } from '../http/problem.ts';
 
-/** A failure that every call of the APIs meets, so that a client can be tried against it. */
+/** A failure that every call with credentials meets, so that a client can be tried against it. */
 export type Simulation = '401' | '403' | '404' | '429' | '500' | 'slow';
 
 export const simulations: readonly Simulation[] = ['401', '403', '404', '429', '500', 'slow'];
