@@ -67,10 +67,10 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
   return {
     claim(claim) {
       const { slug, spec, operation } = claim;
-      const taken = takenAddress(claim);
-      if (taken !== undefined) {
+      const unusable = takenAddress(claim) ?? longAddress(claim);
+      if (unusable !== undefined) {
         decide(claim, 'collision', `"${slug}" can not be the address of a page`);
-        return report(claim, taken);
+        return report(claim, unusable);
       }
       const key = operationKey(spec.file.path, operation);
       const file = files.get(slug);
@@ -100,8 +100,12 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
 }
 
 /** What asks for the page: an entry, or the name of an operation in its spec. */
-function placeOf({ origin, span, spec, operation }: Claim): Span {
-  if (origin === 'explicit') return span;
+function placeOf(claim: Claim): Span {
+  return claim.origin === 'explicit' ? claim.span : nameOf(claim);
+}
+
+/** The summary, where the operation has one. */
+function nameOf({ spec, operation }: Claim): Span {
   const file = spec.parts.get(operation.file)?.file ?? spec.file;
   const summary = locate(file, `${operation.pointer}/summary`);
   return summary.member?.key === 'summary' ? entrySpan(summary) : entrySpan(locate(file, operation.pointer));
@@ -150,6 +154,21 @@ function takenAddress({ slug, spec, operation }: Claim): Fault | undefined {
     help: isElsewhere ? 'write the path alone, from its first slash on' : 'give it another path',
   };
 }
+
+/** What no file can be called: systems take 255 bytes, and the page's Markdown has an extension. */
+function longAddress(claim: Claim): Fault | undefined {
+  const { slug, operation } = claim;
+  const longest = Math.max(...slug.split('/').map((segment) => Buffer.byteLength(segment)));
+  if (longest <= longestSegment) return undefined;
+  return {
+    rule: 'openapi/page-collision',
+    span: nameOf(claim),
+    message: `"${operationLabel(operation)}" has no page: a part of its path is ${longest} bytes long, and no file can have such a name`,
+    help: `keep each part to ${longestSegment} bytes: shorten its summary, tag or path, or set its own address with "x-mint": { "href": "/…" }`,
+  };
+}
+
+const longestSegment = 250;
 
 function pageOf({ slug, spec, operation, origin, hidden, span }: Claim): OperationPage {
   const named = textField(operation.metadata, 'title');

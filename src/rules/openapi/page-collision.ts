@@ -1,6 +1,8 @@
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
 
+const long = 'oven'.repeat(63).slice(1);
+
 export const pageCollision: Rule = {
   id: 'openapi/page-collision',
   severity: 'error',
@@ -63,6 +65,18 @@ openapi: GET /ovens
                                  ~~~~~~~~~~~ "/llms.txt" is an address that every site has
     "put": { "x-mint": { "href": "https://crumb.example/ovens" } }
                                  ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ is not the path of a page
+  } }
+}`,
+      },
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": {
+    "put": { "summary": "${long}" },
+                        ~${'~'.repeat(long.length)}~ a part of its path is 251 bytes long
+    "get": { "summary": "${long.slice(1)}" }
   } }
 }`,
       },
