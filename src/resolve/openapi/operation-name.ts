@@ -34,6 +34,12 @@ export function parseOperationName(text: string): OperationName | undefined {
   return { spec, method: upper, target };
 }
 
-function isMethod(method: string): boolean {
+/** Whether it can be nothing else: `Get started` may well be the path of a page. */
+export function isSurelyOperation({ spec, method, target }: OperationName): boolean {
+  return spec !== undefined || method === 'WEBHOOK' || target.startsWith('/');
+}
+
+/** Whether every spec knows a method, given in capitals. */
+export function isMethod(method: string): boolean {
   return method === 'WEBHOOK' || methods.some((known) => known === method);
 }

@@ -9,7 +9,13 @@ import {
   type DeclaredPage,
 } from '../navigation/declared.ts';
 import { specPath, type SpecReference } from '../navigation/spec-value.ts';
-import { parseOperationName, type OperationName } from './operation-name.ts';
+import {
+  isMethod,
+  isSurelyOperation,
+  methods,
+  parseOperationName,
+  type OperationName,
+} from './operation-name.ts';
 import type { Ledger } from './ledger.ts';
 import { list, listedOperation, nearestOperation, openApiLists } from './lookup.ts';
 import { operationEntry } from './operation-entry.ts';
@@ -41,7 +47,7 @@ export function placeEntry(
   const references = name.spec === undefined ? scope : [namedReference(name.spec, entry, scope)];
   const [first] = references;
   if (first === undefined) {
-    if (!name.target.startsWith('/')) return { entry, used: [], faults: [] };
+    if (!isSurelyOperation(name)) return { entry, used: [], faults: [] };
     return {
       entry: unknownEntry(entry, name, undefined),
       used: [],
@@ -108,11 +114,14 @@ function labelOf({ method, target }: OperationName): string {
 }
 
 function noScopeFault({ span }: DeclaredPage, name: OperationName, element: DeclaredElement): Fault {
+  const message = `no spec is in force where "${labelOf(name)}" is listed`;
+  const help = `set "openapi" on ${elementLabel(element)} or above it, or write the spec before the method`;
+  const fault = { rule: 'openapi/operation-exists', span } as const;
+  if (isMethod(name.method)) return { ...fault, message, help };
   return {
-    rule: 'openapi/operation-exists',
-    span,
-    message: `no spec is in force where "${labelOf(name)}" is listed`,
-    help: `set "openapi" on ${elementLabel(element)} or above it, or write the spec before the method`,
+    ...fault,
+    message: `${message}, and "${name.method}" is no method but where a spec says so`,
+    help: `write one of ${methods.join(', ')}`,
   };
 }
 

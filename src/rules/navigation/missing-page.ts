@@ -5,11 +5,6 @@ import type { Span } from '../../source/span.ts';
 import { leftOutBy } from '../left-out.ts';
 import { nearest } from '../nearest.ts';
 
-/** An entry that names an operation instead of a page: `GET /orders`, `spec.json POST /orders`, `webhook sold`. */
-export function namesOperation(text: string): boolean {
-  return /^(?:\S+\s+)?(?:get|put|post|delete|options|head|patch|trace|webhook)\s+\S+$/i.test(text.trim());
-}
-
 /**
  * The finding for a page path of docs.json that no page has: with the reason where it is known, and the page that was
  * likely meant. `written` is the text as it stands, `path` the path it stands for.

@@ -1,7 +1,8 @@
 import { walkAll } from '../../model/navigation.ts';
+import { isSurelyOperation, parseOperationName } from '../../resolve/openapi/operation-name.ts';
 import { textOf } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
-import { missingPage, namesOperation } from './missing-page.ts';
+import { missingPage } from './missing-page.ts';
 
 export const pageExists: Rule = {
   id: 'navigation/page-exists',
@@ -42,6 +43,10 @@ export const pageExists: Rule = {
         'guides/index.mdx': '',
         'snippets/note.mdx': '',
       },
+      `{ "navigation": { "pages": [
+  "Get started"
+  ~~~~~~~~~~~~~ page "Get started" does not exist
+] } }`,
       {
         'docs.json': `{ "navigation": { "pages": ["skill"] } }
                             ~~~~~~~ page "skill" does not exist: skill files are no pages`,
@@ -67,7 +72,9 @@ export const pageExists: Rule = {
       if (entry.kind !== 'page' || site.pages.has(entry.path) || site.operationPages.has(entry.path))
         continue;
       const written = textOf(entry.span).slice(1, -1);
-      if (!namesOperation(written)) yield missingPage(site, written, entry.path, entry.span);
+      const operation = parseOperationName(written);
+      if (operation === undefined || !isSurelyOperation(operation))
+        yield missingPage(site, written, entry.path, entry.span);
     }
   },
 };

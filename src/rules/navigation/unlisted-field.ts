@@ -77,6 +77,6 @@ function* entryForm(text: string | undefined, span: Finding['span']): Generator<
   yield {
     message: 'the specification knows operations as "METHOD /path" only',
     span,
-    help: 'only the platform reads this form; set "openapi" on the group instead of naming the spec in the entry',
+    help: `only the platform reads this form${words.length === 3 ? '; set "openapi" on the group instead of naming the spec in the entry' : ''}`,
   };
 }

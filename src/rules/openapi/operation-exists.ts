@@ -59,6 +59,12 @@ openapi-schema: Loaf
   "GET /ovens"
   ~~~~~~~~~~~~ no spec is in force where "GET /ovens" is listed
 ] } }`,
+      `{ "navigation": { "pages": [
+  "webhook sold",
+  ~~~~~~~~~~~~~~ no spec is in force where "webhook sold" is listed
+  "FETCH /ovens"
+  ~~~~~~~~~~~~~~ and "FETCH" is no method but where a spec says so
+] } }`,
     ],
   },
   check: (site) => faultsOf(site, 'openapi/operation-exists'),
