@@ -10,7 +10,7 @@ export const specValid: Rule = {
   strict: 'error',
   summary:
     'Specs that the site names keep to the OpenAPI or AsyncAPI schema, and their overlays can be applied.',
-  why: 'The platform refuses a spec with a mistake as a whole: every page of every operation in it is lost.',
+  why: 'The platform refuses a spec with a mistake as a whole: every page of every operation in it is lost. What is wrong in a schema of OpenAPI 3.1 it shows as it stands.',
   fixable: false,
   examples: {
     valid: [
@@ -49,6 +49,18 @@ paths:
     "Rye": { "$id": "https://crumb.example/rye", "allOf": [{ "$ref": "loaf" }, { "$ref": "loaf#/$defs/Crust" }] },
     "Day": { "items": { "$ref": "https://crumb.example/loaf#loaf" } }
   } }
+}`,
+      },
+      {
+        'docs.json': docs,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": {},
+  "components": { "schemas": { "Oven": {
+    "$recursiveAnchor": true, "required": ["heat", "heat"],
+    "properties": { "heat": { "minimum": 0, "exclusiveMinimum": true } }
+  } } }
 }`,
       },
       {
@@ -139,7 +151,8 @@ components:
   "components": { "schemas": {
     "Oven": { "$anchor": "oven", "items": { "$ref": "#ovem" } },
                                                     ~~~~~~~ "#ovem" leads nowhere
-    "Loaf": { "$id": "https://crumb.example/loaf", "$anchor": "loaf" },
+    "Loaf": { "$id": "https://crumb.example/loaf", "$anchor": "loaf", "exclusiveMinimum": "1" },
+                                                                                          ~~~ is text, not a number
     "Rye": { "items": { "$ref": "#loaf" } }
                                 ~~~~~~~ "#loaf" leads nowhere
   } }

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
+import { isOlderDraft } from './older-drafts.ts';
 
 /** One mistake in a spec, before it is looked up where that stands. */
 export interface Violation {
@@ -85,6 +86,7 @@ function violationOf(
 ): Violation | undefined {
   const { instancePath: pointer, keyword, params } = error;
   if (asksForResponse(error)) return namesNoResponse(pointer);
+  if (isOlderDraft(error, root)) return undefined;
   if (alternatives.length > 1 && alternatives.includes(error)) return undefined;
   const isWeak = weakest.has(keyword);
   if (isWeak && (holdsOther || here.some((other) => !weakest.has(other.keyword)))) return undefined;
