@@ -42,6 +42,10 @@ export function isExternal(target: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
 }
 
+export function isWebAddress(target: string): boolean {
+  return /^(?:https?:)?\/\//i.test(target);
+}
+
 /** Joins two paths and resolves `.`, `..` and empty segments; never leaves the root. */
 export function joinPath(folder: string, path: string): string {
   if (folder === '' && !/\/\/|(?:^|\/)\.\.?(?:\/|$)/.test(path)) return path.replace(/^\/|\/$/g, '');

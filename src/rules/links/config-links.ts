@@ -1,4 +1,5 @@
-import { itemsOf, stringOf, valueOf, type ScalarTree, type Tree } from '../../source/tree.ts';
+import { isWebAddress } from '../../model/link-target.ts';
+import { itemsOf, stringOf, valueOf, type Member, type ScalarTree, type Tree } from '../../source/tree.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';
 
 /** Every place of docs.json that leads to a page or shows a file. */
@@ -17,7 +18,7 @@ export function configLinks(config: Tree): readonly LinkSource[] {
     ...itemsOf(at('styling', 'codeblocks', 'languages', 'custom')).flatMap(asset),
     ...markdown(at('errors', '404', 'description')),
     ...navigation(at('navigation')),
-    ...itemsOf(at('redirects')).flatMap((redirect) => fragment(valueOf(redirect, 'destination'))),
+    ...itemsOf(at('redirects')).flatMap((redirect) => destination(valueOf(redirect, 'destination'))),
   ];
 }
 
@@ -31,6 +32,7 @@ function surroundings(tree: Tree): readonly LinkSource[] {
     ...columns
       .flatMap((column) => itemsOf(valueOf(column, 'items')))
       .flatMap((item) => page(valueOf(item, 'href'))),
+    ...membersOf(valueOf(valueOf(tree, 'footer'), 'socials')).flatMap(({ value }) => addresses(page(value))),
     ...markdown(valueOf(valueOf(tree, 'banner'), 'content')),
   ];
 }
@@ -41,8 +43,10 @@ function navigation(tree: Tree | undefined): readonly LinkSource[] {
   if (tree?.kind !== 'object') return [];
   const icon = valueOf(tree, 'icon');
   return [
-    ...page(valueOf(tree, 'href')).filter(({ links }) => links.every(({ target }) => /^[/#]/.test(target))),
-    ...[icon, valueOf(icon, 'name')].flatMap(asset).filter(({ links }) => links.every(isPath)),
+    ...page(valueOf(tree, 'href')).filter(({ links }) =>
+      links.every(({ target }) => /^[/#]/.test(target) || isWebAddress(target)),
+    ),
+    ...[icon, valueOf(icon, 'name')].flatMap(asset).filter(({ links }) => links.every(leadsOn)),
     ...surroundings(tree),
     ...tree.members
       .filter(({ key }) => key !== 'navbar' && key !== 'footer')
@@ -50,9 +54,17 @@ function navigation(tree: Tree | undefined): readonly LinkSource[] {
   ];
 }
 
-/** `redirects/target-exists` looks at the path; what is left is the anchor. */
-function fragment(tree: Tree | undefined): readonly LinkSource[] {
-  return stringOf(tree)?.includes('#') ? page(tree) : [];
+/** `redirects/target-exists` looks at the path; what is left is the anchor, and addresses elsewhere. */
+function destination(tree: Tree | undefined): readonly LinkSource[] {
+  return stringOf(tree)?.includes('#') ? page(tree) : addresses(page(tree));
+}
+
+function addresses(sources: readonly LinkSource[]): readonly LinkSource[] {
+  return sources.filter(({ links }) => links.every(({ target }) => isWebAddress(target)));
+}
+
+function membersOf(tree: Tree | undefined): readonly Member[] {
+  return tree?.kind === 'object' ? tree.members : [];
 }
 
 /** A path or address, or one each for light and dark. */
@@ -70,7 +82,7 @@ function metatags(tree: Tree | undefined): readonly LinkSource[] {
   return ['og:image', 'twitter:image'].flatMap((key) => asset(valueOf(tree, key)));
 }
 
-const isPath = ({ target }: PlacedLink): boolean => /^\.{0,2}\//.test(target);
+const leadsOn = ({ target }: PlacedLink): boolean => /^\.{0,2}\//.test(target) || isWebAddress(target);
 
 function page(tree: Tree | undefined): readonly LinkSource[] {
   return whole(tree, 'page');

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../model/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { Span } from '../../source/span.ts';
 import { linkSources } from './sources.ts';
@@ -20,7 +21,7 @@ export function* externalLinks(site: Site): Generator<ExternalLink> {
 
 /** Undefined for other schemes and for addresses with a gap to fill. */
 function webAddress(target: string): string | undefined {
-  if (!/^(?:https?:)?\/\//i.test(target) || /[{}<>$]|%7B|%3C/i.test(target)) return undefined;
+  if (!isWebAddress(target) || /[{}<>$]|%7B|%3C/i.test(target)) return undefined;
   const whole = target.startsWith('//') ? `https:${target}` : target;
   if (!URL.canParse(whole)) return undefined;
   const url = new URL(whole);

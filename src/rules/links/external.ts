@@ -12,8 +12,27 @@ export const external: Rule = {
     valid: [{ 'docs.json': '{}', 'rye.mdx': '[mill](https://mill.crumb.example/) and [home](/)\n' }],
     invalid: [
       {
-        'docs.json': '{}',
-        'rye.mdx': `[mill](https://mill.crumb.example/gone#prices)
+        'docs.json': `{
+  "footer": { "socials": { "website": "https://mill.crumb.example/gone" } },
+                                      ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+  "redirects": [{ "source": "/mill", "destination": "https://mill.crumb.example/gone" }],
+                                                    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+  "navigation": {
+    "global": { "anchors": [{ "anchor": "Mill", "href": "https://mill.crumb.example/gone" }] },
+                                                        ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+    "tabs": [{ "tab": "Mill", "href": "https://mill.crumb.example/gone" }]
+                                      ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+  }
+}`,
+        'rye.mdx': `---
+url: https://mill.crumb.example/gone
+     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+related: ["https://mill.crumb.example/gone"]
+           ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+og:image: https://mill.crumb.example/gone
+          ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+---
+[mill](https://mill.crumb.example/gone#prices)
        ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "https://mill.crumb.example/gone" answers 404
 `,
       },

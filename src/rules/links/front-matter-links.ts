@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../model/link-target.ts';
 import { itemsOf, stringOf, valueOf, type ObjectTree, type Tree } from '../../source/tree.ts';
 import type { PlacedLink } from './link-source.ts';
 
@@ -8,7 +9,7 @@ export function frontMatterLinks(fields: ObjectTree | undefined): readonly Place
     ...placed(valueOf(fields, 'url'), 'page'),
     ...itemsOf(valueOf(fields, 'related')).flatMap(related),
     ...images.flatMap((key) => placed(valueOf(fields, key), 'asset')),
-  ].filter(({ target }) => /^\.{0,2}\//.test(target));
+  ].filter(({ target }) => /^\.{0,2}\//.test(target) || isWebAddress(target));
 }
 
 const images = ['og:image', 'twitter:image', 'icon'];
