@@ -3,7 +3,7 @@ import { isDeclaredElement, type DeclaredElement, type DeclaredEntry } from '../
 import { specReferences, type SpecReference } from '../navigation/spec-value.ts';
 import { placeEntry, type PlaceContext } from './place-entry.ts';
 import { generateGroups } from './generate.ts';
-import { elementLabel, unusedReason } from './reasons.ts';
+import { droppedReason, elementLabel, unusedReason } from './reasons.ts';
 
 export interface Placed {
   readonly root: DeclaredElement;
@@ -46,7 +46,10 @@ export function placeOperations(root: DeclaredElement, context: PlaceContext): P
       for (const path of placed.used) used.add(path);
       return placed.element;
     });
-    const channels = element.kind === 'group' && own.length > 0 ? [] : specReferences(element.asyncapi);
+    const named = specReferences(element.asyncapi);
+    const isDropped = element.kind === 'group' && own.length > 0;
+    if (isDropped) for (const { path } of named) remember(path, droppedReason(element));
+    const channels = isDropped ? [] : named;
     const generated = [
       ...generate(element, own, scope, channels.length > 0, used),
       ...generateChannels(element, channels, used),

@@ -11,3 +11,8 @@ export function unusedReason(element: DeclaredElement): string {
   const key = element.childKey ?? 'other entries';
   return `${elementLabel(element)} sets the spec beside "${key}", where no pages are made`;
 }
+
+/** Why a group makes no pages of the channels it names. */
+export function droppedReason(element: DeclaredElement): string {
+  return `${elementLabel(element)} sets "openapi" too, and "asyncapi" is dropped beside it`;
+}

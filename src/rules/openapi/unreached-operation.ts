@@ -82,6 +82,22 @@ export const unreachedOperation: Rule = {
   "paths": { "/ovens": { "get": { "summary": "List ovens" } } }
 }`,
       },
+      {
+        'docs.json': `{ "navigation": { "groups": [
+  { "group": "API", "openapi": "ovens.json", "asyncapi": "heat.json" }
+                                                         ~~~~~~~~~~~ no channel of "heat.json" has a page: group "API" sets "openapi" too
+] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" } } }
+}`,
+        'heat.json': `{
+  "asyncapi": "3.0.0",
+  "info": { "title": "Heat", "version": "1" },
+  "channels": { "heat": { "address": "heat" } }
+}`,
+      },
     ],
   },
   *check(site) {
@@ -94,11 +110,12 @@ export const unreachedOperation: Rule = {
       const [first] = unreached;
       const [place] = spec.namedBy;
       if (first === undefined || place === undefined) continue;
+      const isChannels = spec.format === 'asyncapi';
       if (unreached.length === decisions.length) {
         yield {
           span: place,
-          message: `no operation of "${spec.file.path}" has a page: ${first.reason}`,
-          help,
+          message: `no ${isChannels ? 'channel' : 'operation'} of "${spec.file.path}" has a page: ${first.reason}`,
+          help: isChannels ? channelHelp : help,
         };
         continue;
       }
@@ -108,6 +125,9 @@ export const unreachedOperation: Rule = {
 };
 
 const help = 'list its operations in "pages", or set "x-hidden" on those that are to have no page';
+
+const channelHelp =
+  'set "asyncapi" on a group of its own, or name each channel in the front matter of a page';
 
 function unreachedFinding(spec: Spec, operation: Operation, reason: string): Finding {
   const file = spec.parts.get(operation.file)?.file ?? spec.file;
