@@ -13,6 +13,8 @@ export interface Tag {
   /** Range of the tag name. */
   readonly name: Range;
   readonly attributes: readonly Attribute[];
+  /** Whether it takes the attributes of an object as well: `{...props}`. */
+  readonly spreads: boolean;
   /** Offset behind the closing `>`. */
   readonly end: number;
 }
@@ -23,12 +25,15 @@ export function readTag(text: string, start: number, end: number): Tag {
   const nameStart = skipSpace(text, start + 1, end);
   let at = wordEnd(text, nameStart, end);
   const name = { start: nameStart, end: at };
+  let spreads = false;
   while (at < end) {
     at = skipSpace(text, at, end);
     const sign = text[at];
-    if (sign === '>' && !isQuoteSign(text, at, start)) return { name, attributes, end: at + 1 };
-    if (sign === '{') at = braceEnd(text, at, end);
-    else if (sign === '/' && text[at + 1] === '*') at = commentEnd(text, at, end);
+    if (sign === '>' && !isQuoteSign(text, at, start)) return { name, attributes, spreads, end: at + 1 };
+    if (sign === '{') {
+      spreads ||= text.startsWith('...', skipSpace(text, at + 1, end));
+      at = braceEnd(text, at, end);
+    } else if (sign === '/' && text[at + 1] === '*') at = commentEnd(text, at, end);
     else if (sign === undefined || !/[\p{L}_$@:]/u.test(sign)) at += 1;
     else {
       const attribute = readAttribute(text, at, end);
@@ -36,7 +41,7 @@ export function readTag(text: string, start: number, end: number): Tag {
       at = attribute.range.end + (attribute.kind === 'none' ? 0 : 1);
     }
   }
-  return { name, attributes, end };
+  return { name, attributes, spreads, end };
 }
 
 /** Whether the `>` only says that its line belongs to the quote in which the tag stands. */

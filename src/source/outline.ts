@@ -8,6 +8,7 @@ import type {
   Link as LinkUse,
   Outline,
 } from '../model/page.ts';
+import { hasAlternative } from './alternative-text.ts';
 import { idCounter } from './anchors.ts';
 import { append } from './append.ts';
 import { plainText, readTag, type Tag } from './attributes.ts';
@@ -203,12 +204,7 @@ function addTag(growing: Growing, tag: Tag): void {
     if (icon !== undefined) growing.icons.push({ icon: icon.text, component: name, ...icon.range });
   }
   if (name === 'Snippet') addSnippet(growing, tag);
-  if (name === 'img') {
-    const hasAlternativeText = tag.attributes.some(
-      (attribute) => attribute.name === 'alt' && attribute.kind !== 'none',
-    );
-    growing.images.push({ ...tag.name, hasAlternativeText });
-  }
+  if (name === 'img') growing.images.push({ ...tag.name, hasAlternativeText: hasAlternative(tag) });
 }
 
 /** The older way to show a file, without an import. */

@@ -11,7 +11,12 @@ export const altText: Rule = {
     valid: [
       {
         'docs.json': '{}',
-        'rye.mdx': `![A dark loaf](/rye.png) <img src="/rye.png" alt="A dark loaf" /> <img src="/line.png" alt="" />\n`,
+        'rye.mdx': `![A dark loaf](/rye.png) <img src="/rye.png" alt="A dark loaf" /> <img src="/line.png" alt="" />
+
+<img src="/rye.png" {...props} /> <img src="/line.png" aria-hidden="true" /> <img src="/line.png" role="presentation" />
+
+<img src="/rye.png" aria-label="A dark loaf" />
+`,
       },
     ],
     invalid: [
@@ -21,6 +26,9 @@ export const altText: Rule = {
 ~~~~~~~~~~~~~ the image has no alternative text
 
 <img src="/rye.png" />
+ ~~~ the image has no alternative text
+
+<img src="/rye.png" aria-hidden="false" />
  ~~~ the image has no alternative text
 `,
       },
