@@ -26,7 +26,9 @@ export function referenceFaults(
       {
         rule: 'openapi/spec-exists',
         span: first.span,
-        message: `the spec "${path}" does not exist`,
+        message: /\.(?:json|ya?ml)$/i.test(path)
+          ? `the spec "${path}" does not exist`
+          : `"${path}" names no spec: those are files that end in .json, .yaml or .yml`,
         help:
           near === undefined
             ? 'write the path of a JSON or YAML file of this site'

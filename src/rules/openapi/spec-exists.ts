@@ -47,6 +47,11 @@ openapi: /api/loaves.json GET /loaves
 ---
 `,
       },
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.txt" }] } }
+                                                      ~~~~~~~~~~~ "ovens.txt" names no spec`,
+        'ovens.txt': 'openapi: 3.1.0',
+      },
     ],
   },
   check: (site) => faultsOf(site, 'openapi/spec-exists'),
