@@ -57,6 +57,12 @@ test('an address that answers is fine, and asked once with HEAD however often it
   expect([failing.size, asked]).toEqual([0, ['HEAD /a']]);
 });
 
+test('an address with a name and a password is not asked, so nothing is said of it', async () => {
+  const { url, asked } = await serve(status(200));
+  const { failing } = await checkExternal(await linking(url.replace('//', '//baker:rye@')), options);
+  expect([failing.size, asked]).toEqual([0, []]);
+});
+
 test.each([404, 410, 500, 403])('an address that answers %i is found, after GET was tried', async (code) => {
   const { url, asked } = await serve(status(code));
   const { failing } = await checkExternal(await linking(`${url}/gone`), options);

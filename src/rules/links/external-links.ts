@@ -19,12 +19,13 @@ export function* externalLinks(site: Site): Generator<ExternalLink> {
   }
 }
 
-/** Undefined for other schemes and for addresses with a gap to fill. */
+/** Undefined for other schemes, for addresses with a gap to fill, and for those with a password, which are asked of nobody. */
 function webAddress(target: string): string | undefined {
   if (!isWebAddress(target) || /[{}<>$]|%7B|%3C/i.test(target)) return undefined;
   const whole = target.startsWith('//') ? `https:${target}` : target;
   if (!URL.canParse(whole)) return undefined;
   const url = new URL(whole);
+  if (url.username !== '' || url.password !== '') return undefined;
   url.hash = '';
   return url.href;
 }
