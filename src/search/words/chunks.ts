@@ -39,7 +39,7 @@ export function eachChunk(text: string, visit: (start: number, end: number) => v
       at++;
       continue;
     }
-    let start = isFlag(text, at) ? at - 2 : at;
+    let start = at > 1 && text.charCodeAt(at - 1) === dash && isFlag(text, at) ? at - 2 : at;
     let isWideRun = first === wide;
     for (at++; at < text.length; at++) {
       const kind = kindAt(text, at);
@@ -53,14 +53,9 @@ export function eachChunk(text: string, visit: (start: number, end: number) => v
   }
 }
 
-/** Whether two dashes stand before a word, and nothing that they would join to it: `--json`. */
+/** Whether the dash before a word is one of two, and nothing stands before them that they would join to it: `--json`. */
 function isFlag(text: string, at: number): boolean {
-  return (
-    text.charCodeAt(at - 1) === dash &&
-    text.charCodeAt(at - 2) === dash &&
-    text.charCodeAt(at - 3) !== dash &&
-    !isWordAt(text, at - 3)
-  );
+  return text.charCodeAt(at - 2) === dash && text.charCodeAt(at - 3) !== dash && !isWordAt(text, at - 3);
 }
 
 const dash = 0x2d;
