@@ -1,4 +1,6 @@
 import type { SearchResult } from '../../search/search.ts';
+import { markdownBlocks } from './markdown-blocks.ts';
+import type { Passage } from './passage.ts';
 import { contentTerms, overlap } from './terms.ts';
 
 /** Pages the reader has open come first among equals. */
@@ -34,7 +36,8 @@ function leastOf(
   words: ReadonlySet<string>,
 ): number {
   const names = heading === undefined ? [title] : [title, heading];
-  if (names.some((name) => plainly(name) === plainly(question))) return named.literally;
+  const asked = plainly(question);
+  if (asked !== '' && names.some((name) => plainly(name) === asked)) return named.literally;
   if (!names.some((name) => isCalled(name, words))) return 0;
   return heading === undefined ? named.opening : named.section;
 }
@@ -61,20 +64,14 @@ export function hasAllWords({ content, metadata }: SearchResult, words: Readonly
 
 /** Examples are about anything: what only they hold says nothing, unless the question itself is written as code. */
 export function standsInExamplesAlone(
-  {
-    title,
-    headings,
-    markdown,
-  }: { readonly title: string; readonly headings: readonly string[]; readonly markdown: string },
+  { title, headings, markdown }: Pick<Passage, 'title' | 'headings' | 'markdown'>,
   question: string,
 ): boolean {
   if (/[a-z][A-Z]|[_`{}()=]|\w[./]\w|--\w/.test(question)) return false;
   const words = contentTerms(question);
-  const code: string[] = [];
-  const prose = markdown.replace(/^\s*(`{3,}|~{3,})[^]*?^\s*\1.*$/gm, (fence) => {
-    code.push(fence);
-    return '';
-  });
-  const said = overlap(words, [title, ...headings, prose].join('\n'));
-  return 2 * said < words.size && overlap(words, code.join('\n')) > said;
+  const blocks = markdownBlocks(markdown);
+  const textOf = (isCode: boolean): string =>
+    blocks.flatMap(({ kind, text }) => ((kind === 'code') === isCode ? [text] : [])).join('\n');
+  const said = overlap(words, [title, ...headings, textOf(false)].join('\n'));
+  return 2 * said < words.size && overlap(words, textOf(true)) > said;
 }

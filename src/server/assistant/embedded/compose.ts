@@ -1,6 +1,6 @@
 import { codeLanguage } from '../code-languages.ts';
 import { markdownBlocks, type MarkdownBlock } from '../markdown-blocks.ts';
-import type { Passage } from '../retrieve.ts';
+import type { Passage } from '../passage.ts';
 import { contentTerms, overlap } from '../terms.ts';
 
 /** About as much as somebody reads of one passage. */

@@ -6,7 +6,8 @@ import type { AnswerEvent, Engine, Question } from '../engine.ts';
 import { pagePathAt } from '../../pages/page-path.ts';
 import { languagesNamed } from '../code-languages.ts';
 import { intentOf } from '../intent.ts';
-import { languageAt, retrieve, type Passage, type Sources } from '../retrieve.ts';
+import type { Passage } from '../passage.ts';
+import { languageAt, retrieve, type Sources } from '../retrieve.ts';
 import { quote } from './compose.ts';
 
 /** A second passage is quoted where it is nearly as good as the first. */

@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { Question } from '../engine.ts';
-import type { Passage } from '../retrieve.ts';
+import type { Passage } from '../passage.ts';
 
 /** What the model is told to be. */
 export function instructions(siteName: string): string {
