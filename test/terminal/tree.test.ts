@@ -138,7 +138,7 @@ test.skipIf(!isThere)(
     );
     settings('ignore: [loaves.mdx]\n');
     keys('/', ...'loaves', 'Enter');
-    await shows('create loaves.mdx');
+    await shows('leaves it out');
     keys('q');
     await shows('ended with 0');
   },
