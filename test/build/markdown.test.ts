@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyAhead, markdownFile, pageBodies } from '../../src/build/markdown/page-markdown.ts';
 import { parseDocument } from '../../src/source/document.ts';
-import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
+import { doublingNames, doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { siteOf } from '../support/site.ts';
 
 const config = JSON.stringify({
@@ -231,4 +231,8 @@ test('a page that puts in snippets without end is cut off', async () => {
   const body = await markdown(firstDoubled, doublingSnippets);
   expect(body.split('flour').length).toBeLessThan(5_000);
   expect(body).toMatch(/After$/);
+});
+
+test('a page whose names stand for each other twice is cut off', async () => {
+  expect((await markdown(doublingNames)).split('flour').length).toBeLessThan(5_000);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
+import { doublingNames, doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { bodyOf } from './rendered.ts';
 
 describe('Markdown', () => {
@@ -351,4 +351,8 @@ test('a page that puts in snippets without end is cut off, and says so', async (
   const body = await bodyOf(firstDoubled, doublingSnippets);
   expect(body.match(/More than 5000 snippets/g)).toHaveLength(1);
   expect(body).toContain('After');
+});
+
+test('a page whose names stand for each other twice is cut off', async () => {
+  expect((await bodyOf(doublingNames)).split('flour').length).toBeLessThan(5_000);
 });

@@ -9,3 +9,10 @@ export const doublingSnippets: Readonly<Record<string, string>> = Object.fromEnt
 );
 
 export const firstDoubled = "import First from '/snippets/s0.mdx'\n\n<First />\n\nAfter";
+
+/** Names each of which stands for the one before it twice. */
+export const doublingNames = [
+  'export const v0 = <b>flour</b>',
+  ...Array.from({ length: 30 }, (_, level) => `export const v${level + 1} = <>{v${level}}{v${level}}</>`),
+  '{v30}',
+].join('\n\n');

@@ -1,3 +1,4 @@
+import { mostInstances } from '../../model/instances.ts';
 import { propertyOf } from '../../expressions/properties.ts';
 import { isContent, isList, textOfValue, type Value } from '../../expressions/value.ts';
 import { type Context, contextOf, fill } from './context.ts';
@@ -25,6 +26,7 @@ export function isSet(element: Element, name: string, context: Context): boolean
 
 /** What a reader sees of a value, without marks. */
 export function shown(value: Value, context: Context): string {
+  if (isContent(value) && (context.instances.count += 1) > mostInstances) return '';
   if (isContent(value)) return oneLine(words(value.nodes, contextOf(value, context)));
   if (isList(value)) return value.map((each) => shown(each, context)).join('');
   return textOfValue(value) ?? '';

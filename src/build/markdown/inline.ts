@@ -1,3 +1,4 @@
+import { mostInstances } from '../../model/instances.ts';
 import type { Nodes } from 'mdast';
 import { forgottenName, readExpression } from '../../expressions/expression.ts';
 import { labelNamed } from '../../expressions/labels.ts';
@@ -94,6 +95,7 @@ export function expressionBlocks(expression: string, context: Context): readonly
 }
 
 function valueBlocks(value: Value, context: Context): readonly Block[] {
+  if (isContent(value) && (context.instances.count += 1) > mostInstances) return [];
   if (isContent(value)) return context.blocks(value.nodes, contextOf(value, context));
   if (isList(value) && value.some((each) => typeof each === 'object'))
     return value.flatMap((each) => valueBlocks(each, context));

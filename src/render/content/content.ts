@@ -134,6 +134,7 @@ function expression(source: string, context: Context): Html {
 }
 
 function shown(value: Value, context: Context): Html {
+  if (isContent(value) && (context.sheet.instances.count += 1) > mostInstances) return nothing;
   if (isContent(value)) return renderNodes(value.nodes, { ...context, file: value.file, scope: value.scope });
   if (isList(value)) return html`${value.map((each) => shown(each, context))}`;
   return html`${textOfValue(value)}`;

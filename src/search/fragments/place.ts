@@ -56,5 +56,6 @@ function templateOf(element: JsxNode, { scope, file, find }: Place): Template | 
 }
 
 export function placedContent({ nodes, file, scope }: Content, place: Place): Placed {
-  return { nodes, place: { ...place, file, scope } };
+  place.instances.count += 1;
+  return { nodes: place.instances.count > mostInstances ? [] : nodes, place: { ...place, file, scope } };
 }
