@@ -1,11 +1,4 @@
-import {
-  createMdastHandle,
-  createMdxMdastHandle,
-  dropHandle,
-  MdastReader,
-  serializeHandle,
-  type Features,
-} from 'satteri';
+import { createMdastHandle, createMdxMdastHandle, dropHandle, serializeHandle, type Features } from 'satteri';
 import type { Problem } from '../model/page.ts';
 import { append } from './append.ts';
 import { brokenModules, modulesIn } from './broken-modules.ts';
@@ -14,6 +7,7 @@ import { most } from './hazard-bounds.ts';
 import { rereadIn } from './hazard-modules.ts';
 import { mask } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
+import { NodeReader } from './node-reader.ts';
 import { blanked, isLeftAlone, repairOf, withoutEnd, type LeftAlone } from './repair.ts';
 import type { SourceFile } from './span.ts';
 import { mayHoldTable } from './tables.ts';
@@ -152,14 +146,14 @@ function bytesOf(handle: ReturnType<typeof createMdastHandle>): Uint8Array {
 }
 
 function isTooDeep(nodes: Uint8Array): boolean {
-  const reader = new MdastReader(nodes);
-  if (reader.nodeCount <= deepest) return false;
+  const reader = new NodeReader(nodes);
+  if (reader.count <= deepest) return false;
   const waiting = [0];
   const depths = [0];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     const depth = depths.pop() ?? 0;
     if (depth > deepest) return true;
-    reader.pushChildIds(node, waiting);
+    reader.pushChildren(node, waiting);
     while (depths.length < waiting.length) depths.push(depth + 1);
   }
   return false;

@@ -1,7 +1,7 @@
 import type { Problem } from '../model/page.ts';
 import { countSigns } from './hazard-signs.ts';
 import { faultOfModule } from './module-syntax.ts';
-import { NodeReader, rangeIn, typeNamed } from './node-reader.ts';
+import { NodeReader } from './node-reader.ts';
 import type { Range } from './span.ts';
 
 /** Where imports and exports stand that might be no JavaScript; `text` is what the nodes were read from. */
@@ -9,9 +9,9 @@ export function modulesIn(text: string, nodes: Uint8Array): readonly Range[] {
   if (!/^(?:import|export)\b/m.test(text)) return [];
   const reader = new NodeReader(nodes);
   return reader
-    .getChildIds(0)
-    .filter((node) => typeNamed(reader, node) === 'mdxjsEsm')
-    .map((node) => rangeIn(reader, node))
+    .childrenOf(0)
+    .filter((node) => reader.typeOf(node) === 'mdxjsEsm')
+    .map((node) => reader.rangeOf(node))
     .filter(({ start, end }) => !usual.test(text.slice(start, end)));
 }
 

@@ -31,9 +31,13 @@ export function bothParts({ fields, bodyStart, faults }: FrontMatter, body: Body
 
 /** The same as a tree. */
 export function parseDocument(file: SourceFile): PageDocument {
-  return documentOf(parseFile(file));
+  return documentOf(file, parseFile(file));
 }
 
-export function documentOf({ fields, bodyStart, faults, body }: ParsedFile): PageDocument {
-  return { fields, bodyStart, faults, tree: treeOf(body), problems: body.problems };
+/** A file that was parsed before, as a tree. */
+export function documentOf(
+  { text }: SourceFile,
+  { fields, bodyStart, faults, body }: ParsedFile,
+): PageDocument {
+  return { fields, bodyStart, faults, tree: treeOf(body, text), problems: body.problems };
 }

@@ -1,7 +1,8 @@
 import type { Anchor } from '../model/page.ts';
 import { idCounter } from './anchors.ts';
 import { plainText, readTag } from './attributes.ts';
-import type { NodeId, Nodes } from './nodes.ts';
+import type { NodeId } from './node-reader.ts';
+import type { Nodes } from './nodes.ts';
 import { idsOfTag } from './page-anchors.ts';
 import { tagStarts } from './tag-links.ts';
 

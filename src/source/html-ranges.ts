@@ -1,5 +1,6 @@
 import { readMarkdown } from './body.ts';
-import { nodesOf, type NodeId } from './nodes.ts';
+import type { NodeId } from './node-reader.ts';
+import { nodesOf } from './nodes.ts';
 import type { Range } from './span.ts';
 
 /** Where HTML stands in a Markdown text that is no MDX, in document order. */

@@ -1,6 +1,7 @@
 import type { Link } from '../model/page.ts';
 import { definitionRange, destinationRange } from './link-range.ts';
-import { isReadAsWritten, type NodeId, type Nodes } from './nodes.ts';
+import { isReadAsWritten, type NodeId } from './node-reader.ts';
+import type { Nodes } from './nodes.ts';
 import type { Range } from './span.ts';
 import { isTarget } from './tag-links.ts';
 

@@ -44,7 +44,7 @@ export function createAhead(url: string | undefined, threads: Threads): Onlooker
       const isPage = categoryOf(file.path) === 'page';
       if (!isPage) read.set(file.path, { path: file.path, file, outline });
       if (parsed === undefined) return;
-      const document = documentOf(parsed);
+      const document = documentOf(file, parsed);
       if (!isPage) return void keepDocument(file, document);
       const parse = (asked: SourceFile) => (asked === file ? document : parseOnce(asked));
       const body = bodyAhead(file, document, address, snippets);

@@ -13,5 +13,5 @@ export function commonMark(source: string, context: Context): Html {
 }
 
 function read(source: string): readonly Nodes[] {
-  return withElements(treeOf(parseMarkdown(source)).children, true, read);
+  return withElements(treeOf(parseMarkdown(source), source).children, true, read);
 }

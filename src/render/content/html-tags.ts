@@ -69,7 +69,8 @@ function textOf(markup: string): readonly string[] {
 
 // The parser knows the names of all characters.
 function decoded(reference: string): string {
-  const [paragraph] = treeOf(parseMarkdown(`.${reference}`)).children;
+  const source = `.${reference}`;
+  const [paragraph] = treeOf(parseMarkdown(source), source).children;
   const [text] = paragraph?.type === 'paragraph' ? paragraph.children : [];
   return text?.type === 'text' ? text.value.slice(1) : reference;
 }

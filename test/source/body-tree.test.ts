@@ -1,0 +1,70 @@
+import { materializeMdastTree, MdastReader } from 'satteri';
+import { expect, test } from 'vitest';
+import { parseBody, parseMarkdown, type Body } from '../../src/source/body.ts';
+import { treeOf } from '../../src/source/body-tree.ts';
+
+const page = `import { A } from '/snippets/a.mdx'
+
+# Heading *one* \\& &amp; größer
+
+Text with **strong**, _emphasis_, ~~gone~~, \`code  span\`, a [link](/x "title"), ![picture](/p.png "title"),
+a hard break\\
+[full][label], [collapsed][], [shortcut] and ![image][label], a note[^1] and https://example.com.
+
+> quote
+> goes on
+
+3. three
+   - [x] done
+   - [ ] open
+
+   loose
+
+\`\`\`ts title="a.ts"
+const a = 1;
+\`\`\`
+
+| a | b | c | d |
+|---|:-:|:--|--:|
+| 1 | \`x\` | 2 \\| 3 | 4 |
+
+$$
+x^2
+$$
+
+---
+
+<Card title="Card" count={1 + 1} {...rest} open>
+  Inside {name} and <b>bold</b>.
+</Card>
+
+<>fragment</>
+
+{items.map((item) => item)}
+
+[label]: /target "its title"
+[collapsed]: /c
+[shortcut]: /s
+
+[^1]: The note.
+`;
+
+/** As the parser's own package makes it, without the notes that it keeps of elements. */
+function treeOfPackage({ nodes }: Body): unknown {
+  const tree = materializeMdastTree(new MdastReader(nodes!));
+  return JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'data' ? undefined : value)));
+}
+
+test.each([
+  ['a page', parseBody({ path: 'page.mdx', text: page }, 0), page],
+  ['Markdown with HTML', parseMarkdown('<b>x</b> *y*\n\n<!-- c -->\n'), '<b>x</b> *y*\n\n<!-- c -->\n'],
+])('the tree of %s is that of the package of the parser', (_, body, source) => {
+  expect(body.problems).toEqual([]);
+  expect(JSON.parse(JSON.stringify(treeOf(body, source)))).toEqual(treeOfPackage(body));
+});
+
+test('texts of a page that is no MDX are what was read, not what is written', () => {
+  const text = 'before <!-- hidden --> after\n';
+  const tree = treeOf(parseBody({ path: 'page.mdx', text }, 0), text);
+  expect(JSON.stringify(tree)).not.toContain('hidden');
+});
