@@ -30,6 +30,7 @@ export function blocks(nodes: readonly Nodes[], context: Context): readonly Bloc
 }
 
 function paragraph(children: PhrasingContent[], context: Context): readonly Block[] {
+  if (!children.some(isElement)) return lineOf(children, context);
   const lone = loneElements({ type: 'paragraph', children });
   if (lone !== undefined) return lone.flatMap((element) => elementBlocks(element, context));
   const printed: Block[] = [];

@@ -46,7 +46,7 @@ function mayHoldTags(markdown: string): boolean {
 
 /** The same for what stands outside of fences. Code that does not end on its line is not made out: it may hold one. */
 function mayHoldTagsInProse(prose: string): boolean {
-  if (!tag.test(prose) && !prose.includes('`')) return false;
+  if (!tag.test(prose)) return false;
   return prose.split('\n').some((line) => {
     if (!tag.test(line) && !line.includes('`')) return false;
     if (line.includes('\\`')) return true;

@@ -30,7 +30,9 @@ export const phrasing: ReadonlySet<string> = new Set([
 
 /** Phrasing as Markdown, in one paragraph. */
 export function inline(nodes: readonly Nodes[], context: Context): string {
-  return nodes.map((node) => inlineOf(node, context)).join('');
+  let text = '';
+  for (const node of nodes) text += inlineOf(node, context);
+  return text;
 }
 
 function inlineOf(node: Nodes, context: Context): string {

@@ -15,10 +15,16 @@ const neverPlain: ReadonlySet<string> = new Set([
 
 /** Whether the source of a node is already what agents are to read. */
 export function isPlain(node: Nodes, context: Context): boolean {
+  if (node.type === 'text') return true;
   if (neverPlain.has(node.type)) return false;
   if (node.type === 'code' && node.meta) return false;
-  if ('url' in node && node.url.startsWith('/') && context.address.base !== '') return false;
-  return !isParent(node) || node.children.every((child) => isPlain(child, context));
+  if (context.address.base !== '' && 'url' in node && node.url.startsWith('/')) return false;
+  return !isParent(node) || arePlain(node.children, context);
+}
+
+function arePlain(nodes: readonly Nodes[], context: Context): boolean {
+  for (const node of nodes) if (!isPlain(node, context)) return false;
+  return true;
 }
 
 /** The source of a node as it would stand at the left margin, outside of any quote. */

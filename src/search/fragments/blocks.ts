@@ -90,10 +90,12 @@ function values(value: Value, place: Place, emit: Emit): void {
 
 /** Snippets that have a line to themselves are what they show; in a sentence they are its words. */
 function paragraph(nodes: readonly Nodes[], place: Place, emit: Emit): void {
-  const others = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
-  if (others.length > 0 && others.every((node) => isElement(node) && shownBy(node, place) !== undefined)) {
-    blocks(others, place, emit);
-    return;
+  if (nodes.some(isElement)) {
+    const others = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+    if (others.every((node) => isElement(node) && shownBy(node, place) !== undefined)) {
+      blocks(others, place, emit);
+      return;
+    }
   }
   const text = textOf(nodes, place);
   if (text !== '') emit({ kind: 'text', text });
