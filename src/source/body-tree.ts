@@ -11,8 +11,8 @@ declare module 'mdast' {
 }
 
 /**
- * The syntax tree of a body, which was read from `source`. Offsets of its positions are those of the file. A heading with a `{#custom-id}` carries it
- * in `data.id`, not in its text. Placeholders stand in texts as they are written.
+ * The syntax tree of a body; `source` is the text of its file, whose offsets its positions are. A heading with a
+ * `{#custom-id}` carries it in `data.id`, not in its text. Placeholders stand in texts as they are written.
  */
 export function treeOf({ nodes, masked, mayHoldTable, problems }: Body, source: string): Root {
   if (nodes === undefined) return { type: 'root', children: [] };

@@ -82,7 +82,10 @@ export class NodeReader {
   readonly #data: number;
   readonly #strings: number;
 
-  /** `bytes` begin at a multiple of four in their buffer, as those of the parser do; `source` is what it read, where that is what is written. */
+  /**
+   * `bytes` begin at a multiple of four in their buffer, as those of the parser do. `source` is what it read; empty where
+   * that is not what is written.
+   */
   constructor(bytes: Uint8Array, source = '') {
     this.#source = source;
     this.#numbers = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
@@ -155,7 +158,7 @@ export class NodeReader {
   /** What a text says: mostly what is written there, for which nothing has to be decoded. */
   textOf(node: NodeId): string {
     const written = this.#source.slice(this.startOf(node), this.endOf(node));
-    return isReadAsWritten(written) ? written : this.stringOf(node, 0);
+    return written !== '' && isReadAsWritten(written) ? written : this.stringOf(node, 0);
   }
 
   /** The string to which the data of a node refers at that offset; empty where the data ends before. */
@@ -231,5 +234,5 @@ export function withSpaces(code: string): string {
 
 /** Whether a text or a target means what is written: no escape, character reference, line end, custom id or NUL. */
 export function isReadAsWritten(written: string): boolean {
-  return written !== '' && !/[\\&\n\r{\0]/.test(written);
+  return !/[\\&\n\r{\0]/.test(written);
 }

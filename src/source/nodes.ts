@@ -29,11 +29,12 @@ export interface Nodes {
 
 /** Undefined for a body without nodes; `source` is the text of its file. */
 export function nodesOf(
-  { nodes: bytes, masked }: Pick<Body, 'nodes' | 'masked'>,
+  { nodes: bytes, masked, problems }: Pick<Body, 'nodes' | 'masked' | 'problems'>,
   source: string,
 ): Nodes | undefined {
   if (bytes === undefined) return undefined;
-  const reader = new NodeReader(bytes, source);
+  // What is no MDX was changed before it was read.
+  const reader = new NodeReader(bytes, problems.length === 0 ? source : '');
   const shown = masked ? restored : (text: string) => text;
   const codeOf = (node: NodeId): string => {
     const { start, end } = reader.rangeOf(node);

@@ -2,6 +2,7 @@ import { materializeMdastTree, MdastReader } from 'satteri';
 import { expect, test } from 'vitest';
 import { parseBody, parseMarkdown, type Body } from '../../src/source/body.ts';
 import { treeOf } from '../../src/source/body-tree.ts';
+import { outlineOf } from '../../src/source/outline.ts';
 
 const page = `import { A } from '/snippets/a.mdx'
 
@@ -64,7 +65,8 @@ test.each([
 });
 
 test('texts of a page that is no MDX are what was read, not what is written', () => {
-  const text = 'before <!-- hidden --> after\n';
-  const tree = treeOf(parseBody({ path: 'page.mdx', text }, 0), text);
-  expect(JSON.stringify(tree)).not.toContain('hidden');
+  const file = { path: 'page.mdx', text: '## Before <!-- hidden --> after\n' };
+  const body = parseBody(file, 0);
+  expect(JSON.stringify(treeOf(body, file.text))).not.toContain('hidden');
+  expect(outlineOf(file, body).headings[0]?.text).not.toContain('hidden');
 });
