@@ -51,11 +51,8 @@ function takeOver(
   find: Find,
   chain: readonly string[],
 ): void {
-  const isPage = /\.mdx?$/i.test(file.path);
-  const nodes: readonly Nodes[] = isPage
-    ? parseOnce(file).tree.children
-    : [{ type: 'mdxjsEsm', value: file.text }];
-  const inner = namesOf(file, nodes, find, chain);
+  const inner = namesOfImported(file, find, chain);
+  const isPage = isMarkdown(file);
   for (const { imported, local } of names)
     scope.set(
       local,
@@ -65,6 +62,29 @@ function takeOver(
           ? inner.get(imported)
           : unread,
     );
+}
+
+/** Names by file that takes none from others: they mean the same wherever it is imported. */
+const apart = new WeakMap<SourceFile, Scope>();
+
+function namesOfImported(file: SourceFile, find: Find, chain: readonly string[]): Scope {
+  const known = apart.get(file);
+  if (known !== undefined) return known;
+  let isApart = true;
+  const noting: Find = (importer, named) => {
+    isApart = false;
+    return find(importer, named);
+  };
+  const nodes: readonly Nodes[] = isMarkdown(file)
+    ? parseOnce(file).tree.children
+    : [{ type: 'mdxjsEsm', value: file.text }];
+  const scope = namesOf(file, nodes, noting, chain);
+  if (isApart) apart.set(file, scope);
+  return scope;
+}
+
+function isMarkdown({ path }: SourceFile): boolean {
+  return /\.mdx?$/i.test(path);
 }
 
 const definition =

@@ -5,6 +5,7 @@ import { createIndexBuilder } from '../../search/index/build-index.ts';
 import type { Semantics } from '../../search/index/index-data.ts';
 import { encodeSemantics, encodeWords } from '../../search/index/index-file.ts';
 import type { PageTerms } from '../../search/index/page-terms.ts';
+import { createSectionRows } from '../../search/index/section-rows.ts';
 
 /**
  * Sections of a file that is read ahead, by its path; the next page, as those of a file that was read ahead and further
@@ -25,14 +26,15 @@ export type IndexAnswer = { readonly terms: PageTerms } | { readonly body: Uint8
  */
 export function serve(port: MessagePort): void {
   const builder = createIndexBuilder();
+  const rows = createSectionRows();
   const encoder = new TextEncoder();
   let words = new Uint8Array();
   const take = (message: IndexMessage): void => {
     if ('ahead' in message) builder.readAhead(message.ahead, message.sections);
-    else if ('sections' in message) builder.add(message.sections, message.file);
+    else if ('sections' in message) builder.add(message.sections, message.file).forEach(rows.add);
     else if ('pages' in message) {
       const ask = (terms: PageTerms) => port.postMessage({ terms } satisfies IndexAnswer);
-      words = encoder.encode(encodeWords(builder.finish(message.pages, ask)));
+      words = encoder.encode(encodeWords(builder.finish(message.pages, ask), rows));
     } else {
       const body = joined(words, encoder.encode(encodeSemantics(message.semantics)));
       port.postMessage({ body } satisfies IndexAnswer, [body.buffer]);

@@ -1,10 +1,10 @@
-import { append } from '../../source/append.ts';
 import type { Section } from '../fragments/cut.ts';
 import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 import { complete } from './complete.ts';
 import { createCounter, type Counter } from './counter.ts';
 import { fragmentFields, pageFields, type IndexedWords, type SearchIndex } from './index-data.ts';
 import type { PageTerms } from './page-terms.ts';
+import { createPublished } from './published.ts';
 import { semanticsOf } from './semantics.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -12,8 +12,8 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 export interface IndexBuilder {
   /** Takes sections before their page: `key` stands for them when it comes. What never comes leaves no trace. */
   readAhead(key: string, sections: readonly Section[]): void;
-  /** Takes the sections of the next page: those that were read ahead, then these. */
-  add(sections: readonly Section[], key?: string): void;
+  /** Takes the sections of the next page: those that were read ahead, then these. Gives all of them. */
+  add(sections: readonly Section[], key?: string): readonly Section[];
   /**
    * Takes what is known of each page, in the order in which their sections came. `counted` is told which terms stand where
    * before the rest is made.
@@ -36,14 +36,15 @@ export function buildIndex(fragments: readonly Fragment[]): SearchIndex {
     start = end;
   }
   const words = builder.finish(pages);
-  return complete({ ...words, semantics: semanticsOf(words) });
+  return complete({ ...words, fragments, semantics: semanticsOf(words) });
 }
 
 export function createIndexBuilder(): IndexBuilder {
   const vocabulary = createVocabulary();
+  const published = createPublished(vocabulary);
   const inSections = createCounter(fragmentFields.length);
   const ahead = new Map<string, readonly ReadSection[]>();
-  const added: ReadSection[] = [];
+  const lengths: number[] = [];
   const starts: number[] = [];
   const read = (section: Section) => readSection(section, inSections, vocabulary);
   return {
@@ -51,44 +52,34 @@ export function createIndexBuilder(): IndexBuilder {
       ahead.set(key, sections.map(read));
     },
     add(sections, key = '') {
-      starts.push(added.length);
-      append(added, ahead.get(key) ?? []);
-      for (const section of sections) added.push(read(section));
+      starts.push(lengths.length);
+      const all = [...(ahead.get(key) ?? []), ...sections.map(read)];
+      for (const { place, chunks, length } of all) {
+        lengths.push(length);
+        published.add(inSections.publish(place), chunks);
+      }
+      return all.map(({ section }) => section);
     },
     finish(pages, counted) {
-      const pageCounter = createCounter(pageFields.length);
-      const readPages = pages.map((page) => countFields(pageTexts(page), pageCounter, vocabulary));
-      const sectionPlaces = added.map(({ place }) => place);
-      const pagePlaces = readPages.map(({ place }) => place);
-      const { terms, ids } = published(vocabulary, [
-        ...sectionPlaces.map((place) => inSections.termsIn(place)),
-        ...pagePlaces.map((place) => pageCounter.termsIn(place)),
-      ]);
-      const firstFragments = Uint32Array.from([...starts, added.length]);
-      const inFragments = inSections.postings(sectionPlaces, ids, terms.length);
-      const inPages = pageCounter.postings(pagePlaces, ids, terms.length);
+      const inPageTexts = createCounter(pageFields.length);
+      for (const page of pages) {
+        const { place, chunks } = countFields(pageTexts(page), inPageTexts, vocabulary);
+        published.add(inPageTexts.publish(place), chunks);
+      }
+      const { terms } = published;
+      const ids = published.ids();
+      const firstFragments = Uint32Array.from([...starts, lengths.length]);
+      const inFragments = inSections.postings(ids, terms.length);
+      const inPages = inPageTexts.postings(ids, terms.length);
       counted?.({ firstFragments, inFragments, inPages });
-      const fragments = pages.flatMap((page, at) =>
-        added
-          .slice(firstFragments[at], firstFragments[at + 1])
-          .map(({ section: { anchor, headings, labels, text, code } }) => ({
-            page,
-            anchor,
-            headings,
-            labels,
-            text,
-            code,
-          })),
-      );
-      const words = wordsOf([...added, ...readPages], ids, vocabulary);
+      const words = published.words();
       return {
         pages,
-        fragments,
         firstFragments,
         terms,
         inFragments,
         inPages,
-        fragmentLengths: Uint32Array.from(added, ({ length }) => length),
+        fragmentLengths: Uint32Array.from(lengths),
         words: words.map(([word]) => word),
         wordTerms: Uint32Array.from(words, ([, term]) => term),
       };
@@ -145,37 +136,4 @@ function countFields(texts: readonly string[], counter: Counter, vocabulary: Voc
     return count;
   });
   return { place, chunks, words };
-}
-
-/** The terms of some places in the order in which these hold them; `ids` gives by number where each stands, -1 for the others. */
-function published(
-  { terms: all }: Vocabulary,
-  places: readonly Uint32Array[],
-): { readonly terms: readonly string[]; readonly ids: Int32Array } {
-  const ids = new Int32Array(all.length).fill(-1);
-  const terms: string[] = [];
-  for (const place of places) {
-    for (const term of place) if (ids[term] === -1) ids[term] = terms.push(all[term]!) - 1;
-  }
-  return { terms, ids };
-}
-
-/** Plain words as written, sorted, each with the id of its term. */
-function wordsOf(
-  texts: readonly Counted[],
-  ids: Int32Array,
-  { termStarts, chunkTerms, words: byChunk }: Vocabulary,
-): readonly (readonly [string, number])[] {
-  const words = new Map<string, number>();
-  const seen = new Uint8Array(byChunk.length);
-  for (const { chunks } of texts) {
-    for (let at = 0; at < chunks.length; at++) {
-      const chunk = chunks[at]!;
-      if (seen[chunk] === 1) continue;
-      seen[chunk] = 1;
-      const word = byChunk[chunk];
-      if (word !== undefined) words.set(word, ids[chunkTerms[termStarts[chunk]!]!]!);
-    }
-  }
-  return [...words.keys()].sort().map((word) => [word, words.get(word)!]);
 }

@@ -5,10 +5,10 @@ export interface Counter {
   /** Begins the next place and gives its number. */
   enter(): number;
   add(term: number, field: number): void;
-  /** The terms of a place, each once, in the order of coming. */
-  termsIn(place: number): Uint32Array;
-  /** What stands in some places, which get new numbers in this order; so do terms, by their old ones. */
-  postings(places: readonly number[], ids: Int32Array, terms: number): Postings;
+  /** Publishes a place: they get new numbers in this order. Gives its terms, each once, in the order of coming. */
+  publish(place: number): Uint32Array;
+  /** What stands in the published places; `ids` gives by term its new number, of which there are `count`. */
+  postings(ids: Int32Array, count: number): Postings;
 }
 
 export function createCounter(fields: number): Counter {
@@ -21,6 +21,9 @@ export function createCounter(fields: number): Counter {
   let first = 0;
   /** By term: one more than its last entry. */
   let entries = new Uint32Array(1 << 16);
+  const published: number[] = [];
+  /** By term: the number of published places that hold it. */
+  let uses = new Uint32Array(1 << 16);
 
   const grow = () => {
     capacity *= 2;
@@ -45,18 +48,22 @@ export function createCounter(fields: number): Counter {
       const column = counts[field]!;
       if (column[entry]! < 255) column[entry]!++;
     },
-    termsIn: (place) => terms.subarray(firsts[place], endOf(place)),
-    postings(places, ids, termCount) {
-      const starts = new Uint32Array(termCount + 1);
-      for (const place of places) {
-        for (let entry = firsts[place]!; entry < endOf(place); entry++) starts[ids[terms[entry]!]! + 1]!++;
-      }
-      for (let term = 0; term < termCount; term++) starts[term + 1]! += starts[term]!;
+    publish(place) {
+      published.push(place);
+      if (uses.length < entries.length) uses = grown(uses, entries.length);
+      const found = terms.subarray(firsts[place], endOf(place));
+      for (const term of found) uses[term]!++;
+      return found;
+    },
+    postings(ids, count) {
+      const starts = new Uint32Array(count + 1);
+      for (const [term, id] of ids.entries()) if (id !== -1) starts[id + 1] = uses[term] ?? 0;
+      for (let id = 0; id < count; id++) starts[id + 1]! += starts[id]!;
       const next = starts.slice();
-      const total = starts[termCount]!;
+      const total = starts[count]!;
       const sortedPlaces = new Uint32Array(total);
       const sources = new Uint32Array(total);
-      for (const [at, place] of places.entries()) {
+      for (const [at, place] of published.entries()) {
         const end = endOf(place);
         for (let entry = firsts[place]!; entry < end; entry++) {
           const target = next[ids[terms[entry]!]!]!++;

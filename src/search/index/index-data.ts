@@ -14,7 +14,6 @@ export const pageFields = ['title', 'description', 'keywords', 'path', 'breadcru
 /** Which words stand where. */
 export interface IndexedWords {
   readonly pages: readonly SearchPage[];
-  readonly fragments: readonly Fragment[];
   /** By page: its first fragment; one more entry than there are pages. */
   readonly firstFragments: Uint32Array;
   readonly terms: readonly string[];
@@ -28,6 +27,7 @@ export interface IndexedWords {
 
 /** What the index says: what its file holds. */
 export interface IndexContent extends IndexedWords {
+  readonly fragments: readonly Fragment[];
   readonly semantics: Semantics;
 }
 

@@ -10,28 +10,27 @@ import {
   type Semantics,
 } from './index-data.ts';
 import { complete } from './complete.ts';
+import { createSectionRows, type SectionRows } from './section-rows.ts';
 
 /** Of the file's form. A reader refuses every other. */
 const indexVersion = 2;
 
 /** The index as a JSON document: texts as JSON, numbers packed. The same index gives the same text. */
 export function encodeIndex(index: IndexContent): string {
-  return encodeWords(index) + encodeSemantics(index.semantics);
+  const rows = createSectionRows();
+  index.fragments.forEach(rows.add);
+  return encodeWords(index, rows) + encodeSemantics(index.semantics);
 }
 
 /** The document but for its end, `encodeSemantics`: it takes longer to make that than to write this. */
-export function encodeWords(index: IndexedWords): string {
-  const headings = table(index.fragments.map((fragment) => fragment.headings.join('\n')));
-  const words = JSON.stringify({
+export function encodeWords(index: IndexedWords, rows: SectionRows): string {
+  const start = JSON.stringify({
     version: indexVersion,
     pages: index.pages,
     counts: packNumbers(differences(index.firstFragments)),
-    headings: headings.values,
-    fragments: index.fragments.map(({ anchor, labels, text, code }, at) => {
-      const row = [headings.places[at]!, anchor, text, code, labels.join('\n')];
-      while (row.at(-1) === '') row.pop();
-      return row;
-    }),
+    headings: rows.headings(),
+  });
+  const end = JSON.stringify({
     terms: index.terms.join('\n'),
     words: index.words.join('\n'),
     wordTerms: packNumbers(index.wordTerms),
@@ -39,7 +38,7 @@ export function encodeWords(index: IndexedWords): string {
     inFragments: packPostings(index.inFragments),
     inPages: packPostings(index.inPages),
   });
-  return words.slice(0, -1);
+  return `${start.slice(0, -1)},"fragments":${rows.json()},${end.slice(1, -1)}`;
 }
 
 /** The end of the document that `encodeWords` begins. */
@@ -193,18 +192,4 @@ function* differences(values: Uint32Array): Generator<number> {
 function runningSum(values: Uint32Array): Uint32Array {
   for (let at = 1; at < values.length; at++) values[at]! += values[at - 1]!;
   return values;
-}
-
-/** Each text once, and the place of each. */
-function table(texts: readonly string[]): {
-  readonly values: readonly string[];
-  readonly places: readonly number[];
-} {
-  const known = new Map<string, number>();
-  const places = texts.map((text) => {
-    const place = known.get(text) ?? known.size;
-    known.set(text, place);
-    return place;
-  });
-  return { values: [...known.keys()], places };
 }

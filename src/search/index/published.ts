@@ -1,0 +1,54 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What of a vocabulary is published: the rest was read, and belongs to no page. */
+export interface Published {
+  /** Takes a text: its terms, each once, and its chunks. */
+  add(terms: Uint32Array, chunks: readonly number[]): void;
+  /** In the order of coming. */
+  readonly terms: readonly string[];
+  /** By term of the vocabulary: where it stands in `terms`, -1 for the others. */
+  ids(): Int32Array;
+  /** Plain words as written in lower case, sorted, each with the id of its term. */
+  words(): readonly (readonly [string, number])[];
+}
+
+export function createPublished(vocabulary: Vocabulary): Published {
+  const terms: string[] = [];
+  const plain: number[] = [];
+  let ids = new Int32Array(0);
+  let seen = new Uint8Array(0);
+  const idsOfAll = () => {
+    if (ids.length < vocabulary.terms.length) {
+      const more = new Int32Array(vocabulary.terms.length * 2).fill(-1);
+      more.set(ids);
+      ids = more;
+    }
+    return ids;
+  };
+  return {
+    terms,
+    ids: idsOfAll,
+    add(added, chunks) {
+      const known = idsOfAll();
+      for (const term of added) if (known[term] === -1) known[term] = terms.push(vocabulary.terms[term]!) - 1;
+      if (seen.length < vocabulary.words.length) {
+        const more = new Uint8Array(vocabulary.words.length * 2);
+        more.set(seen);
+        seen = more;
+      }
+      for (let at = 0; at < chunks.length; at++) {
+        const chunk = chunks[at]!;
+        if (seen[chunk] === 1) continue;
+        seen[chunk] = 1;
+        if (vocabulary.words[chunk] !== undefined) plain.push(chunk);
+      }
+    },
+    words() {
+      const { termStarts, chunkTerms, words } = vocabulary;
+      const found = new Map(
+        plain.map((chunk) => [words[chunk]!, ids[chunkTerms[termStarts[chunk]!]!]!] as const),
+      );
+      return [...found.keys()].sort().map((word) => [word, found.get(word)!]);
+    },
+  };
+}
