@@ -4,6 +4,7 @@ import { append } from './append.ts';
 import { brokenModules, modulesIn } from './broken-modules.ts';
 import { findHazard } from './hazard.ts';
 import { most } from './hazard-bounds.ts';
+import { costlyExpressions } from './hazard-expressions.ts';
 import { rereadIn } from './hazard-modules.ts';
 import { mask } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
@@ -73,6 +74,9 @@ function unread(problems: readonly Problem[]): Body {
 /** Tries, unless code in the page makes each of them slow: more faults in one page are told one after the other. */
 const mostRepairs = 20;
 
+/** What the parser would say in the end. */
+const unclosedTags = { message: 'Unexpected tags in expression', code: 'mdx', related: undefined };
+
 interface ParsedText {
   readonly nodes: Uint8Array;
   readonly problems: readonly Problem[];
@@ -90,6 +94,12 @@ function parseRepaired(file: SourceFile, masked: string, features: Features): Pa
   const problems: Problem[] = [];
   const leftAlone: LeftAlone[] = [];
   let text = masked;
+  for (const start of costlyExpressions(masked)) {
+    const repair = repairOf(text, { ...unclosedTags, start, end: start + 1 });
+    if (repair === undefined) continue;
+    text = repair.text;
+    problems.push(repair.problem);
+  }
   let reread = 0;
   for (let tries = 0; tries <= mostRepairs && reread <= most.reread; tries += 1) {
     const result = tryMdx(file, text, features);

@@ -82,6 +82,39 @@ describe('a page is read in bounded time, or said not to be', () => {
   });
 });
 
+describe('expressions with tags that are never closed', () => {
+  const tags = (count: number) => 'Promise<string> and\n\n'.repeat(count);
+  const placesOf = (text: string) =>
+    parse(text).value.outline.problems.map(({ start, end }) => text.slice(start, end));
+
+  test.each<[string, string, string]>([
+    ['a brace without an end', `{rye\n\n## Oat\n\n${tags(60)}`, '{'],
+    ['a brace in a paragraph', `Rye {2 and\n\n## Oat\n\n${tags(60)}`, '{'],
+    ['an expression', `## Oat\n\n{rye${'<b>'.repeat(60)}}\n`, `{rye${'<b>'.repeat(60)}}`],
+    ['elements without a name', `## Oat\n\n{rye${'<>'.repeat(60)}}\n`, `{rye${'<>'.repeat(60)}}`],
+    ['an attribute', `## Oat\n\n<A b={${'<c>'.repeat(60)}} />\n`, `{${'<c>'.repeat(60)}}`],
+    ['a spread', `## Oat\n\n<A {...${'<c>'.repeat(60)}} />\n`, `{...${'<c>'.repeat(60)}}`],
+  ])('%s is told, and the rest is read', async (_, text, expected) => {
+    const time = await processorTime(() => {
+      expect(placesOf(text)[0]).toBe(expected);
+      expect(parse(text).value.outline.headings.map((heading) => heading.text)).toEqual(['Oat']);
+    });
+    expect(time).toBeLessThan(5_000);
+  });
+
+  test.each<[string, string]>([
+    ['in texts', `{'${'<br>'.repeat(60)}'}`],
+    ['in templates', `{\`${'<br>\n'.repeat(60)}\`}`],
+    ['in comments', `{/* ${'<br>\n'.repeat(60)} */}`],
+    ['behind a fence', `\`\`\`\nif (a) {\n\`\`\`\n\n${'`Promise<string>`\n'.repeat(60)}`],
+    ['behind a span', `Write \`{\`.\n\n${'`Promise<string>`\n'.repeat(60)}`],
+    ['that are closed', `{${'<b>'.repeat(60)}${'</b>'.repeat(60)}}`],
+    ['in content', `<A>{1}${'<b>{2}</b>'.repeat(60)}</A>`],
+  ])('tags %s are no fault', (_, text) => {
+    expect(placesOf(text)).toEqual([]);
+  });
+});
+
 test('code is read as far as the parser survives it', async () => {
   for (const code of [
     `a${'.b'.repeat(deep)}`,
