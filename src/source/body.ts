@@ -3,6 +3,7 @@ import type { Problem } from '../model/page.ts';
 import { append } from './append.ts';
 import { brokenModules, modulesIn } from './broken-modules.ts';
 import { findHazard } from './hazard.ts';
+import { tagPairs } from './hazard-costs.ts';
 import { most } from './hazard-bounds.ts';
 import { costlyExpressions } from './hazard-expressions.ts';
 import { rereadIn } from './hazard-modules.ts';
@@ -94,14 +95,16 @@ function parseRepaired(file: SourceFile, masked: string, features: Features): Pa
   const problems: Problem[] = [];
   const leftAlone: LeftAlone[] = [];
   let text = masked;
-  for (const start of costlyExpressions(masked)) {
+  for (const start of costlyExpressions(masked, mostRepairs + 1)) {
     const repair = repairOf(text, { ...unclosedTags, start, end: start + 1 });
     if (repair === undefined) continue;
     text = repair.text;
     problems.push(repair.problem);
   }
   let reread = 0;
-  for (let tries = 0; tries <= mostRepairs && reread <= most.reread; tries += 1) {
+  const pairs = tagPairs(masked);
+  const tries = Math.min(mostRepairs + 1, Math.ceil(most.tagPairs / pairs));
+  for (let tried = problems.length; tried < tries && reread <= most.reread; tried += 1) {
     const result = tryMdx(file, text, features);
     if (result.nodes !== undefined) {
       const blocks = modulesIn(text, result.nodes);

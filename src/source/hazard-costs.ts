@@ -46,6 +46,17 @@ function slowPlace(prose: string): Place | undefined {
   return undefined;
 }
 
+/** What it costs to read a text that is no MDX: how often two tags stand in one paragraph. */
+export function tagPairs(text: string): number {
+  if (countSigns('<', text) < fewTags) return 0;
+  let found = 0;
+  for (const [block] of text.matchAll(blockPattern)) found += countSigns('<', block) ** 2 / 2;
+  return found;
+}
+
+/** Fewer cost nothing, even if they stand in one paragraph and all are faults. */
+const fewTags = 500;
+
 /** Whether it may be as much, if all of the page were one paragraph, or each third character one. */
 function mayCost(text: string): boolean {
   const tags = countSigns('<', text);

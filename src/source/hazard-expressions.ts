@@ -1,14 +1,15 @@
-/** Characters that may be looked at to find where an expression ends, those that are looked at again included. */
-const mostSteps = 1_000_000;
+/** Characters that may be looked at to find where an expression ends, beside each of the page four times. */
+const mostSteps = 100_000;
 /** Elements inside each other. */
 const deepest = 300;
 
 /**
- * Offsets of the braces behind which the native parser would not find the end of an expression within bounded time: each
- * tag in it that is never closed doubles the time, for what stands behind it is read once as its content and once as code.
- * Measured with version 0.10.5 of it: 20 such tags take 0.1 s, 30 take minutes.
+ * Offsets of the braces, at most so many, behind which the native parser would not find the end of an expression within
+ * bounded time: each tag in it that is never closed doubles the time, for what stands behind it is read once as its content
+ * and once as code. Measured with version 0.10.5 of it: 20 such tags take 0.1 s, 30 take minutes. Of many more braces without an
+ * end, no time is spent on the last ones.
  */
-export function costlyExpressions(text: string): readonly number[] {
+export function costlyExpressions(text: string, most: number): readonly number[] {
   const found: number[] = [];
   if (!mayCost(text)) return found;
   const code = Array.from(text.matchAll(codePattern), ({ 0: { length }, index }) => ({
@@ -17,13 +18,13 @@ export function costlyExpressions(text: string): readonly number[] {
   }));
   let unclosed = 0;
   let at = text.indexOf('{');
-  while (at !== -1 && unclosed < mostUnclosed) {
+  while (at !== -1 && found.length < most) {
     while ((code[0]?.end ?? Infinity) <= at) code.shift();
-    const isCode = (code[0]?.start ?? Infinity) <= at;
+    const isText = (code[0]?.start ?? Infinity) <= at || text[at - 1] === '\\';
     const scan = new Scan(text);
-    const end = isCode || text[at - 1] === '\\' ? at + 1 : scan.code(at + 1);
+    const end = isText ? at + 1 : scan.code(at + 1);
     if (end === undefined) unclosed += 1;
-    if (scan.isOver) found.push(at);
+    if (end === undefined && (scan.isOver || unclosed > most)) found.push(at);
     at = text.indexOf('{', end ?? at + 1);
   }
   return found;
@@ -33,8 +34,6 @@ export function costlyExpressions(text: string): readonly number[] {
 const codePattern =
   /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}(?![^\n]*`)|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^]){0,400}?(?<!`)\2(?!`)/gm;
 
-/** More faults than these are not told one by one. */
-const mostUnclosed = 100;
 /** So many tags take no time, however they stand. */
 const fewTags = 12;
 
@@ -52,22 +51,23 @@ const spaces = /\s*/y;
 /** Reads code as the native parser does before it knows whether that is any: forwards, and again where it was mistaken. */
 class Scan {
   readonly #text: string;
-  #steps = 0;
+  #stepsLeft: number;
   #depth = 0;
 
   constructor(text: string) {
     this.#text = text;
+    this.#stepsLeft = mostSteps + 4 * text.length;
   }
 
   get isOver(): boolean {
-    return this.#steps > mostSteps || this.#depth > deepest;
+    return this.#stepsLeft < 0 || this.#depth > deepest;
   }
 
   /** Behind the brace that closes what begins at `start`; undefined where none does. */
   code(start: number): number | undefined {
     let open = 1;
     for (let at = start; at < this.#text.length; at += 1) {
-      this.#steps += 1;
+      this.#stepsLeft -= 1;
       if (this.isOver) return undefined;
       switch (this.#text[at]) {
         case '{':
@@ -138,7 +138,7 @@ class Scan {
   #contentEnd(start: number, name: string): number | undefined {
     const text = this.#text;
     for (let at = start; at < text.length; at += 1) {
-      this.#steps += 1;
+      this.#stepsLeft -= 1;
       if (this.isOver) return undefined;
       if (text[at] === '{') at = (this.code(at + 1) ?? at + 1) - 1;
       else if (text[at] === '<' && text[at + 1] !== '/') at = (this.#element(at) ?? at + 1) - 1;
