@@ -162,6 +162,8 @@ function tagAt(text: string, start: number): string {
   return `${/^<[\w$.:-]*/.exec(text.slice(start, start + 80))?.[0] ?? '<'}>`;
 }
 
+const longestAddress = 2_000;
+
 function signAdvice(text: string, start: number): SyntaxAdvice {
   const rest = text.slice(start, start + 200).split(/[\r\n]/, 1)[0] ?? '';
   const address = /^<((?:https?:\/\/|mailto:)?[^\s<>@]*[@/:.][^\s<>]*)>/.exec(rest);
@@ -182,10 +184,12 @@ function signAdvice(text: string, start: number): SyntaxAdvice {
   const isTag = /^<[A-Za-z][\w.]*(?:\s|$)/.test(rest) && !/\w/.test(text.charAt(start - 1));
   if (isTag) return tagAdvice(text, start);
   const token = /^<[^\s<]{0,24}/.exec(rest)?.[0] ?? '<';
+  const advice = { start, end: start + 1, message: `"${token}" starts a tag in MDX` };
+  // A backslash would become a part of the address.
+  if (/(?:https?:\/\/|www\.)\S*$/.test(text.slice(Math.max(0, start - longestAddress), start)))
+    return { ...advice, help: 'put a space before it and write \\<, or put both in `code`' };
   return {
-    start,
-    end: start + 1,
-    message: `"${token}" starts a tag in MDX`,
+    ...advice,
     help: 'write \\< or put it in `code`',
     fix: { title: 'write \\<', edits: [{ start, end: start, text: '\\' }] },
   };

@@ -102,6 +102,10 @@ test.each([
   ],
   ['Where $p<5$ holds,<br>stop.', '<br> | "<br>" is never closed | write <br />'],
   ['Where $p<5$ holds, a <6 b.', '< | "<6" starts a tag in MDX | write \\< or put it in `code`'],
+  [
+    'Bake https://crumb.example/a<5.',
+    '< | "<5." starts a tag in MDX | put a space before it and write \\<, or put both in `code`',
+  ],
   ['It is $5 <b>or $6</b>,<br>now.', '<br> | "<br>" is never closed | write <br />'],
 ])('a page %j', async (text, expected) => {
   expect(await said(syntax, text)).toEqual([expected]);
