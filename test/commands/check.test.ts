@@ -1,7 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rules } from '../../src/rules/index.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
@@ -118,21 +117,6 @@ test('the same site gives the same bytes but for the time', async () => {
   const once = async () =>
     (await run(root, ['check', '--format', 'json'])).stdout.replace(/"milliseconds": \d+/, '');
   expect(await once()).toBe(await once());
-});
-
-test('--list-rules and --explain speak of every rule, without a site', async () => {
-  const root = folder({});
-  const list = JSON.parse((await run(root, ['check', '--list-rules', '--format', 'json'])).stdout);
-  expect(list.map((rule: object) => Object.keys(rule).join())).toEqual(
-    rules.map(() => 'id,severity,strictSeverity,summary,fixable'),
-  );
-  const { stdout } = await run(root, ['check', '--list-rules']);
-  expect(stdout.trimEnd().split('\n').length).toBe(rules.length);
-  for (const { id, why } of rules) {
-    const explained = await run(root, ['check', '--explain', id]);
-    expect(explained).toMatchObject({ code: 0, stderr: '' });
-    expect(explained.stdout).toContain(why);
-  }
 });
 
 describe('--fix', () => {

@@ -7,5 +7,5 @@ import { knownRule } from './rule-ids.ts';
 export function aboutRules(options: CheckOptions): string | undefined {
   for (const [id] of options.rule) knownRule(id);
   if (options.listRules === true) return listRules(options.format);
-  return options.explain === undefined ? undefined : explain(knownRule(options.explain));
+  return options.explain === undefined ? undefined : explain(knownRule(options.explain), options.format);
 }

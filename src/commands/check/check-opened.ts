@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { checkSite } from '../../check/check.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
@@ -8,11 +7,11 @@ import type { Elsewhere } from '../../rules/rule.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
-import { writeFile } from '../write-file.ts';
 import { baselineFilter } from './baseline-file.ts';
 import { fixAll } from './fix-all.ts';
 import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './options.ts';
+import { print } from './print.ts';
 import { render } from './render.ts';
 import { selector, unmatched } from './select.ts';
 import type { SpecThread } from './spec-thread.ts';
@@ -44,8 +43,7 @@ export async function checkOpened(
   const summary = summarize(found, site, performance.now() - started);
   const shown = options.quiet === true ? found.filter(({ severity }) => severity === 'error') : found;
   const text = await render(io, opened.root, shown, summary, options);
-  if (options.output === undefined) io.stdout.write(text);
-  else writeFile(resolve(io.cwd, options.output), text);
+  print(io, text, options);
   const isTooMuch = options.maxWarnings !== undefined && summary.warnings > options.maxWarnings;
   if (isTooMuch)
     io.stderr.write(`${summary.warnings} warnings are more than --max-warnings ${options.maxWarnings}\n`);

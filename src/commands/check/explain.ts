@@ -1,7 +1,22 @@
 import type { Example, Rule } from '../../rules/rule.ts';
+import { listed } from './list-rules.ts';
 
 /** What a rule finds, why it matters, and how it is broken and kept. */
-export function explain({ id, severity, strict, summary, why, fixable, examples }: Rule): string {
+export function explain(rule: Rule, format: string): string {
+  return format === 'json' ? `${JSON.stringify(explanation(rule), null, 2)}\n` : text(rule);
+}
+
+function explanation(rule: Rule) {
+  const [wrong, right] = [rule.examples.invalid[0], rule.examples.valid[0]];
+  return {
+    ...listed(rule),
+    why: rule.why,
+    ...(wrong === undefined ? {} : { wrong: filesOf(wrong) }),
+    ...(right === undefined ? {} : { right: filesOf(right) }),
+  };
+}
+
+function text({ id, severity, strict, summary, why, fixable, examples }: Rule): string {
   const levels = severity === strict ? severity : `${severity}, ${strict} under --strict`;
   const [wrong, right] = [examples.invalid[0], examples.valid[0]];
   return [
@@ -17,7 +32,7 @@ export function explain({ id, severity, strict, summary, why, fixable, examples 
 }
 
 function shown(example: Example): readonly string[] {
-  const files = typeof example === 'string' ? { 'docs.json': example } : example;
+  const files = filesOf(example);
   const named = Object.keys(files).length > 1;
   return Object.entries(files).flatMap(([path, text], index) => [
     ...(named && index > 0 ? [''] : []),
@@ -27,4 +42,8 @@ function shown(example: Example): readonly string[] {
       .split('\n')
       .map((line) => `    ${named ? '  ' : ''}${line}`.trimEnd()),
   ]);
+}
+
+function filesOf(example: Example): Readonly<Record<string, string>> {
+  return typeof example === 'string' ? { 'docs.json': example } : example;
 }

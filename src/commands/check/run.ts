@@ -5,13 +5,14 @@ import { siteOfPage } from '../root.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkOnce } from './once.ts';
 import type { CheckOptions } from './options.ts';
+import { print } from './print.ts';
 
 /** `docs check`. */
 export async function runCheck(io: Io, given: string | undefined, options: CheckOptions): Promise<number> {
   refuseContradictions(options);
   const answer = await askedOfRules(options);
   if (answer !== undefined) {
-    io.stdout.write(answer);
+    print(io, answer, options);
     return 0;
   }
   if (given !== undefined) refusePage(io.cwd, given);
@@ -46,6 +47,7 @@ function refuseContradictions({
   files,
   changedSince,
   format,
+  explain,
   listRules,
 }: CheckOptions): void {
   if (updateBaseline === true && baseline === undefined)
@@ -55,6 +57,9 @@ function refuseContradictions({
       '--update-baseline cannot be combined with --files or --changed-since',
       'a baseline lists the findings of the whole site',
     );
-  if (listRules === true && format !== 'pretty' && format !== 'json')
-    throw new UsageError(`--list-rules has no format ${format}`, 'use pretty or json');
+  if (listRules === true && explain !== undefined)
+    throw new UsageError('--list-rules cannot be combined with --explain', 'ask for one of them');
+  const asked = listRules === true ? '--list-rules' : explain === undefined ? undefined : '--explain';
+  if (asked !== undefined && format !== 'pretty' && format !== 'json')
+    throw new UsageError(`${asked} has no format ${format}`, 'use pretty or json');
 }
