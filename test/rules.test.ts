@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { exampleFiles } from '../src/rules/example-files.ts';
 import { rules } from '../src/rules/index.ts';
-import type { Example, Progress } from '../src/rules/rule.ts';
+import type { Progress } from '../src/rules/rule.ts';
 import { unmark } from './support/marks.ts';
 import { siteOf } from './support/site.ts';
 
@@ -11,8 +12,6 @@ const progress: Progress = {
   off: new Set(),
   failing: new Map([['https://mill.crumb.example/gone', 'answers 404']]),
 };
-
-const filesOf = (example: Example) => (typeof example === 'string' ? { 'docs.json': example } : example);
 
 test('the list is sorted and each rule lies in the file its id names', () => {
   const ids = rules.map(({ id }) => id);
@@ -27,15 +26,15 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   });
 
   test.each(rule.examples.valid.map((example) => [example]))('says nothing of %j', async (example) => {
-    expect([...rule.check(await siteOf(filesOf(example)), progress)].map(({ message }) => message)).toEqual(
-      [],
-    );
+    expect(
+      [...rule.check(await siteOf(exampleFiles(example)), progress)].map(({ message }) => message),
+    ).toEqual([]);
   });
 
   test.each(rule.examples.invalid.map((example) => [example]))(
     'finds what is marked in %j',
     async (example) => {
-      const { files, marks } = unmark(filesOf(example));
+      const { files, marks } = unmark(exampleFiles(example));
       expect(marks.length).toBeGreaterThan(0);
       const found = [...rule.check(await siteOf(files), progress)]
         .map(({ span, message }) => ({ path: span.file.path, start: span.start, end: span.end, message }))

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Rule } from '../rules/rule.ts';
-import type { Diagnostic, Fix, Severity } from '../source/finding.ts';
+import type { Diagnostic, Fix, Label, Severity } from '../source/finding.ts';
 import { pointerAt } from '../source/pointer.ts';
 import { positionAt, type Span } from '../source/span.ts';
 import { plainText } from './plain-text.ts';
+import { ruleHelp } from './rule-help.ts';
 
 export interface SarifOptions {
   readonly version: string;
@@ -56,13 +57,14 @@ const levels: Readonly<Record<Severity | 'off', string>> = {
   off: 'none',
 };
 
-function descriptor({ id, severity, strict, summary, why }: Rule, { homepage }: SarifOptions) {
+function descriptor(rule: Rule, { homepage }: SarifOptions) {
+  const { id, severity, strict, summary, why } = rule;
   return {
     id,
     name: id.replace(/(?:^|[/-])([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     shortDescription: { text: summary },
     fullDescription: { text: why },
-    help: { text: why, markdown: why },
+    help: { text: why, markdown: ruleHelp(rule) },
     helpUri: `${homepage}#rules`,
     defaultConfiguration: {
       enabled: severity !== 'off',
@@ -77,7 +79,7 @@ function result(diagnostic: Diagnostic, prefix: string) {
   const pointer = pointerAt(span);
   return {
     level: levels[severity],
-    message: { text: plainText(diagnostic) },
+    message: { text: [plainText(diagnostic), ...related.map(linked)].join('\n') },
     locations: [
       {
         ...location(span, prefix),
@@ -89,14 +91,20 @@ function result(diagnostic: Diagnostic, prefix: string) {
     ...(related.length === 0
       ? {}
       : {
-          relatedLocations: related.map((place, id) => ({
-            id,
+          relatedLocations: related.map((place, index) => ({
+            id: index + 1,
             ...location(place.span, prefix),
             message: { text: place.text },
           })),
         }),
     ...(fix === undefined ? {} : { fixes: [fixOf(fix, prefix)] }),
   };
+}
+
+/** Code scanning shows a related location only where the message leads to it by its id. */
+function linked({ span, text }: Label, index: number): string {
+  const place = `${span.file.path}:${positionAt(span.file, span.start).line}`;
+  return `${text}: [${place.replace(/[\\[\]]/g, '\\$&')}](${index + 1})`;
 }
 
 function location(span: Span, prefix: string) {
@@ -113,11 +121,12 @@ function region({ file, start, end }: Span) {
   return { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column };
 }
 
-/** Edits of one file stand together, as SARIF wants them. */
-function fixOf({ title, edits }: Fix, prefix: string) {
+/** Edits of one file stand together, as SARIF wants them. It knows no guesses: those who apply a fix are told in its title. */
+function fixOf({ title, safe, edits }: Fix, prefix: string) {
   const paths = [...new Set(edits.map(({ span }) => span.file.path))];
   return {
-    description: { text: title },
+    description: { text: safe ? title : `${title} (a guess)` },
+    properties: { safe },
     artifactChanges: paths.map((path) => {
       const own = edits.filter(({ span }) => span.file.path === path);
       return {

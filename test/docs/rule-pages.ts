@@ -1,7 +1,8 @@
 import { format } from 'prettier';
 import { fixedTexts } from '../../src/check/fix.ts';
 import { pretty } from '../../src/report/pretty.ts';
-import type { Example, Progress, Rule } from '../../src/rules/rule.ts';
+import { exampleFiles } from '../../src/rules/example-files.ts';
+import type { Progress, Rule } from '../../src/rules/rule.ts';
 import type { Diagnostic } from '../../src/source/finding.ts';
 import { unmark } from '../support/marks.ts';
 import { siteOf } from '../support/site.ts';
@@ -79,7 +80,7 @@ async function section(rule: Rule): Promise<readonly string[]> {
     fence('text', 'What docs check says', await report(found)),
     ...(fixed.size > 0
       ? ['After `docs check --fix`:', ...shown(repaired)]
-      : ['Nothing is found in:', ...shown(await laidOut(filesOf(rule.examples.valid[0] ?? '')))]),
+      : ['Nothing is found in:', ...shown(await laidOut(exampleFiles(rule.examples.valid[0] ?? '')))]),
   ];
 }
 
@@ -87,7 +88,7 @@ async function section(rule: Rule): Promise<readonly string[]> {
 async function telling(rule: Rule): Promise<Broken> {
   const all = await Promise.all(
     rule.examples.invalid.map(async (example) => {
-      const { files } = unmark(filesOf(example));
+      const { files } = unmark(exampleFiles(example));
       return { files, found: await findings(rule, files) };
     }),
   );
@@ -144,10 +145,6 @@ async function laidOut(files: Readonly<Record<string, string>>): Promise<Readonl
     return [path, isLong ? await format(text, { parser: 'json' }) : text] as const;
   });
   return Object.fromEntries(await Promise.all(texts));
-}
-
-function filesOf(example: Example): Readonly<Record<string, string>> {
-  return typeof example === 'string' ? { 'docs.json': example } : example;
 }
 
 function levels({ severity, strict }: Rule): string {

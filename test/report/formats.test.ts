@@ -57,6 +57,30 @@ test('SARIF holds the rules, encoded addresses, fixes and fingerprints that surv
   expect([first.slice(0, -1), first.at(-1), second.at(-1)]).toEqual([second.slice(0, -1), '1', '2']);
 });
 
+test('SARIF marks a fix that guesses, and leads from the message to related locations', () => {
+  const listed = found(at(config, '"ovnes"'), {
+    related: [{ span: at({ ...config, path: 'pages/[slug].json' }, '"pages"'), text: 'first listed here' }],
+    fix: { title: 'write "ovens"', safe: false, edits: [{ span: at(config, '"ovnes"'), text: '"ovens"' }] },
+  });
+  const [guess, safe] = JSON.parse(sarif([listed, ...diagnostics], rules, options)).runs[0].results;
+  expect(guess.fixes).toMatchObject([
+    { description: { text: 'write "ovens" (a guess)' }, properties: { safe: false } },
+  ]);
+  expect(safe.fixes).toMatchObject([{ description: { text: 'write "ovens"' }, properties: { safe: true } }]);
+  expect(guess.message.text).toMatch(/\nfirst listed here: \[pages\/\\\[slug\\\]\.json:2\]\(1\)$/);
+  expect(guess.relatedLocations).toMatchObject([{ id: 1 }]);
+});
+
+test('SARIF says of a rule how it is broken and kept, within what code scanning shows', () => {
+  const described = JSON.parse(sarif([], rules, options)).runs[0].tool.driver.rules;
+  for (const { help, shortDescription, fullDescription } of described) {
+    expect(help.markdown).toMatch(
+      /^.*\n\n(?:`docs check --fix`.*\n\n)?\*\*Wrong\*\*\n\n`[^]*\n\*\*Right\*\*\n/,
+    );
+    expect(Math.max(shortDescription.text.length, fullDescription.text.length)).toBeLessThan(1024);
+  }
+});
+
 test('GitHub gets a command a finding, with everything escaped that it would read as syntax', () => {
   expect(github(diagnostics, 'docs/')).toMatchInlineSnapshot(`
     "::error file=docs/docs.json,line=2,endLine=2,col=13,endColumn=19,title=navigation/page-exists::page "ovnes" does not exist%0Ahelp: did you mean "ovens"?

@@ -1,3 +1,4 @@
+import { exampleFiles } from '../../rules/example-files.ts';
 import type { Example, Rule } from '../../rules/rule.ts';
 import { listed } from './list-rules.ts';
 
@@ -11,8 +12,8 @@ function explanation(rule: Rule) {
   return {
     ...listed(rule),
     why: rule.why,
-    ...(wrong === undefined ? {} : { wrong: filesOf(wrong) }),
-    ...(right === undefined ? {} : { right: filesOf(right) }),
+    ...(wrong === undefined ? {} : { wrong: exampleFiles(wrong) }),
+    ...(right === undefined ? {} : { right: exampleFiles(right) }),
   };
 }
 
@@ -32,7 +33,7 @@ function text({ id, severity, strict, summary, why, fixable, examples }: Rule): 
 }
 
 function shown(example: Example): readonly string[] {
-  const files = filesOf(example);
+  const files = exampleFiles(example);
   const named = Object.keys(files).length > 1;
   return Object.entries(files).flatMap(([path, text], index) => [
     ...(named && index > 0 ? [''] : []),
@@ -42,8 +43,4 @@ function shown(example: Example): readonly string[] {
       .split('\n')
       .map((line) => `    ${named ? '  ' : ''}${line}`.trimEnd()),
   ]);
-}
-
-function filesOf(example: Example): Readonly<Record<string, string>> {
-  return typeof example === 'string' ? { 'docs.json': example } : example;
 }
