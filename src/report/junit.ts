@@ -4,9 +4,10 @@ import { plainText } from './plain-text.ts';
 
 /**
  * One suite a file and one case a finding, for GitLab, Jenkins and others. Errors fail; warnings and infos are skipped
- * cases, which these show without calling the run failed. A site without findings is one case that passed.
+ * cases, which these show without calling the run failed. Where the run fails for another `reason` than a finding, that is
+ * a case of its own. A site without findings is one case that passed.
  */
-export function junit(diagnostics: readonly Diagnostic[], prefix: string): string {
+export function junit(diagnostics: readonly Diagnostic[], prefix: string, reason?: string): string {
   const paths = [...new Set(diagnostics.map(({ span }) => span.file.path))];
   const suites = paths.map((path) =>
     suite(
@@ -14,33 +15,45 @@ export function junit(diagnostics: readonly Diagnostic[], prefix: string): strin
       diagnostics.filter(({ span }) => span.file.path === path),
     ),
   );
-  const clean = [
-    '  <testsuite name="docs check" tests="1" failures="0" errors="0" skipped="0">',
-    '    <testcase name="docs check" classname="docs check"/>',
-    '  </testsuite>',
-  ];
-  const totals = diagnostics.length === 0 ? 'tests="1" failures="0" errors="0"' : counts(diagnostics);
+  const whole = reason !== undefined || diagnostics.length === 0 ? 1 : 0;
+  const failures = failuresOf(diagnostics) + (reason === undefined ? 0 : 1);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="docs check" ${totals}>`,
-    ...(suites.length === 0 ? clean : suites.flat()),
+    `<testsuites name="docs check" tests="${diagnostics.length + whole}" failures="${failures}" errors="0">`,
+    ...suites.flat(),
+    ...(whole === 0 ? [] : wholeRun(reason)),
     '</testsuites>',
     '',
   ].join('\n');
 }
 
-function suite(path: string, diagnostics: readonly Diagnostic[]): readonly string[] {
-  const skipped = diagnostics.filter(({ severity }) => severity !== 'error').length;
+function wholeRun(reason: string | undefined): readonly string[] {
+  const testcase = '<testcase name="docs check" classname="docs check"';
   return [
-    `  <testsuite name="${escape(path)}" ${counts(diagnostics)} skipped="${skipped}">`,
+    `  <testsuite name="docs check" tests="1" failures="${reason === undefined ? 0 : 1}" errors="0" skipped="0">`,
+    ...(reason === undefined
+      ? [`    ${testcase}/>`]
+      : [
+          `    ${testcase}>`,
+          `      <failure message="${escape(reason)}">${escape(reason)}</failure>`,
+          '    </testcase>',
+        ]),
+    '  </testsuite>',
+  ];
+}
+
+function suite(path: string, diagnostics: readonly Diagnostic[]): readonly string[] {
+  const failures = failuresOf(diagnostics);
+  const skipped = diagnostics.length - failures;
+  return [
+    `  <testsuite name="${escape(path)}" tests="${diagnostics.length}" failures="${failures}" errors="0" skipped="${skipped}">`,
     ...diagnostics.flatMap((diagnostic) => testCase(path, diagnostic)),
     '  </testsuite>',
   ];
 }
 
-function counts(diagnostics: readonly Diagnostic[]): string {
-  const failures = diagnostics.filter(({ severity }) => severity === 'error').length;
-  return `tests="${diagnostics.length}" failures="${failures}" errors="0"`;
+function failuresOf(diagnostics: readonly Diagnostic[]): number {
+  return diagnostics.filter(({ severity }) => severity === 'error').length;
 }
 
 const outcomes: Readonly<Record<Severity, string>> = {

@@ -112,6 +112,16 @@ test('--output writes the same bytes to a file', async () => {
   expect(readFileSync(join(root, 'found.txt'), 'utf8')).toBe(stdout);
 });
 
+test('too many warnings are told on stderr, and in what a test report counts', async () => {
+  const root = folder(warned);
+  const ran = await run(root, ['check', '--format', 'junit', '--max-warnings', '0', '--quiet']);
+  expect(ran).toMatchObject({ code: 1, stderr: '1 warning is more than --max-warnings 0\n' });
+  expect(ran.stdout).toContain('<failure message="1 warning is more than --max-warnings 0">');
+  const within = await run(root, ['check', '--format', 'junit', '--max-warnings', '1']);
+  expect(within).toMatchObject({ code: 0, stderr: '' });
+  expect(within.stdout).not.toContain('<failure');
+});
+
 test('the same site gives the same bytes but for the time', async () => {
   const root = folder(broken);
   const once = async () =>

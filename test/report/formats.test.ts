@@ -124,3 +124,23 @@ test('JUnit gets a suite a file, where only errors fail', () => {
     "
   `);
 });
+
+test('JUnit tells of a run that fails for more than its findings, also where these are not shown', () => {
+  const reason = '3 warnings are more than --max-warnings 2';
+  const suite = [
+    '  <testsuite name="docs check" tests="1" failures="1" errors="0" skipped="0">',
+    '    <testcase name="docs check" classname="docs check">',
+    `      <failure message="${reason}">${reason}</failure>`,
+    '    </testcase>',
+    '  </testsuite>',
+    '</testsuites>\n',
+  ].join('\n');
+  const some = junit(diagnostics, '', reason);
+  expect(some).toContain('<testsuites name="docs check" tests="4" failures="2" errors="0">\n');
+  expect(some.endsWith(suite)).toBe(true);
+  const none = junit([], '', reason);
+  expect(none).toContain(
+    '<testsuites name="docs check" tests="1" failures="1" errors="0">\n  <testsuite name',
+  );
+  expect(none.endsWith(suite)).toBe(true);
+});

@@ -15,6 +15,7 @@ import { print } from './print.ts';
 import { render } from './render.ts';
 import { selector, unmatched } from './select.ts';
 import type { SpecThread } from './spec-thread.ts';
+import { tooManyWarnings } from './too-many-warnings.ts';
 
 /**
  * Checks a site that was opened, prints what was found and gives the exit code. `started` is when that began, in
@@ -44,10 +45,9 @@ export async function checkOpened(
   const shown = options.quiet === true ? found.filter(({ severity }) => severity === 'error') : found;
   const text = await render(io, opened.root, shown, summary, options);
   print(io, text, options);
-  const isTooMuch = options.maxWarnings !== undefined && summary.warnings > options.maxWarnings;
-  if (isTooMuch)
-    io.stderr.write(`${summary.warnings} warnings are more than --max-warnings ${options.maxWarnings}\n`);
-  return summary.errors > 0 || isTooMuch ? 1 : 0;
+  const tooMany = tooManyWarnings(summary, options);
+  if (tooMany !== undefined) io.stderr.write(`${tooMany}\n`);
+  return summary.errors > 0 || tooMany !== undefined ? 1 : 0;
 }
 
 /** What the rules are told that needs more than the site. */

@@ -5,6 +5,7 @@ import type { Summary } from '../../report/summary.ts';
 import { colorLevel, type Io } from '../io.ts';
 import { gitPrefix, prefixFrom, seenFrom } from '../paths.ts';
 import type { CheckOptions } from './options.ts';
+import { tooManyWarnings } from './too-many-warnings.ts';
 
 /** Findings in the format that was asked for; only that format's code is loaded. */
 export async function render(
@@ -30,7 +31,7 @@ export async function render(
     }
     case 'junit': {
       const { junit } = await import('../../report/junit.ts');
-      return junit(diagnostics, gitPrefix(root));
+      return junit(diagnostics, gitPrefix(root), tooManyWarnings(summary, options));
     }
     case 'pretty': {
       const { pretty } = await import('../../report/pretty.ts');
