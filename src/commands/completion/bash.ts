@@ -17,7 +17,13 @@ export function bashScript(all: readonly Words[]): string {
   const [{ levels } = { levels: [] }] = all.flatMap(({ options }) =>
     options.filter((option) => option.levels.length > 0),
   );
-  return `_docs() {
+  return `_docs_paths() {
+  local path
+  # Readline puts quotes or backslashes where a name needs them, and a slash behind a folder.
+  compopt -o filenames 2>/dev/null
+  while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen "$1" -- "$2")
+}
+_docs() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command=docs words= folders= index
   # Bash takes "--format=json" for three words.
   if [ "$current" = = ]; then current=; elif [ "$previous" = = ]; then previous="\${COMP_WORDS[COMP_CWORD-2]}"; fi
@@ -38,15 +44,16 @@ ${values.join('\n')}
 ${cases.join('\n')}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
-  [ -z "$folders" ] || COMPREPLY+=($(compgen -d -- "$current"))
+  [ -z "$folders" ] || _docs_paths -d "$current"
 }
 complete -F _docs docs
 `;
 }
 
 /** What fits behind an option; where nothing is known, nothing is offered. */
-function valueCase({ choices, levels, takesFile }: OptionWord): string {
-  if (takesFile) return 'COMPREPLY=($(compgen -f -- "$current")); return';
+function valueCase({ choices, levels, paths }: OptionWord): string {
+  if (paths !== undefined)
+    return `COMPREPLY=(); _docs_paths ${paths === 'files' ? '-f' : '-d'} "$current"; return`;
   if (choices.length === 0) return 'COMPREPLY=(); return';
   const words = levels.length > 0 ? choices.map((choice) => `${choice}=`) : choices;
   const more = levels.length > 0 ? 'compopt -o nospace 2>/dev/null; ' : '';

@@ -14,15 +14,18 @@ export function fishScript(all: readonly Words[]): string {
         ({ text, description }) => `complete -c docs -n '${here}' -a ${text} -d '${quoted(description)}'`,
       ),
       ...options.map((option) => {
-        const { text, description, takesValue, takesFile } = option;
+        const { text, description, takesValue, paths } = option;
         const words = valuesOf(option);
-        const values = words.length > 0 ? ` -a '${words.join(' ')}'` : takesFile ? ' -F' : '';
-        return `complete -c docs -n '${here}' -l ${text.slice(2)}${takesValue ? ` ${takesFile ? '-r' : '-x'}` : ''}${values} -d '${quoted(description)}'`;
+        const values =
+          words.length > 0 ? ` -a '${words.join(' ')}'` : paths === undefined ? '' : found[paths];
+        return `complete -c docs -n '${here}' -l ${text.slice(2)}${takesValue ? ` ${paths === 'files' ? '-r' : '-x'}` : ''}${values} -d '${quoted(description)}'`;
       }),
     ];
   });
   return `complete -c docs -f\n${lines.join('\n')}\n`;
 }
+
+const found = { files: ' -F', folders: ` -a '(__fish_complete_directories)'` } as const;
 
 /** True behind the words of a command and before those of its own commands. */
 function condition([, ...words]: readonly string[], inner: readonly string[]): string {

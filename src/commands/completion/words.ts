@@ -19,7 +19,8 @@ export interface Word {
 
 export interface OptionWord extends Word {
   readonly takesValue: boolean;
-  readonly takesFile: boolean;
+  /** What its value is a path of. */
+  readonly paths: 'files' | 'folders' | undefined;
   readonly choices: readonly string[];
   /** What stands behind each choice and "=". */
   readonly levels: readonly string[];
@@ -41,7 +42,7 @@ export function wordsOf(
         text: long ?? '',
         description,
         takesValue: required || optional,
-        takesFile: /<(?:file|dir)>/.test(flags),
+        paths: flags.includes('<dir>') ? 'folders' : /<(?:file|glob)>/.test(flags) ? 'files' : undefined,
         choices: /<(?:rule|id=level)>/.test(flags) ? ruleIds : (argChoices ?? []),
         levels: flags.includes('<id=level>') ? ['off', 'info', 'warning', 'error'] : [],
       })),

@@ -43,14 +43,16 @@ function nameOf(path: readonly string[]): string {
 }
 
 function optionSpec(option: OptionWord): string {
-  const { text, description, takesValue, takesFile } = option;
+  const { text, description, takesValue, paths } = option;
   const words = valuesOf(option);
-  const values = words.length > 0 ? `(${words.join(' ')})` : takesFile ? '_files' : ' ';
+  const values = words.length > 0 ? `(${words.join(' ')})` : paths === undefined ? ' ' : fileTypes[paths];
   // With "=" behind its name an option takes its value behind that or as the next word.
   return takesValue
     ? `'*${text}=[${quoted(description)}]:value:${values}'`
     : `'*${text}[${quoted(description)}]'`;
 }
+
+const fileTypes = { files: '_files', folders: '_files -/' } as const;
 
 function quoted(text: string): string {
   return text.replaceAll("'", "'\\''").replace(/[[\]:]/g, '\\$&');

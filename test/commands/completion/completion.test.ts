@@ -4,10 +4,10 @@ import { folder } from '../../support/folder.ts';
 import { run } from '../../support/run.ts';
 
 /** What bash offers for a line, the last word being typed. */
-async function offered(words: readonly string[]): Promise<readonly string[]> {
+async function offered(words: readonly string[], cwd = '/usr'): Promise<readonly string[]> {
   const { stdout } = await run('/', ['completion', 'bash']);
   const script = `${stdout}\nCOMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _docs; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  return execFileSync('bash', ['-c', script], { encoding: 'utf8', cwd: '/usr' })
+  return execFileSync('bash', ['-c', script], { encoding: 'utf8', cwd })
     .split('\n')
     .filter((line) => line !== '');
 }
@@ -33,6 +33,15 @@ test('bash offers files where an option takes one, and nothing where nobody know
   expect(await offered(['docs', 'check', '--output', 'shar'])).toEqual(['share']);
   expect(await offered(['docs', 'check', '--max-warnings', ''])).toEqual([]);
   expect(await offered(['docs', 'check', 'docs/site', '--str'])).toEqual(['--strict']);
+});
+
+test('bash offers names whole, whatever stands in them, and folders alone where one is asked for', async () => {
+  const root = folder({ 'my site/a.mdx': '', 'my report.json': '', 'my $1*.json': '' });
+  const files = ['my $1*.json', 'my report.json', 'my site'];
+  for (const option of ['--output', '--baseline', '--files'])
+    expect((await offered(['docs', 'check', option, 'my'], root)).toSorted()).toEqual(files);
+  expect(await offered(['docs', 'build', '--out', 'my'], root)).toEqual(['my site']);
+  expect(await offered(['docs', 'build', 'my'], root)).toEqual(['my site']);
 });
 
 test.each(['zsh', 'fish'])('%s gets every command with its description', async (shell) => {
@@ -73,6 +82,8 @@ test.skipIf(!isThere('fish'))('fish completes commands, values and folders', asy
   expect(offers('docs che')).toEqual(['check']);
   expect(offers('docs check --format=j')).toEqual(['--format=json', '--format=junit']);
   expect(offers('docs check gui')).toEqual(['guides/']);
+  expect(offers('docs check --output d')).toEqual(['docs.fish']);
+  expect(offers('docs build --out g')).toEqual(['guides/']);
 });
 
 test('another shell is refused', async () => {
