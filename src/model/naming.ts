@@ -17,6 +17,13 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** `8 pages`, `3 operations`, `8 pages, 3 operations`: a page has a file, an operation none but its spec. */
+export function countOfPages(pages: number, operations: number): string {
+  if (operations === 0) return countOf(pages, 'page');
+  const counted = countOf(operations, 'operation');
+  return pages === 0 ? counted : `${countOf(pages, 'page')}, ${counted}`;
+}
+
 /** How many pages and operations stand in these entries. */
 export function pageCount(entries: readonly NavEntry[]): number {
   let count = 0;

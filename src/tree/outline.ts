@@ -18,8 +18,9 @@ export interface OutlineNode {
   readonly entry: NavEntry;
   readonly label: string;
   readonly marks: EntryMarks;
-  /** Pages and operations below it. */
+  /** How many entries below it are pages, and how many operations. */
   readonly pages: number;
+  readonly operations: number;
   /** Those of the entry itself, the worst first. */
   readonly findings: readonly Diagnostic[];
   /** The worst finding here or below. */
@@ -46,7 +47,8 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
       entry,
       label: labelFor(site, entry),
       marks: marksOf(site, entry),
-      pages: isElement(entry) || entry.kind === 'link' ? 0 : 1,
+      pages: entry.kind === 'page' ? 1 : 0,
+      operations: entry.kind === 'operation' ? 1 : 0,
       findings: own,
       worst: own[0]?.severity,
       findingCount: own.length,
@@ -61,6 +63,7 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
       names.set(name, count);
       const added = add(child, node.id, depth + 1, `${key}/${name}#${count}`);
       node.pages += added.node.pages;
+      node.operations += added.node.operations;
       node.worst = worstOf([node.worst, added.node.worst]);
       for (const finding of added.found) found.add(finding);
     }

@@ -1,4 +1,4 @@
-import { countOf } from '../model/naming.ts';
+import { countOfPages } from '../model/naming.ts';
 import { isElement, type NavElement, type NavLeaf } from '../model/navigation.ts';
 import { visible } from '../report/visible.ts';
 import type { Severity } from '../source/finding.ts';
@@ -26,7 +26,11 @@ export function describe(node: OutlineNode, glyphs: Glyphs): readonly Segment[] 
   ];
 }
 
-function elementFacts(element: NavElement, { pages }: OutlineNode, glyphs: Glyphs): readonly string[] {
+function elementFacts(
+  element: NavElement,
+  { pages, operations }: OutlineNode,
+  glyphs: Glyphs,
+): readonly string[] {
   const { kind, source } = element;
   const own = (key: string): string => (member(source, key) === undefined ? ' (inherited)' : '');
   return [
@@ -35,7 +39,7 @@ function elementFacts(element: NavElement, { pages }: OutlineNode, glyphs: Glyph
     element.default ? 'default' : '',
     element.hidden ? 'hidden' : '',
     element.href === undefined ? '' : `${glyphs.away} ${element.href}`,
-    element.href === undefined ? countOf(pages, 'page') : '',
+    element.href === undefined ? countOfPages(pages, operations) : '',
     (element.directory ?? 'none') === 'none' ? '' : `directory ${element.directory}${own('directory')}`,
     element.openapi.length === 0 ? '' : `openapi ${element.openapi.join(', ')}${own('openapi')}`,
     kind === 'group' && !element.topLevel && element.expanded ? 'expanded' : '',

@@ -1,4 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { startScreen } from '../../src/commands/dev/start-screen.ts';
+import { diskHost } from '../../src/load/disk-host.ts';
+import { localAddress } from '../../src/model/address.ts';
+import { loadSite } from '../../src/resolve/load-site.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
@@ -39,4 +44,16 @@ test.each([
 ])('what cannot be read of docs.json is told with %j', async (argv, stdout, stderr) => {
   const root = folder({ 'docs.json': '{ bad' });
   expect(await run(root, ['tree', ...argv])).toEqual({ code: 0, stdout, stderr });
+});
+
+test('pages and operations are counted alike by tree, check and dev', async () => {
+  const root = fileURLToPath(new URL('../../fixtures/sites/tabs/', import.meta.url));
+  expect((await run(root, ['tree', '--print'])).stdout).toContain(
+    'Crumb Orders  tabs, 7 pages, 4 operations\n',
+  );
+  expect((await run(root, ['tree', '--print', '--depth', '1'])).stdout).toContain('API  tab, 4 operations, ');
+  expect((await run(root, ['check'])).stdout).toContain('no findings in 8 pages, ');
+  const snapshot = { site: await loadSite(diskHost(root)), findings: [], stale: false };
+  const identity = { domain: 'crumb', accessToken: 'token', assistantKey: 'key', address: localAddress };
+  expect(startScreen(snapshot, identity, 'http://localhost:3000')).toContain('(8 pages, 4 operations; ');
 });

@@ -1,4 +1,4 @@
-import { countOf } from '../../model/naming.ts';
+import { countOfPages } from '../../model/naming.ts';
 import type { Address } from '../../model/address.ts';
 import { unreadSpecs, unreadSpecText } from '../../model/unread-specs.ts';
 import { visible } from '../../report/visible.ts';
@@ -14,7 +14,7 @@ export function startScreen(
 ): string {
   const { site } = snapshot;
   const at = origin + address.base;
-  const pages = new Set([...site.pages.keys(), ...site.operationPages.keys()]).size;
+  const operations = [...site.operationPages.keys()].filter((path) => !site.pages.has(path)).length;
   const call = (path: string, token: string, body: object): string =>
     [
       `    curl ${at}/discovery/${path} \\`,
@@ -25,7 +25,7 @@ export function startScreen(
   const message = { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I start?' }] };
   return [
     '',
-    `  ${site.name || 'Documentation'} (${countOf(pages, 'page')}; ${countedFindings(snapshot)})`,
+    `  ${site.name || 'Documentation'} (${countOfPages(site.pages.size, operations)}; ${countedFindings(snapshot)})`,
     '',
     `  pages       ${at}/`,
     `  agents      ${at}/llms.txt, /skill.md, /.well-known/agent-card.json`,
