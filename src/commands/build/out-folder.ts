@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
@@ -27,6 +27,8 @@ export function outFolder(
         : resolve(cwd, 'dist');
   const shown = visible(seenFrom(cwd, path));
   const real = realOf(path);
+  if (existsSync(real) && !statSync(real).isDirectory())
+    throw new UsageError(`${shown} is a file`, 'give a folder with --out');
   const realRoot = realOf(root);
   if (realRoot === real || realRoot.startsWith(real.endsWith(sep) ? real : real + sep)) {
     const what = realRoot === real ? 'is the site itself' : 'holds the site itself';

@@ -38,7 +38,7 @@ export async function writeAll(
 ): Promise<Written> {
   const { shown } = options;
   try {
-    const target = realTarget(folder, shown);
+    const target = realTarget(folder);
     makeFolder(dirname(target));
     recover(target);
     const hashes = hashesOf(early);
@@ -74,12 +74,8 @@ export async function writeAll(
 }
 
 /** A folder that is a symbolic link is replaced where it really lies. */
-function realTarget(folder: string, shown: string): string {
-  const stats = lstatSync(folder, { throwIfNoEntry: false });
-  if (stats === undefined) return folder;
-  const real = realpathSync(folder);
-  if (!lstatSync(real).isDirectory()) throw new UsageError(`${shown} is a file`, 'give a folder with --out');
-  return real;
+function realTarget(folder: string): string {
+  return lstatSync(folder, { throwIfNoEntry: false }) === undefined ? folder : realpathSync(folder);
 }
 
 /** Whether an earlier build says that it wrote the same. */

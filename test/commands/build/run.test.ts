@@ -193,11 +193,14 @@ test('a site that is not public publishes nothing for agents, and that is said',
 test.each([
   ['.', 'the out folder . is the site itself'],
   ['..', 'the out folder .. holds the site itself'],
-])('--out %s is refused', async (out, message) => {
-  const root = folder({ 'docs.json': config });
-  const { code, stdout, stderr } = await run(root, ['build', '--out', out]);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toContain(message);
+  ['index.mdx', 'index.mdx is a file'],
+])('--out %s is refused, also with --check', async (out, message) => {
+  const root = folder({ 'docs.json': config, 'index.mdx': '' });
+  for (const more of [[], ['--check']]) {
+    const { code, stdout, stderr } = await run(root, ['build', '--out', out, ...more]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  }
 });
 
 test.each([
