@@ -16,10 +16,14 @@ export function askedForHelp(program: Command, argv: readonly string[]): Command
   return isAsked ? command : undefined;
 }
 
-function unknownCommand(word: string, { commands }: Command): UsageError {
+function unknownCommand(word: string, parent: Command): UsageError {
   const near = nearest(
     word,
-    commands.map((command) => command.name()),
+    parent.commands.map((command) => command.name()),
   );
-  return new UsageError(`unknown command '${word}'`, near && `did you mean ${near.text}?`);
+  const words = parent.parent === null ? 'docs' : `docs ${parent.name()}`;
+  return new UsageError(
+    `unknown command '${word}'`,
+    near ? `did you mean ${near.text}?` : `${words} --help lists all commands`,
+  );
 }

@@ -90,7 +90,8 @@ function explain(error: unknown): string {
     const [line = '', suggestion] = error.message.split('\n');
     return lines(
       line.replace(/^error: /, ''),
-      suggestion?.replace(/^\(Did you mean (.*)\?\)$/, 'did you mean $1?'),
+      suggestion?.replace(/^\(Did you mean (.*)\?\)$/, 'did you mean $1?') ??
+        (error.code === 'commander.unknownCommand' ? 'docs --help lists all commands' : undefined),
     );
   }
   if (error instanceof UsageError) return lines(error.message, error.help);

@@ -40,7 +40,12 @@ test.each([
 test.each([
   [['help', 'chek'], "error: unknown command 'chek'\n  = help: did you mean check?\n"],
   [['chekc'], "error: unknown command 'chekc'\n  = help: did you mean check?\n"],
-  [['skills', 'help', 'foo'], "error: unknown command 'foo'\n"],
+  [['serve'], "error: unknown command 'serve'\n  = help: docs --help lists all commands\n"],
+  [['help', 'serve'], "error: unknown command 'serve'\n  = help: docs --help lists all commands\n"],
+  [
+    ['skills', 'help', 'foo'],
+    "error: unknown command 'foo'\n  = help: docs skills --help lists all commands\n",
+  ],
   [['--no-color'], 'error: no command given\n  = help: docs check, or docs --help for all of them\n'],
 ])('%j says what is wrong with it', async (argv, stderr) => {
   expect(await run('/', argv)).toEqual({ code: 2, stdout: '', stderr });

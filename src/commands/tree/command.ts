@@ -40,6 +40,6 @@ const kinds = [
 ];
 
 function levels(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('it takes a whole number.');
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
   return Number(text);
 }
