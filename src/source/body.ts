@@ -3,7 +3,7 @@ import type { Problem } from '../model/page.ts';
 import { append } from './append.ts';
 import { brokenModules, modulesIn } from './broken-modules.ts';
 import { findHazard } from './hazard.ts';
-import { tagPairs } from './hazard-costs.ts';
+import { pairsIn } from './hazard-costs.ts';
 import { most } from './hazard-bounds.ts';
 import { costlyExpressions } from './hazard-expressions.ts';
 import { rereadIn } from './hazard-modules.ts';
@@ -102,8 +102,7 @@ function parseRepaired(file: SourceFile, masked: string, features: Features): Pa
     problems.push(repair.problem);
   }
   let reread = 0;
-  const pairs = tagPairs(masked);
-  const tries = Math.min(mostRepairs + 1, Math.ceil(most.tagPairs / pairs));
+  const tries = Math.min(mostRepairs + 1, Math.ceil(most.pairsRead / pairsIn(masked)));
   for (let tried = problems.length; tried < tries && reread <= most.reread; tried += 1) {
     const result = tryMdx(file, text, features);
     if (result.nodes !== undefined) {

@@ -24,8 +24,8 @@ export const most = {
   listed: 50_000_000,
   /** Characters that stand before a character reference in its paragraph, for all of those: each copies them. */
   copied: 200_000_000,
-  /** Two tags in one paragraph, in all paragraphs, as often as the page is read: each looks through those behind it. */
-  tagPairs: 20_000_000,
+  /** Two tags or braces of which one may look through the other, as often as a page with faults is read again. */
+  pairsRead: 20_000_000,
   /** Characters of an import or export before an empty line that does not end it, for all of those: each reads them again. */
   reread: 30_000_000,
 };

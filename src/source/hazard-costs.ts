@@ -46,16 +46,22 @@ function slowPlace(prose: string): Place | undefined {
   return undefined;
 }
 
-/** What it costs to read a text that is no MDX: how often two tags stand in one paragraph. */
-export function tagPairs(text: string): number {
-  if (countSigns('<', text) < fewTags) return 0;
-  let found = 0;
-  for (const [block] of text.matchAll(blockPattern)) found += countSigns('<', block) ** 2 / 2;
+/**
+ * What it costs to read a text that is no MDX: how often two tags or two braces stand in one paragraph, and two tags
+ * without an end in the page.
+ */
+export function pairsIn(text: string): number {
+  const tags = countSigns('<', text);
+  if (tags + countSigns('{', text) < few) return 0;
+  const unclosed = Math.max(0, tags - 2 * (text.split('</').length - 1) - (text.split('/>').length - 1));
+  let found = unclosed ** 2 / 2;
+  for (const [block] of text.matchAll(blockPattern))
+    found += (countSigns('<', block) ** 2 + countSigns('{', block) ** 2) / 2;
   return found;
 }
 
-/** Fewer cost nothing, even if they stand in one paragraph and all are faults. */
-const fewTags = 500;
+/** Fewer cost nothing, wherever they stand. */
+const few = 500;
 
 /** Whether it may be as much, if all of the page were one paragraph, or each third character one. */
 function mayCost(text: string): boolean {

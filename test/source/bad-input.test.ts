@@ -61,6 +61,8 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['backslashes', '\\'.repeat(deep)],
     ['spaces', `a${' '.repeat(deep)}b`],
     ['tags that close nothing, in a paragraph', `${'rye </a>'.repeat(10_000)}$$\n`],
+    ['tags that are never closed', 'rye <br> oat\n\n'.repeat(9_000)],
+    ['braces that are never closed, in a paragraph', 'rye }$${'.repeat(9_000)],
     ['braces, tags and references', '${<oat &amp;'.repeat(400)],
     ['values of attributes that are never closed', '<A b={$\n'.repeat(400)],
     ['broken exports', 'export const a = 5 +;\n\n'.repeat(20_000)],
