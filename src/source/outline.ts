@@ -21,7 +21,7 @@ import { isReadAsWritten, type NodeId } from './node-reader.ts';
 import { nodesOf, type Nodes } from './nodes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Range, SourceFile } from './span.ts';
-import { isComponentName, linkOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
+import { isComponentName, linksOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
 
 /** An outline that still grows while the tree is walked. */
 interface Growing {
@@ -196,8 +196,8 @@ function addTag(growing: Growing, tag: Tag): void {
   if (isComponent) growing.components.push({ name, start: tag.name.start, end: tag.name.end });
   const isRequest = tag.attributes.some((attribute) => attribute.name === 'method');
   for (const attribute of tag.attributes) {
-    const link = linkOfAttribute(name, attribute, isRequest);
-    if (link !== undefined) growing.links.push(link);
+    const links = linksOfAttribute(name, attribute, isRequest);
+    if (links.length > 0) growing.links.push(...links);
     else if (attribute.kind === 'expression')
       append(growing.links, linksOfCode(attribute.value, attribute.range.start));
     if (attribute.name !== 'icon' || !isComponent) continue;

@@ -1,39 +1,78 @@
 import type { Link } from '../model/page.ts';
-import { plainText, type Attribute } from './attributes.ts';
+import { braceEnd, plainText, type Attribute } from './attributes.ts';
+import { branchesOf, type QuotedText } from './branches.ts';
 import { withoutComments } from './modules.ts';
 import type { Range } from './span.ts';
 
-/** The link an attribute of a tag makes, where its name and its text say that it is one. */
-export function linkOfAttribute(tag: string, attribute: Attribute, isRequest: boolean): Link | undefined {
-  const purpose = isComponentName(tag) ? purposeOf(attribute.name) : purposeInHtml(tag, attribute.name);
-  if (purpose === undefined) return undefined;
+/** The links an attribute of a tag makes, where its name and its text say that it is one. */
+export function linksOfAttribute(tag: string, attribute: Attribute, isRequest: boolean): readonly Link[] {
+  const { name } = attribute;
+  const purpose = isComponentName(tag) ? purposeOf(name) : purposeInHtml(tag, name);
+  if (purpose === undefined) return [];
+  return textsOf(attribute)
+    .flatMap((written) => (isSourceSet(name) ? addressesOfSet(written) : written))
+    .filter(
+      ({ text }) =>
+        isTarget(text) && (isCertain(tag, name, text) || (!isRequest && looksLikePath(text, purpose))),
+    )
+    .map(({ text, start, end }) => ({ start, end, target: text, purpose, component: tag, attribute: name }));
+}
+
+/** The one text an attribute stands for, or those its expression chooses between. */
+function textsOf(attribute: Attribute): readonly QuotedText[] {
   const written = plainText(attribute);
-  if (written === undefined || !isTarget(written.text)) return undefined;
-  if (!isCertain(tag, attribute.name, written.text) && (isRequest || !looksLikePath(written.text, purpose)))
-    return undefined;
-  const { start, end } = written.range;
-  return { start, end, target: written.text, purpose, component: tag, attribute: attribute.name };
+  if (written !== undefined) return [{ text: written.text, ...written.range }];
+  return attribute.kind === 'expression' ? moved(branchesOf(attribute.value), attribute.range.start) : [];
+}
+
+function moved(texts: readonly QuotedText[], by: number): readonly QuotedText[] {
+  return texts.map(({ text, start, end }) => ({ text, start: start + by, end: end + by }));
+}
+
+function isSourceSet(name: string): boolean {
+  return name === 'srcSet' || name === 'srcset';
+}
+
+/** `/small.png 1x, /large.png 2x`: a comma in an address is part of it. */
+function addressesOfSet({ text, start }: QuotedText): readonly QuotedText[] {
+  return [...text.matchAll(/[\s,]*([^\s,](?:\S*[^\s,])?)(?:,+|\s[^,]*)?/gy)].map(
+    ({ 0: whole, 1: address = '', index }) => {
+      const from = start + index + whole.indexOf(address);
+      return { text: address, start: from, end: from + address.length };
+    },
+  );
 }
 
 /** A component may call by `src` what is no file: a name without a dot or a slash. */
 function isCertain(tag: string, name: string, text: string): boolean {
-  return name === 'href' || (name === 'src' && (!isComponentName(tag) || /[./]/.test(text)));
+  return (
+    name === 'href' || isSourceSet(name) || (name === 'src' && (!isComponentName(tag) || /[./]/.test(text)))
+  );
 }
 
 /** Links in code that is never run: `href="/x"` in JSX, `href: '/x'` in data, but not `"?src=" + name`. */
 export function linksOfCode(source: string, offset: number): readonly Link[] {
   if (!source.includes('href') && !source.includes('src')) return [];
-  const links: Link[] = [];
-  for (const match of withoutComments(source).matchAll(
-    /(?<![\w.$?&-])(href|src)["']?\s*[:=]\s*\{?\s*(["'])([^"'\n\\]+)\2/g,
-  )) {
-    const [whole, attribute = '', , target = ''] = match;
-    if (!isTarget(target)) continue;
-    const start = offset + match.index + whole.length - 1 - target.length;
-    const purpose = attribute === 'src' ? 'asset' : 'page';
-    links.push({ start, end: start + target.length, target, purpose, component: undefined, attribute });
-  }
-  return links;
+  const code = withoutComments(source);
+  return [
+    ...code.matchAll(/(?<![\w.$?&-])(href|src)(?:["']?\s*[:=]\s*\{?\s*(["'])([^"'\n\\]+)\2(?!\s*\+)|=\{)/g),
+  ].flatMap(({ 0: whole, 1: attribute = '', 3: text, index }) => {
+    const end = index + whole.length;
+    const texts =
+      text === undefined
+        ? moved(branchesOf(code.slice(end, braceEnd(code, end - 1, code.length) - 1)), end)
+        : [{ text, start: end - 1 - text.length, end: end - 1 }];
+    return moved(texts, offset)
+      .filter((written) => isTarget(written.text))
+      .map((written) => ({
+        start: written.start,
+        end: written.end,
+        target: written.text,
+        purpose: attribute === 'src' ? 'asset' : 'page',
+        component: undefined,
+        attribute,
+      }));
+  });
 }
 
 /** Tags that start with a capital are no HTML. */
@@ -60,6 +99,7 @@ function purposeInHtml(tag: string, name: string): Link['purpose'] | undefined {
   if (name === 'href') return tag === 'a' || tag === 'area' ? 'page' : tag === 'link' ? 'asset' : undefined;
   // A frame shows a page or a file.
   if (name === 'src') return tag === 'iframe' ? 'page' : 'asset';
+  if (isSourceSet(name)) return tag === 'img' || tag === 'source' ? 'asset' : undefined;
   return name === 'poster' && tag === 'video' ? 'asset' : undefined;
 }
 

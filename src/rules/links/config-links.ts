@@ -1,4 +1,7 @@
 import { isWebAddress } from '../../model/link-target.ts';
+import { readTag } from '../../source/attributes.ts';
+import { writtenOffset } from '../../source/json-string.ts';
+import { linksOfAttribute, tagStarts } from '../../source/tag-links.ts';
 import { itemsOf, stringOf, valueOf, type Member, type ScalarTree, type Tree } from '../../source/tree.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';
 
@@ -98,22 +101,35 @@ function whole(tree: Tree | undefined, purpose: PlacedLink['purpose']): readonly
   return [source(tree, [{ target, purpose, start: tree.span.start, end: tree.span.end }], true)];
 }
 
-/** The Markdown links of a text. Where JSON escapes move offsets, the whole text is the place. */
+/** The links of a text in Markdown, which may hold tags. */
 function markdown(tree: Tree | undefined): readonly LinkSource[] {
   const text = stringOf(tree);
   if (tree?.kind !== 'scalar' || text === undefined) return [];
   const { file, start, end } = tree.span;
-  const isPlain = file.text.slice(start + 1, end - 1) === text;
-  const links = [...text.matchAll(/\]\(([^()\s]+)\)/g)].map((found): PlacedLink => {
-    const target = found[1] ?? '';
-    const from = start + 1 + found.index + 2;
-    return {
-      target,
-      purpose: 'page',
-      ...(isPlain ? { start: from, end: from + target.length } : { start, end }),
-    };
-  });
+  const written = file.text.slice(start + 1, end - 1);
+  const at = (offset: number): number => start + 1 + writtenOffset(written, offset);
+  const links = [...linksInMarkdown(text), ...linksInTags(text)].map((link) => ({
+    ...link,
+    start: at(link.start),
+    end: at(link.end),
+  }));
   return links.length === 0 ? [] : [source(tree, links, false)];
+}
+
+function linksInMarkdown(text: string): readonly PlacedLink[] {
+  return [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(({ index, 1: target = '' }) => {
+    const start = index + 2;
+    return { target, purpose: 'page', start, end: start + target.length };
+  });
+}
+
+function linksInTags(text: string): readonly PlacedLink[] {
+  const end = text.length;
+  return [...tagStarts(text, { start: 0, end })].flatMap((start) => {
+    const { name, attributes } = readTag(text, start, end);
+    const tag = text.slice(name.start, name.end);
+    return attributes.flatMap((attribute) => linksOfAttribute(tag, attribute, false));
+  });
 }
 
 function source({ span: { file } }: ScalarTree, links: readonly PlacedLink[], quoted: boolean): LinkSource {

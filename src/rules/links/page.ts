@@ -33,8 +33,31 @@ export const page: Rule = {
         'index.mdx': '[all](/loaves) [dark](loaves/dark/) [rye](/loaves#crust)',
         'loaves/dark/rye.mdx': '## Crust',
       },
+      {
+        'docs.json': `{ "banner": { "content": "<a href=\\"/rye\\">rye</a>" } }`,
+        'rye.mdx': `<a href={isDark ? "/rye" : "/rye#crust"}>rye</a> <a href={isDark ? base + "/a" : "/b" + name}>x</a>
+
+<a href={of(isDark || "/a")}>x</a> <a href={shop === "/a" ? shop : \`/\${name}\`}>x</a>
+
+## Crust
+`,
+        'snippets/all.jsx': 'export const All = ({ name }) => <a href={"/loaves/" + name}>{name}</a>\n',
+      },
     ],
     invalid: [
+      {
+        'docs.json': `{ "banner": { "content": "<a href=\\"/oat\\">oat</a> [spelt](/spelt)" } }
+                                    ~~~~ "/oat" leads nowhere
+                                                           ~~~~~~ "/spelt" leads nowhere`,
+        'index.mdx': `<a href={isDark ? "/oat" : "/spelt"}>x</a> <a href={shop ?? "/shop"}>x</a>
+                   ~~~~ "/oat" leads nowhere
+                            ~~~~~~ "/spelt" leads nowhere
+                                                             ~~~~~ "/shop" leads nowhere
+`,
+        'snippets/shop.jsx': `export const Shop = ({ isOpen }) => <a href={isOpen ? "/shop" : "/"}>Shop</a>;
+                                                       ~~~~~ "/shop" leads nowhere
+`,
+      },
       {
         'docs.json': `{ "navbar": { "links": [{ "label": "Rye", "href": "/loafs/rye" }] } }
                                                   ~~~~~~~~~~~~ "/loafs/rye" leads nowhere`,

@@ -1,0 +1,33 @@
+import { withoutComments } from './modules.ts';
+import type { Range } from './span.ts';
+
+/** A text in quotes; the range leaves them out. */
+export interface QuotedText extends Range {
+  readonly text: string;
+}
+
+/**
+ * The texts an expression chooses between: `isNew ? "/a" : "/b"`, `address ?? "/a"`. What is in brackets, or put together
+ * with something else, is none.
+ */
+export function branchesOf(code: string): readonly QuotedText[] {
+  const found: QuotedText[] = [];
+  const plain = withoutComments(code);
+  let depth = 0;
+  for (const { 0: piece, index } of plain.matchAll(
+    /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`|[()[\]{}]/g,
+  )) {
+    const end = index + piece.length;
+    if (/[([{]/.test(piece.charAt(0))) depth += 1;
+    else if (/[)\]}]/.test(piece.charAt(0))) depth -= 1;
+    else if (depth === 0 && !/[\\$]/.test(piece) && isBranch(plain, index, end))
+      found.push({ text: piece.slice(1, -1), start: index + 1, end: end - 1 });
+  }
+  return found;
+}
+
+function isBranch(code: string, start: number, end: number): boolean {
+  return (
+    /(?:[?:]|\|\||&&)$/.test(code.slice(0, start).trimEnd()) && /^(?::|$)/.test(code.slice(end).trimStart())
+  );
+}
