@@ -104,11 +104,16 @@ export interface IconUse extends Range {
 }
 
 export interface Suppression extends Range {
+  /** What the comment begins with, as it is written; of no use unless it is one of `suppressionForms`. */
+  readonly form: string;
   /** Empty where the comment names none, and so is of no use. */
   readonly rule: string;
   /** Line (from 1) it covers, or undefined for the whole file. */
   readonly line: number | undefined;
 }
+
+/** Keeps a rule quiet for the next line, or for the file. */
+export const suppressionForms = ['docs-disable-next-line', 'docs-disable-file'] as const;
 
 export interface Problem extends Range {
   readonly message: string;

@@ -1,4 +1,4 @@
-import type { Suppression, VariableUse } from '../model/page.ts';
+import { suppressionForms, type Suppression, type VariableUse } from '../model/page.ts';
 import { lineStarts, positionAt, type Range, type SourceFile } from './span.ts';
 
 /** What is written in a page for the tools around it, outside of its code. */
@@ -19,25 +19,34 @@ export function findNotes(file: SourceFile, code: readonly Range[]): Notes {
         variables.push({ name: match[1] ?? '', start: index, end: index + match[0].length });
     }
   }
-  const suppressions: Suppression[] = [];
-  if (text.includes('docs-disable-')) {
-    const isCode = inOneOf(code);
-    for (const match of text.matchAll(
-      /\{\/\*\s*docs-disable-(next-line|file)(?=[\s*])((?:(?!\*\/)[^\n])*)\*\/\}/g,
-    )) {
-      if (isCode(match.index)) continue;
-      const line = match[1] === 'file' ? undefined : lineAfter(file, match.index + match[0].length);
-      const listStart = match.index + match[0].lastIndexOf(match[2] ?? '');
-      const before = suppressions.length;
-      for (const rule of (match[2] ?? '').matchAll(/[^\s,]+/g)) {
-        const start = listStart + rule.index;
-        suppressions.push({ rule: rule[0], line, start, end: start + rule[0].length });
-      }
-      if (suppressions.length === before)
-        suppressions.push({ rule: '', line, start: match.index, end: match.index + match[0].length });
-    }
-  }
-  return { variables, suppressions };
+  return { variables, suppressions: text.includes('/*') ? findSuppressions(file, code) : [] };
+}
+
+function findSuppressions(file: SourceFile, code: readonly Range[]): readonly Suppression[] {
+  const isCode = inOneOf(code);
+  return [...file.text.matchAll(suppressing)]
+    .filter(({ index }) => !isCode(index))
+    .flatMap((found) => suppressionsOf(file, found));
+}
+
+/** The comments that keep findings quiet, and those that look as if they did. */
+const suppressing =
+  /(\{\s*\/\*\s*)(docs-(?:disable|enable)(?![a-z])(?:(?!\*\/)[^\s*])*)((?:(?!\*\/)[^])*)\*\/\s*\}/gi;
+
+function suppressionsOf(
+  file: SourceFile,
+  { 0: whole, 1: open = '', 2: form = '', 3: list = '', index }: RegExpExecArray,
+): readonly Suppression[] {
+  const formStart = index + open.length;
+  const listStart = formStart + form.length;
+  if (!(suppressionForms as readonly string[]).includes(form))
+    return [{ form, rule: '', line: undefined, start: formStart, end: listStart }];
+  const line = form === 'docs-disable-file' ? undefined : lineAfter(file, index + whole.length);
+  const named = [...list.matchAll(/[^\s,]+/g)].map((rule) => {
+    const start = listStart + rule.index;
+    return { form, rule: rule[0], line, start, end: start + rule[0].length };
+  });
+  return named.length > 0 ? named : [{ form, rule: '', line, start: index, end: index + whole.length }];
 }
 
 /** Whether an offset lies in one of the ranges, asked with offsets that grow. */

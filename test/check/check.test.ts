@@ -196,6 +196,18 @@ test.each([
   ]);
 });
 
+test('a suppression may have lines of its own or spaces in its braces, and stand in a snippet of code', async () => {
+  const site = await siteOf({
+    'docs.json': docs,
+    'a.mdx':
+      '{/*\n  docs-disable-next-line links/page\n*/}\n[a](/a1)\n\n{ /* docs-disable-next-line links/page */ }\n[a](/a2)\n',
+    'snippets/b.jsx':
+      'export const B = () => <p>\n{/* docs-disable-next-line links/page */}\n<a href="/b">b</a></p>;\n',
+  });
+  const told = checkSite(site, levels(defaultLevels));
+  expect(told.map(({ rule }) => rule).filter((rule) => /links|suppressions/.test(rule))).toEqual([]);
+});
+
 test('nothing is said of a suppression in a page that could not be read whole', async () => {
   const page =
     '{/* docs-disable-file links/page */}\n{/* docs-disable-file links/pagee */}\n\n<a href="/never"\n';

@@ -129,6 +129,11 @@ test('suppressions name a rule and the line they cover', () => {
   ]);
 });
 
+test('a suppression may stand on lines of its own', () => {
+  const [found] = outline('{/*\n  docs-disable-next-line\n  links/page\n*/}\n\nx').suppressions;
+  expect(found).toMatchObject({ rule: 'links/page', line: 6 });
+});
+
 test('one fault hides neither the others nor what is right', () => {
   const found = outline('A <5s b\n\n<Note>\n\n{c d} [e](/e)\n\n<Card href="/f" />\n\n<!-- [g](/g) -->\n');
   expect(found.problems).toHaveLength(4);

@@ -1,4 +1,4 @@
-import type { Outline, Suppression } from '../../model/page.ts';
+import { suppressionForms, type Outline, type Suppression } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { spanIn } from '../../source/span.ts';
 import { nearestId } from '../nearest-id.ts';
@@ -13,7 +13,10 @@ export const unusedSuppression: Rule = {
   fixable: false,
   examples: {
     valid: [
-      { 'docs.json': `{ "navigation": { "pages": ["index"] } }`, 'index.mdx': '# Crumb {/* the bakery */}' },
+      {
+        'docs.json': `{ "navigation": { "pages": ["index"] } }`,
+        'index.mdx': '# Crumb {/* docs-disabled until the oven is hot */}',
+      },
     ],
     invalid: [
       {
@@ -30,6 +33,18 @@ export const unusedSuppression: Rule = {
 
 {/* docs-disable-file */}
 ~~~~~~~~~~~~~~~~~~~~~~~~~ the comment names no rule
+`,
+      },
+      {
+        'docs.json': `{ "navigation": { "pages": ["index"] } }`,
+        'index.mdx': `Bread.
+
+{/* docs-disable-line icons/unknown */}
+    ~~~~~~~~~~~~~~~~~ nothing reads "docs-disable-line", so the comment suppresses nothing
+{/* docs-enable */}
+    ~~~~~~~~~~~ nothing reads "docs-enable"
+{/* DOCS-DISABLE-FILE icons/unknown */}
+    ~~~~~~~~~~~~~~~~~ nothing reads "DOCS-DISABLE-FILE"
 `,
       },
     ],
@@ -53,9 +68,18 @@ function mayBeOfUse({ complete }: Site, { problems }: Outline): boolean {
 }
 
 function finding(
-  { rule, line }: Suppression,
+  { form, rule, line }: Suppression,
   known: readonly string[],
 ): { readonly message: string; readonly help: string } {
+  const forms: readonly string[] = suppressionForms;
+  if (!forms.includes(form)) {
+    const meant = forms.find((each) => each === form.toLowerCase().replace(/[^a-z]+$/, ''));
+    const others = forms.map((each) => `"${each}"`).join(' or ');
+    return {
+      message: `nothing reads "${form}", so the comment suppresses nothing`,
+      help: `write ${meant === undefined ? others : `"${meant}"`}, or remove the comment`,
+    };
+  }
   if (rule === '') {
     return {
       message: 'the comment names no rule, so it suppresses nothing',
