@@ -18,6 +18,7 @@ export const shape: Rule = {
   examples: {
     valid: [
       `{ "theme": "mint", "colors": { "primary": "#7a4a1e" }, "favicon": { "light": "/day.svg", "dark": "/night.svg" } }`,
+      `{ "navigation": { "anchors": [{ "anchor": "", "icon": "shop", "pages": ["index"] }, { "anchor": " ", "pages": ["rye"] }] } }`,
       `{ "fonts": { "heading": { "family": "Lora" } }, "api": { "openapi": ["orders.json"] } }`,
       `{ "navigation": { "groups": [{ "group": " ", "icon": { "name": "bread-slice" }, "openapi": { "source": "orders.json" }, "pages": ["index", "GET /orders"] }] } }`,
     ],
@@ -39,8 +40,10 @@ export const shape: Rule = {
                                      ~~~~~~~ "directory" of tab "Ovens" cannot be "cards"
                                                                     ~ "group" of an entry of "groups" is 7, not text
                                                                                 ~~~~~~~ "pages" of an entry of "groups" is "index", not a list
-      "orders"
+      "orders",
       ~~~~~~~~ an entry of "tabs" is "orders", not an object
+      { "tab": "", "pages": ["loaves"] }
+               ~~ "tab" of an entry of "tabs" is empty
     ]
   }
 }`,
@@ -129,7 +132,7 @@ function helpOf({ tree, keyword, limit, wanted, span }: BadValue): string {
     case 'uniqueItems':
       return 'delete one of them';
     case 'minLength':
-      return 'write a longer text';
+      return `write ${wanted ?? 'a longer text'}`;
     case 'propertyNames':
       return `rename ${textOf(span)}`;
     default:
@@ -151,6 +154,7 @@ function messageOf({ place, tree, span, keyword, limit, wanted }: BadValue): str
     case 'uniqueItems':
       return `${place} holds ${quoted(tree)} twice`;
     case 'minLength':
+      if (limit === 1) return `${place} is empty`;
       return `${place} is ${quoted(tree)}, not text of ${String(limit)} characters or more`;
     case 'propertyNames':
       return `${textOf(span)} in ${place} is not ${wanted ?? 'a name'}`;

@@ -1,7 +1,7 @@
 import { collections, isChildKey, type ElementKind } from '../../model/element.ts';
 import { fields, type FieldForm, type Fields } from '../../model/fields.ts';
 import { nameOf, written, type WrittenElement } from '../../model/written.ts';
-import { member, stringOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
+import { member, stringOf, valueOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { culpritFor } from './misspelt.ts';
 import { isValid, validate } from './validate.ts';
 import type { Violation } from './violation.ts';
@@ -14,6 +14,7 @@ export function* elementViolations(navigation: Tree): Generator<Violation> {
     if (place.place === 'global') yield* unknownInGlobal(tree);
     else if (member(tree, 'sourceRef') === undefined) {
       yield* missingIn(place, tree);
+      yield* emptyLabel(place, tree);
       yield* wrongIn(place, tree);
     }
   }
@@ -54,6 +55,22 @@ function* missingIn(element: WrittenElement, object: ObjectTree): Generator<Viol
   const hasChildren = object.members.some(({ key }) => isChildKey(key));
   if (kind === 'group' && !hasChildren && !has('openapi') && !has('asyncapi') && !has('sdk'))
     yield missing('pages', nameOf(element));
+}
+
+/** An icon is enough to choose by. Groups have empty titles, and others blank ones, on purpose; codes have a rule. */
+function* emptyLabel({ kind, list }: WrittenElement, object: ObjectTree): Generator<Violation> {
+  const tree = valueOf(object, kind);
+  if (kind === 'group' || kind === 'language' || stringOf(tree) !== '' || tree === undefined) return;
+  if (member(object, 'icon') !== undefined || member(object, 'name') !== undefined) return;
+  yield {
+    kind: 'value',
+    place: `"${kind}" of an entry of "${list ?? ''}"`,
+    tree,
+    span: tree.span,
+    keyword: 'minLength',
+    limit: 1,
+    wanted: 'a label that readers can choose it by',
+  };
 }
 
 /** The label of another kind of element. */
