@@ -18,6 +18,16 @@ export const collections: Readonly<Record<CollectionKey, Exclude<ElementKind, 'r
   menu: 'item',
 };
 
+/** The collections the platform reads in `global`, where each entry is a link. */
+export const globalCollections: readonly string[] = [
+  'anchors',
+  'tabs',
+  'dropdowns',
+  'products',
+  'versions',
+  'languages',
+] satisfies readonly CollectionKey[];
+
 export function isCollectionKey(key: string): key is CollectionKey {
   return Object.hasOwn(collections, key);
 }

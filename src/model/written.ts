@@ -1,6 +1,13 @@
 import { textOf } from '../source/span.ts';
 import { itemsOf, member, stringOf, type Tree } from '../source/tree.ts';
-import { collections, isChildKey, isCollectionKey, type ChildKey, type ElementKind } from './element.ts';
+import {
+  collections,
+  globalCollections,
+  isChildKey,
+  isCollectionKey,
+  type ChildKey,
+  type ElementKind,
+} from './element.ts';
 import { article } from './naming.ts';
 
 /** A place of the navigation where an element is expected, with whatever was written there. */
@@ -62,7 +69,7 @@ function* globalEntries(tree: Tree, owner: string): Generator<Written> {
   yield { place: 'global', tree, owner };
   if (tree.kind !== 'object') return;
   for (const { key, value } of tree.members) {
-    if (isCollectionKey(key)) yield* entries(key, value, '"global"', true);
+    if (isCollectionKey(key) && globalCollections.includes(key)) yield* entries(key, value, '"global"', true);
   }
 }
 

@@ -18,7 +18,10 @@ export const missingField: Rule = {
       `{
   "theme": "mint", "name": "Crumb", "colors": { "primary": "#7a4a1e" },
   "navigation": {
-    "global": { "anchors": [{ "anchor": "Shop", "href": "https://crumb.example" }] },
+    "global": {
+      "anchors": [{ "anchor": "Shop", "href": "https://crumb.example" }],
+      "groups": [{ "group": "Ovens", "pages": ["ovens"] }]
+    },
     "groups": [{ "group": " ", "pages": [] }, { "group": "API", "openapi": "orders.json" }]
   }
 }`,

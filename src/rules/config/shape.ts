@@ -18,6 +18,7 @@ export const shape: Rule = {
   examples: {
     valid: [
       `{ "theme": "mint", "colors": { "primary": "#7a4a1e" }, "favicon": { "light": "/day.svg", "dark": "/night.svg" } }`,
+      `{ "navigation": { "groups": [{ "groups": "Orders", "pages": ["index"] }] } }`,
       `{ "navigation": { "anchors": [{ "anchor": "", "icon": "shop", "pages": ["index"] }, { "anchor": " ", "pages": ["rye"] }] } }`,
       `{ "fonts": { "heading": { "family": "Lora" } }, "api": { "openapi": ["orders.json"] } }`,
       `{ "navigation": { "groups": [{ "group": " ", "icon": { "name": "bread-slice" }, "openapi": { "source": "orders.json" }, "pages": ["index", "GET /orders"] }] } }`,
@@ -62,9 +63,14 @@ function* found(config: Tree): Generator<Finding> {
       span: shortSpan(config),
       help: 'write { }, and in it at least "theme", "name", "colors" and "navigation"',
     };
-  for (const violation of violations(config)) if (violation.kind === 'value') yield badValue(violation);
+  const culprits = new Set<Tree>();
+  for (const violation of violations(config)) {
+    if (violation.kind === 'value') yield badValue(violation);
+    if (violation.kind === 'missing' && violation.culprit) culprits.add(violation.culprit.value);
+  }
   const navigation = valueOf(config, 'navigation');
-  if (navigation !== undefined) for (const place of written(navigation)) yield* misplaced(place);
+  if (navigation === undefined) return;
+  for (const place of written(navigation)) if (!culprits.has(place.tree)) yield* misplaced(place);
 }
 
 /** A value that a broken file ends in, such as `"#7a4`: there is more to come. */

@@ -1,8 +1,9 @@
-import { collections, isChildKey, type ElementKind } from '../../model/element.ts';
+import { collections, globalCollections, isChildKey, type ElementKind } from '../../model/element.ts';
 import { fields, type FieldForm, type Fields } from '../../model/fields.ts';
 import { nameOf, written, type WrittenElement } from '../../model/written.ts';
 import { member, stringOf, valueOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { culpritFor } from './misspelt.ts';
+import { misspeltPattern } from './root-pattern.ts';
 import { isValid, validate } from './validate.ts';
 import type { Violation } from './violation.ts';
 
@@ -20,17 +21,15 @@ export function* elementViolations(navigation: Tree): Generator<Violation> {
   }
 }
 
-const globalFields = ['anchors', 'tabs', 'dropdowns', 'products', 'versions', 'languages'];
-
 function* unknownInGlobal(object: ObjectTree): Generator<Violation> {
   for (const entry of object.members) {
-    if (!globalFields.includes(entry.key))
+    if (!globalCollections.includes(entry.key))
       yield {
         kind: 'unknown',
         place: '"global"',
         object,
         member: entry,
-        known: globalFields,
+        known: globalCollections,
         fits: () => entry.value.kind === 'array',
       };
   }
@@ -60,7 +59,8 @@ function* missingIn(element: WrittenElement, object: ObjectTree): Generator<Viol
 /** An icon is enough to choose by. Groups have empty titles, and others blank ones, on purpose; codes have a rule. */
 function* emptyLabel({ kind, list }: WrittenElement, object: ObjectTree): Generator<Violation> {
   const tree = valueOf(object, kind);
-  if (kind === 'group' || kind === 'language' || stringOf(tree) !== '' || tree === undefined) return;
+  if (kind === 'root' || kind === 'group' || kind === 'language') return;
+  if (tree === undefined || stringOf(tree) !== '') return;
   if (member(object, 'icon') !== undefined || member(object, 'name') !== undefined) return;
   yield {
     kind: 'value',
@@ -81,10 +81,11 @@ function foreignLabel(object: ObjectTree, known: readonly string[]): Member | un
 
 function* wrongIn(element: WrittenElement, object: ObjectTree): Generator<Violation> {
   const known = readableIn(element.kind, object);
+  const pattern = element.kind === 'root' ? misspeltPattern(object)?.culprit : undefined;
   for (const entry of object.members) {
     const field = Object.hasOwn(known, entry.key) ? known[entry.key] : undefined;
     if (field === undefined) {
-      if (!isToldElsewhere(entry.key))
+      if (entry !== pattern && !isToldElsewhere(entry.key))
         yield {
           kind: 'unknown',
           place: nameOf(element),

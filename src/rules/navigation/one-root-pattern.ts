@@ -1,8 +1,8 @@
 import { member } from '../../source/tree.ts';
+import { renamed } from '../fields/misspelt.ts';
+import { misspeltPattern, rootPatterns } from '../fields/root-pattern.ts';
 import type { Rule } from '../rule.ts';
 import { childLists, competingKinds } from './one-child-kind.ts';
-
-const patterns = ['pages', 'groups', 'tabs', 'anchors', 'dropdowns', 'products', 'versions', 'languages'];
 
 export const oneRootPattern: Rule = {
   id: 'navigation/one-root-pattern',
@@ -10,7 +10,7 @@ export const oneRootPattern: Rule = {
   strict: 'error',
   summary: 'The navigation root holds exactly one of the eight patterns.',
   why: 'With none the site has no navigation. Of several the platform keeps one and drops the others without a word.',
-  fixable: false,
+  fixable: true,
   examples: {
     valid: [
       `{ "navigation": { "pages": ["index"] } }`,
@@ -25,6 +25,10 @@ export const oneRootPattern: Rule = {
   }
 }`,
       `{
+  "navigation": { "page": ["index"] }
+                  ~~~~~~ the navigation root holds none of "pages", "groups", "tabs"
+}`,
+      `{
   "navigation": { "global": {} }
   ~~~~~~~~~~~~ the navigation root holds none of "pages", "groups", "tabs"
 }`,
@@ -35,14 +39,24 @@ export const oneRootPattern: Rule = {
     const { source, dropped } = site.navigation;
     const written = member(site.config, 'navigation');
     if (written === undefined || source === undefined || source !== written.value) return;
-    const kinds = source.members.filter(({ key }) => patterns.includes(key));
+    const kinds = source.members.filter(({ key }) => (rootPatterns as readonly string[]).includes(key));
     if (kinds.length > 0) yield* competingKinds(site.navigation);
     else if (site.complete && dropped.length === 0 && childLists(source).length === 0) {
-      yield {
-        message: `the navigation root holds none of ${patterns.map((key) => `"${key}"`).join(', ')}`,
-        span: written.keySpan,
-        help: 'add one of them: readers see no navigation at all',
-      };
+      const message = `the navigation root holds none of ${rootPatterns.map((key) => `"${key}"`).join(', ')}`;
+      const misspelt = misspeltPattern(source);
+      if (misspelt === undefined)
+        yield {
+          message,
+          span: written.keySpan,
+          help: 'add one of them: readers see no navigation at all',
+        };
+      else
+        yield {
+          message,
+          span: misspelt.culprit.keySpan,
+          help: `did you mean "${misspelt.meant}"?`,
+          fix: renamed(misspelt.culprit, misspelt.meant, misspelt.isCertain),
+        };
     }
   },
 };

@@ -1,4 +1,4 @@
-import { isChildKey } from '../../model/element.ts';
+import { globalCollections, isChildKey } from '../../model/element.ts';
 import { fields } from '../../model/fields.ts';
 import { nameOf, written } from '../../model/written.ts';
 import { valueOf } from '../../source/tree.ts';
@@ -14,6 +14,7 @@ export const unlistedChild: Rule = {
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Shop", "anchors": [{ "anchor": "Orders", "pages": ["orders"] }] }] } }`,
+      `{ "navigation": { "global": { "groups": [{ "group": "Shop", "pages": ["shop"] }] }, "pages": ["index"] } }`,
     ],
     invalid: [
       `{
@@ -38,7 +39,7 @@ export const unlistedChild: Rule = {
         if (!isChildKey(key)) continue;
         const isUnlisted =
           place.place === 'global'
-            ? key !== 'anchors'
+            ? key !== 'anchors' && globalCollections.includes(key)
             : !place.isGlobal && place.kind !== 'item' && fields[place.kind][key]?.listed === false;
         if (!isUnlisted) continue;
         const owner = place.place === 'global' ? '"global"' : nameOf(place);
