@@ -9,6 +9,7 @@ function isAlternative(attribute: Attribute): boolean {
   const { name, kind, value } = attribute;
   switch (name) {
     case 'alt':
+      return kind !== 'none' && !/^\s+$/.test(plainText(attribute)?.text ?? '');
     case 'aria-label':
     case 'aria-labelledby':
       return kind !== 'none';

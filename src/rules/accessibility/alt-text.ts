@@ -30,6 +30,9 @@ export const altText: Rule = {
 
 <img src="/rye.png" aria-hidden="false" />
  ~~~ the image has no alternative text
+
+<img src="/rye.png" alt=" " />
+ ~~~ the image has no alternative text
 `,
       },
     ],
