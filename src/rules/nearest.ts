@@ -8,10 +8,11 @@ export interface Nearest {
 
 /**
  * The candidate a writer most likely meant, or undefined when none is close: a third of the letters may differ, and two
- * in words of five letters or more.
+ * in words of five letters or more, none in words of one or two.
  */
 export function nearest(text: string, candidates: Iterable<string>): Nearest | undefined {
   const wanted = bare(text);
+  if (wanted === '') return undefined;
   let found: Nearest | undefined;
   for (const candidate of candidates) {
     const other = bare(candidate);
@@ -28,6 +29,7 @@ export function nearest(text: string, candidates: Iterable<string>): Nearest | u
 function furthestFor(wanted: string, other: string): number {
   const length = Math.max(wanted.length, other.length);
   if (length === 4 && sorted(wanted) === sorted(other)) return 2;
+  if (length < 3) return 0;
   return length < 5 ? 1 : Math.max(2, Math.floor(length / 3));
 }
 

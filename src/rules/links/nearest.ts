@@ -66,15 +66,30 @@ export function nearest({ byCase, byName, byTypo, byFolder }: Neighbours, path: 
     return other === undefined ? undefined : { path: other, certain: hasMoved(path, moved) };
   }
   const typos = name.length <= longestName ? withoutOne(name).flatMap((form) => byTypo.get(form) ?? []) : [];
-  const spelled = [...new Set(typos)].filter((other) => leven(name, other) <= (name.length < 5 ? 1 : 2));
+  const spelled = [...new Set(typos)].filter((other) => isAlike(name, other));
   const anywhere = spelled.flatMap((other) => byName.get(other) ?? []);
   const beside = anywhere.filter((other) => folderOf(other) === folderOf(path));
   const other = closest(path, beside.length > 0 ? beside : anywhere) ?? renamed(byFolder, path);
   return other === undefined ? undefined : { path: other, certain: false };
 }
 
+/** Of a name of one or two letters, another letter makes another name. */
+function isAlike(name: string, other: string): boolean {
+  if (isShort(name)) return stemOf(name) === stemOf(other);
+  return leven(name, other) <= (name.length < 5 ? 1 : 2);
+}
+
+function isShort(name: string): boolean {
+  return stemOf(name).length < 3;
+}
+
+function stemOf(name: string): string {
+  return name.replace(/\.\w+$/, '');
+}
+
 /** The page of the same folder whose name is alike: `filtering` became `filters`. */
 function renamed(byFolder: Neighbours['byFolder'], path: string): string | undefined {
+  if (isShort(lastSegment(path))) return undefined;
   const siblings = byFolder.get(folderOf(path)) ?? [];
   const found = alike(lastSegment(path), siblings.map(lastSegment));
   if (found === undefined || found.distance > mostRenamed) return undefined;
@@ -90,9 +105,7 @@ function frontPage(paths: readonly string[]): string {
 /** One page alone has the name, the name says something, and nothing tells that its twin in another folder is meant. */
 function hasMoved(path: string, [only, ...others]: readonly string[]): boolean {
   if (only === undefined || others.length > 0) return false;
-  const name = lastSegment(only)
-    .replace(/\.\w+$/, '')
-    .toLowerCase();
+  const name = stemOf(lastSegment(only)).toLowerCase();
   return name.length >= 4 && !everywhere.has(name) && edition(path) === edition(only);
 }
 

@@ -1,3 +1,5 @@
+import { isExternal } from '../../model/link-target.ts';
+import { nameOf } from '../../model/naming.ts';
 import { isElement, walkAll } from '../../model/navigation.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
@@ -23,8 +25,12 @@ export const rootPage: Rule = {
         'docs.json': `{
   "navigation": {
     "groups": [
-      { "group": "Loaves", "root": "loafs", "pages": ["rye"] }
+      { "group": "Loaves", "root": "loafs", "pages": ["rye"] },
                                    ~~~~~~~ page "loafs" does not exist
+      { "group": "Ovens", "root": "", "pages": ["rye"] },
+                                  ~~ "root" of group "Ovens" is empty
+      { "group": "Shop", "root": "https://crumb.example", "pages": ["rye"] }
+                                 ~~~~~~~~~~~~~~~~~~~~~~~ "https://crumb.example" is an address, not a page
     ]
   }
 }`,
@@ -40,6 +46,22 @@ export const rootPage: Rule = {
       const value = valueOf(entry.source, 'root');
       const written = stringOf(value);
       if (value === undefined || written === undefined) continue;
+      if (written.trim() === '') {
+        yield {
+          message: `"root" of ${nameOf(entry)} is empty`,
+          span: value.span,
+          help: 'write the path of a page, or delete "root"',
+        };
+        continue;
+      }
+      if (isExternal(written)) {
+        yield {
+          message: `"${written}" is an address, not a page`,
+          span: value.span,
+          help: 'write the path of a page: a group leads to no address',
+        };
+        continue;
+      }
       if (site.pages.has(entry.root) || site.operationPages.has(entry.root)) continue;
       yield missingPage(site, written, entry.root, value.span);
     }

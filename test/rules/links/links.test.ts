@@ -163,6 +163,23 @@ test('a page that got another name is guessed from the names beside it', async (
   ]);
 });
 
+test('for a name of one or two letters no other one is guessed', async () => {
+  const files = {
+    'b.mdx': '',
+    'c.png': '',
+    'x.jpeg': '',
+    'start.mdx': '[a](/q) [b](/drafts/a) ![c](/d.png) ![x](/x.jpg)',
+  };
+  expect(await found(page, files)).toEqual([
+    'start.mdx /q | create the page "q", redirect its address, or remove the link',
+    'start.mdx /drafts/a | create the page "drafts/a", redirect its address, or remove the link',
+  ]);
+  expect(await found(asset, files)).toEqual([
+    'start.mdx /d.png | add the file, or remove what shows it',
+    'start.mdx /x.jpg | did you mean "/x.jpeg"?',
+  ]);
+});
+
 describe('what is not known here is not called broken', () => {
   test('pages of a spec that lies elsewhere or is missing', async () => {
     const config = `{ "navigation": { "tabs": [
