@@ -87,7 +87,7 @@ test('a failure that passes is tried again, as late as the server asks', async (
 });
 
 test('redirects are followed to their end', async () => {
-  const { url } = await serve(({ url: path }, response) =>
+  const { url, asked } = await serve(({ url: path }, response) =>
     path === '/old'
       ? response.writeHead(301, { location: '/new' }).end()
       : path === '/circle'
@@ -96,6 +96,23 @@ test('redirects are followed to their end', async () => {
   );
   const { failing } = await checkExternal(await linking(`${url}/old`, `${url}/circle`), options);
   expect([...failing]).toEqual([[`${url}/circle`, 'redirects without end']]);
+  const methods = asked.filter((line) => line.endsWith('/circle')).map((line) => line.split(' ')[0]);
+  expect(methods.length).toBeLessThanOrEqual(42);
+  expect(new Set(methods)).toEqual(new Set(['HEAD', 'GET']));
+});
+
+test('an address that nobody can ask is told, but not one with a gap to fill', async () => {
+  const site = await linking(
+    'https://',
+    'http://mill:99999/flour',
+    'http://mill:port',
+    'https://[mill].rye/',
+  );
+  const { failing } = await checkExternal(site, options);
+  expect([...failing]).toEqual([
+    ['https://', 'names no host'],
+    ['http://mill:99999/flour', 'has a port above 65535'],
+  ]);
 });
 
 test('a server that never answers is given up', async () => {

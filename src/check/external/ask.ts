@@ -78,18 +78,20 @@ function failure(error: unknown, timeout: number): Result & { readonly isFinal: 
   const code = codeOf(error.cause);
   if (offline.has(code))
     return { outcome: { kind: 'unknown' }, mayPass: code === 'EAI_AGAIN', isFinal: true };
+  if (isEndless(error))
+    return { outcome: { kind: 'fails', problem: 'redirects without end' }, mayPass: false, isFinal: false };
   const isTimeout = error.name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code);
   const problem = isTimeout
     ? `does not answer within ${timeout / 1000} seconds`
     : (problems[code] ??
-      (/CERT|SIGNATURE|ALTNAME/.test(code) ? 'has no valid certificate' : notAtAll(error)));
+      (/CERT|SIGNATURE|ALTNAME/.test(code) ? 'has no valid certificate' : 'does not answer'));
   const isFinal = code === 'ENOTFOUND' || code === 'ECONNREFUSED';
   return { outcome: { kind: 'fails', problem }, mayPass: code !== 'ENOTFOUND', isFinal };
 }
 
-function notAtAll(error: Error): string {
-  const cause = error.cause instanceof Error ? error.cause.message : '';
-  return /redirect/i.test(cause) ? 'redirects without end' : 'does not answer';
+/** Each such request is one for every redirect that is followed: it is not made again. */
+function isEndless({ cause }: Error): boolean {
+  return cause instanceof Error && /redirect/i.test(cause.message);
 }
 
 function codeOf(cause: unknown): string {

@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import { externalLinks } from '../../rules/links/external-links.ts';
+import { externalLinks, malformation } from '../../rules/links/external-links.ts';
 import { ask, type AskOptions, type Outcome } from './ask.ts';
 import { isFresh, type Cache } from './cache.ts';
 
@@ -33,7 +33,9 @@ export const defaultExternal = {
 /** Asks every external address of the site once. Hosts take turns, and none gets more than a few requests at once. */
 export async function checkExternal(site: Site, options: ExternalOptions): Promise<ExternalResult> {
   const linked = new Set([...externalLinks(site)].map(({ address }) => address));
-  const addresses = [...linked].filter((address) => !isReserved(new URL(address).hostname)).sort();
+  const addresses = [...linked]
+    .filter((address) => URL.canParse(address) && !isReserved(new URL(address).hostname))
+    .sort();
   const waiting = addresses.filter((address) => !isFresh(options.cache, address, options.now));
   const outcomes = new Map<string, Outcome>();
   let done = addresses.length - waiting.length;
@@ -45,7 +47,9 @@ export async function checkExternal(site: Site, options: ExternalOptions): Promi
   });
   return {
     failing: new Map(
-      addresses.flatMap((address) => {
+      [...linked].flatMap((address) => {
+        const malformed = URL.canParse(address) ? undefined : malformation(address);
+        if (malformed !== undefined) return [[address, malformed] as const];
         const outcome = outcomes.get(address);
         return outcome?.kind === 'fails' && !isNotStarted(address, outcome.problem)
           ? [[address, outcome.problem] as const]

@@ -47,10 +47,15 @@ og:image: https://mill.crumb.example/gone
       yield {
         message: `"${address}" ${problem}`,
         span,
-        help: /answers (?:401|403|429)/.test(problem)
-          ? 'open it in a browser: some servers refuse programs; suppress the finding if it works'
-          : 'link to where it has moved, or remove the link',
+        help: adviceOn(address, problem),
       };
     }
   },
 };
+
+function adviceOn(address: string, problem: string): string {
+  if (!URL.canParse(address)) return 'correct the address, or remove the link';
+  return /answers (?:401|403|429)/.test(problem)
+    ? 'open it in a browser: some servers refuse programs; suppress the finding if it works'
+    : 'link to where it has moved, or remove the link';
+}
