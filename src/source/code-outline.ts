@@ -1,7 +1,7 @@
 import type { Outline, Problem } from '../model/page.ts';
 import { faultOfCode } from './module-syntax.ts';
 import { readModule } from './modules.ts';
-import { findNotes } from './notes.ts';
+import { findSuppressions } from './notes.ts';
 import type { SourceFile } from './span.ts';
 import { linksOfCode } from './tag-links.ts';
 
@@ -21,7 +21,7 @@ export function outlineOfCode(file: SourceFile): Outline {
     variables: [],
     images: [],
     icons: [],
-    suppressions: findNotes(file, []).suppressions,
+    suppressions: findSuppressions(file, []),
     problems: problemsOfCode(file),
   };
 }

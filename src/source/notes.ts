@@ -10,19 +10,32 @@ export interface Notes {
 /** `code` are the ranges of code, sorted. */
 export function findNotes(file: SourceFile, code: readonly Range[]): Notes {
   const { text } = file;
-  const variables: VariableUse[] = [];
-  if (text.includes('{{')) {
-    const isCode = inOneOf(code);
-    for (const match of text.matchAll(/(?<![={$])\{\{\s*([\w.-]+)\s*\}\}/g)) {
-      const { index } = match;
-      if (!isCode(index))
-        variables.push({ name: match[1] ?? '', start: index, end: index + match[0].length });
-    }
-  }
-  return { variables, suppressions: text.includes('/*') ? findSuppressions(file, code) : [] };
+  return {
+    variables: text.includes('{{') ? findVariables(text, code) : [],
+    suppressions: findSuppressions(file, code),
+  };
 }
 
-function findSuppressions(file: SourceFile, code: readonly Range[]): readonly Suppression[] {
+function findVariables(text: string, code: readonly Range[]): readonly VariableUse[] {
+  const isCode = inOneOf(code);
+  const isComment = inOneOf(commentsOf(text, code));
+  return [...text.matchAll(/(?<![={$])\{\{\s*([\w.-]+)\s*\}\}/g)]
+    .map(({ 0: whole, 1: name = '', index }) => ({ name, start: index, end: index + whole.length }))
+    .filter(({ start }) => !isCode(start) && !isComment(start));
+}
+
+/** What no reader sees; those in HTML are comments once they are repaired. */
+function commentsOf(text: string, code: readonly Range[]): readonly Range[] {
+  if (!text.includes('{/*') && !text.includes('<!--')) return [];
+  const isCode = inOneOf(code);
+  return [...text.matchAll(/\{\/\*[^]*?\*\/\s*\}|<!--[^]*?-->/g)]
+    .map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }))
+    .filter(({ start }) => !isCode(start));
+}
+
+/** Comments that ask to keep findings quiet; `code` are the ranges of code, sorted. */
+export function findSuppressions(file: SourceFile, code: readonly Range[]): readonly Suppression[] {
+  if (!file.text.includes('/*')) return [];
   const isCode = inOneOf(code);
   return [...file.text.matchAll(suppressing)]
     .filter(({ index }) => !isCode(index))

@@ -47,9 +47,10 @@ test('notes for tools are read between code, never in it', () => {
     '{{a}} `{{b}}` {{c}}',
     '<pre>`{{d}}` {{e}}</pre>',
     '```\n{/* docs-disable-file x/code */}\n```',
-    '{{f}} {/* docs-disable-file x/page */}',
+    '{{f}} {/* docs-disable-file x/page {{g}} */} {{h}}',
+    '`{/*` {{i}} `*/}`',
   ].join('\n\n');
   const { outline } = parsePage({ path: 'a.mdx', text }).value;
-  expect(outline.variables.map(({ name }) => name)).toEqual(['a', 'c', 'f']);
-  expect(outline.suppressions.map(({ rule }) => rule)).toEqual(['x/page']);
+  expect(outline.variables.map(({ name }) => name)).toEqual(['a', 'c', 'f', 'h', 'i']);
+  expect(outline.suppressions.map(({ rule }) => rule)).toEqual(['x/page', '{{g}}']);
 });

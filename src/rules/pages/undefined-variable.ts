@@ -14,7 +14,8 @@ export const undefinedVariable: Rule = {
     valid: [
       {
         'docs.json': `{ "variables": { "oven": "stone", "flour.rye": "dark" } }`,
-        'index.mdx': '{{oven}} {{ flour.rye }} `{{code}}` ${{ env.X }}\n\n```yaml\n{{more}}\n```\n',
+        'index.mdx':
+          '{{oven}} {{ flour.rye }} `{{code}}` ${{ env.X }}\n\n```yaml\n{{more}}\n```\n\n{/* {{later}} */}\n',
       },
       { 'docs.json': '{}', 'index.mdx': 'A template has {{anything}}\n' },
     ],
