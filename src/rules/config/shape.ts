@@ -43,8 +43,10 @@ export const shape: Rule = {
                                                                                 ~~~~~~~ "pages" of an entry of "groups" is "index", not a list
       "orders",
       ~~~~~~~~ an entry of "tabs" is "orders", not an object
-      { "tab": "", "pages": ["loaves"] }
+      { "tab": "", "pages": ["loaves"] },
                ~~ "tab" of an entry of "tabs" is empty
+      { "tab": "Loaves", "icon": "fa-bread-slice", "pages": ["loaves"] }
+                                 ~~~~~~~~~~~~~~~~ "icon" of tab "Loaves" is "fa-bread-slice", not an icon name without "fa-"
     ]
   }
 }`,

@@ -124,5 +124,6 @@ function isToldElsewhere(key: string): boolean {
 function isPlainly(form: FieldForm, value: Tree): boolean {
   if (value.kind !== 'scalar') return false;
   if (form === 'flag') return typeof value.value === 'boolean';
-  return (form === 'text' || form === 'icon') && stringOf(value) !== undefined;
+  const text = form === 'text' || form === 'icon' ? stringOf(value) : undefined;
+  return text !== undefined && !(form === 'icon' && text.startsWith('fa-'));
 }
