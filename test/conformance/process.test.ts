@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type StdioOptions } from 'node:child_process';
-import { appendFileSync, closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -63,6 +63,35 @@ test('--watch checks again on a change and ends when it is interrupted', async (
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');
   expect(await ended).toBe(0);
+});
+
+test('--watch waits for a docs.json that is gone for the moment, and checks no other one above', async () => {
+  const above = folder({ 'docs.json': config(['mill']), 'site/docs.json': config(['ovens']) });
+  const root = join(above, 'site');
+  const child = spawn(process.execPath, [...start, 'check', '--watch', '--format', 'github'], {
+    cwd: root,
+    env,
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const heard = { text: '' };
+  const until = (words: string) =>
+    new Promise<void>((resolve) => {
+      const look = (text: Buffer) => {
+        heard.text += String(text);
+        if (heard.text.includes(words)) resolve();
+      };
+      child.stdout.on('data', look);
+      child.stderr.on('data', look);
+    });
+  await until('watching');
+  expect(heard.text).toContain('"ovens"');
+  const told = until('error: no docs.json');
+  rmSync(join(root, 'docs.json'));
+  await told;
+  expect(heard.text).not.toContain('"mill"');
+  const back = until('"loaves"');
+  writeFileSync(join(root, 'docs.json'), config(['loaves']));
+  await back;
 });
 
 test.each([

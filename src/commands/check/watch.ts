@@ -28,7 +28,7 @@ export async function watch(io: Io, given: string | undefined, options: CheckOpt
     await changes.ready;
     for (;;) {
       if (io.stdout.isTTY === true) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-      await checkAgain(io, given, options, load);
+      await checkAgain(io, given ?? root, options, load);
       io.stderr.write('watching for changes, Ctrl+C ends\n');
       const isDone = await Promise.race([interrupted.then(() => true), changes.next().then(() => false)]);
       if (isDone) return 0;
@@ -44,13 +44,8 @@ function writtenFiles({ cwd }: Io, { output, baseline, updateBaseline }: CheckOp
   );
 }
 
-/** A settings file that is broken for the moment does not end the watch. */
-async function checkAgain(
-  io: Io,
-  given: string | undefined,
-  options: CheckOptions,
-  read: Load,
-): Promise<void> {
+/** A settings file that is broken, or a docs.json that is gone for the moment, does not end the watch. */
+async function checkAgain(io: Io, given: string, options: CheckOptions, read: Load): Promise<void> {
   try {
     await checkOnce(io, given, options, read);
   } catch (error) {
