@@ -228,6 +228,18 @@ test('a baseline accepts what is there today and nothing more', async () => {
   ]);
 });
 
+test('a new baseline accepts what --fix leaves, and says so once', async () => {
+  const root = folder({
+    'docs.json': config('{ "pages": ["index", "loaves"] }'),
+    'index.mdx': '[a](/Index)\n',
+  });
+  const options = ['--fix', '--baseline', 'known.json', '--update-baseline'];
+  const { code, stderr } = await run(root, ['check', ...options]);
+  expect(stderr).toBe('repaired index.mdx:1: link to "/index" (links/page)\nknown.json accepts 1 findings\n');
+  expect(code).toBe(0);
+  expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toBe('[a](/index)\n');
+});
+
 test('a docs.json that is a folder or a dangling link is a finding', async () => {
   const asFolder = folder({ 'index.mdx': '' });
   mkdirSync(join(asFolder, 'docs.json'));

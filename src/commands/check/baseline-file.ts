@@ -9,21 +9,26 @@ import type { CheckOptions } from './options.ts';
 
 type Filter = (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
 
-/** Leaves out what the baseline accepts; with `--update-baseline`, accepts everything and writes it down. */
+/** Leaves out what the baseline accepts; one that is to be written anew accepts nothing yet. */
 export function baselineFilter(io: Io, { baseline, updateBaseline }: CheckOptions): Filter {
-  if (baseline === undefined) return (diagnostics) => diagnostics;
+  if (baseline === undefined || updateBaseline === true) return (diagnostics) => diagnostics;
   const path = resolve(io.cwd, baseline);
-  if (updateBaseline === true) {
-    return (diagnostics) => {
-      writeFile(path, `${JSON.stringify(baselineOf(diagnostics), null, 2)}\n`);
-      io.stderr.write(`${baseline} accepts ${diagnostics.length} findings\n`);
-      return [];
-    };
-  }
   const accepted = parseBaseline(read(path, baseline));
   if (accepted === undefined)
     throw new UsageError(`${baseline} is no baseline`, 'write it with --update-baseline');
   return (diagnostics) => beyondBaseline(diagnostics, accepted);
+}
+
+/** With `--update-baseline`, writes all that was found down, so that none of it is left. */
+export function acceptAll(
+  io: Io,
+  { baseline, updateBaseline }: CheckOptions,
+  diagnostics: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  if (baseline === undefined || updateBaseline !== true) return diagnostics;
+  writeFile(resolve(io.cwd, baseline), `${JSON.stringify(baselineOf(diagnostics), null, 2)}\n`);
+  io.stderr.write(`${baseline} accepts ${diagnostics.length} findings\n`);
+  return [];
 }
 
 function read(path: string, shown: string): string {

@@ -7,7 +7,7 @@ import type { Elsewhere } from '../../rules/rule.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
-import { baselineFilter } from './baseline-file.ts';
+import { acceptAll, baselineFilter } from './baseline-file.ts';
 import { fixAll } from './fix-all.ts';
 import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './options.ts';
@@ -40,7 +40,7 @@ export async function checkOpened(
     return isNew(await select(found, (other) => checkSite(other, inForce, elsewhere)));
   };
   const site = options.fix === true ? await fixAll(io, opened, check) : opened.site;
-  const found = await check(site);
+  const found = acceptAll(io, options, await check(site));
   const summary = summarize(found, site, performance.now() - started);
   const shown = options.quiet === true ? found.filter(({ severity }) => severity === 'error') : found;
   const text = await render(io, opened.root, shown, summary, options);
