@@ -27,7 +27,7 @@ export function branchesOf(code: string): readonly QuotedText[] {
 }
 
 function isBranch(code: string, start: number, end: number): boolean {
-  return (
-    /(?:[?:]|\|\||&&)$/.test(code.slice(0, start).trimEnd()) && /^(?::|$)/.test(code.slice(end).trimStart())
-  );
+  const before = code.slice(0, start).trimEnd();
+  const isOperand = ['?', ':', '||', '&&'].some((operator) => before.endsWith(operator));
+  return isOperand && /^(?::|$)/.test(code.slice(end).trimStart());
 }

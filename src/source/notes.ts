@@ -28,9 +28,19 @@ function findVariables(text: string, code: readonly Range[]): readonly VariableU
 function commentsOf(text: string, code: readonly Range[]): readonly Range[] {
   if (!text.includes('{/*') && !text.includes('<!--')) return [];
   const isCode = inOneOf(code);
-  return [...text.matchAll(/\{\/\*[^]*?\*\/\s*\}|<!--[^]*?-->/g)]
-    .map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }))
+  return [...between(text, '{/*', '*/'), ...between(text, '<!--', '-->')]
+    .sort((a, b) => a.start - b.start)
     .filter(({ start }) => !isCode(start));
+}
+
+function between(text: string, open: string, close: string): readonly Range[] {
+  const found: Range[] = [];
+  for (let start = text.indexOf(open); start >= 0; start = text.indexOf(open, found.at(-1)?.end)) {
+    const end = text.indexOf(close, start + open.length);
+    if (end < 0) break;
+    found.push({ start, end: end + close.length });
+  }
+  return found;
 }
 
 /** Comments that ask to keep findings quiet; `code` are the ranges of code, sorted. */
@@ -44,7 +54,7 @@ export function findSuppressions(file: SourceFile, code: readonly Range[]): read
 
 /** The comments that keep findings quiet, and those that look as if they did. */
 const suppressing =
-  /(\{\s*\/\*\s*)(docs-(?:disable|enable)(?![a-z])(?:(?!\*\/)[^\s*])*)((?:(?!\*\/)[^])*)\*\/\s*\}/gi;
+  /(\{\s*\/\*\s*)(docs-(?:disable|enable)(?![a-z])(?:(?!\*\/)[^\s*])*)((?:(?!\*\/)[^]){0,1000})\*\/\s*\}/gi;
 
 function suppressionsOf(
   file: SourceFile,

@@ -197,7 +197,7 @@ function addTag(growing: Growing, tag: Tag): void {
   const isRequest = tag.attributes.some((attribute) => attribute.name === 'method');
   for (const attribute of tag.attributes) {
     const links = linksOfAttribute(name, attribute, isRequest);
-    if (links.length > 0) growing.links.push(...links);
+    if (links.length > 0) append(growing.links, links);
     else if (attribute.kind === 'expression')
       append(growing.links, linksOfCode(attribute.value, attribute.range.start));
     if (attribute.name !== 'icon' || !isComponent) continue;

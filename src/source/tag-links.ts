@@ -60,7 +60,7 @@ export function linksOfCode(source: string, offset: number): readonly Link[] {
     const end = index + whole.length;
     const texts =
       text === undefined
-        ? moved(branchesOf(code.slice(end, braceEnd(code, end - 1, code.length) - 1)), end)
+        ? moved(branchesOf(insideBraces(code, end)), end)
         : [{ text, start: end - 1 - text.length, end: end - 1 }];
     return moved(texts, offset)
       .filter((written) => isTarget(written.text))
@@ -74,6 +74,16 @@ export function linksOfCode(source: string, offset: number): readonly Link[] {
       }));
   });
 }
+
+/** What stands from an offset to the brace that closes; nothing where that is far away, or there is none. */
+function insideBraces(code: string, start: number): string {
+  const furthest = Math.min(code.length, start + longestChoice);
+  const end = braceEnd(code, start - 1, furthest);
+  return end === furthest ? '' : code.slice(start, end - 1);
+}
+
+/** An expression that only chooses between addresses is shorter. */
+const longestChoice = 2_000;
 
 /** Tags that start with a capital are no HTML. */
 export function isComponentName(tag: string): boolean {

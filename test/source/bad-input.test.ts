@@ -30,6 +30,8 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['elements as values', '<A b={'.repeat(deep)],
     ['a few elements as values', '<A b={'.repeat(25)],
     ['comments', '{/*'.repeat(deep)],
+    ['suppressions without an end', '{/* docs-disable-file x '.repeat(5_000)],
+    ['addresses to choose from', `<a href={${'b ? "/a" : '.repeat(5_000)}"/c"} />`],
     ['quotes', `${'>'.repeat(deep)}a`],
     ['lists', `${'- '.repeat(deep)}a`],
     ['marks of emphasis', '_a_'.repeat(deep)],

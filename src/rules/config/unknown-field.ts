@@ -1,8 +1,9 @@
 import { isChildKey } from '../../model/element.ts';
 import { fields } from '../../model/fields.ts';
 import type { Finding } from '../../source/finding.ts';
-import { member, type Member } from '../../source/tree.ts';
+import { member, valueOf, type Member } from '../../source/tree.ts';
 import { misspellings, renamed } from '../fields/misspelt.ts';
+import { misspeltPattern } from '../fields/root-pattern.ts';
 import { topLevelFields } from '../fields/schema.ts';
 import type { UnknownField } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
@@ -19,6 +20,7 @@ export const unknownField: Rule = {
   examples: {
     valid: [
       `{ "$schema": "https://crumb.example/docs.json", "variables": { "oven.size": "40 loaves" } }`,
+      `{ "navigation": { "Tabs": [{ "tab": "Orders", "pages": ["orders"] }] } }`,
       `{ "navigation": { "tabs": [{ "tab": "Orders", "searchable": true, "hidden": true, "openapi": "orders.json" }] } }`,
     ],
     invalid: [
@@ -44,8 +46,14 @@ export const unknownField: Rule = {
   },
 
   *check({ config, complete }) {
+    const navigation = valueOf(config, 'navigation');
+    // The rule of the root's pattern tells it, unless what could not be read may hold the pattern.
+    const pattern =
+      complete && navigation?.kind === 'object' ? misspeltPattern(navigation)?.culprit : undefined;
     for (const violation of violations(config)) {
-      if (violation.kind === 'unknown') yield findingOf(violation);
+      if (violation.kind === 'unknown') {
+        if (violation.member !== pattern) yield findingOf(violation);
+      }
       // The rule of missing fields is silent then, and the key is unknown all the same.
       else if (violation.kind === 'missing' && violation.culprit !== undefined && !complete)
         yield unread(violation.culprit, violation.place, `did you mean "${violation.field}"?`);

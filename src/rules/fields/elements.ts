@@ -3,7 +3,6 @@ import { fields, type FieldForm, type Fields } from '../../model/fields.ts';
 import { nameOf, written, type WrittenElement } from '../../model/written.ts';
 import { member, stringOf, valueOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { culpritFor } from './misspelt.ts';
-import { misspeltPattern } from './root-pattern.ts';
 import { isValid, validate } from './validate.ts';
 import type { Violation } from './violation.ts';
 
@@ -81,11 +80,10 @@ function foreignLabel(object: ObjectTree, known: readonly string[]): Member | un
 
 function* wrongIn(element: WrittenElement, object: ObjectTree): Generator<Violation> {
   const known = readableIn(element.kind, object);
-  const pattern = element.kind === 'root' ? misspeltPattern(object)?.culprit : undefined;
   for (const entry of object.members) {
     const field = Object.hasOwn(known, entry.key) ? known[entry.key] : undefined;
     if (field === undefined) {
-      if (entry !== pattern && !isToldElsewhere(entry.key))
+      if (!isToldElsewhere(entry.key))
         yield {
           kind: 'unknown',
           place: nameOf(element),

@@ -1,6 +1,7 @@
 import { isWebAddress } from '../../model/link-target.ts';
+import { append } from '../../source/append.ts';
 import { readTag } from '../../source/attributes.ts';
-import { writtenOffset } from '../../source/json-string.ts';
+import { writtenOffsets } from '../../source/json-string.ts';
 import { linksOfAttribute, tagStarts } from '../../source/tag-links.ts';
 import { itemsOf, stringOf, valueOf, type Member, type ScalarTree, type Tree } from '../../source/tree.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';
@@ -107,11 +108,11 @@ function markdown(tree: Tree | undefined): readonly LinkSource[] {
   if (tree?.kind !== 'scalar' || text === undefined) return [];
   const { file, start, end } = tree.span;
   const written = file.text.slice(start + 1, end - 1);
-  const at = (offset: number): number => start + 1 + writtenOffset(written, offset);
+  const offsetOf = writtenOffsets(written);
   const links = [...linksInMarkdown(text), ...linksInTags(text)].map((link) => ({
     ...link,
-    start: at(link.start),
-    end: at(link.end),
+    start: start + 1 + offsetOf(link.start),
+    end: start + 1 + offsetOf(link.end),
   }));
   return links.length === 0 ? [] : [source(tree, links, false)];
 }
@@ -124,12 +125,17 @@ function linksInMarkdown(text: string): readonly PlacedLink[] {
 }
 
 function linksInTags(text: string): readonly PlacedLink[] {
-  const end = text.length;
-  return [...tagStarts(text, { start: 0, end })].flatMap((start) => {
-    const { name, attributes } = readTag(text, start, end);
-    const tag = text.slice(name.start, name.end);
-    return attributes.flatMap((attribute) => linksOfAttribute(tag, attribute, false));
-  });
+  const links: PlacedLink[] = [];
+  let end = 0;
+  for (const start of tagStarts(text, { start: 0, end: text.length })) {
+    // What stands in a tag is no other one.
+    if (start < end) continue;
+    const tag = readTag(text, start, text.length);
+    const name = text.slice(tag.name.start, tag.name.end);
+    for (const attribute of tag.attributes) append(links, linksOfAttribute(name, attribute, false));
+    end = tag.end;
+  }
+  return links;
 }
 
 function source({ span: { file } }: ScalarTree, links: readonly PlacedLink[], quoted: boolean): LinkSource {
