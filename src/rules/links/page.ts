@@ -46,19 +46,6 @@ export const page: Rule = {
     ],
     invalid: [
       {
-        'docs.json': `{ "banner": { "content": "<a href=\\"/oat\\">oat</a> [spelt](/spelt)" } }
-                                    ~~~~ "/oat" leads nowhere
-                                                           ~~~~~~ "/spelt" leads nowhere`,
-        'index.mdx': `<a href={isDark ? "/oat" : "/spelt"}>x</a> <a href={shop ?? "/shop"}>x</a>
-                   ~~~~ "/oat" leads nowhere
-                            ~~~~~~ "/spelt" leads nowhere
-                                                             ~~~~~ "/shop" leads nowhere
-`,
-        'snippets/shop.jsx': `export const Shop = ({ isOpen }) => <a href={isOpen ? "/shop" : "/"}>Shop</a>;
-                                                       ~~~~~ "/shop" leads nowhere
-`,
-      },
-      {
         'docs.json': `{ "navbar": { "links": [{ "label": "Rye", "href": "/loafs/rye" }] } }
                                                   ~~~~~~~~~~~~ "/loafs/rye" leads nowhere`,
         'index.mdx': `Bake [rye](/loaves/rie#crust) or [oat](/Loaves/Rye).
@@ -78,6 +65,19 @@ export const page: Rule = {
         'doughs/measures.mdx': '',
         'index.mdx': `[weigh](/doughs/measuring)
         ~~~~~~~~~~~~~~~~~ "/doughs/measuring" leads nowhere
+`,
+      },
+      {
+        'docs.json': `{ "banner": { "content": "<a href=\\"/oat\\">oat</a> [spelt](/spelt)" } }
+                                    ~~~~ "/oat" leads nowhere
+                                                           ~~~~~~ "/spelt" leads nowhere`,
+        'index.mdx': `<a href={isDark ? "/oat" : "/spelt"}>x</a> <a href={shop ?? "/shop"}>x</a>
+                   ~~~~ "/oat" leads nowhere
+                            ~~~~~~ "/spelt" leads nowhere
+                                                             ~~~~~ "/shop" leads nowhere
+`,
+        'snippets/shop.jsx': `export const Shop = ({ isOpen }) => <a href={isOpen ? "/shop" : "/"}>Shop</a>;
+                                                       ~~~~~ "/shop" leads nowhere
 `,
       },
     ],

@@ -15,6 +15,10 @@ export const unusedSuppression: Rule = {
     valid: [
       {
         'docs.json': `{ "navigation": { "pages": ["index"] } }`,
+        'index.mdx': '# Crumb {/* the bakery */}',
+      },
+      {
+        'docs.json': `{ "navigation": { "pages": ["index"] } }`,
         'index.mdx': '# Crumb {/* docs-disabled until the oven is hot */}',
       },
     ],
