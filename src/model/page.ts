@@ -45,6 +45,8 @@ export interface Outline {
   readonly images: readonly Image[];
   readonly icons: readonly IconUse[];
   readonly suppressions: readonly Suppression[];
+  /** Of a page with problems, none. */
+  readonly swallowing: readonly SwallowingCode[];
   /** What did not parse as MDX; the rest was read all the same. */
   readonly problems: readonly Problem[];
 }
@@ -114,6 +116,16 @@ export interface Suppression extends Range {
 
 /** Keeps a rule quiet for the next line, or for the file. */
 export const suppressionForms = ['docs-disable-next-line', 'docs-disable-file'] as const;
+
+/** A code block that takes in what was to stand behind it; the range covers the line that opens it. */
+export interface SwallowingCode extends Range {
+  /** The signs that open it. */
+  readonly sign: string;
+  /** Whether nothing ends it but the page. */
+  readonly isEndless: boolean;
+  /** The first line in it that is no code. */
+  readonly taken: Range;
+}
 
 export interface Problem extends Range {
   readonly message: string;

@@ -22,6 +22,7 @@ export function outlineOfCode(file: SourceFile): Outline {
     images: [],
     icons: [],
     suppressions: findSuppressions(file, []),
+    swallowing: [],
     problems: problemsOfCode(file),
   };
 }

@@ -21,6 +21,7 @@ import { isReadAsWritten, type NodeId } from './node-reader.ts';
 import { nodesOf, type Nodes } from './nodes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Range, SourceFile } from './span.ts';
+import { swallowingIn } from './swallowing-code.ts';
 import { isComponentName, linksOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
 
 /** An outline that still grows while the tree is walked. */
@@ -39,6 +40,8 @@ interface Growing {
   readonly definitions: string[];
   /** Ranges of code, in which notes are none. */
   readonly code: Range[];
+  /** Of these, the blocks. */
+  readonly blocks: Range[];
 }
 
 /** Cuts a page down to what rules need, so that its body can go. */
@@ -56,6 +59,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     exports: [],
     definitions: [],
     code: [],
+    blocks: [],
   };
   const nodes = nodesOf(body, file.text);
   if (nodes !== undefined) {
@@ -77,6 +81,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     exports,
     definitions,
     ...findNotes(file, code),
+    swallowing: body.problems.length === 0 ? swallowingIn(file.text, growing.blocks) : [],
     problems: body.problems,
   };
 }
@@ -108,6 +113,9 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
       growing.links.push(...definedLink(growing.text, nodes, node));
       return false;
     case 'code':
+      growing.blocks.push(nodes.rangeOf(node));
+      growing.code.push(nodes.rangeOf(node));
+      return false;
     case 'inlineCode':
     case 'math':
     case 'inlineMath':

@@ -1,6 +1,6 @@
-import type { Problem } from '../../model/page.ts';
+import type { Problem, SwallowingCode } from '../../model/page.ts';
 import type { Finding } from '../../source/finding.ts';
-import { spanIn, type SourceFile } from '../../source/span.ts';
+import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
 import { syntaxAdvice } from './syntax-advice.ts';
@@ -10,13 +10,16 @@ export const syntax: Rule = {
   severity: 'error',
   strict: 'error',
   summary: 'Pages and snippets are MDX that parses.',
-  why: 'The platform drops a page that does not parse, or refuses the whole deployment.',
+  why: 'The platform drops a page that does not parse, or refuses the whole deployment. What stands behind a code block without an end is shown as code.',
   fixable: true,
   examples: {
     valid: [
       {
         'docs.json': '{}',
         'index.mdx': '{/* a note */}\n\n`<5s` and \\<5s and {"{x}"}\n\n<Note>\n  Warm\n</Note>\n',
+        'fences.mdx':
+          '````md\n```js\nbake()\n```\n````\n\n> ```js\n> bake()\n\n- ```\n  bake()\n\n~~~\n```js\n~~~\n\n```md\n\n## Rye\n<Oven>\n',
+        'last.mdx': '```sh\nbake\n\n## now\n',
         'with-id.mdx': '## Crumb {#crumb}\n\n{{oven}}, $E = mc^{2}$',
       },
       {
@@ -99,6 +102,43 @@ bake('oat');
       },
       {
         'docs.json': '{}',
+        'endless.mdx': `\`\`\`js
+~~~~~ the code block is never closed, so the rest of the page is read as code
+bake('rye');
+
+## Oat
+`,
+        'tag.mdx': `\`\`\`json rye.json
+~~~~~~~~~~~~~~~~ the code block is never closed
+{ "heat": 220 }
+<Oven />
+`,
+        'next.mdx': `\`\`\`js
+~~~~~ the code block swallows "\`\`\`sh" and ends where that one was to end
+bake('rye');
+
+Then cool it:
+
+\`\`\`sh
+cool
+\`\`\`
+
+Eat.
+`,
+        'shown.mdx': `\`\`\`md
+~~~~~ the code block swallows "\`\`\`js" and ends where that one was to end
+# Rye
+\`\`\`js rye.js
+bake('rye');
+\`\`\`
+Cool it.
+\`\`\`
+
+## Oat
+`,
+      },
+      {
+        'docs.json': '{}',
         'names.mdx': `<CodeGrup>
 ~~~~~~~~~ "<CodeGrup>" is closed by "</CodeGroup>"
   Rye
@@ -122,6 +162,7 @@ bake('oat');
     yield* faultsOf(site, 'pages/syntax');
     for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
       for (const problem of outline.problems) yield findingOf(file, problem);
+      for (const block of outline.swallowing) yield swallowingFinding(file, block);
     }
   },
 };
@@ -141,4 +182,27 @@ function findingOf(file: SourceFile, problem: Problem): Finding {
       },
     }),
   };
+}
+
+/** Signs without a language may as well be the end of a block that was never opened. */
+function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
+  const { sign, isEndless } = block;
+  const taken = spanIn(file, block.taken);
+  const span = spanIn(file, block);
+  const isBare = textOf(span) === sign;
+  const close = `close it ${isEndless ? '' : 'above that '}with a line of ${sign}`;
+  const show = isEndless ? '' : `, or open and close it with ${sign}${sign.charAt(0)} to show that in it`;
+  return {
+    message: isEndless
+      ? 'the code block is never closed, so the rest of the page is read as code'
+      : `the code block swallows "${signsOf(textOf(taken))}" and ends where that one was to end`,
+    span,
+    help: isBare ? `${close}, or add the line that is missing further up` : `${close}${show}`,
+    related: [{ span: taken, text: 'this is read as code' }],
+  };
+}
+
+/** The signs that open a block, with its language. */
+function signsOf(line: string): string {
+  return /^[`~]+\s*[^\s{]*/.exec(line)?.[0] ?? line;
 }
