@@ -21,6 +21,7 @@ export function resolveReferences(
 ): Parsed<Tree | undefined> & { readonly complete: boolean } {
   const faults: Fault[] = [];
   let complete = ![...(files.get(root)?.faults ?? [])].some(isSyntaxFault);
+  const circles = new Set<string>();
   let replacements = 0;
   let depth = 0;
 
@@ -58,10 +59,13 @@ export function resolveReferences(
       chain,
     );
     const target = stringOf(reference.value);
-    const lost = (message: string, rest: Partial<Fault>): Tree | undefined => {
+    const withoutTarget = (): Tree | undefined => {
       complete = false;
-      faults.push({ rule, span: reference.value.span, message, ...rest });
       return siblings.length > 0 ? { ...tree, members: siblings } : undefined;
+    };
+    const lost = (message: string, rest: Partial<Fault>): Tree | undefined => {
+      faults.push({ rule, span: reference.value.span, message, ...rest });
+      return withoutTarget();
     };
     if (target === undefined)
       return lost('"$ref" holds no text', { help: 'write the path of a JSON file of the site' });
@@ -70,13 +74,14 @@ export function resolveReferences(
       return lost(`"${target}" leads out of the site`, {
         help: 'write a path relative to this file, inside the root',
       });
-    if (chain.includes(path))
-      return lost(
-        `"${target}" refers to itself: ${[...chain.slice(chain.indexOf(path)), path].join(' → ')}`,
-        {
-          help: 'break the circle',
-        },
-      );
+    if (chain.includes(path)) {
+      const circle = chain.slice(chain.indexOf(path));
+      const name = circle.toSorted().join('\n');
+      if (circles.has(name)) return withoutTarget();
+      circles.add(name);
+      const around = [...circle, path].join(' → ');
+      return lost(`"${target}" refers to itself: ${around}`, { help: 'break the circle' });
+    }
     const file = files.get(path);
     if (file === undefined) return lost(`the file "${path}" does not exist`, suggestion(path, known));
     replacements += 1;

@@ -55,6 +55,16 @@ test.each([
     'n/b.json "a.json": "a.json" refers to itself: n/a.json → n/b.json → n/a.json',
   ],
   [
+    'a circle that is entered at two places',
+    {
+      'docs.json':
+        '{ "a": { "$ref": "n/a.json" }, "b": { "$ref": "n/b.json" }, "c": { "$ref": "n/a.json" } }',
+      'n/a.json': '{ "$ref": "b.json" }',
+      'n/b.json': '{ "$ref": "a.json" }',
+    },
+    'n/b.json "a.json": "a.json" refers to itself: n/a.json → n/b.json → n/a.json',
+  ],
+  [
     'no JSON',
     { 'docs.json': '{ "a": { "$ref": "nav.yaml" } }', 'nav.yaml': 'pages: [a]' },
     'docs.json "nav.yaml": "nav.yaml" is not JSON',

@@ -47,7 +47,6 @@ definitions:
 const expected = [
   'schemas/oven.yaml:4:18 "GET /ovens › responses › 200 › content › application/json › schema › properties › doors › type" is "numbr"',
   'schemas/oven.yaml:9:12 "GET /ovens › responses › 200 › content › application/json › schema › properties › shelf" has no field "typ"',
-  'paths/all.yaml:2:1 "GET /ovens › responses › 404" lacks "description"',
   'paths/all.yaml:2:12 "GET /ovens › responses › 404" has no field "descripton"',
   'api.yaml:5:46 "/loaves" has no field "summery"',
   'paths/all.yaml:1:11 "GET /loaves" lacks "responses"',
@@ -77,4 +76,39 @@ test('schemas in files that refer to each other in a long chain are read', async
 test('all paths in another file are refused in plain words', async () => {
   const files = { 'api.yaml': `${head}paths: { $ref: paths.yaml }\n`, 'paths.yaml': '/ovens: {}\n' };
   expect(await findings(files)).toEqual(['api.yaml:3:10 "paths" can not be a reference: only each path can']);
+});
+
+test('a circle of references is told once, at one of its own places', async () => {
+  const oven =
+    "{ content: { application/json: { schema: { $ref: '#/components/schemas/Rye' } } }, description: ok }";
+  const file = `${head}paths:
+  /ovens: { get: { responses: { 200: ${oven} } }, put: { responses: { 200: ${oven} } } }
+components:
+  schemas:
+    Rye: { $ref: '#/components/schemas/Oat' }
+    Oat: { $ref: '#/components/schemas/Rye' }
+`;
+  expect(await findings({ 'api.yaml': file })).toEqual([
+    'api.yaml:8:18 "#/components/schemas/Rye" leads back to itself and never to a value',
+  ]);
+});
+
+test('a part that is at fault is told once, whatever refers to it', async () => {
+  const file = `${head}x-warm: &warm { descripton: Warm }
+paths:
+  /ovens: { get: { responses: { 200: *warm } }, put: { responses: { 200: *warm } } }
+`;
+  expect(await findings({ 'api.yaml': file })).toEqual([
+    'api.yaml:3:17 "GET /ovens › responses › 200" has no field "descripton"',
+  ]);
+});
+
+test('a required field under a misspelt key is told as that key, in each version', async () => {
+  const file = `${head}paths: { /ovens: { get: { responses: { 200: { descripton: Warm } } } } }\n`;
+  const told = ['api.yaml:3:47 "GET /ovens › responses › 200" has no field "descripton"'];
+  expect(await findings({ 'api.yaml': file })).toEqual(told);
+  expect(await findings({ 'api.yaml': file.replace('3.0.3', '3.1.0') })).toEqual(told);
+  expect(await findings({ 'api.yaml': file.replace('descripton', 'x-description') })).toEqual([
+    'api.yaml:3:40 "GET /ovens › responses › 200" lacks "description"',
+  ]);
 });

@@ -16,10 +16,19 @@ export interface BrokenReference {
 /** Every `$ref` of a spec and of the files it reaches that breaks. */
 export function* brokenReferences(spec: SpecContent, files: ReadonlySet<string>): Generator<BrokenReference> {
   const ownNames = schemaNames(spec);
+  const turning = new Set<string>();
   for (const { file, value } of spec.parts.values()) {
     for (const { pointer, reference } of referencesIn(value, '', false)) {
-      const problem = problemOf(spec, files, file.path, pointer, reference, ownNames);
-      if (problem !== undefined) yield { file: file.path, pointer: pointerTo(pointer, '$ref'), ...problem };
+      const start = { value: { $ref: reference }, file: file.path, pointer };
+      if (followReference(spec.parts, start).value !== undefined) continue;
+      const circle = circleFrom(spec, file.path, reference);
+      if (circle === undefined) {
+        const problem = problemOf(spec, files, file.path, reference, ownNames);
+        if (problem !== undefined) yield { file: file.path, pointer: pointerTo(pointer, '$ref'), ...problem };
+      } else if (!turning.has(circle.name)) {
+        turning.add(circle.name);
+        yield circle.fault;
+      }
     }
   }
 }
@@ -28,12 +37,9 @@ function problemOf(
   spec: SpecContent,
   files: ReadonlySet<string>,
   containing: string,
-  pointer: string,
   reference: string,
   ownNames: ReadonlySet<string>,
 ): { readonly message: string; readonly help: string } | undefined {
-  const value: Plain = { $ref: reference };
-  if (followReference(spec.parts, { value, file: containing, pointer }).value !== undefined) return undefined;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(reference)) {
     const message = `"${reference}" leads to another host, where nothing is read`;
     return ownNames.has(reference.split('#')[0] ?? '')
@@ -50,15 +56,12 @@ function problemOf(
       ? { message: `"${reference}" leads to a file that can not be read`, help: 'make it JSON or YAML' }
       : { message: `the file "${target.file}" does not exist`, help: 'create it, or correct the path' };
   }
-  const turns = followsItself(spec, containing, reference);
-  return turns
-    ? { message: `"${reference}" leads back to itself and never to a value`, help: 'break the circle' }
-    : {
-        message: `"${reference}" leads nowhere`,
-        help: /#[^/]/.test(reference)
-          ? `add "$anchor": ${JSON.stringify(target.pointer.slice(1))} to the schema that is meant, or correct the name`
-          : `add ${placeName(target.pointer)}, or correct the pointer`,
-      };
+  return {
+    message: `"${reference}" leads nowhere`,
+    help: /#[^/]/.test(reference)
+      ? `add "$anchor": ${JSON.stringify(target.pointer.slice(1))} to the schema that is meant, or correct the name`
+      : `add ${placeName(target.pointer)}, or correct the pointer`,
+  };
 }
 
 /** Schemas may be called by an address of their own, their `$id`, which nobody has to look up. */
@@ -69,19 +72,30 @@ function schemaNames({ parts }: SpecContent): ReadonlySet<string> {
   return new Set(found.map(([, name = '']) => name));
 }
 
-/** Whether a chain of references comes back to its start. */
-function followsItself({ parts }: SpecContent, containing: string, reference: string): boolean {
-  const seen = new Set<string>();
+/** The circle in which a chain of references ends, known by one of its places; that place is told, wherever it was met. */
+function circleFrom(
+  { parts }: SpecContent,
+  containing: string,
+  reference: string,
+): { readonly name: string; readonly fault: BrokenReference } | undefined {
+  const seen = new Map<string, BrokenReference>();
   let place = referenceTarget(containing, reference);
   while (place.file !== undefined) {
-    const key = `${place.file}#${place.pointer}`;
-    if (seen.has(key)) return true;
-    seen.add(key);
-    const next = followOnce(parts, place.file, place.pointer);
-    if (next === undefined) return false;
-    place = referenceTarget(place.file, next);
+    const { file, pointer } = place;
+    const key = `${file}#${pointer}`;
+    if (seen.has(key)) {
+      const names = [...seen.keys()];
+      const [name = key] = names.slice(names.indexOf(key)).sort();
+      const fault = seen.get(name);
+      return fault && { name, fault };
+    }
+    const next = followOnce(parts, file, pointer);
+    if (next === undefined) return undefined;
+    const message = `"${next}" leads back to itself and never to a value`;
+    seen.set(key, { file, pointer: pointerTo(pointer, '$ref'), message, help: 'break the circle' });
+    place = referenceTarget(file, next);
   }
-  return false;
+  return undefined;
 }
 
 function followOnce(parts: SpecContent['parts'], file: string, pointer: string): string | undefined {

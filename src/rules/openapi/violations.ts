@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { nearest } from '../nearest.ts';
+import { fieldMeant, keyMeaning } from './misspelt-fields.ts';
 import { isOlderDraft } from './older-drafts.ts';
 
 /** One mistake in a spec, before it is looked up where that stands. */
@@ -90,7 +90,11 @@ function violationOf(
   if (alternatives.length > 1 && alternatives.includes(error)) return undefined;
   const isWeak = weakest.has(keyword);
   if (isWeak && (holdsOther || here.some((other) => !weakest.has(other.keyword)))) return undefined;
-  if (keyword === 'required') return lacks(pointer, String(params['missingProperty']));
+  if (keyword === 'required') {
+    const field = String(params['missingProperty']);
+    const misspelt = keyMeaning(field, atPointer(root, pointer));
+    return misspelt === undefined ? lacks(pointer, field) : notAllowed(pointer, misspelt);
+  }
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
     const name = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
     return notAllowed(pointer, name);
@@ -140,7 +144,7 @@ function notAllowed(pointer: string, name: string): Violation {
     const message = `the path "${name}" does not start with a slash`;
     return { pointer: pointerTo(pointer, name), part: 'key', message, help: `write "/${name}"` };
   }
-  const meant = nearest(name, fieldNames)?.text;
+  const meant = fieldMeant(name);
   return {
     pointer: pointerTo(pointer, name),
     part: 'key',
@@ -148,27 +152,6 @@ function notAllowed(pointer: string, name: string): Violation {
     help: meant === undefined || meant === name ? 'own fields start with "x-"' : `did you mean "${meant}"?`,
   };
 }
-
-/** The fields people misspell. */
-const fieldNames = [
-  ...[
-    'openapi',
-    'info',
-    'title',
-    'version',
-    'servers',
-    'paths',
-    'webhooks',
-    'components',
-    'security',
-    'tags',
-  ],
-  ...['summary', 'description', 'operationId', 'parameters', 'requestBody', 'responses', 'deprecated'],
-  ...['name', 'in', 'required', 'schema', 'content', 'example', 'examples', 'headers', 'style', 'explode'],
-  ...['type', 'properties', 'items', 'format', 'enum', 'default', 'nullable', 'additionalProperties'],
-  ...['allOf', 'oneOf', 'anyOf', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'readOnly'],
-  ...['channels', 'messages', 'operations', 'address', 'payload', 'url', 'externalDocs', 'callbacks'],
-];
 
 function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   const { instancePath: pointer, keyword, params, message = '' } = error;

@@ -64,6 +64,7 @@ import Oven from "/snippets/oven.jsx"
         'docs.json': '{}',
         'snippets/hen.mdx': `import Egg from "./egg.mdx"
                  ~~~~~~~~~ files import each other in a circle: snippets/egg.mdx → snippets/hen.mdx → snippets/egg.mdx
+import * as Eggs from "./egg.mdx"
 
 <Egg />
 `,
@@ -86,7 +87,8 @@ import Oven from "/snippets/oven.jsx"
         if (path === undefined) continue;
         const others = resolved.get(file.path);
         if (others === undefined) resolved.set(file.path, [{ path, span: spanIn(file, each) }]);
-        else others.push({ path, span: spanIn(file, each) });
+        else if (others.every((other) => other.path !== path))
+          others.push({ path, span: spanIn(file, each) });
       }
     }
     yield* circles(resolved);

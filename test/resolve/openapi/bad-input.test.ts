@@ -101,10 +101,7 @@ test.each([
     B: { $ref: '#/components/schemas/A' }
     Tree: { properties: { inner: { $ref: '#/components/schemas/Tree' } } }
 `,
-    [
-      'bad.yaml:5:16 "#/components/schemas/B" leads back to itself and never to a value',
-      'bad.yaml:6:16 "#/components/schemas/A" leads back to itself and never to a value',
-    ],
+    ['bad.yaml:5:16 "#/components/schemas/B" leads back to itself and never to a value'],
   ],
   [
     'references to another host, and to a schema of that name in the spec',
