@@ -84,6 +84,32 @@ test('--explain says what decided, and why an operation has no page', async () =
 `);
 });
 
+test('--explain says why a page that is listed is not shown', async () => {
+  const kept = { summary: 'Keep', 'x-mint': { metadata: { hidden: true } } };
+  const files = {
+    'docs.json': JSON.stringify({
+      navigation: {
+        tabs: [
+          { tab: 'API', openapi: 'ovens.json' },
+          { tab: 'Old', hidden: true, groups: [{ group: 'Rye', openapi: 'old.json' }] },
+        ],
+      },
+    }),
+    'ovens.json': JSON.stringify({ ...ovens, paths: { '/kept': { get: kept }, '/all': { get: {} } } }),
+    'own.json': JSON.stringify({ ...ovens, paths: { '/own': { get: {} } } }),
+    'old.json': JSON.stringify({ ...ovens, paths: { '/old': { get: {} } } }),
+    'own.mdx': '---\nopenapi: own.json GET /own\nhidden: true\n---\n',
+  };
+  const { stdout } = await run(folder(files), ['openapi', '--explain']);
+  const all = 'has no entries of its own, so it lists every operation of the spec';
+  expect(stdout.match(/(?<=because {5}).*/g)).toEqual([
+    `group "Rye" ${all}; "hidden" of tab "Old" keeps it out of the navigation`,
+    `tab "API" ${all}; "hidden" in its "x-mint.metadata" keeps it out of the navigation`,
+    `tab "API" ${all}`,
+    'the front matter of the page names it; "hidden" in its front matter keeps it out of the navigation',
+  ]);
+});
+
 test('a collision ends with 1 and shows who kept the page', async () => {
   const paths = {
     '/a': { get: { summary: 'List', tags: ['A'], responses: { 200: { description: 'ok' } } } },

@@ -9,7 +9,7 @@ export const declareOpenApi: Declare = (io, end) =>
     .addOption(
       new Option('--format <format>', 'how pages are printed').choices(['table', 'json']).default('table'),
     )
-    .option('--explain', 'say for each operation what decided on its page, or why it has none')
+    .option('--explain', 'say for each operation what decided on its page, and why it is hidden or has none')
     .option('--strict', 'take the stricter level of each rule; docs check --list-rules shows both')
     .option('--all', 'show all findings of a rule, not ten')
     .action(async (root: string | undefined, options: OpenApiOptions) => {

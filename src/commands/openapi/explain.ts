@@ -1,6 +1,8 @@
-import { operationLabel, type OperationDecision } from '../../model/openapi.ts';
+import { nameOf } from '../../model/naming.ts';
+import { operationLabel, type Operation, type OperationDecision } from '../../model/openapi.ts';
 import type { Site } from '../../model/site.ts';
 import { visible } from '../../report/visible.ts';
+import { isTrue } from '../../source/plain.ts';
 import type { PlacedPage } from './pages.ts';
 
 /** For each operation of each spec in use: its page, where that stands and what decided; or why there is none. */
@@ -31,9 +33,18 @@ function explain(decision: OperationDecision, bySlug: ReadonlyMap<string, Placed
     `  page        /${placed.page.slug}`,
     `  group       ${placed.group ?? 'none'}`,
     `  navigation  ${place}${placed.pointer === undefined ? '' : ` (${placed.pointer})`}`,
-    `  because     ${reason}`,
+    `  because     ${[reason, ...whyHidden(placed, operation)].join('; ')}`,
     '',
   ].join('\n');
+}
+
+/** Why a page that the navigation lists is not shown there; of "x-hidden" the reason tells. */
+function whyHidden({ page, navigation, hiddenBy }: PlacedPage, { metadata }: Operation): readonly string[] {
+  const kept = 'keeps it out of the navigation';
+  if (page.origin === 'front-matter') return page.hidden ? [`"hidden" in its front matter ${kept}`] : [];
+  if (navigation.length === 0) return [];
+  if (isTrue(metadata, 'hidden')) return [`"hidden" in its "x-mint.metadata" ${kept}`];
+  return hiddenBy === undefined ? [] : [`"hidden" of ${nameOf(hiddenBy)} ${kept}`];
 }
 
 function visibleLines(block: string): string {

@@ -12,6 +12,8 @@ export interface PlacedPage {
   readonly navigation: readonly string[];
   /** The entry in docs.json that asks for it. */
   readonly pointer: string | undefined;
+  /** The outermost element around it that is hidden. */
+  readonly hiddenBy: NavElement | undefined;
 }
 
 /** In the order of the navigation, each page at its first place; then those the navigation does not show. */
@@ -27,14 +29,15 @@ export function placedPages(site: Site): readonly PlacedPage[] {
   }
   const others = [...site.operationPages.values()]
     .filter(({ slug }) => !placed.has(slug))
-    .map((page) => ({ page, group: undefined, navigation: [], pointer: undefined }));
+    .map((page) => ({ page, group: undefined, navigation: [], pointer: undefined, hiddenBy: undefined }));
   return [...placed.values(), ...others];
 }
 
-function placeOf(ancestors: readonly NavElement[]): Pick<PlacedPage, 'group' | 'navigation'> {
+function placeOf(ancestors: readonly NavElement[]): Omit<PlacedPage, 'page' | 'pointer'> {
   const named = ancestors.filter(({ kind }) => kind !== 'root');
   return {
     group: named.findLast(({ kind }) => kind === 'group')?.label,
     navigation: named.map(({ label }) => label),
+    hiddenBy: ancestors.find(({ hidden }) => hidden),
   };
 }
