@@ -33,3 +33,14 @@ test('what is left out of the site is not called missing', async () => {
     '"/drafts/rye.mdx" is no file of the site: .mintignore leaves it out | change .mintignore, or remove the import',
   ]);
 });
+
+test('a schema that is left out of the site may be there all the same', async () => {
+  const root = folder({
+    'docs.json':
+      '{ "navigation": { "tabs": [{ "tab": "Graph", "graphql": ["made/rye.graphql", "oat.graphql"] }] } }',
+    '.mintignore': 'made/\n',
+  });
+  const site = await loadSite(diskHost(root));
+  const found = [...(rules.find(({ id }) => id === 'openapi/spec-exists')?.check(site) ?? [])];
+  expect(found.map(({ message }) => message)).toEqual(['the schema "oat.graphql" does not exist']);
+});

@@ -1,4 +1,11 @@
+import { isElement, walk } from '../../model/navigation.ts';
+import type { Site } from '../../model/site.ts';
+import { nearestPath } from '../../resolve/openapi/lookup.ts';
+import { isAddress, specReferences } from '../../resolve/navigation/spec-value.ts';
+import type { Finding } from '../../source/finding.ts';
+import { valueOf } from '../../source/tree.ts';
 import { faultsOf } from '../faults.ts';
+import { leftOutBy } from '../left-out.ts';
 import type { Rule } from '../rule.ts';
 
 export const specExists: Rule = {
@@ -19,6 +26,14 @@ export const specExists: Rule = {
 }`,
       },
       `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "https://crumb.example/ovens.json" }] } }`,
+      {
+        'docs.json': `{ "navigation": { "tabs": [
+  { "tab": "Graph", "graphql": ["./ovens.graphql", "https://crumb.example/ovens.graphql"] },
+  { "tab": "Java", "sdk": { "format": "javadoc", "source": "/made/java" } }
+] } }`,
+        'ovens.graphql': 'type Query { ovens: Int }',
+        'made/java/index.html': '',
+      },
     ],
     invalid: [
       {
@@ -52,7 +67,49 @@ openapi: /api/loaves.json GET /loaves
                                                       ~~~~~~~~~~~ "ovens.txt" names no spec`,
         'ovens.txt': 'openapi: 3.1.0',
       },
+      {
+        'docs.json': `{
+  "navigation": {
+    "tabs": [
+      { "tab": "Graph", "graphql": { "source": "oven.graphql", "directory": "graph" } },
+                                               ~~~~~~~~~~~~~~ the schema "oven.graphql" does not exist
+      { "tab": "Code", "sdk": { "format": "typedoc", "source": "typedoc.json" } }
+                                                               ~~~~~~~~~~~~~~ "typedoc.json" does not exist
+    ]
+  }
+}`,
+        'ovens.graphql': 'type Query { ovens: Int }',
+      },
     ],
   },
-  check: (site) => faultsOf(site, 'openapi/spec-exists'),
+  *check(site) {
+    yield* faultsOf(site, 'openapi/spec-exists');
+    for (const { entry } of walk(site.navigation)) {
+      if (!isElement(entry) || entry.source === undefined) continue;
+      for (const key of ['graphql', 'sdk'] as const) {
+        for (const { path, span } of specReferences(valueOf(entry.source, key)))
+          if (!isThere(site, path)) yield missing(site, key, path, span);
+      }
+    }
+  },
 };
+
+/** A file or, for an SDK, a folder. What is no content of the site may be there all the same. */
+function isThere(site: Site, path: string): boolean {
+  if (isAddress(path) || /(?:^|\/)\./.test(path) || leftOutBy(site, path) !== undefined) return true;
+  const folder = `${path.replace(/\/$/, '')}/`;
+  return site.files.has(path) || [...site.files].some((file) => file.startsWith(folder));
+}
+
+function missing(site: Site, key: 'graphql' | 'sdk', path: string, span: Finding['span']): Finding {
+  const extension = /\.\w+$/.exec(path)?.[0] ?? '/';
+  const alike = [...site.files].filter((file) => file.endsWith(extension));
+  const near = nearestPath(path, alike);
+  const wanted = key === 'graphql' ? 'a schema' : 'what the tool of "format" has made';
+  return {
+    message: `the ${key === 'graphql' ? 'schema' : 'file'} "${path}" does not exist`,
+    span,
+    help:
+      near === undefined ? `write the path of ${wanted}, or its https address` : `did you mean "${near}"?`,
+  };
+}
