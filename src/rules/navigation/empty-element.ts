@@ -5,7 +5,7 @@ import { nameOf } from '../../model/naming.ts';
 import type { Finding } from '../../source/finding.ts';
 import { removeMember } from '../../source/removal.ts';
 import type { Span } from '../../source/span.ts';
-import { itemsOf, member, valueOf, type ObjectTree } from '../../source/tree.ts';
+import { itemsOf, member, valueOf, type Member, type ObjectTree } from '../../source/tree.ts';
 import { misspellings } from '../fields/misspelt.ts';
 import type { Rule } from '../rule.ts';
 import { childLists } from './one-child-kind.ts';
@@ -33,6 +33,8 @@ export const emptyElement: Rule = {
     "groups": [
       { "group": "Loaves", "pages": [] },
                            ~~~~~~~ group "Loaves" leads nowhere: its "pages" are empty
+      { "group": "Orders", "openapi": [] },
+                           ~~~~~~~~~ group "Orders" leads nowhere: its "openapi" is empty
       { "group": "Ovens", "pages": ["ovens"] }
     ]
   }
@@ -86,9 +88,17 @@ const otherContent = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', '$ref', '
 
 function leadsNowhere({ kind, source, openapi, root, dropped }: NavElement): boolean {
   if (source === undefined || openapi.length > 0 || root !== undefined || dropped.length > 0) return false;
-  return (
-    !otherContent.some((key) => member(source, key) !== undefined) && !holdsMistakenContent(kind, source)
-  );
+  return !otherContent.some((key) => holdsContent(source, key)) && !holdsMistakenContent(kind, source);
+}
+
+/** An empty list of specs is none. */
+function holdsContent(source: ObjectTree, key: string): boolean {
+  const content = member(source, key);
+  return content !== undefined && !isEmptyList(content);
+}
+
+function isEmptyList({ value }: Member): boolean {
+  return value.kind === 'array' && value.items.length === 0;
 }
 
 /** Children of a wrong type or under a misspelt key: other rules tell that, and it is to lead somewhere. */
@@ -103,15 +113,22 @@ function* nowhere(element: NavElement): Generator<Finding> {
   const { source, kind } = element;
   if (source === undefined) return;
   const lists = childLists(source);
-  const [list] = lists;
+  const specs = otherContent.flatMap((key) => member(source, key) ?? []).find(isEmptyList);
+  const list: Member | undefined = lists[0] ?? specs;
   // Several empty kinds are told by one-child-kind, a group without pages by config/missing-field.
   if (lists.length > 1 || (list === undefined && (kind === 'group' || kind === 'root'))) return;
   const span: Span = list?.keySpan ??
     valueOf(source, kind)?.span ?? { ...source.span, end: source.span.start + 1 };
-  const because = list === undefined ? '' : `: its "${list.key}" ${list.key === 'menu' ? 'is' : 'are'} empty`;
+  const isOne = list === specs || list?.key === 'menu';
+  const because = list === undefined ? '' : `: its "${list.key}" ${isOne ? 'is' : 'are'} empty`;
   yield {
     message: `${nameOf(element)} leads nowhere${because}`,
     span,
-    help: list === undefined ? 'add pages or an "href", or delete it' : 'add entries, or delete it',
+    help: `${helpFor(list, specs)}, or delete it`,
   };
+}
+
+function helpFor(list: Member | undefined, specs: Member | undefined): string {
+  if (list === undefined) return 'add pages or an "href"';
+  return list === specs ? 'name a spec there' : 'add entries';
 }
