@@ -24,6 +24,19 @@ openapi: GET /ovens
 ---
 `,
       },
+      {
+        'docs.json': '{}',
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" } } }
+}`,
+        'list.mdx': `---
+openapi: GET /ovens
+api: GET https://crumb.example/ovens
+---
+`,
+      },
     ],
     invalid: [
       {
@@ -79,6 +92,20 @@ openapi: GET /ovens
     "get": { "summary": "${long.slice(1)}" }
   } }
 }`,
+      },
+      {
+        'docs.json': '{}',
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/ovens": { "get": { "summary": "List ovens" } } }
+}`,
+        'list.mdx': `---
+openapi: GET /ovens
+api: POST /ovens
+     ~~~~~~~~~~~ the page can not stand for "POST /ovens" and for "GET /ovens": one of them is lost
+---
+`,
       },
     ],
   },

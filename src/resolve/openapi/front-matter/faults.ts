@@ -4,6 +4,7 @@ import type { Fault } from '../../../source/finding.ts';
 import type { Span } from '../../../source/span.ts';
 import { specPath } from '../../navigation/spec-value.ts';
 import { list, nearestPath } from '../lookup.ts';
+import { parseOperationName } from '../operation-name.ts';
 import { wordSpan } from '../word-span.ts';
 
 /** One field of one page. */
@@ -104,4 +105,30 @@ export function ambiguousFault(
     message: name === undefined ? where : `"${name}" is the path of no spec, and ${where}`,
     help: `name the spec by its path: "/${paths[0] ?? ''} ${text.slice(name?.length ?? 0).trim()}"`,
   };
+}
+
+/** A page stands for one operation or channel, and its front matter may name more. */
+export function rivalFaults(places: readonly Place[]): readonly Fault[] {
+  const [first, ...others] = places.filter(namesOne);
+  if (first === undefined) return [];
+  return others
+    .filter((other) => !isSame(first, other))
+    .map((other) => ({
+      rule: 'openapi/page-collision',
+      span: other.span,
+      message: `the page can not stand for "${other.text}" and for "${first.text}": one of them is lost`,
+      help: 'give each a page of its own, or delete one of the two fields',
+      related: [{ span: first.span, text: `"${first.key}" names the other one` }],
+    }));
+}
+
+function namesOne({ key, text }: Place): boolean {
+  if (key === 'openapi-schema') return false;
+  return key === 'asyncapi' || parseOperationName(text) !== undefined;
+}
+
+/** `api` may write the address of the server before the path. */
+function isSame(one: Place, other: Place): boolean {
+  const [a, b] = [parseOperationName(one.text), parseOperationName(other.text)];
+  return a !== undefined && b !== undefined && a.method === b.method && b.target.endsWith(a.target);
 }

@@ -17,7 +17,15 @@ import { parseOperationName } from '../operation-name.ts';
 import { exactOperation, nearestOperation, nearestPath, openApiLists } from '../lookup.ts';
 import { unreadableFaults } from '../reference-faults.ts';
 import { wordSpan } from '../word-span.ts';
-import { ambiguousFault, grammarFault, missingFault, type Match, type Place, type Wanted } from './faults.ts';
+import {
+  ambiguousFault,
+  grammarFault,
+  missingFault,
+  rivalFaults,
+  type Match,
+  type Place,
+  type Wanted,
+} from './faults.ts';
 import { apiPage, operationPage, schemaPage } from './page.ts';
 
 /** What the front matter of all pages says of specs. */
@@ -47,14 +55,12 @@ export function readFrontMatter(
   const asyncApiSpecs = sorted(specs, (spec) => spec.format === 'asyncapi');
 
   for (const page of pages) {
-    for (const key of ['openapi', 'openapi-schema', 'asyncapi', 'api'] as const) {
-      const tree = valueOf(page.fields, key);
-      const text = stringOf(tree)?.trim();
-      if (tree === undefined || text === undefined || text === '') continue;
-      const place = { page, key, text, span: tree.span };
-      if (key === 'api') readApi(place);
-      else resolve(place, key === 'asyncapi' ? asyncApiSpecs : openApiSpecs);
+    const places = placesOf(page);
+    for (const place of places) {
+      if (place.key === 'api') readApi(place);
+      else resolve(place, place.key === 'asyncapi' ? asyncApiSpecs : openApiSpecs);
     }
+    faults.push(...rivalFaults(places));
   }
 
   function readApi(place: Place): void {
@@ -95,6 +101,16 @@ export function readFrontMatter(
   }
 
   return { pages: found, schemaPages, faults, uses };
+}
+
+function placesOf(page: Page): readonly Place[] {
+  return (['openapi', 'openapi-schema', 'asyncapi', 'api'] as const).flatMap((key) => {
+    const tree = valueOf(page.fields, key);
+    const text = stringOf(tree)?.trim();
+    return tree === undefined || text === undefined || text === ''
+      ? []
+      : [{ page, key, text, span: tree.span }];
+  });
 }
 
 /** `[spec] METHOD path`, `[spec] webhook name`, `[spec] SchemaName` or `[spec] channel`. */
