@@ -1,6 +1,8 @@
 import { operationLabel, type Operation, type Spec } from '../../model/openapi.ts';
+import { methods } from '../../resolve/openapi/operation-name.ts';
 import { locate } from '../../source/locate.ts';
 import type { Finding } from '../../source/finding.ts';
+import { atPointer, isPlainObject, isTrue, pointerTo } from '../../source/plain.ts';
 import type { Rule } from '../rule.ts';
 import { namedSpecs, schemaName } from './spec-findings.ts';
 
@@ -98,6 +100,19 @@ export const unreachedOperation: Rule = {
   "channels": { "heat": { "address": "heat" } }
 }`,
       },
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "webhooks": { "warm": {
+    "put": { "summary": "Warm" },
+    "post": { "summary": "Told that it is warm" },
+    ~~~~~~ POST of the webhook "warm" has no page: a webhook has one page, and it shows PUT
+    "patch": { "x-hidden": true }
+  } }
+}`,
+      },
     ],
   },
   *check(site) {
@@ -107,6 +122,8 @@ export const unreachedOperation: Rule = {
       const unreached = decisions.filter(
         ({ outcome, operation }) => outcome === 'unreached' && !operation.hidden,
       );
+      for (const { outcome, operation } of decisions)
+        if (outcome === 'page') yield* besideWebhook(spec, operation);
       const [first] = unreached;
       const [place] = spec.namedBy;
       if (first === undefined || place === undefined) continue;
@@ -137,4 +154,24 @@ function unreachedFinding(spec: Spec, operation: Operation, reason: string): Fin
     message: `"${operationLabel(operation)}" has no page: ${reason}`,
     help: 'list it in "pages", name it in the front matter of a page, or set "x-hidden" on it',
   };
+}
+
+/** A page is known by the name of its webhook alone, so that one method has it. */
+function* besideWebhook(spec: Spec, { method, path, pointer, file }: Operation): Generator<Finding> {
+  if (method !== 'WEBHOOK') return;
+  const part = spec.parts.get(file);
+  const webhook = pointer.slice(0, pointer.lastIndexOf('/'));
+  const shown = pointer.slice(webhook.length + 1).toUpperCase();
+  for (const other of methods) {
+    const at = pointerTo(webhook, other.toLowerCase());
+    const operation = part && atPointer(part.value, at);
+    if (part === undefined || other === shown || !isPlainObject(operation)) continue;
+    if (isTrue(operation, 'x-hidden') || isTrue(operation, 'x-excluded')) continue;
+    const { tree, member } = locate(part.file, at);
+    yield {
+      span: member?.keySpan ?? tree.span,
+      message: `${other} of the webhook "${path}" has no page: a webhook has one page, and it shows ${shown}`,
+      help: 'make it a webhook of its own, or set "x-hidden" on it',
+    };
+  }
 }
