@@ -37,6 +37,8 @@ export interface Outline {
   readonly anchors: readonly Anchor[];
   readonly links: readonly Link[];
   readonly components: readonly ComponentUse[];
+  /** Tags that start with a small letter, each name once: HTML, as MDX reads them. */
+  readonly elements: readonly ComponentUse[];
   readonly imports: readonly Import[];
   /** Names a file offers to those that import it, and names defined in it. `default` for a default export. */
   readonly exports: readonly string[];

@@ -17,6 +17,7 @@ export function outlineOfCode(file: SourceFile): Outline {
     anchors: [],
     links: linksOfCode(text, 0),
     components: [],
+    elements: [],
     ...readModule(text, 0),
     variables: [],
     images: [],

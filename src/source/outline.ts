@@ -33,6 +33,7 @@ interface Growing {
   readonly anchors: Anchor[];
   readonly links: LinkUse[];
   readonly components: ComponentUse[];
+  readonly elements: Map<string, ComponentUse>;
   readonly images: ImageUse[];
   readonly icons: IconUse[];
   readonly imports: Import[];
@@ -53,6 +54,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     anchors: [],
     links: [],
     components: [],
+    elements: new Map(),
     images: [],
     icons: [],
     imports: [],
@@ -75,6 +77,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     anchors,
     links,
     components,
+    elements: [...growing.elements.values()],
     images,
     icons,
     imports: definitions.includes('Snippet') ? imports.filter(({ kind }) => kind !== 'snippet') : imports,
@@ -202,6 +205,8 @@ function addTag(growing: Growing, tag: Tag): void {
   const name = growing.text.slice(tag.name.start, tag.name.end);
   const isComponent = isComponentName(name);
   if (isComponent) growing.components.push({ name, start: tag.name.start, end: tag.name.end });
+  else if (!growing.elements.has(name))
+    growing.elements.set(name, { name, start: tag.name.start, end: tag.name.end });
   const isRequest = tag.attributes.some((attribute) => attribute.name === 'method');
   for (const attribute of tag.attributes) {
     const links = linksOfAttribute(name, attribute, isRequest);

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { voidElements } from '../html.ts';
 import type { JsxNode } from '../../expressions/properties.ts';
+import { isNative, isPhrasing } from '../../model/html-names.ts';
 import { isComponent, tagsOf, type Tag } from './html-tags.ts';
-import { isNative, isPhrasing } from './native.ts';
 
 type Read = (source: string) => readonly Nodes[];
 

@@ -1,8 +1,8 @@
+import { isNative } from '../../model/html-names.ts';
 import { treeOf } from '../../source/body-tree.ts';
 import { parseMarkdown } from '../../source/body.ts';
 import { components } from '../components/components.ts';
 import type { JsxNode } from '../../expressions/properties.ts';
-import { isNative } from './native.ts';
 
 export interface Tag {
   /** In lower case, but for components. */

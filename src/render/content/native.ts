@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import { type Element, childElements } from './element.ts';
 import { plainText } from './node-text.ts';
 import { textProp } from './props.ts';
+import { allowed, phrasing, refused } from '../../model/html-names.ts';
 import { heading, linkAttributes } from './markdown.ts';
 import { frame, image, mediaSource, video } from './media.ts';
 import { type Fields, textOfValue } from '../../expressions/value.ts';
@@ -57,16 +58,6 @@ export function nativeElement(element: Element, context: Context): Html {
   if (name === 'details')
     return tag(name, { ...attributes, class: `native ${attributes['class'] ?? ''}`.trim() }, children);
   return allowed.has(name) ? tag(name, attributes, ...(voidElements.has(name) ? [] : [children])) : children;
-}
-
-/** Whether HTML, or SVG, has an element of that name, be it allowed or not. */
-export function isNative(name: string): boolean {
-  return allowed.has(name) || refused.has(name) || media.has(name) || unwrapped.has(name);
-}
-
-/** Whether it stands in a line of text. */
-export function isPhrasing(name: string): boolean {
-  return phrasing.has(name) || /^(?:br|img|input|wbr|acronym|big|nobr|strike|tt)$/.test(name);
 }
 
 function sourceOf({ children }: Element): string | undefined {
@@ -184,33 +175,4 @@ const dropped: ReadonlySet<string> = new Set([
   'nonce',
   'children',
   'allow',
-]);
-
-const refused: ReadonlySet<string> = new Set(
-  'script style link meta base object embed applet noscript template head title html body frame frameset portal'.split(
-    ' ',
-  ),
-);
-
-// Of these only what stands in them is shown.
-const unwrapped: ReadonlySet<string> = new Set(
-  'acronym big canvas datalist dialog dir form hgroup main nobr output search strike tt'.split(' '),
-);
-
-const media: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'source', 'track']);
-
-const phrasing: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo button cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var summary'.split(
-    ' ',
-  ),
-);
-
-const allowed: ReadonlySet<string> = new Set([
-  ...phrasing,
-  ...'address article aside blockquote br caption center col colgroup dd details div dl dt fieldset figcaption figure footer header hr legend li map meter nav ol optgroup option p picture pre progress rp rt ruby section select tbody td textarea tfoot th thead tr ul wbr input font'.split(
-    ' ',
-  ),
-  ...'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode title desc animate animateTransform animateMotion'.split(
-    ' ',
-  ),
 ]);

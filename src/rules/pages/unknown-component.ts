@@ -1,8 +1,11 @@
+import { builtIns } from '../../model/built-ins.ts';
+import { isHtml } from '../../model/html-names.ts';
+import type { Outline } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
-import { spanIn } from '../../source/span.ts';
+import type { Finding } from '../../source/finding.ts';
+import { spanIn, type SourceFile } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import { builtIns } from '../../model/built-ins.ts';
 
 export const unknownComponent: Rule = {
   id: 'pages/unknown-component',
@@ -20,6 +23,12 @@ export const unknownComponent: Rule = {
         'snippets/oven.jsx': 'export const Oven = () => null;',
         'snippets/bread.jsx': 'export const Rye = () => null;',
       },
+      {
+        'docs.json': '{}',
+        'index.mdx':
+          'import note, * as bread from "/snippets/note.mdx"\nimport code from "/snippets/note.mdx"\n\n<bread.Note /> <code /> <svg><view /></svg> <oven-door /> <token></token> {note} `<note />`\n',
+        'snippets/note.mdx': 'Warm',
+      },
     ],
     invalid: [
       {
@@ -33,6 +42,21 @@ export const unknownComponent: Rule = {
         'snippets/oven.jsx': 'export const Oven = () => null;',
         'index.mdx': `<Oven />
  ~~~~ component "Oven" is neither built in, imported nor defined here
+`,
+      },
+      {
+        'docs.json': '{}',
+        'snippets/note.mdx': 'Warm',
+        'index.mdx': `import note from "/snippets/note.mdx"
+
+<note />
+ ~~~~ "<note>" is a tag of HTML, so what this file calls "note" is not shown
+<note />
+
+<accordionGroup>
+ ~~~~~~~~~~~~~~ "<accordionGroup>" is a tag of HTML, not the component "AccordionGroup"
+  <Accordion title="Rye" />
+</accordionGroup>
 `,
       },
     ],
@@ -52,9 +76,38 @@ export const unknownComponent: Rule = {
           help: helpFor(name, outline.definitions, site),
         };
       }
+      yield* smallLetters(file, outline);
     }
   },
 };
+
+/** For MDX a name that starts with a small letter is one of HTML, whatever the file imports. */
+function* smallLetters(file: SourceFile, { elements, definitions, problems }: Outline): Generator<Finding> {
+  // Text that does not parse may hold anything.
+  if (problems.length > 0) return;
+  for (const use of elements) {
+    const { name } = use;
+    if (!/^[a-z]\w*$/.test(name) || isHtml(name)) continue;
+    const builtIn = bySmallName.get(name.toLowerCase());
+    const span = spanIn(file, use);
+    if (definitions.includes(name))
+      yield {
+        message: `"<${name}>" is a tag of HTML, so what this file calls "${name}" is not shown`,
+        span,
+        help: 'begin its name with a capital, here and where it is imported or defined',
+      };
+    else if (builtIn !== undefined)
+      yield {
+        message: `"<${name}>" is a tag of HTML, not the component "${builtIn}"`,
+        span,
+        help: `write <${builtIn}>`,
+      };
+  }
+}
+
+const bySmallName: ReadonlyMap<string, string> = new Map(
+  [...builtIns].map((name) => [name.toLowerCase(), name]),
+);
 
 function helpFor(name: string, definitions: readonly string[], site: Site): string {
   const snippet = [...site.snippets.values()].find(({ outline }) => outline.exports.includes(name));

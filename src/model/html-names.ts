@@ -1,0 +1,58 @@
+/** Whether HTML, or SVG, has an element of that name, be it allowed or not. */
+export function isNative(name: string): boolean {
+  return allowed.has(name) || refused.has(name) || media.has(name) || unwrapped.has(name);
+}
+
+/** Whether a browser knows an element of that name at all. */
+export function isHtml(name: string): boolean {
+  return isNative(name) || seldom.has(name);
+}
+
+/** Whether it stands in a line of text. */
+export function isPhrasing(name: string): boolean {
+  return phrasing.has(name) || /^(?:br|img|input|wbr|acronym|big|nobr|strike|tt)$/.test(name);
+}
+
+/** What could run, submit or load unasked. */
+export const refused: ReadonlySet<string> = new Set(
+  'script style link meta base object embed applet noscript template head title html body frame frameset portal'.split(
+    ' ',
+  ),
+);
+
+// Of these only what stands in them is shown.
+const unwrapped: ReadonlySet<string> = new Set(
+  'acronym big canvas datalist dialog dir form hgroup main nobr output search strike tt'.split(' '),
+);
+
+const media: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'source', 'track']);
+
+/** What may stand in a line of text. */
+export const phrasing: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo button cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var summary'.split(
+    ' ',
+  ),
+);
+
+/** What is shown as it is written. */
+export const allowed: ReadonlySet<string> = new Set([
+  ...phrasing,
+  ...'address article aside blockquote br caption center col colgroup dd details div dl dt fieldset figcaption figure footer header hr legend li map meter nav ol optgroup option p picture pre progress rp rt ruby section select tbody td textarea tfoot th thead tr ul wbr input font'.split(
+    ' ',
+  ),
+  ...'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode title desc animate animateTransform animateMotion'.split(
+    ' ',
+  ),
+]);
+
+const seldom: ReadonlySet<string> = new Set([
+  ...'area basefont bgsound blink content element fencedframe geolocation isindex keygen listing marquee menu menuitem multicol nextid noembed noframes param plaintext rb rtc selectedcontent shadow slot spacer xmp'.split(
+    ' ',
+  ),
+  ...'cursor discard feComponentTransfer feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFuncA feFuncB feFuncG feFuncR feImage feMorphology fePointLight feSpecularLighting feSpotLight feTile feTurbulence foreignObject image metadata mpath set switch textPath view'.split(
+    ' ',
+  ),
+  ...'math annotation maction menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics'.split(
+    ' ',
+  ),
+]);
