@@ -1,8 +1,8 @@
 import type { Spec } from '../openapi.ts';
-import { followReference } from '../reference.ts';
 import type { Site } from '../site.ts';
 import { pointerTo } from '../../source/plain.ts';
 import { examplesOf } from './examples.ts';
+import { partAt } from './located.ts';
 import type { Content } from './parts.ts';
 import { shapeOf } from './schema-fields.ts';
 
@@ -18,8 +18,7 @@ export function schemaAt(
 
 function describeSchema(spec: Spec, name: string): Content {
   const pointer = pointerTo('/components/schemas', name);
-  const value = { $ref: `#${encodeURI(pointer)}` };
-  const located = followReference(spec.parts, { value, file: spec.file.path, pointer: '' });
+  const located = partAt(spec, spec.file.path, pointer);
   const shape = shapeOf(spec, located);
   return { type: 'application/json', shape, examples: examplesOf(spec, located, shape) };
 }

@@ -1,11 +1,15 @@
-import { entriesOf, field, listOf } from '../../source/plain.ts';
+import { entriesOf, listOf } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
 import type { Located, Spec } from '../openapi.ts';
 import { followField } from '../reference.ts';
 import { credentialOf, type Credential } from './credential.ts';
 
 /** The ways to be let in, each with all it takes; one of no credentials says that none are needed. */
-export function securityOf(spec: Spec, own: Located, whole: Located): readonly (readonly Credential[])[] {
-  const required = field(own.value, 'security') ?? field(whole.value, 'security');
+export function securityOf(
+  spec: Spec,
+  required: Plain | undefined,
+  whole: Located,
+): readonly (readonly Credential[])[] {
   const schemes = ['components', 'securitySchemes'].reduce(
     (located, key) => followField(spec.parts, located, key),
     whole,

@@ -1,0 +1,27 @@
+import { entriesOf, field, isTrue, textField } from '../../source/plain.ts';
+import type { Located, Spec } from '../openapi.ts';
+import { followField } from '../reference.ts';
+import { examplesOf } from './examples.ts';
+import { shapeOf, type SchemaField } from './schema-fields.ts';
+
+/** A parameter or header: it holds a schema, or a media type that does; those of Swagger 2 are one. */
+export function describedField(spec: Spec, located: Located, name: string): SchemaField {
+  const { value } = located;
+  const [media] = entriesOf(field(value, 'content'));
+  const holder =
+    media === undefined
+      ? located
+      : followField(spec.parts, followField(spec.parts, located, 'content'), media[0]);
+  const isPlain = field(holder.value, 'schema') === undefined;
+  const shape = shapeOf(spec, isPlain ? located : followField(spec.parts, holder, 'schema'));
+  const [example] = [located, holder].flatMap((each) => examplesOf(spec, each, shape));
+  return {
+    ...shape,
+    name,
+    kind: 'field',
+    required: isTrue(value, 'required'),
+    deprecated: isTrue(value, 'deprecated') || shape.deprecated,
+    description: textField(value, 'description') ?? shape.description,
+    example: example?.value,
+  };
+}

@@ -1,0 +1,43 @@
+import { field, listOf, textField } from '../../source/plain.ts';
+import type { Located, Spec } from '../openapi.ts';
+import { followField } from '../reference.ts';
+import { listed } from './located.ts';
+import { parameterOf, uniqueParameters } from './parameters.ts';
+import type { Parameter, Payload, Response } from './parts.ts';
+import { bodyOf } from './payload.ts';
+import { responsesOf } from './responses.ts';
+import type { Access } from './schema-facts.ts';
+
+/** What is sent, and what comes back. */
+export interface Exchange {
+  readonly parameters: readonly Parameter[];
+  readonly body: Payload | undefined;
+  /** Of an AsyncAPI channel: its messages by name. */
+  readonly responses: readonly Response[];
+}
+
+/** Where an operation stands. */
+export interface Levels {
+  readonly own: Located;
+  /** Its path item. */
+  readonly item: Located;
+  readonly whole: Located;
+}
+
+/** Of an operation that is called by who reads of it, or that calls them. */
+export function exchangeOf(spec: Spec, { own, item, whole }: Levels, caller: 'reader' | 'api'): Exchange {
+  const [out, back]: readonly Access[] =
+    caller === 'reader' ? ['read only', 'write only'] : ['write only', 'read only'];
+  const all = [...listed(spec, item, 'parameters'), ...listed(spec, own, 'parameters')];
+  const inBody = all.filter(({ value }) => /^(?:body|formData)$/.test(textField(value, 'in') ?? ''));
+  const others = all.filter((one) => !inBody.includes(one));
+  return {
+    parameters: uniqueParameters(others.flatMap((one) => parameterOf(spec, one))),
+    body: bodyOf(spec, followField(spec.parts, own, 'requestBody'), inBody, out, consumed(own, whole)),
+    responses: responsesOf(spec, own, back),
+  };
+}
+
+function consumed(own: Located, whole: Located): string | undefined {
+  return listOf(field(own.value, 'consumes') ?? field(whole.value, 'consumes')).map(String)[0];
+}

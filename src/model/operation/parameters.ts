@@ -1,0 +1,40 @@
+import { entriesOf, field, isTrue, textField } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+import type { Located, Spec } from '../openapi.ts';
+import { describedField } from './described-field.ts';
+import type { Parameter } from './parts.ts';
+
+/** None where it has no name. */
+export function parameterOf(spec: Spec, located: Located): readonly Parameter[] {
+  const { value } = located;
+  const name = textField(value, 'name');
+  if (name === undefined) return [];
+  const place = textField(value, 'in') ?? 'query';
+  return [
+    {
+      ...describedField(spec, located, name),
+      place,
+      required: isTrue(value, 'required') || place === 'path',
+      ...writingOf(value, place),
+    },
+  ];
+}
+
+function writingOf(value: Plain | undefined, place: string): Pick<Parameter, 'style' | 'explode'> {
+  if (entriesOf(field(value, 'content')).length > 0) return { style: 'json', explode: false };
+  const format = textField(value, 'collectionFormat');
+  const isSwagger = field(value, 'schema') === undefined;
+  const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
+  const style = textField(value, 'style') ?? swaggerStyles[format ?? ''] ?? usual;
+  const explode = field(value, 'explode');
+  const isExploded = isSwagger ? format === 'multi' : style === 'form' || style === 'deepObject';
+  return { style, explode: typeof explode === 'boolean' ? explode : isExploded };
+}
+
+/** Where Swagger 2 names the sign between the items of a list. */
+const swaggerStyles: Readonly<Record<string, string>> = { ssv: 'spaceDelimited', pipes: 'pipeDelimited' };
+
+/** Those of the operation stand before those of its path. */
+export function uniqueParameters(parameters: readonly Parameter[]): readonly Parameter[] {
+  return [...new Map(parameters.map((one) => [`${one.place} ${one.name}`, one])).values()];
+}
