@@ -127,6 +127,8 @@ export interface OperationDecision {
 }
 
 /** Every operation of a site is known by these three. */
+export type NamedOperation = Pick<OperationPage, 'spec' | 'method' | 'path'>;
+
 export function operationKey(
   spec: string,
   operation: { readonly method: string; readonly path: string },

@@ -17,7 +17,7 @@ const shared = new Set(
   ]
     .join(' ')
     .split(' ')
-    .concat('Send {}.', 'Servers ({})', 'Option {}', 'bearer token', 'Social media', '“{}”'),
+    .concat('Send {}.', 'Servers ({})', 'Option {}', 'Callback {}', 'bearer token', 'Social media', '“{}”'),
 );
 
 const scripts: Readonly<Record<string, RegExp>> = {

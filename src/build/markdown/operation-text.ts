@@ -6,6 +6,15 @@ export function paragraphs(texts: readonly string[]): string {
   return texts.filter((text) => text.trim() !== '').join('\n\n');
 }
 
+export function heading(level: number, title: string): string {
+  return `${'#'.repeat(level)} ${title}`;
+}
+
+/** A heading and what stands below it; nothing where that is nothing. */
+export function section(level: number, title: string, text: string): string {
+  return text === '' ? '' : `${heading(level, title)}\n\n${text}`;
+}
+
 /** Below the item of a list. */
 export function nested(lines: readonly string[]): readonly string[] {
   return lines.map((line) => `  ${indent(line, 2)}`);

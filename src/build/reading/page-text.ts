@@ -1,5 +1,6 @@
-import type { Address } from '../../model/address.ts';
+import { type Address, pathAt } from '../../model/address.ts';
 import { operationOf } from '../../model/operation/operation-of.ts';
+import { pathOfOperation } from '../../model/operation/path-of-operation.ts';
 import { schemaAt } from '../../model/operation/schema-at.ts';
 import { writtenServers } from '../../model/operation/written-servers.ts';
 import type { Site } from '../../model/site.ts';
@@ -18,7 +19,7 @@ export function bodies(site: Site, address: Address, ahead: ReadonlyMap<string, 
     const before = made.get(page.path);
     if (before !== undefined) return before;
     const written = page.page === undefined ? '' : (ahead.get(page.page.file.path) ?? ofPage(page.page));
-    const called = ofSpec(site, page, ofPage);
+    const called = ofSpec(site, page, ofPage, address);
     // What a page says by itself describes the call that stands above it.
     const texts = page.operation?.spec === '' ? [called, written] : [written, called];
     const body = texts.filter((text) => text !== '').join('\n\n');
@@ -31,6 +32,7 @@ function ofSpec(
   site: Site,
   { path: own, operation: named, description }: ReaderPage,
   ofPage: PageBody,
+  address: Address,
 ): string {
   const schema = schemaAt(site, own);
   if (named === undefined) return schema === undefined ? '' : schemaBody(schema, description);
@@ -40,5 +42,12 @@ function ofSpec(
   if (spec === undefined || operation === undefined) return '';
   const { file: path, content: text } = operation;
   const content = text === undefined ? '' : ofPage({ file: { path, text } });
-  return operationBody(spec, operation, description, content);
+  return operationBody(spec, operation, {
+    told: description,
+    content,
+    pathOf: (other) => {
+      const path = pathOfOperation(site, other);
+      return path === undefined ? undefined : pathAt(address, path);
+    },
+  });
 }

@@ -27,6 +27,7 @@ export function messagesOf(
       required: false,
       direction: directions.get(`${operation.pointer}/messages/${name}`) ?? directions.get(operation.pointer),
       headers: shapeOf(spec, followField(spec.parts, message, 'headers')).fields,
+      links: [],
       contents: [{ type, shape, examples: payloadExamples(message.value, shape) }],
     };
   });

@@ -1,5 +1,6 @@
 import { field, textField } from '../../source/plain.ts';
 import type { Located, Operation, Spec } from '../openapi.ts';
+import { callbacksOf, type Callback } from './callbacks.ts';
 import { channelParameters, messagesOf } from './channel-messages.ts';
 import type { Credential } from './credential.ts';
 import { channelSecurity } from './channel-security.ts';
@@ -17,6 +18,7 @@ export interface OperationDescription extends Exchange {
   /** The ways to be let in, each with all it takes. */
   readonly security: readonly (readonly Credential[])[];
   readonly samples: readonly Sample[];
+  readonly callbacks: readonly Callback[];
 }
 
 /** Pages, search and samples all ask for it: it is found once, as long as the operation lives. */
@@ -48,6 +50,7 @@ function ofRequest(spec: Spec, levels: Levels, { method, path }: Operation): Tol
     address: path,
     security: securityOf(spec, field(own.value, 'security') ?? field(whole.value, 'security'), whole),
     ...exchangeOf(spec, levels, method === 'WEBHOOK' ? 'api' : 'reader'),
+    callbacks: callbacksOf(spec, levels),
   };
 }
 
@@ -58,6 +61,7 @@ function ofChannel(spec: Spec, { own, whole }: Levels, operation: Operation): To
     parameters: channelParameters(spec, own),
     body: undefined,
     responses: messagesOf(spec, own, whole, operation),
+    callbacks: [],
   };
 }
 

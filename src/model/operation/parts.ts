@@ -1,4 +1,5 @@
 import type { Example } from './examples.ts';
+import type { ResponseLink } from './links.ts';
 import type { SchemaField, Shape } from './schema-fields.ts';
 
 export interface Parameter extends SchemaField {
@@ -21,6 +22,7 @@ export interface Response extends Payload {
   /** `200`, `4XX`, `default`; the name of a message. */
   readonly status: string;
   readonly headers: readonly SchemaField[];
+  readonly links: readonly ResponseLink[];
   /** Of a message: what a reader of the page does with it. */
   readonly direction?: 'send' | 'receive' | undefined;
 }

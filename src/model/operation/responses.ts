@@ -2,6 +2,7 @@ import { entriesOf, textField } from '../../source/plain.ts';
 import type { Located, Spec } from '../openapi.ts';
 import { followField } from '../reference.ts';
 import { describedField } from './described-field.ts';
+import { linksOf } from './links.ts';
 import type { Response } from './parts.ts';
 import { payloadOf } from './payload.ts';
 import type { Access } from './schema-facts.ts';
@@ -21,6 +22,7 @@ export function responsesOf(spec: Spec, own: Located, leaving: Access | undefine
         headers: entriesOf(headers.value).map(([name]) =>
           describedField(spec, followField(spec.parts, headers, name), name),
         ),
+        links: linksOf(spec, response),
       };
     });
 }

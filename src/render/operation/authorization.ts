@@ -3,17 +3,20 @@ import { fieldRow } from '../components/field.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
 import { type Html, html, nothing } from '../html.ts';
-import type { Described } from './described.ts';
 import { fact, prose } from './schema.ts';
 import { around } from '../words/around.ts';
 import type { Words } from '../words/words.ts';
-import { section } from './section.ts';
+import type { Frame } from './section.ts';
 
 /** What lets a caller in: each way with all it takes. */
-export function authorization({ description }: Described, context: Context): Html {
-  const ways = description.security.filter((way) => way.length > 0);
+export function authorization(
+  security: readonly (readonly Credential[])[],
+  frame: Frame,
+  context: Context,
+): Html {
+  const ways = security.filter((way) => way.length > 0);
   if (ways.length === 0) return nothing;
-  const optional = ways.length < description.security.length;
+  const optional = ways.length < security.length;
   const panels = ways.map((way) => ({
     title: way.map(({ scheme }) => scheme).join(' + '),
     content: html`<div class="fields">${way.map((one) => row(one, optional, context))}</div>`,
@@ -21,7 +24,7 @@ export function authorization({ description }: Described, context: Context): Htm
   const { words } = context.sheet;
   const note = optional && html`<p>${words.accessOptional}</p>`;
   const options = { label: words.authorization, synced: true, className: 'tabs' };
-  return section(
+  return frame(
     { title: words.authorization, name: 'authorization' },
     undefined,
     html`${note}${alternatives(panels, options, context)}`,

@@ -1,7 +1,7 @@
 import type { Server } from '../../model/operation/servers.ts';
 import { writtenServers } from '../../model/operation/written-servers.ts';
 import { methodMark } from '../frame/sidebar.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, nothing, type Part } from '../html.ts';
 import { interfaceIcon } from '../icons.ts';
 import type { View } from '../view.ts';
 import { fill } from '../words/fill.ts';
@@ -40,9 +40,6 @@ export function endpointAt(described: Described | undefined, { site, path }: Vie
 export function endpointBar({ method, address, servers }: Endpoint, { words }: View): Html {
   const [server] = servers;
   const base = server?.url.replace(/\/$/, '') ?? '';
-  const path = address
-    .split(/(\{[^}]*\})/)
-    .map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part));
   const copy =
     method !== 'WEBHOOK' &&
     html`<button
@@ -53,12 +50,19 @@ export function endpointBar({ method, address, servers }: Endpoint, { words }: V
     >
       ${interfaceIcon('copy')}${interfaceIcon('check')}
     </button>`;
+  return html`${addressBar(method, base, address, copy)}${serverList(servers, words)}`;
+}
+
+/** Method and address in a line, with what stands at its end. */
+export function addressBar(method: string, base: string, address: string, end: Part): Html {
+  const path = address
+    .split(/(\{[^}]*\})/)
+    .map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part));
   return html`<div class="endpoint">
-      ${methodMark(method)}<code class="endpoint-path" tabindex="0"
-        >${base !== '' && html`<span class="endpoint-server">${base}</span>`}${path}</code
-      >${copy}
-    </div>
-    ${serverList(servers, words)}`;
+    ${methodMark(method)}<code class="endpoint-path" tabindex="0"
+      >${base !== '' && html`<span class="endpoint-server">${base}</span>`}${path}</code
+    >${end}
+  </div>`;
 }
 
 function serverList(servers: readonly Server[], words: Words): Html {

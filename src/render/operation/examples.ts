@@ -1,4 +1,5 @@
-import type { Content, Response } from '../../model/operation/parts.ts';
+import type { Callback } from '../../model/operation/callbacks.ts';
+import type { Content } from '../../model/operation/parts.ts';
 import { itemsOf, stringOf, type Plain } from '../../source/tree.ts';
 import { languageLabel } from '../content/code.ts';
 import type { Context } from '../content/context.ts';
@@ -20,21 +21,18 @@ const most = 6;
 export function operationExamples(described: Described, context: Context): Html {
   const { description, operation } = described;
   const { words } = context.sheet;
-  const responses = description.responses.flatMap((response) => responseBlock(response, words));
+  const responses = description.responses.flatMap(({ status, contents }) =>
+    blocksOf(status, contents[0], words),
+  );
+  const callbacks = description.callbacks.flatMap((callback) => callbackBlocks(callback, words));
   const label = operation.method === 'CHANNEL' ? words.example : words.responseExample;
-  return html`${exampleGroup(words.requestExample, requestBlocks(described, context), true, context)}${exampleGroup(label, responses, false, context)}`;
+  return html`${exampleGroup(words.requestExample, requestBlocks(described, context), true, context)}${exampleGroup(label, responses, false, context)}${exampleGroup(words.payload, callbacks, false, context)}`;
 }
 
 /** A value of a schema, for the right column. */
 export function schemaExamples(content: Content, context: Context): Html {
   const { words } = context.sheet;
-  const forms = formsOf(content, words);
-  return exampleGroup(
-    words.example,
-    forms.length === 0 ? [] : [{ title: words.example, forms }],
-    false,
-    context,
-  );
+  return exampleGroup(words.example, blocksOf(words.example, content, words), false, context);
 }
 
 function requestBlocks(described: Described, { site, sheet }: Context) {
@@ -46,7 +44,7 @@ function requestBlocks(described: Described, { site, sheet }: Context) {
     });
     return [...written, ...givenBodies(body?.contents[0], sheet.words)];
   }
-  if (!isCalled(described)) return payloadBlocks(body?.contents[0], sheet.words);
+  if (!isCalled(described)) return blocksOf(sheet.words.payload, body?.contents[0], sheet.words);
   const wanted = itemsOf(settingTree(site, 'api', 'examples', 'languages')).flatMap(
     (name) => stringOf(name) ?? [],
   );
@@ -70,21 +68,18 @@ function requestBlocks(described: Described, { site, sheet }: Context) {
 
 // Samples that are written by hand send one of them at most.
 function givenBodies(content: Content | undefined, words: Words) {
-  return content === undefined || content.examples.length === 0
-    ? []
-    : [{ title: words.body, forms: formsOf(content, words) }];
+  return content === undefined || content.examples.length === 0 ? [] : blocksOf(words.body, content, words);
 }
 
-// What a webhook sends.
-function payloadBlocks(content: Content | undefined, words: Words) {
-  const forms = content === undefined ? [] : formsOf(content, words);
-  return forms.length === 0 ? [] : [{ title: words.payload, forms }];
+/** What a receiver gets, and what it answers. */
+function callbackBlocks({ name, body, responses }: Callback, words: Words) {
+  const answers = responses.map(({ status, contents }) => blocksOf(`${name} ${status}`, contents[0], words));
+  return [...blocksOf(name, body?.contents[0], words), ...answers.flat()];
 }
 
-function responseBlock({ status, contents }: Response, words: Words) {
-  const [content] = contents;
+function blocksOf(title: string, content: Content | undefined, words: Words) {
   const forms = content === undefined ? [] : formsOf(content, words);
-  return forms.length === 0 ? [] : [{ title: status, forms }];
+  return forms.length === 0 ? [] : [{ title, forms }];
 }
 
 function formsOf(content: Content, words: Words): readonly Titled[] {

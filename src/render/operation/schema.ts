@@ -141,6 +141,6 @@ function isScalar(value: Plain | undefined): value is string | number | boolean 
   return (typeof value === 'string' && value.length <= 120) || /^(?:number|boolean)$/.test(typeof value);
 }
 
-function shown(value: Plain): string {
+export function shown(value: Plain): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }

@@ -3,12 +3,15 @@ import { uniqueId } from '../content/context.ts';
 import { type Html, html } from '../html.ts';
 
 /** A heading; what it is addressed by is the same in every language. */
-interface Heading {
+export interface Heading {
   readonly title: string;
   readonly name: string;
 }
 
-/** A part of the reference under a heading, with what stands at the end of its line. */
+/** Puts a heading, with what stands at the end of its line, before a part of the reference. */
+export type Frame = (heading: Heading, mark: Html | undefined, content: Html, context: Context) => Html;
+
+/** A part of its own, which the contents of the page list. */
 export function section(
   { title, name }: Heading,
   mark: Html | undefined,
@@ -21,4 +24,10 @@ export function section(
     <h2 id="${id}">${title}${mark}</h2>
     ${content}
   </section>`;
+}
+
+/** A part of a section. */
+export function subsection({ title }: Heading, mark: Html | undefined, content: Html): Html {
+  return html`<h3 class="response-part">${title}${mark}</h3>
+    ${content}`;
 }

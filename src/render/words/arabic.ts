@@ -87,6 +87,7 @@ export const arabic: Words = {
   cookies: 'ملفات تعريف الارتباط',
   body: 'المتن',
   responses: 'الاستجابات',
+  callback: 'استدعاء راجع {}',
   mediaType: 'نوع الوسائط',
   sends: 'إرسال',
   receives: 'استقبال',

@@ -87,6 +87,7 @@ export const catalan: Words = {
   cookies: 'Galetes',
   body: 'Cos',
   responses: 'Respostes',
+  callback: 'Callback {}',
   mediaType: 'Tipus de contingut',
   sends: 'envia',
   receives: 'rep',

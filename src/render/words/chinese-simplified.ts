@@ -87,6 +87,7 @@ export const chineseSimplified: Words = {
   cookies: 'Cookie',
   body: '请求体',
   responses: '响应',
+  callback: '回调 {}',
   mediaType: '媒体类型',
   sends: '发送',
   receives: '接收',

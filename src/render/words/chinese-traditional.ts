@@ -87,6 +87,7 @@ export const chineseTraditional: Words = {
   cookies: 'Cookie',
   body: '主體',
   responses: '回應',
+  callback: '回呼 {}',
   mediaType: '媒體類型',
   sends: '傳送',
   receives: '接收',

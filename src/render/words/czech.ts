@@ -87,6 +87,7 @@ export const czech: Words = {
   cookies: 'Soubory cookie',
   body: 'Tělo',
   responses: 'Odpovědi',
+  callback: 'Zpětné volání {}',
   mediaType: 'Typ obsahu',
   sends: 'odeslat',
   receives: 'přijmout',

@@ -87,6 +87,7 @@ export const danish: Words = {
   cookies: 'Cookies',
   body: 'Indhold',
   responses: 'Svar',
+  callback: 'Tilbagekald {}',
   mediaType: 'Medietype',
   sends: 'send',
   receives: 'modtag',

@@ -87,6 +87,7 @@ export const dutch: Words = {
   cookies: 'Cookies',
   body: 'Body',
   responses: 'Antwoorden',
+  callback: 'Callback {}',
   mediaType: 'Mediatype',
   sends: 'verzenden',
   receives: 'ontvangen',

@@ -87,6 +87,7 @@ export const english: Words = {
   cookies: 'Cookies',
   body: 'Body',
   responses: 'Responses',
+  callback: 'Callback {}',
   mediaType: 'Media type',
   sends: 'send',
   receives: 'receive',

@@ -87,6 +87,7 @@ export const finnish: Words = {
   cookies: 'Evästeet',
   body: 'Sisältö',
   responses: 'Vastaukset',
+  callback: 'Takaisinkutsu {}',
   mediaType: 'Mediatyyppi',
   sends: 'lähetä',
   receives: 'vastaanota',

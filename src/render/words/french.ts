@@ -87,6 +87,7 @@ export const french: Words = {
   cookies: 'Cookies',
   body: 'Corps',
   responses: 'Réponses',
+  callback: 'Rappel {}',
   mediaType: 'Type de média',
   sends: 'envoi',
   receives: 'réception',

@@ -87,6 +87,7 @@ export const german: Words = {
   cookies: 'Cookies',
   body: 'Body',
   responses: 'Antworten',
+  callback: 'Callback {}',
   mediaType: 'Medientyp',
   sends: 'senden',
   receives: 'empfangen',

@@ -87,6 +87,7 @@ export const hebrew: Words = {
   cookies: 'עוגיות',
   body: 'גוף',
   responses: 'תגובות',
+  callback: 'קריאה חוזרת {}',
   mediaType: 'סוג מדיה',
   sends: 'שליחה',
   receives: 'קבלה',

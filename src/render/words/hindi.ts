@@ -87,6 +87,7 @@ export const hindi: Words = {
   cookies: 'कुकी',
   body: 'बॉडी',
   responses: 'प्रतिक्रियाएँ',
+  callback: 'कॉलबैक {}',
   mediaType: 'मीडिया प्रकार',
   sends: 'भेजें',
   receives: 'प्राप्त करें',

@@ -87,6 +87,7 @@ export const hungarian: Words = {
   cookies: 'Sütik',
   body: 'Törzs',
   responses: 'Válaszok',
+  callback: 'Visszahívás: {}',
   mediaType: 'Médiatípus',
   sends: 'küldés',
   receives: 'fogadás',

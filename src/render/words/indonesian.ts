@@ -87,6 +87,7 @@ export const indonesian: Words = {
   cookies: 'Cookie',
   body: 'Isi',
   responses: 'Respons',
+  callback: 'Callback {}',
   mediaType: 'Tipe media',
   sends: 'kirim',
   receives: 'terima',

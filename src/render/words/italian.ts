@@ -87,6 +87,7 @@ export const italian: Words = {
   cookies: 'Cookie',
   body: 'Corpo',
   responses: 'Risposte',
+  callback: 'Callback {}',
   mediaType: 'Tipo di contenuto',
   sends: 'invio',
   receives: 'ricezione',

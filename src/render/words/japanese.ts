@@ -87,6 +87,7 @@ export const japanese: Words = {
   cookies: 'Cookie',
   body: 'ボディ',
   responses: 'レスポンス',
+  callback: 'コールバック {}',
   mediaType: 'メディアタイプ',
   sends: '送信',
   receives: '受信',

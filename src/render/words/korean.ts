@@ -87,6 +87,7 @@ export const korean: Words = {
   cookies: '쿠키',
   body: '본문',
   responses: '응답',
+  callback: '콜백 {}',
   mediaType: '미디어 유형',
   sends: '보내기',
   receives: '받기',

@@ -87,6 +87,7 @@ export const latvian: Words = {
   cookies: 'Sīkdatnes',
   body: 'Pamatteksts',
   responses: 'Atbildes',
+  callback: 'Atzvanīšana {}',
   mediaType: 'Datu nesēja tips',
   sends: 'sūtīt',
   receives: 'saņemt',

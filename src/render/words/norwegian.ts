@@ -87,6 +87,7 @@ export const norwegian: Words = {
   cookies: 'Informasjonskapsler',
   body: 'Innhold',
   responses: 'Svar',
+  callback: 'Tilbakekall {}',
   mediaType: 'Medietype',
   sends: 'send',
   receives: 'motta',

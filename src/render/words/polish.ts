@@ -87,6 +87,7 @@ export const polish: Words = {
   cookies: 'Pliki cookie',
   body: 'Treść',
   responses: 'Odpowiedzi',
+  callback: 'Wywołanie zwrotne {}',
   mediaType: 'Typ treści',
   sends: 'wysyłanie',
   receives: 'odbiór',

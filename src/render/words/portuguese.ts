@@ -87,6 +87,7 @@ export const portuguese: Words = {
   cookies: 'Cookies',
   body: 'Corpo',
   responses: 'Respostas',
+  callback: 'Callback {}',
   mediaType: 'Tipo de mídia',
   sends: 'enviar',
   receives: 'receber',

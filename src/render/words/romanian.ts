@@ -87,6 +87,7 @@ export const romanian: Words = {
   cookies: 'Cookie-uri',
   body: 'Corp',
   responses: 'Răspunsuri',
+  callback: 'Apel invers {}',
   mediaType: 'Tip media',
   sends: 'trimite',
   receives: 'primește',

@@ -87,6 +87,7 @@ export const russian: Words = {
   cookies: 'Файлы cookie',
   body: 'Тело',
   responses: 'Ответы',
+  callback: 'Обратный вызов {}',
   mediaType: 'Тип данных',
   sends: 'отправка',
   receives: 'получение',

@@ -87,6 +87,7 @@ export const spanish: Words = {
   cookies: 'Cookies',
   body: 'Cuerpo',
   responses: 'Respuestas',
+  callback: 'Callback {}',
   mediaType: 'Tipo de medio',
   sends: 'enviar',
   receives: 'recibir',

@@ -87,6 +87,7 @@ export const swedish: Words = {
   cookies: 'Kakor',
   body: 'Innehåll',
   responses: 'Svar',
+  callback: 'Återanrop {}',
   mediaType: 'Medietyp',
   sends: 'skicka',
   receives: 'ta emot',

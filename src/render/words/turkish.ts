@@ -87,6 +87,7 @@ export const turkish: Words = {
   cookies: 'Çerezler',
   body: 'Gövde',
   responses: 'Yanıtlar',
+  callback: 'Geri çağrı {}',
   mediaType: 'Medya türü',
   sends: 'gönder',
   receives: 'al',

@@ -87,6 +87,7 @@ export const ukrainian: Words = {
   cookies: 'Файли cookie',
   body: 'Тіло',
   responses: 'Відповіді',
+  callback: 'Зворотний виклик {}',
   mediaType: 'Тип даних',
   sends: 'надсилання',
   receives: 'отримання',

@@ -87,6 +87,7 @@ export const uzbek: Words = {
   cookies: 'Cookie fayllari',
   body: 'Tana',
   responses: 'Javoblar',
+  callback: 'Qayta chaqiruv {}',
   mediaType: 'Media turi',
   sends: 'yuborish',
   receives: 'qabul qilish',

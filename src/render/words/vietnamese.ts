@@ -87,6 +87,7 @@ export const vietnamese: Words = {
   cookies: 'Cookie',
   body: 'Nội dung',
   responses: 'Phản hồi',
+  callback: 'Lệnh gọi lại {}',
   mediaType: 'Kiểu dữ liệu',
   sends: 'gửi',
   receives: 'nhận',

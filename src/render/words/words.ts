@@ -102,6 +102,8 @@ export interface Words {
   readonly cookies: string;
   readonly body: string;
   readonly responses: string;
+  /** Before the name of a request that the API sends to who called it. */
+  readonly callback: string;
   readonly mediaType: string;
   /** What a caller does with a message of a channel. */
   readonly sends: string;

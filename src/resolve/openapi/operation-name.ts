@@ -1,3 +1,5 @@
+import { methods } from '../../model/path-item.ts';
+
 /** An operation as an entry of `pages` or a page's front matter names it. */
 export interface OperationName {
   /** As written; undefined where the spec in force is meant. */
@@ -7,19 +9,6 @@ export interface OperationName {
   /** Path or webhook name as written. */
   readonly target: string;
 }
-
-/** The methods of a path in the order in which the platform makes their pages; the last one is of OpenAPI 3.2. */
-export const methods = [
-  'GET',
-  'PUT',
-  'POST',
-  'DELETE',
-  'OPTIONS',
-  'HEAD',
-  'PATCH',
-  'TRACE',
-  'QUERY',
-] as const;
 
 /**
  * `METHOD target` or `spec METHOD target`. A known method is one in any case, any other in capitals and before a path:

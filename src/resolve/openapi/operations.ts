@@ -1,7 +1,7 @@
 import type { Located, Operation, SpecPart } from '../../model/openapi.ts';
+import { operationsIn } from '../../model/path-item.ts';
 import { followReference } from '../../model/reference.ts';
 import { entriesOf, field, isPlainObject, isTrue, listOf, pointerTo, textField } from '../../source/plain.ts';
-import { methods } from './operation-name.ts';
 import { joinSlug } from './slug.ts';
 
 /** All operations of an OpenAPI document: paths as written, each with its methods in the platform's order, then webhooks. */
@@ -10,45 +10,15 @@ export function readOperations(parts: ReadonlyMap<string, SpecPart>, root: Locat
   for (const [path, item] of entriesOf(field(root.value, 'paths'))) {
     if (path.startsWith('x-')) continue;
     const own = { value: item, file: root.file, pointer: pointerTo('/paths', path) };
-    for (const method of methods) {
-      const located = methodOf(parts, own, method.toLowerCase());
-      if (located !== undefined) operations.push(operationAt(located, method, path));
-    }
-    for (const [method, located] of otherMethods(parts, own)) {
-      operations.push(operationAt(located, method.toUpperCase(), path));
-    }
+    for (const [method, located] of operationsIn(parts, own))
+      operations.push(operationAt(located, method, path));
   }
   for (const [name, item] of entriesOf(field(root.value, 'webhooks'))) {
     const own = { value: item, file: root.file, pointer: pointerTo('/webhooks', name) };
-    const located = methods
-      .map((method) => methodOf(parts, own, method.toLowerCase()))
-      .find((found) => found !== undefined);
-    if (located !== undefined) operations.push(operationAt(located, 'WEBHOOK', name));
+    const [sent] = operationsIn(parts, own);
+    if (sent !== undefined) operations.push(operationAt(sent[1], 'WEBHOOK', name));
   }
   return operations;
-}
-
-/** Fields beside the `$ref` of a path item stand before those it refers to. */
-function methodOf(parts: ReadonlyMap<string, SpecPart>, item: Located, key: string): Located | undefined {
-  for (const located of [item, followReference(parts, item)]) {
-    const value = field(located.value, key);
-    if (isPlainObject(value)) {
-      return followReference(parts, { value, file: located.file, pointer: pointerTo(located.pointer, key) });
-    }
-  }
-  return undefined;
-}
-
-/** Methods of OpenAPI 3.2 that have no field of their own. */
-function otherMethods(
-  parts: ReadonlyMap<string, SpecPart>,
-  item: Located,
-): readonly (readonly [string, Located])[] {
-  const all = methodOf(parts, item, 'additionalOperations');
-  return entriesOf(all?.value).flatMap(([method]) => {
-    const located = all && methodOf(parts, all, method);
-    return located === undefined ? [] : [[method, located] as const];
-  });
 }
 
 function operationAt({ value, file, pointer }: Located, method: string, path: string): Operation {

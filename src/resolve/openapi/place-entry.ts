@@ -1,6 +1,7 @@
 import type { OperationEntry } from '../../model/navigation.ts';
 import { operationLabel, type Spec } from '../../model/openapi.ts';
 import type { Page } from '../../model/page.ts';
+import { methods } from '../../model/path-item.ts';
 import type { Fault } from '../../source/finding.ts';
 import {
   pagePath,
@@ -9,13 +10,7 @@ import {
   type DeclaredPage,
 } from '../navigation/declared.ts';
 import { specPath, type SpecReference } from '../navigation/spec-value.ts';
-import {
-  isMethod,
-  isSurelyOperation,
-  methods,
-  parseOperationName,
-  type OperationName,
-} from './operation-name.ts';
+import { isMethod, isSurelyOperation, parseOperationName, type OperationName } from './operation-name.ts';
 import type { Ledger } from './ledger.ts';
 import { list, listedOperation, nearestOperation, openApiLists } from './lookup.ts';
 import { operationEntry } from './operation-entry.ts';

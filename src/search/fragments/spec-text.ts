@@ -1,9 +1,11 @@
-import { describeOperation } from '../../model/operation/description.ts';
+import type { Callback } from '../../model/operation/callbacks.ts';
+import { describeOperation, type OperationDescription } from '../../model/operation/description.ts';
+import type { Exchange } from '../../model/operation/exchange.ts';
 import { afterLead } from '../../model/operation/lead.ts';
 import { operationOf } from '../../model/operation/operation-of.ts';
 import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
 import { schemaAt } from '../../model/operation/schema-at.ts';
-import type { Operation, OperationPage, Spec } from '../../model/openapi.ts';
+import type { OperationPage } from '../../model/openapi.ts';
 import type { Site } from '../../model/site.ts';
 import type { Section } from './cut.ts';
 
@@ -26,19 +28,39 @@ function operationText(site: Site, page: OperationPage): readonly Section[] {
   const top = { anchor: '', headings: [], labels: [call], text, code: '' };
   return spec === undefined || operation === undefined
     ? [top]
-    : [top, ...fieldsSection(toldOf(spec, operation))];
+    : [top, ...sectionsOf(describeOperation(spec, operation))];
 }
 
-function* toldOf(spec: Spec, operation: Operation): Generator<Told> {
-  const { parameters, body, responses } = describeOperation(spec, operation);
+function sectionsOf(description: OperationDescription): readonly Section[] {
+  return [...fieldsSection(toldOf(description)), ...description.callbacks.map(callbackSection)];
+}
+
+/** The page has a section for each, with its name in the heading. */
+function callbackSection(callback: Callback): Section {
+  const { name, anchor, method, expression, description } = callback;
+  const call = `${method} ${expression}`;
+  const [{ labels, text } = nothing] = fieldsSection([{ name: undefined, description }, ...toldOf(callback)]);
+  return {
+    anchor,
+    headings: [name],
+    labels: [call, ...labels],
+    text: [call, text].join('\n').trim(),
+    code: '',
+  };
+}
+
+const nothing = { labels: [], text: '' };
+
+function* toldOf({ parameters, body, responses }: Exchange): Generator<Told> {
   yield* toldFields(parameters);
-  for (const { description, contents, headers } of [
-    ...(body === undefined ? [] : [{ ...body, headers: [] }]),
+  for (const { description, contents, headers, links } of [
+    ...(body === undefined ? [] : [{ ...body, headers: [], links: [] }]),
     ...responses,
   ]) {
     yield { name: undefined, description };
     yield* toldFields(headers);
     for (const { shape } of contents) yield* toldShape(shape);
+    yield* links;
   }
 }
 

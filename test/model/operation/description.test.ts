@@ -60,7 +60,7 @@ async function oven() {
 
 test('an operation is told with its parameters and fields, references followed and circles cut', async () => {
   const { spec, operation } = await oven();
-  expect(operationBody(spec, operation, undefined)).toMatchInlineSnapshot(`
+  expect(operationBody(spec, operation)).toMatchInlineSnapshot(`
     "\`\`\`
     PUT /ovens/{id}
     \`\`\`
@@ -147,7 +147,7 @@ test('of schemas that lead on and on, what lies deep is left out, not what comes
   const lines =
     read &&
     operation &&
-    operationBody(read, operation, undefined)
+    operationBody(read, operation)
       .split('\n')
       .map((line) => line.trim());
   expect(lines).toContain('- `last` (`string`)');

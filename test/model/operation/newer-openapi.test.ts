@@ -37,7 +37,7 @@ components:
 test('the Markdown of an operation tells what came with OpenAPI 3.2', async () => {
   const spec = (await siteOf(files)).specs.get('crumb.yaml');
   const [operation] = spec?.operations ?? [];
-  expect(spec && operation && operationBody(spec, operation, undefined)).toMatchInlineSnapshot(`
+  expect(spec && operation && operationBody(spec, operation)).toMatchInlineSnapshot(`
     "\`\`\`
     GET /loaves
     \`\`\`

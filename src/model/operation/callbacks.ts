@@ -1,0 +1,71 @@
+import { entriesOf, field, isTrue, textField } from '../../source/plain.ts';
+import type { Located, Spec } from '../openapi.ts';
+import { operationsIn } from '../path-item.ts';
+import { followField } from '../reference.ts';
+import type { Credential } from './credential.ts';
+import { exchangeOf, type Exchange, type Levels } from './exchange.ts';
+import { securityOf } from './security.ts';
+
+/** A request that the API sends to who called an operation. */
+export interface Callback extends Exchange {
+  readonly name: string;
+  /** What its section is addressed by. */
+  readonly anchor: string;
+  /** Where it is sent to, which the call says: `{$request.body#/url}`. */
+  readonly expression: string;
+  readonly method: string;
+  /** CommonMark. */
+  readonly description: string | undefined;
+  readonly deprecated: boolean;
+  /** What it is sent with, where the callback itself says so. */
+  readonly security: readonly (readonly Credential[])[];
+}
+
+/** Specs may name the same ones again and again; more than these nobody reads. */
+const most = 24;
+
+/** Those of an operation. Callbacks of a callback are left out: they may lead back to it. */
+export function callbacksOf(spec: Spec, { own, whole }: Pick<Levels, 'own' | 'whole'>): readonly Callback[] {
+  const found: Callback[] = [];
+  const named = new Map<string, number>();
+  for (const { name, expression, method, levels } of calledIn(spec, own, whole)) {
+    if (found.length === most) break;
+    const { value } = levels.own;
+    const anchor = `callback-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}`;
+    const count = (named.get(anchor) ?? 0) + 1;
+    named.set(anchor, count);
+    found.push({
+      name,
+      anchor: count === 1 ? anchor : `${anchor}-${count}`,
+      expression,
+      method,
+      description: descriptionOf(levels.own),
+      deprecated: isTrue(value, 'deprecated'),
+      security: securityOf(spec, field(value, 'security'), whole),
+      ...exchangeOf(spec, levels, 'api'),
+    });
+  }
+  return found;
+}
+
+interface Called extends Pick<Callback, 'name' | 'expression' | 'method'> {
+  readonly levels: Levels;
+}
+
+function* calledIn(spec: Spec, own: Located, whole: Located): Generator<Called> {
+  const callbacks = followField(spec.parts, own, 'callbacks');
+  for (const [name] of entriesOf(callbacks.value)) {
+    const callback = followField(spec.parts, callbacks, name);
+    for (const [expression] of entriesOf(callback.value)) {
+      if (expression.startsWith('x-')) continue;
+      const item = followField(spec.parts, callback, expression);
+      for (const [method, operation] of operationsIn(spec.parts, item))
+        yield { name, expression, method, levels: { own: operation, item, whole } };
+    }
+  }
+}
+
+function descriptionOf({ value }: Located): string | undefined {
+  const told = ['summary', 'description'].flatMap((key) => textField(value, key) ?? []);
+  return told.length === 0 ? undefined : [...new Set(told.map((text) => text.trim()))].join('\n\n');
+}

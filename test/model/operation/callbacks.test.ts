@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { artifacts } from '../../../src/build/artifacts.ts';
+import { describeOperation } from '../../../src/model/operation/description.ts';
+import { fragments } from '../../../src/search/fragments/fragments.ts';
+import { pageOf } from '../../render/rendered.ts';
+import { siteOf } from '../../support/site.ts';
+
+const spec = `openapi: 3.1.0
+info: { title: Crumb, version: "1" }
+security: [{ key: [] }]
+paths:
+  /orders:
+    post:
+      summary: Send an order
+      responses:
+        '201':
+          description: Open.
+          links:
+            later: { operationId: getOrder, description: The *same* order., parameters: { id: $response.body#/id } }
+            place: { operationRef: '#/paths/~1orders~1{id}/get', requestBody: { a: 1 }, server: { url: https://eu.crumb.example } }
+            gone: { operationId: noOrder }
+            shared: { $ref: '#/components/links/Round' }
+            empty: { description: Names nothing. }
+      callbacks:
+        shipped:
+          '{$request.body#/url}':
+            parameters: [{ name: X-Try, in: header, description: Counts up, schema: { type: integer } }]
+            post:
+              summary: On its way
+              description: "Sent once.\\n"
+              security: [{ sign: [] }]
+              requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Parcel' } } } }
+              responses: { '410': { description: Send no more. } }
+          '{$request.body#/other}': { put: { deprecated: true, responses: {} } }
+          x-internal: { post: { responses: {} } }
+        failed: { $ref: '#/components/callbacks/Failed' }
+        round: { $ref: '#/components/callbacks/Round' }
+  /orders/{id}:
+    get: { operationId: getOrder, summary: Get an order, responses: {} }
+components:
+  securitySchemes: { key: { type: http, scheme: bearer }, sign: { type: apiKey, in: header, name: X-Sign } }
+  links: { Round: { $ref: '#/components/links/Round' } }
+  callbacks:
+    Round: { $ref: '#/components/callbacks/Round' }
+    Failed:
+      '{$request.query.url}': { $ref: '#/components/pathItems/Failed' }
+  pathItems:
+    Failed: { post: { responses: {}, callbacks: { again: { $ref: '#/components/callbacks/Failed' } } } }
+  schemas:
+    Parcel:
+      type: object
+      properties:
+        weight: { type: number, description: Wombat grams }
+        secret: { type: string, writeOnly: true }
+        inside: { $ref: '#/components/schemas/Parcel' }
+`;
+
+const files = {
+  'docs.json': '{"name":"Crumb","navigation":{"groups":[{"group":"API","openapi":"crumb.yaml"}]}}',
+  'crumb.yaml': spec,
+};
+const path = 'api-reference/send-an-order';
+
+async function described(source: string) {
+  const site = await siteOf({ ...files, 'crumb.yaml': source });
+  const read = site.specs.get('crumb.yaml');
+  const [operation] = read?.operations ?? [];
+  if (read === undefined || operation === undefined) throw new Error('the spec was not read');
+  return describeOperation(read, operation);
+}
+
+describe('callbacks', () => {
+  test('are told with where they are sent and what they are sent with, circles cut', async () => {
+    const { callbacks } = await described(spec);
+    expect(
+      callbacks.map(({ name, anchor, method, expression, description, deprecated }) => [
+        ...[name, anchor, method, expression, description, deprecated],
+      ]),
+    ).toEqual([
+      ['shipped', 'callback-shipped', 'POST', '{$request.body#/url}', 'On its way\n\nSent once.', false],
+      ['shipped', 'callback-shipped-2', 'PUT', '{$request.body#/other}', undefined, true],
+      ['failed', 'callback-failed', 'POST', '{$request.query.url}', undefined, false],
+    ]);
+    const [shipped, , failed] = callbacks;
+    expect(shipped?.security.flat().map(({ name }) => name)).toEqual(['X-Sign']);
+    expect(failed?.security).toEqual([]);
+    expect(shipped?.parameters.map(({ name }) => name)).toEqual(['X-Try']);
+    const fields = shipped?.body?.contents[0]?.shape.fields ?? [];
+    expect(fields.map(({ name, recursive }) => [name, recursive])).toEqual([
+      ['weight', false],
+      ['inside', true],
+    ]);
+  });
+
+  test('are told of as many as anybody reads', async () => {
+    const many = Array.from(
+      { length: 400 },
+      (_, at) => `        c${at}: { $ref: '#/components/callbacks/Failed' }`,
+    );
+    const { callbacks } = await described(
+      spec.replace('        failed:', `${many.join('\n')}\n        failed:`),
+    );
+    expect(callbacks.length).toBe(24);
+  });
+
+  test('have a section each, with an anchor and an example of what is sent', async () => {
+    const page = await pageOf(files, path);
+    expect(page).toContain('<h2 id="callback-shipped">Callback shipped</h2>');
+    expect(page).toMatch(
+      /<h2 id="callback-shipped-2">Callback shipped <span class="pill warning">deprecated</,
+    );
+    expect(page).toContain('<var>{$request.body#/url}</var>');
+    expect(page).toMatch(/<h3 class="response-part">Body\s*<span class="pill required">/);
+    expect(page).toMatch(/Wombat grams[\s\S]*Send no more\./);
+    expect(page).toMatch(/role="tab"[^>]*>shipped</);
+  });
+
+  test('are found by what they say, at their place in the page', async () => {
+    const found = fragments(await siteOf(files)).filter(({ page }) => page.path === path);
+    expect(found.map(({ anchor, headings }) => [anchor, ...headings])).toEqual([
+      [''],
+      [''],
+      ['callback-shipped', 'shipped'],
+      ['callback-shipped-2', 'shipped'],
+      ['callback-failed', 'failed'],
+    ]);
+    expect(found[1]?.text).toContain('later: The *same* order.');
+    expect(found[2]?.text.split('\n')).toEqual([
+      ...['POST {$request.body#/url}', 'On its way', '', 'Sent once.', 'X-Try: Counts up'],
+      ...['weight: Wombat grams', 'inside', 'Send no more.'],
+    ]);
+  });
+});
+
+describe('links of a response', () => {
+  test('lead to what may be called next', async () => {
+    const { responses } = await described(spec);
+    const operation = { spec: 'crumb.yaml', method: 'GET', path: '/orders/{id}' };
+    expect(responses[0]?.links).toEqual([
+      {
+        ...{ name: 'later', target: 'getOrder', operation, description: 'The *same* order.' },
+        ...{ parameters: [['id', '$response.body#/id']], body: undefined, server: undefined },
+      },
+      {
+        ...{ name: 'place', target: '#/paths/~1orders~1{id}/get', operation, description: undefined },
+        ...{ parameters: [], body: { a: 1 }, server: 'https://eu.crumb.example' },
+      },
+      {
+        ...{ name: 'gone', target: 'noOrder', operation: undefined, description: undefined },
+        ...{ parameters: [], body: undefined, server: undefined },
+      },
+    ]);
+  });
+
+  test('lead to the pages of these operations, below the base path', async () => {
+    const page = await pageOf(files, path, { base: '/docs' });
+    expect(page).toMatch(/<h3 class="response-part">Links<\/h3>/);
+    expect(page).toContain('<a href="/docs/api-reference/get-an-order"><code>/orders/{id}</code></a>');
+    expect(page).toContain('The <em>same</em> order.');
+    expect(page).toContain('<dt>id</dt><dd><code>$response.body#/id</code></dd>');
+  });
+});
+
+test('agents get callbacks and links as Markdown', async () => {
+  const all = [...artifacts(await siteOf(files), { origin: 'https://crumb.example', base: '/docs' })];
+  const found = all.find((each) => each.path === `${path}.md`);
+  const text = new TextDecoder().decode(found?.body);
+  expect(text.slice(text.indexOf('### 201'))).toMatchInlineSnapshot(`
+    "### 201
+
+    Open.
+
+    Links:
+
+    - \`later\` ([\`GET /orders/{id}\`](/docs/api-reference/get-an-order)): The *same* order. \`id\` is \`$response.body#/id\`.
+    - \`place\` ([\`GET /orders/{id}\`](/docs/api-reference/get-an-order)): The body is \`{"a":1}\`. The server is \`https://eu.crumb.example\`.
+    - \`gone\` (\`noOrder\`)
+
+    ## Callbacks
+
+    ### shipped
+
+    \`\`\`
+    POST {$request.body#/url}
+    \`\`\`
+
+    On its way
+
+    Sent once.
+
+    #### Authorization
+
+    - \`X-Sign: <x-sign>\` (API key, header)
+
+    #### Parameters
+
+    - \`X-Try\` (\`integer\`, header): Counts up
+
+    #### Request body
+
+    Content type: \`application/json\`, \`object\`
+
+    - \`weight\` (\`number\`): Wombat grams
+    - \`inside\` (\`object\`): Holds the same again.
+
+    #### Responses
+
+    ##### 410
+
+    Send no more.
+
+    ### shipped
+
+    \`\`\`
+    PUT {$request.body#/other}
+    \`\`\`
+
+    > **Deprecated**
+
+    ### failed
+
+    \`\`\`
+    POST {$request.query.url}
+    \`\`\`
+    "
+  `);
+});
