@@ -54,6 +54,18 @@ const { schema } = fc.letrec<{ schema: unknown }>((tie) => ({
 }));
 
 const media = schema.map((of) => ({ 'application/json': { schema: of, example: { a: 1 } } }));
+const link = fc.record(
+  { operationId: word, operationRef: reference, parameters: often(fc.dictionary(word, wrong)) },
+  { requiredKeys: [] },
+);
+const links = often(fc.dictionary(word, often(link), { maxKeys: 2 }));
+const callback = often(
+  fc.dictionary(
+    word,
+    reference.map((to) => ({ $ref: to })),
+    { maxKeys: 2 },
+  ),
+);
 const operation = fc.record(
   {
     summary: often(word),
@@ -73,7 +85,12 @@ const operation = fc.record(
       ),
     ),
     requestBody: often(media.map((content) => ({ content }))),
-    responses: often(media.map((content) => ({ 200: { description: 'Good', content }, default: null }))),
+    responses: often(
+      fc
+        .tuple(media, links)
+        .map(([content, next]) => ({ 200: { description: 'Good', content, links: next }, default: null })),
+    ),
+    callbacks: often(fc.dictionary(word, callback, { maxKeys: 2 })),
     'x-hidden': often(fc.boolean()),
     'x-excluded': often(fc.boolean()),
     'x-mint': often(
