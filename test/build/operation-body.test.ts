@@ -174,6 +174,46 @@ test('the page of an operation tells agents all it takes and gives', async () =>
   `);
 });
 
+test('agents get every example, with what it is called, of as many as pages show', async () => {
+  const examples = Object.fromEntries(
+    Array.from({ length: 9 }, (_, at) => [`e${at}`, { value: { weight: at } }] as const),
+  );
+  const text = await markdownOf('api-reference/bake.md', {
+    'docs.json': { name: 'Crumb', navigation: { groups: [{ group: 'API', openapi: 'crumb.json' }] } },
+    'crumb.json': {
+      ...spec,
+      paths: {
+        '/loaves': {
+          post: {
+            summary: 'Bake',
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { type: 'object' },
+                  examples: { ...examples, e0: { summary: 'No loaf\nat all', value: { weight: 0 } } },
+                },
+              },
+            },
+            responses: {
+              200: {
+                description: 'Baked.',
+                content: { 'text/plain': { examples: { only: { summary: 'Alone', value: 'Done.' } } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  const body = text.slice(text.indexOf('## Request body'));
+  expect([...body.matchAll(/^Example.*/gm)].map(([line]) => line)).toEqual([
+    'Example 1: No loaf at all',
+    ...[1, 2, 3, 4, 5].map((at) => `Example ${at + 1}: e${at}`),
+  ]);
+  expect(body).toContain('Example 2: e1\n\n```json\n{\n  "weight": 1\n}\n```');
+  expect(body).toContain('Content type: `text/plain`\n\n```\nDone.\n```');
+});
+
 test('the page of a channel tells which messages are sent and received', async () => {
   const text = await markdownOf('events/oven.md', {
     'docs.json': {

@@ -7,7 +7,7 @@ import { callbacksText } from './operation-callbacks.ts';
 import { answersText, sentText } from './operation-exchange.ts';
 import { insideLines, typeLine } from './operation-fields.ts';
 import type { PathOf } from './operation-links.ts';
-import { exampleText } from './operation-payload.ts';
+import { examplesText } from './operation-payload.ts';
 import { heading, paragraphs, section } from './operation-text.ts';
 import { fence, oneLine } from './text.ts';
 
@@ -44,12 +44,11 @@ export function operationBody(
 
 /** What a schema holds, as Markdown. `told` is what the page has said of it already. */
 export function schemaBody({ shape, examples }: Content, told: string | undefined): string {
-  const [example] = examples;
   return paragraphs([
     afterLead(shape.description, told),
     typeLine(`Type: \`${shape.type}\``, shape),
     insideLines(shape).join('\n'),
-    example === undefined ? '' : exampleText(example.value),
+    examplesText(examples),
   ]);
 }
 

@@ -11,6 +11,9 @@ export interface Example {
   readonly value: Plain;
 }
 
+/** More of one value nobody reads. */
+const most = 6;
+
 /** Those of a media type or a parameter, else that of its schema; `type` is what the value is written as. */
 export function examplesOf(spec: Spec, media: Located, shape: Shape, type = 'json'): readonly Example[] {
   const own = field(media.value, 'example');
@@ -21,7 +24,7 @@ export function examplesOf(spec: Spec, media: Located, shape: Shape, type = 'jso
     const value = valueIn(example, type);
     return value === undefined ? [] : [{ name: textField(example, 'summary') ?? name, value }];
   });
-  return examples.length > 0 ? examples : ofShape(shape);
+  return examples.length > 0 ? examples.slice(0, most) : ofShape(shape);
 }
 
 /** From OpenAPI 3.2 on, a value may be given as data and as it is sent (4.19); what is no JSON is shown as it is sent. */
@@ -38,7 +41,7 @@ export function payloadExamples(message: Plain | undefined, shape: Shape): reado
     const name = textField(example, 'summary') ?? textField(example, 'name');
     return value === undefined ? [] : [{ name, value }];
   });
-  return examples.length > 0 ? examples : ofShape(shape);
+  return examples.length > 0 ? examples.slice(0, most) : ofShape(shape);
 }
 
 /** Swagger 2 writes the examples of a response beside its schema, by media type. */

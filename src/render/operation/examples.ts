@@ -14,9 +14,6 @@ import { requestOf } from './request.ts';
 import { samplesOf } from './samples/samples.ts';
 import { xmlText } from './xml-text.ts';
 
-/** Examples of one body that are shown. */
-const most = 6;
-
 /** The request in several languages and the responses, for the right column. */
 export function operationExamples(described: Described, context: Context): Html {
   const { description, operation } = described;
@@ -110,9 +107,10 @@ function namedExamples(
   words: Words,
 ): readonly { name: string; value: Plain }[] {
   if (content.examples.length > 1)
-    return content.examples
-      .slice(0, most)
-      .map(({ name, value }, index) => ({ name: name ?? `${words.example} ${index + 1}`, value }));
+    return content.examples.map(({ name, value }, index) => ({
+      name: name ?? `${words.example} ${index + 1}`,
+      value,
+    }));
   const value = exampleOf(content, onlyRequired);
   return value === undefined ? [] : [{ name: '', value }];
 }
