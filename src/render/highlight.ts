@@ -1,5 +1,5 @@
 import highlighter from 'highlight.js/lib/core';
-import { escape } from './html.ts';
+import { escape } from '../source/escape.ts';
 import { aliases, languages } from './languages.ts';
 import { once } from './packaged.ts';
 

@@ -1,3 +1,5 @@
+import { escape } from '../source/escape.ts';
+
 /** A piece of HTML that is safe to put into a page. Made by `html`, `raw` and `tag`. */
 export interface Html {
   readonly html: string;
@@ -50,12 +52,6 @@ export function isEmpty(part: Part): boolean {
 
 export const nothing: Html = { html: '' };
 
-export function escape(text: string): string {
-  return /[&<>"']/.test(text)
-    ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-    : text;
-}
-
 function textOf(part: Part): string {
   if (part === undefined || part === false) return '';
   if (typeof part === 'string') return escape(part);
@@ -75,14 +71,6 @@ function attributesText(attributes: Attributes): string {
   }
   return text;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),

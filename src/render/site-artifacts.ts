@@ -6,7 +6,7 @@ import { type Artifact, textArtifact, textType } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
 import { assets } from './assets.ts';
 import { pageHref } from './address.ts';
-import { escape } from './html.ts';
+import { escape } from '../source/escape.ts';
 import { sitemapPaths } from './indexed.ts';
 import { imageBook, withSizes, type Read } from './image-book.ts';
 import { renderPage } from './page.ts';

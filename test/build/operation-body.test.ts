@@ -214,6 +214,69 @@ test('agents get every example, with what it is called, of as many as pages show
   expect(body).toContain('Content type: `text/plain`\n\n```\nDone.\n```');
 });
 
+test('agents get the marks, the samples and the XML that pages show', async () => {
+  const Loaf = {
+    type: 'object',
+    properties: {
+      crust: { type: 'string', xml: { attribute: true }, 'x-mint': { pre: ['new'], post: ['beta'] } },
+    },
+  };
+  const media = { schema: { $ref: '#/components/schemas/Loaf' }, example: { crust: 'thin' } };
+  const text = await markdownOf('api-reference/bake.md', {
+    'docs.json': { name: 'Crumb', navigation: { groups: [{ group: 'API', openapi: 'crumb.json' }] } },
+    'crumb.json': {
+      openapi: '3.1.0',
+      info: { title: 'Crumb', version: '1' },
+      paths: {
+        '/loaves': {
+          post: {
+            summary: 'Bake',
+            'x-code-samples': [{ lang: 'go', source: 'bake()' }],
+            requestBody: {
+              required: true,
+              content: { 'application/json': media, 'text/json': media, 'application/xml': media },
+            },
+            responses: {},
+          },
+        },
+      },
+      components: { schemas: { Loaf } },
+    },
+  });
+  expect(text.slice(text.indexOf('## Request body'))).toMatchInlineSnapshot(`
+    "## Request body
+
+    Required.
+
+    Content type: \`application/json\`, \`text/json\`, \`object\`
+
+    - \`crust\` (new, \`string\`, beta)
+
+    \`\`\`json
+    {
+      "crust": "thin"
+    }
+    \`\`\`
+
+    Content type: \`application/xml\`, \`object\`
+
+    - \`crust\` (new, \`string\`, beta)
+
+    \`\`\`xml
+    <Loaf crust="thin"/>
+    \`\`\`
+
+    ## Request examples
+
+    ### go
+
+    \`\`\`go
+    bake()
+    \`\`\`
+    "
+  `);
+});
+
 test('the page of a channel tells which messages are sent and received', async () => {
   const text = await markdownOf('events/oven.md', {
     'docs.json': {

@@ -18,6 +18,10 @@ paths:
           in: query
           required: true
           schema: { type: integer, minimum: 80, maximum: 280, default: 220 }
+        - name: trays
+          in: query
+          schema: { type: [array, 'null'], items: { type: integer }, default: [1, 2] }
+        - { name: door, in: query, schema: { type: [string, 'null'], default: null } }
         - name: program
           in: query
           schema: { type: string, enum: [gentle, fast], x-mint-enum: { gentle: Slow and low } }
@@ -38,7 +42,7 @@ paths:
           headers: { X-Left: { description: Places left., schema: { type: integer } } }
           content: { application/json: { schema: { $ref: '#/components/schemas/Loaf' } } }
         '404': { description: No such oven. }
-    get: { summary: List, security: [], responses: {} }
+    get: { summary: List, security: [], requestBody: { description: Any dough. }, responses: {} }
 components:
   securitySchemes:
     token: { type: http, scheme: bearer, description: From your **settings**. }
@@ -91,6 +95,8 @@ describe('the page of an operation', () => {
     ['another way to be let in', 'Send api_key=<api_key>'],
     ['a format', 'id string (uuid) required Which oven .'],
     ['a range and a default', 'heat integer required default: 220 Range 80 – 280'],
+    ['a default that is a list', 'trays integer[] or null default: [1,2]'],
+    ['a default that is nothing', 'door string or null default: null'],
     ['choices with what they mean', 'program string One of gentle Slow and low fast'],
     ['what is deprecated, and limits', 'X-Baker string deprecated Length ≤ 40 Pattern ^[a-z]+$'],
     ['that a body is required', 'Body required'],
@@ -123,6 +129,10 @@ describe('the page of an operation', () => {
 
   test('says nothing of authorization where none is asked for', async () => {
     expect(await textOf('openapi: GET /ovens/{id}/loaves')).not.toContain('Authorization');
+  });
+
+  test('tells of a body of which only a description is known', async () => {
+    expect(await textOf('openapi: GET /ovens/{id}/loaves')).toContain('Body Any dough.');
   });
 
   test('has samples in the languages that docs.json asks for', async () => {

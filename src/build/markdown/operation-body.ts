@@ -43,12 +43,13 @@ export function operationBody(
 }
 
 /** What a schema holds, as Markdown. `told` is what the page has said of it already. */
-export function schemaBody({ shape, examples }: Content, told: string | undefined): string {
+export function schemaBody(content: Content, told: string | undefined): string {
+  const { shape } = content;
   return paragraphs([
     afterLead(shape.description, told),
     typeLine(`Type: \`${shape.type}\``, shape),
     insideLines(shape).join('\n'),
-    examplesText(examples),
+    examplesText(content),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../model/operation/exchange.ts';
-import type { Response } from '../../model/operation/parts.ts';
+import type { Payload, Response } from '../../model/operation/parts.ts';
 import { fieldLines } from './operation-fields.ts';
 import { linkLines, type PathOf } from './operation-links.ts';
 import { payloadText } from './operation-payload.ts';
@@ -9,8 +9,12 @@ import { heading, paragraphs, section } from './operation-text.ts';
 export function sentText({ parameters, body }: Exchange, level: number): string {
   return paragraphs([
     section(level, 'Parameters', parameters.flatMap((one) => fieldLines(one)).join('\n')),
-    section(level, 'Request body', body === undefined ? '' : payloadText(body)),
+    section(level, 'Request body', body === undefined ? '' : bodyText(body)),
   ]);
+}
+
+function bodyText(body: Payload): string {
+  return paragraphs([body.required ? 'Required.' : '', payloadText(body)]);
 }
 
 /** What comes back, or the messages of a channel. */

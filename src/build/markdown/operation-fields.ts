@@ -7,12 +7,14 @@ import { oneLine } from './text.ts';
 /** A line, and indented below it one for each field inside. */
 export function fieldLines(one: SchemaField | Parameter): readonly string[] {
   const marks = [
+    ...one.before,
     `\`${one.type}\``,
     ...('place' in one ? [one.place] : []),
     ...(one.required ? ['required'] : []),
     ...(one.deprecated ? ['deprecated'] : []),
     ...(one.access === undefined ? [] : [one.access]),
     ...(one.default === undefined ? [] : [`default: ${code(JSON.stringify(one.default))}`]),
+    ...one.after,
   ];
   const head = `- ${code(one.name)} (${marks.join(', ')})`;
   return [withText(head, described(one.description, facts(one))), ...nested(insideLines(one))];

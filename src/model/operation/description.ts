@@ -37,7 +37,7 @@ function describe(spec: Spec, operation: Operation): OperationDescription {
   const levels = { own, item, whole: partAt(spec, spec.file.path, '') };
   return {
     servers: serversOf(spec, [own, item], levels.whole),
-    samples: listed(spec, own, 'x-codeSamples').flatMap(sampleOf),
+    samples: samplesOf(spec, own),
     ...(method === 'CHANNEL' ? ofChannel(spec, levels, operation) : ofRequest(spec, levels, operation)),
   };
 }
@@ -63,6 +63,14 @@ function ofChannel(spec: Spec, { own, whole }: Levels, operation: Operation): To
     responses: messagesOf(spec, own, whole, operation),
     callbacks: [],
   };
+}
+
+/** The second is how the first was called before. */
+const sampleFields = ['x-codeSamples', 'x-code-samples'];
+
+function samplesOf(spec: Spec, own: Located): readonly Sample[] {
+  const written = sampleFields.map((key) => listed(spec, own, key).flatMap(sampleOf));
+  return written.find((samples) => samples.length > 0) ?? [];
 }
 
 function sampleOf({ value }: Located): readonly Sample[] {

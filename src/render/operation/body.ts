@@ -1,9 +1,10 @@
+import { isXml } from '../../model/operation/example-text.ts';
 import type { Content } from '../../model/operation/parts.ts';
 import type { Shape } from '../../model/operation/schema-fields.ts';
+import { xmlText } from '../../model/operation/xml-text.ts';
 import { entriesOf, isPlainArray } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { textOf } from './parameter-text.ts';
-import { xmlText } from './xml-text.ts';
 
 /** What a sample sends. */
 export type Body =
@@ -36,10 +37,6 @@ export function bodyOf(content: Content, example: Plain | undefined): Body | und
 
 export function isJson(type: string): boolean {
   return /\bjson\b/i.test(type);
-}
-
-export function isXml(type: string): boolean {
-  return /\bxml\b/i.test(type);
 }
 
 /** Whether bytes are sent, of which no text can tell. */

@@ -1,4 +1,5 @@
 import type { Callback } from '../../model/operation/callbacks.ts';
+import { exampleText } from '../../model/operation/example-text.ts';
 import type { Content } from '../../model/operation/parts.ts';
 import { itemsOf, stringOf, type Plain } from '../../source/tree.ts';
 import { languageLabel } from '../content/code.ts';
@@ -8,11 +9,10 @@ import { setting, settingTree } from '../view.ts';
 import type { Words } from '../words/words.ts';
 import { isCalled, type Described } from './described.ts';
 import { exampleGroup, type Titled } from './example-group.ts';
-import { isFile, isXml } from './body.ts';
+import { isFile } from './body.ts';
 import { exampleOf } from './example-value.ts';
 import { requestOf } from './request.ts';
 import { samplesOf } from './samples/samples.ts';
-import { xmlText } from './xml-text.ts';
 
 /** The request in several languages and the responses, for the right column. */
 export function operationExamples(described: Described, context: Context): Html {
@@ -81,17 +81,10 @@ function blocksOf(title: string, content: Content | undefined, words: Words) {
 
 function formsOf(content: Content, words: Words): readonly Titled[] {
   if (content.examples.length === 0 && saysNothing(content)) return [];
-  const xml = isXml(content.type);
-  const written = (value: Plain): string =>
-    typeof value === 'string'
-      ? value
-      : xml
-        ? xmlText(content.shape, value)
-        : JSON.stringify(value, undefined, 2);
-  return namedExamples(content, false, words).map(({ name, value }) => ({
-    title: name,
-    fence: { value: written(value), lang: xml ? 'xml' : 'json' },
-  }));
+  return namedExamples(content, false, words).map(({ name, value }) => {
+    const { text, language = 'json' } = exampleText(content, value);
+    return { title: name, fence: { value: text, lang: language } };
+  });
 }
 
 /** Of a file, any text or any object, a made up example is nothing to learn from. */

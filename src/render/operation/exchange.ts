@@ -47,7 +47,8 @@ function parameterParts(
 }
 
 function bodyPart({ body: payload }: Exchange, frame: Frame, listing: Listing, context: Context): Html {
-  if (payload === undefined || payload.contents.length === 0) return nothing;
+  if (payload === undefined || (payload.contents.length === 0 && payload.description === undefined))
+    return nothing;
   const required = payload.required
     ? html` <span class="pill required">${context.sheet.words.required}</span>`
     : nothing;

@@ -81,7 +81,7 @@ function row(field: SchemaField, listing: Listing, linked: boolean, context: Con
       before,
       prefix: listing.prefix,
       linked,
-      default: isScalar(field.default) ? shown(field.default) : undefined,
+      default: defaultText(field.default),
       after:
         access === undefined ? after : [...after, access === 'read only' ? words.readOnly : words.writeOnly],
     },
@@ -137,8 +137,16 @@ export function fact(label: string, value: Html): Html {
   </div>`;
 }
 
+/** What fits in the line of a field. */
+const longest = 120;
+
 function isScalar(value: Plain | undefined): value is string | number | boolean {
-  return (typeof value === 'string' && value.length <= 120) || /^(?:number|boolean)$/.test(typeof value);
+  return (typeof value === 'string' && value.length <= longest) || /^(?:number|boolean)$/.test(typeof value);
+}
+
+function defaultText(value: Plain | undefined): string | undefined {
+  const text = value === undefined ? '' : shown(value);
+  return text === '' || text.length > longest ? undefined : text;
 }
 
 export function shown(value: Plain): string {

@@ -198,6 +198,8 @@ test('agents get callbacks and links as Markdown', async () => {
 
     #### Request body
 
+    Required.
+
     Content type: \`application/json\`, \`object\`
 
     - \`weight\` (\`number\`): Wombat grams

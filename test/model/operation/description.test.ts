@@ -78,6 +78,8 @@ test('an operation is told with its parameters and fields, references followed a
 
     ## Request body
 
+    Required.
+
     Content type: \`application/json\`, \`object\`
 
     - \`name\` (\`string\`)

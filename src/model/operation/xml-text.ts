@@ -1,8 +1,7 @@
-import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
+import { escape } from '../../source/escape.ts';
 import { entriesOf, isPlainArray, isPlainObject } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { escape } from '../html.ts';
-import { textOf } from './parameter-text.ts';
+import type { SchemaField, Shape } from './schema-fields.ts';
 
 /** A value as XML, in the names that its schema has for it. What is a text already stays as it is. */
 export function xmlText(shape: Shape, value: Plain): string {
@@ -39,7 +38,9 @@ function elements(called: string, shape: Shape | undefined, value: Plain): reado
 
 // A gap such as `<string>` would read as an element.
 function contentOf(value: Plain): string {
-  return value === null ? '' : escape(textOf(value).replace(/^<(\w+)>$/, '$1'));
+  return value === null
+    ? ''
+    : escape((typeof value === 'string' ? value : JSON.stringify(value)).replace(/^<(\w+)>$/, '$1'));
 }
 
 function element(name: string, attributes: string, inside: readonly string[]): readonly string[] {
