@@ -16,3 +16,8 @@ export function functionWords(words: readonly string[]): ReadonlySet<string> {
 }
 
 const enough = 2;
+
+/** Whether any of these languages has it. */
+export function isFunctionWord(word: string): boolean {
+  return byLanguage.some((language) => language.has(word));
+}

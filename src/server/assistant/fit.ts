@@ -1,3 +1,4 @@
+import { isFunctionWord } from '../../search/words/function-words.ts';
 import type { SearchResult } from '../../search/search.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { Passage } from './passage.ts';
@@ -52,14 +53,37 @@ function plainly(text: string): string {
     .trim();
 }
 
-/** Whether a name says just what the words say. */
+/** Whether a name says just what the words say, in any language. */
 export function isCalled(name: string, words: ReadonlySet<string>): boolean {
-  return words.size > 0 && contentTerms(name).size === words.size && overlap(words, name) === words.size;
+  const own = [...contentTerms(name)].filter((term) => words.has(term) || !isFunctionWord(term));
+  return words.size > 0 && own.length === words.size && own.every((term) => words.has(term));
 }
 
 export function hasAllWords({ content, metadata }: SearchResult, words: ReadonlySet<string>): boolean {
   const text = [metadata.title, ...metadata.headings, content].join('\n');
   return words.size > 0 && overlap(words, text) === words.size;
+}
+
+/** Above this a passage is more likely an answer than not. */
+const likely = 0.5;
+/** A word that more pages hold than these is one that any page may hold. */
+const mostAbout = 15;
+
+/**
+ * Where many pages hold all that is asked for and it is a single word, those that are not named by it say it in passing:
+ * of what "saves costs" nobody learns how much something costs. What the site is called is not asked for.
+ */
+export function passing(
+  results: readonly SearchResult[],
+  question: ReadonlySet<string>,
+  siteName: string,
+): (result: SearchResult, score: number) => boolean {
+  const own = contentTerms(siteName);
+  const words = new Set([...question].filter((term) => !own.has(term)));
+  const pages = new Set(results.filter((one) => hasAllWords(one, words)).map(({ path }) => path));
+  if (words.size !== 1 || pages.size <= mostAbout) return () => false;
+  return ({ metadata: { title, headings } }, score) =>
+    score < likely && overlap(words, [title, ...headings].join('\n')) === 0;
 }
 
 /** Examples are about anything: what only they hold says nothing, unless the question itself is written as code. */

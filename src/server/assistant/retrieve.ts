@@ -3,14 +3,15 @@ import { pathAt, type Address } from '../../model/address.ts';
 import { isElement, walk } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import type { SearchResult } from '../../search/search.ts';
+import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Find } from '../find.ts';
 import { pagePathAt } from '../pages/page-path.ts';
 import type { Question } from './engine.ts';
-import { fitOf, hasAllWords, isCalled, standsInExamplesAlone } from './fit.ts';
+import { fitOf, hasAllWords, isCalled, passing, standsInExamplesAlone } from './fit.ts';
 import { intentOf, type Intent } from './intent.ts';
 import type { Passage } from './passage.ts';
 import { sectionsOf, sectionWith } from './sections.ts';
-import { contentTerms } from './terms.ts';
+import { askedTerms } from './terms.ts';
 
 export interface Sources {
   readonly site: Site;
@@ -35,11 +36,15 @@ export async function retrieve(question: Question, sources: Sources): Promise<re
   const least =
     intent.pointsAtScreen && intent.screenQuery !== undefined ? leastScore.shown : leastScore.asked;
   const near = intent.nearPages.map((path) => pagePathAt(sources.site, path));
-  const words = contentTerms(question.text);
+  const words = askedTerms(question.text);
   const asked = await find(intent.query);
   const shown = intent.screenQuery === undefined ? [] : await find(intent.screenQuery);
-  const ranked = merged(asked, shown)
+  const results = merged(asked, shown);
+  const name = stringOf(valueOf(sources.site.config, 'name')) ?? '';
+  const isInPassing = intent.pointsAtScreen ? () => false : passing(results, words, name);
+  const ranked = results
     .map((result) => ({ result, score: fitOf(result, question.text, words, near.includes(result.path)) }))
+    .filter(({ result, score }) => !isInPassing(result, score))
     .filter(
       ({ result, score }) => score >= least || (score >= leastWithAllWords && hasAllWords(result, words)),
     )

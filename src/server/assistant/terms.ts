@@ -1,15 +1,36 @@
+import { functionWords } from '../../search/words/function-words.ts';
 import { isQuestionWord, isStopWord } from '../../search/words/stop-words.ts';
 import { chunks } from '../../search/words/chunks.ts';
-import { createAnalyse } from '../../search/words/words.ts';
+import { createAnalyse, fold } from '../../search/words/words.ts';
 
 /** The words of a text that say what it is about, in the form in which search compares them. */
 export function contentTerms(text: string): ReadonlySet<string> {
+  return termsOf(wordsOf(text));
+}
+
+/** Those of a question, without the words that hold it together in its language, where it has others. */
+export function askedTerms(question: string): ReadonlySet<string> {
+  const words = wordsOf(question);
+  const empty = functionWords(words.map(plain));
+  const terms = termsOf(words.filter((word) => !empty.has(plain(word))));
+  return terms.size > 0 ? terms : termsOf(words);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return chunks(text).map((chunk) => chunk.text);
+}
+
+function plain(word: string): string {
+  return fold(word).toLowerCase();
+}
+
+function termsOf(words: readonly string[]): ReadonlySet<string> {
   const analyse = createAnalyse();
   const terms = new Set<string>();
-  for (const chunk of chunks(text)) {
-    const lower = chunk.text.toLowerCase();
+  for (const word of words) {
+    const lower = word.toLowerCase();
     if (isStopWord(lower) || isQuestionWord(lower)) continue;
-    const { parts, wholes } = analyse(chunk.text);
+    const { parts, wholes } = analyse(word);
     for (const term of [...parts, ...wholes]) terms.add(term);
   }
   return terms;
