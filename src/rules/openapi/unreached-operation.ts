@@ -1,5 +1,5 @@
 import { operationLabel, type Operation, type Spec } from '../../model/openapi.ts';
-import { methods } from '../../resolve/openapi/operation-name.ts';
+import { methods } from '../../model/path-item.ts';
 import { locate } from '../../source/locate.ts';
 import type { Finding } from '../../source/finding.ts';
 import { atPointer, isPlainObject, isTrue, pointerTo } from '../../source/plain.ts';
