@@ -1,6 +1,7 @@
 import { isChildKey } from '../../model/element.ts';
 import { fields } from '../../model/fields.ts';
 import { nameOf, written } from '../../model/written.ts';
+import { parseOperationName } from '../../resolve/openapi/operation-name.ts';
 import type { Finding } from '../../source/finding.ts';
 import { itemsOf, stringOf, valueOf, type Member } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
@@ -24,8 +25,9 @@ export const unlistedField: Rule = {
                           ~~~~~~~~ the specification lists no "hidden" for group "Ovens"
       { "group": "Loaves", "icon": { "name": "loaf" }, "pages": ["loaves"] },
                                    ~~~~~~~~~~~~~~~~~~ the specification knows "icon" as a text only
-      { "group": "API", "openapi": "orders.json", "pages": ["webhook sold"] }
+      { "group": "API", "openapi": "orders.json", "pages": ["webhook sold", "orders.json QUERY /orders"] }
                                                             ~~~~~~~~~~~~~~ the specification knows operations as "METHOD /path" only
+                                                                            ~~~~~~~~~~~~~~~~~~~~~~~~~~~ the specification knows operations as "METHOD /path" only
     ]
   }
 }`,
@@ -38,7 +40,7 @@ export const unlistedField: Rule = {
     for (const place of written(navigation)) {
       if (place.place === 'list') {
         if (place.key === 'pages')
-          for (const item of itemsOf(place.tree)) yield* entryForm(stringOf(item), item.span);
+          for (const item of itemsOf(place.tree)) yield* entryForm(stringOf(item) ?? '', item.span);
         continue;
       }
       if (place.place === 'global' || place.tree.kind !== 'object') continue;
@@ -68,15 +70,12 @@ function* valueForm({ key, value }: Member): Generator<Finding> {
   };
 }
 
-function* entryForm(text: string | undefined, span: Finding['span']): Generator<Finding> {
-  const words = text?.trim().split(/\s+/) ?? [];
-  const isMethod = (word: string | undefined): boolean =>
-    /^(?:get|put|post|delete|options|head|patch|trace)$/i.test(word ?? '');
-  const isOther = words.at(-2)?.toLowerCase() === 'webhook' || (words.length === 3 && isMethod(words[1]));
-  if (!isOther || words.length > 3) return;
+function* entryForm(text: string, span: Finding['span']): Generator<Finding> {
+  const name = parseOperationName(text);
+  if (name === undefined || (name.spec === undefined && name.method !== 'WEBHOOK')) return;
   yield {
     message: 'the specification knows operations as "METHOD /path" only',
     span,
-    help: `only the platform reads this form${words.length === 3 ? '; set "openapi" on the group instead of naming the spec in the entry' : ''}`,
+    help: `only the platform reads this form${name.spec === undefined ? '' : '; set "openapi" on the group instead of naming the spec in the entry'}`,
   };
 }

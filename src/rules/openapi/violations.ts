@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { isMethod } from '../../resolve/openapi/operation-name.ts';
 import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { fieldMeant, keyMeaning } from './misspelt-fields.ts';
@@ -226,6 +227,6 @@ export function placeName(pointer: string): string {
   if (first === undefined) return 'the spec';
   if (first !== 'paths' || path === undefined) return `"${keys.join(' › ')}"`;
   if (method === undefined) return `"${path}"`;
-  const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/.test(method);
-  return `"${[isMethod ? `${method.toUpperCase()} ${path}` : `${path} › ${method}`, ...rest].join(' › ')}"`;
+  const name = isMethod(method.toUpperCase()) ? `${method.toUpperCase()} ${path}` : `${path} › ${method}`;
+  return `"${[name, ...rest].join(' › ')}"`;
 }
