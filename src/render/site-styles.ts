@@ -1,6 +1,5 @@
-import type { Site } from '../model/site.ts';
-import { numberOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
 import {
+  black,
   colourText,
   luminance,
   mix,
@@ -9,7 +8,9 @@ import {
   textOn,
   white,
   type Colour,
-} from './colours.ts';
+} from '../model/colour.ts';
+import type { Site } from '../model/site.ts';
+import { numberOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
 import { fileHref, isRemote, mediaHref } from './address.ts';
 import { setting, settingTree } from './view.ts';
 
@@ -32,7 +33,7 @@ function scheme(site: Site, dark: boolean): string {
   const background = backgroundOf(site, dark);
   const accent = dark ? inDark : primary;
   // Text stands on the page and on tinted boxes, which are a little nearer to it.
-  const text = readableOn(accent, dark ? mix(background, white, 0.1) : mix(background, [0, 0, 0], 0.05), 4.6);
+  const text = readableOn(accent, dark ? mix(background, white, 0.1) : mix(background, black, 0.05), 4.6);
   const fill = dark ? readableOn(inDark, background, 3) : readableOn(button, background, 3);
   const onFill = textOn(fill);
   const values = {

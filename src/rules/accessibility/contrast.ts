@@ -1,7 +1,7 @@
+import { colourText, contrastOf, parseColour, readableOn, type Colour } from '../../model/colour.ts';
 import type { Site } from '../../model/site.ts';
 import { booleanOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
-import { contrastOf, parseColor, readable, type Color } from './color.ts';
 
 /** The ratio that WCAG 2 asks of text, level AA. */
 const enough = 4.5;
@@ -30,13 +30,14 @@ export const contrast: Rule = {
   *check({ config }) {
     for (const { mode, text, background } of pairs(config)) {
       const written = stringOf(text);
-      const color = parseColor(written);
-      const ratio = color && contrastOf(color, background.color);
-      if (text === undefined || color === undefined || ratio === undefined || ratio >= enough) continue;
+      const colour = parseColour(written);
+      const ratio = colour && contrastOf(colour, background.colour);
+      if (text === undefined || colour === undefined || ratio === undefined || ratio >= enough) continue;
+      const instead = colourText(readableOn(colour, background.colour, enough));
       yield {
         message: `"${written}" on the ${mode} background "${background.name}" has a contrast of ${shown(ratio)}:1, text needs ${enough}:1`,
         span: text.span,
-        help: `use a ${mode === 'light' ? 'darker' : 'lighter'} colour, such as "${readable(color, background.color, enough)}"`,
+        help: `use a ${mode === 'light' ? 'darker' : 'lighter'} colour, such as "${instead}"`,
       };
     }
   },
@@ -45,7 +46,7 @@ export const contrast: Rule = {
 interface Pair {
   readonly mode: 'light' | 'dark';
   readonly text: Tree | undefined;
-  readonly background: { readonly name: string; readonly color: Color };
+  readonly background: { readonly name: string; readonly colour: Colour };
 }
 
 /** `primary` colours links in light mode, `light` in dark mode; a site that is always dark may do with `primary` alone. */
@@ -69,9 +70,9 @@ function pairs(config: Site['config']): readonly Pair[] {
 
 function named(tree: Tree | undefined, otherwise: string): Pair['background'] {
   const written = stringOf(tree);
-  const color = parseColor(written);
-  if (written !== undefined && color !== undefined) return { name: written, color };
-  return { name: otherwise, color: parseColor(otherwise) ?? [0, 0, 0] };
+  const colour = parseColour(written);
+  if (written !== undefined && colour !== undefined) return { name: written, colour };
+  return { name: otherwise, colour: parseColour(otherwise) ?? [0, 0, 0] };
 }
 
 /** Cut, not rounded: 4.49 is not shown as enough. */

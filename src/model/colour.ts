@@ -1,7 +1,7 @@
-/** A colour as red, green and blue from 0 to 255. */
+/** Red, green and blue, whole numbers from 0 to 255. */
 export type Colour = readonly [number, number, number];
 
-/** Reads `#rgb` and `#rrggbb`. */
+/** `#rgb` or `#rrggbb`, the forms that docs.json takes. */
 export function parseColour(text: string | undefined): Colour | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text?.trim() ?? '')?.[1];
   if (digits === undefined) return undefined;
@@ -10,8 +10,8 @@ export function parseColour(text: string | undefined): Colour | undefined {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-export function colourText([red, green, blue]: Colour): string {
-  return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+export function colourText(colour: Colour): string {
+  return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Relative luminance, as WCAG defines it. */
@@ -23,30 +23,32 @@ export function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export function contrast(one: Colour, other: Colour): number {
+/** The contrast ratio of WCAG 2, from 1 to 21. */
+export function contrastOf(one: Colour, other: Colour): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
+/** Whole parts, so that what was tried is what is written. */
 export function mix(one: Colour, other: Colour, share: number): Colour {
-  const part = (index: 0 | 1 | 2) => one[index] + (other[index] - one[index]) * share;
+  const part = (index: 0 | 1 | 2) => Math.round(one[index] + (other[index] - one[index]) * share);
   return [part(0), part(1), part(2)];
 }
 
 export const white: Colour = [255, 255, 255];
-const black: Colour = [0, 0, 0];
+export const black: Colour = [0, 0, 0];
 
 /** The colour itself, or the nearest one towards black or white that can be read on the background. */
 export function readableOn(colour: Colour, background: Colour, ratio: number): Colour {
   const goal = luminance(background) > 0.18 ? black : white;
-  for (let share = 0; share <= 1; share += 0.02) {
-    const candidate = mix(colour, goal, share);
-    if (contrast(candidate, background) >= ratio) return candidate;
+  for (let step = 0; step < 50; step += 1) {
+    const candidate = mix(colour, goal, step / 50);
+    if (contrastOf(candidate, background) >= ratio) return candidate;
   }
   return goal;
 }
 
 /** Black or white, whichever stands out more. */
 export function textOn(background: Colour): Colour {
-  return contrast(white, background) >= 4.5 || luminance(background) < 0.18 ? white : black;
+  return contrastOf(white, background) >= 4.5 || luminance(background) < 0.18 ? white : black;
 }
