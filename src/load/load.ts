@@ -1,3 +1,4 @@
+import { titleOfPath } from '../model/naming.ts';
 import type { Page, Snippet } from '../model/page.ts';
 import { decode } from '../source/decode.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
@@ -141,15 +142,9 @@ async function unreadAt(host: Host, path: string): Promise<UnreadFile | undefine
 
 function pageOf(parts: PageParts): Page {
   const path = pagePathOf(parts.file.path);
-  return { ...parts, path, title: parts.title ?? titleOf(path) };
+  return { ...parts, path, title: parts.title ?? titleOfPath(path) };
 }
 
 function snippetOf({ file, outline }: PageParts): Snippet {
   return { path: file.path, file, outline };
-}
-
-/** `guides/first-loaf` is called "First loaf" when it has no title of its own. */
-function titleOf(path: string): string {
-  const words = (path.split('/').at(-1) ?? path).replace(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

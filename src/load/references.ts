@@ -1,3 +1,4 @@
+import { folderOf, pathWithin } from '../model/link-target.ts';
 import type { Span } from '../source/span.ts';
 import { member, stringOf, type Tree } from '../source/tree.ts';
 
@@ -6,14 +7,7 @@ import { member, stringOf, type Tree } from '../source/tree.ts';
  * A JSON pointer fragment is part of the file name, as on the platform.
  */
 export function referencePath(containing: string, reference: string): string | undefined {
-  if (reference.startsWith('/')) return undefined;
-  const segments = containing.split('/').slice(0, -1);
-  for (const segment of reference.split('/')) {
-    if (segment === '..') {
-      if (segments.pop() === undefined) return undefined;
-    } else if (segment !== '.' && segment !== '') segments.push(segment);
-  }
-  return segments.join('/');
+  return reference.startsWith('/') ? undefined : pathWithin(folderOf(containing), reference);
 }
 
 /** Every `$ref` of a file, however deep. */

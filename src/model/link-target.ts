@@ -1,4 +1,5 @@
 import { decodePercent } from '../source/percent.ts';
+
 /** Where a link leads, as far as its text and its place tell. */
 export type Target = ExternalTarget | SiteTarget;
 
@@ -49,12 +50,23 @@ export function isWebAddress(target: string): boolean {
 /** Joins two paths and resolves `.`, `..` and empty segments; never leaves the root. */
 export function joinPath(folder: string, path: string): string {
   if (folder === '' && !/\/\/|(?:^|\/)\.\.?(?:\/|$)/.test(path)) return path.replace(/^\/|\/$/g, '');
+  return walkPath(folder, path).path;
+}
+
+/** As `joinPath`; undefined where the path climbs out of the root. */
+export function pathWithin(folder: string, path: string): string | undefined {
+  const walked = walkPath(folder, path);
+  return walked.leaves ? undefined : walked.path;
+}
+
+function walkPath(folder: string, path: string): { readonly path: string; readonly leaves: boolean } {
   const segments: string[] = [];
+  let leaves = false;
   for (const segment of `${folder}/${path}`.split('/')) {
-    if (segment === '..') segments.pop();
+    if (segment === '..') leaves = segments.pop() === undefined || leaves;
     else if (segment !== '' && segment !== '.') segments.push(segment);
   }
-  return segments.join('/');
+  return { path: segments.join('/'), leaves };
 }
 
 /** `guides` of `guides/start.mdx`; '' for a file in the root. */

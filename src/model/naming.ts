@@ -1,3 +1,4 @@
+import { lastSegment } from './link-target.ts';
 import { isElement, type NavElement, type NavEntry } from './navigation.ts';
 
 /** How messages call an element: `tab "API"`, `menu item "CLI"`, `the navigation root`. */
@@ -10,6 +11,17 @@ export function nameOf({ kind, label }: Pick<NavElement, 'kind' | 'label'>): str
 /** `a tab`, `an anchor`. */
 export function article(word: string): string {
   return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+/** `guides/first-loaf` is called "First loaf" when it has no title of its own. */
+export function titleOfPath(path: string): string {
+  const words = wordsOfPath(path);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What the last segment of a path says: `first loaf`. */
+export function wordsOfPath(path: string): string {
+  return lastSegment(path).replace(/[-_]/g, ' ');
 }
 
 /** `1 page`, `14 pages`. */

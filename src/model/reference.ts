@@ -1,5 +1,6 @@
-import { atPointer, entriesOf, field, isPlainObject, textField } from '../source/plain.ts';
+import { atPointer, entriesOf, field, isPlainObject, pointerTo, textField } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
+import { folderOf, isExternal, pathWithin } from './link-target.ts';
 import type { Located, SpecPart } from './openapi.ts';
 import { namedSchema } from './schema-names.ts';
 
@@ -17,14 +18,8 @@ export function referenceTarget(containing: string, reference: string): Target {
   const fragment = hash === -1 ? '' : reference.slice(hash + 1);
   const pointer = fragment === '' || fragment.startsWith('/') ? fragment : `/${fragment}`;
   if (path === '') return { file: containing, pointer };
-  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//')) return { file: undefined, pointer };
-  const segments = path.startsWith('/') ? [] : containing.split('/').slice(0, -1);
-  for (const segment of path.split('/')) {
-    if (segment === '..') {
-      if (segments.pop() === undefined) return { file: undefined, pointer };
-    } else if (segment !== '.' && segment !== '') segments.push(segment);
-  }
-  return { file: segments.join('/'), pointer };
+  if (isExternal(path)) return { file: undefined, pointer };
+  return { file: pathWithin(path.startsWith('/') ? '' : folderOf(containing), path), pointer };
 }
 
 /**
@@ -69,10 +64,9 @@ const stays: ReadonlySet<string> = new Set([
 
 /** A field of a located value, its references followed. */
 export function followField(parts: ReadonlyMap<string, SpecPart>, located: Located, key: string): Located {
-  const escaped = key.replaceAll('~', '~0').replaceAll('/', '~1');
   return followReference(parts, {
     value: field(located.value, key),
     file: located.file,
-    pointer: `${located.pointer}/${escaped}`,
+    pointer: pointerTo(located.pointer, key),
   });
 }

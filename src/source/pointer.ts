@@ -1,4 +1,5 @@
 import { parseJson } from './json.ts';
+import { pointerTo } from './plain.ts';
 import type { SourceFile, Span } from './span.ts';
 import type { Member, Tree } from './tree.ts';
 import { parseYaml } from './yaml.ts';
@@ -6,11 +7,7 @@ import { parseYaml } from './yaml.ts';
 /** RFC 6901 pointer of the innermost entry that holds a span, for JSON and YAML files. */
 export function pointerAt(span: Span): string | undefined {
   const tree = treeOf(span.file);
-  return tree === undefined ? undefined : keysAt(tree, span).map(escape).join('');
-}
-
-function escape(key: string): string {
-  return `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return tree === undefined ? undefined : keysAt(tree, span).reduce(pointerTo, '');
 }
 
 function keysAt(tree: Tree, span: Span): readonly string[] {

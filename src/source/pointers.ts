@@ -1,3 +1,4 @@
+import { pointerTo } from './plain.ts';
 import type { SourceFile } from './span.ts';
 import type { Tree } from './tree.ts';
 
@@ -18,10 +19,5 @@ function collect(tree: Tree, pointer: string, pointers: Map<number, string>): vo
   if (tree.kind === 'array')
     tree.items.forEach((item, index) => collect(item, `${pointer}/${index}`, pointers));
   if (tree.kind === 'object')
-    for (const { key, value } of tree.members) collect(value, `${pointer}/${escapeToken(key)}`, pointers);
-}
-
-/** One reference token of a pointer: `~` and `/` have a meaning of their own. */
-function escapeToken(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+    for (const { key, value } of tree.members) collect(value, pointerTo(pointer, key), pointers);
 }

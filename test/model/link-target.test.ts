@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinPath, readTarget } from '../../src/model/link-target.ts';
+import { joinPath, pathWithin, readTarget } from '../../src/model/link-target.ts';
 
 const paths = (text: string, folder = '', base = '') => {
   const target = readTarget(text, folder, base);
@@ -48,4 +48,6 @@ describe('a link target', () => {
 
 test('a path never climbs above the root', () => {
   expect(joinPath('a/b', '../../../../c')).toBe('c');
+  expect(pathWithin('a/b', '../../../../c')).toBeUndefined();
+  expect(pathWithin('a/b', '.././../c')).toBe('c');
 });

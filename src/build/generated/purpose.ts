@@ -1,3 +1,4 @@
+import { wordsOfPath } from '../../model/naming.ts';
 import type { ReaderPage } from '../reading/reader-page.ts';
 import type { Purpose } from './source-page.ts';
 
@@ -66,9 +67,7 @@ function ofPath(path: string): Purpose | undefined {
 
 /** Paths are mostly English, also where titles are not. */
 function readable({ title, path }: ReaderPage): string {
-  return /^[\x00-\x7f]*$/.test(title)
-    ? title
-    : `${(path.split('/').at(-1) ?? '').replace(/[-_]/g, ' ')} ${title}`;
+  return /^[\x00-\x7f]*$/.test(title) ? title : `${wordsOfPath(path)} ${title}`;
 }
 
 function match(table: readonly (readonly [RegExp, Purpose])[], text: string): Purpose | undefined {

@@ -1,3 +1,4 @@
+import { wordsOfPath } from '../../model/naming.ts';
 import type { BodyOf } from '../reading/page-text.ts';
 import { imperative } from './imperative.ts';
 import { type Procedure, procedures } from './procedures.ts';
@@ -66,7 +67,7 @@ function proceduresOf(source: SourcePage, text: string): readonly Procedure[] {
 
 /** By its title or its path: a quickstart, or a page that is named after one thing to do from start to end. */
 function isTutorial({ page: { title, path } }: SourcePage): boolean {
-  const end = (path.split('/').at(-1) ?? '').replace(/[-_]/g, ' ');
+  const end = wordsOfPath(path);
   return leads.test(title) || leads.test(end) || /^(?:build|create|deploy|host|publish|set up) /i.test(title);
 }
 

@@ -1,4 +1,5 @@
 import type { ChildKey, ElementKind } from '../../model/element.ts';
+import { joinPath } from '../../model/link-target.ts';
 import type { Directory, OperationEntry } from '../../model/navigation.ts';
 import type { Span } from '../../source/span.ts';
 import type { ObjectTree, Tree } from '../../source/tree.ts';
@@ -52,10 +53,5 @@ export function isDeclaredElement(entry: DeclaredEntry): entry is DeclaredElemen
  * `../d` is `d`.
  */
 export function pagePath(text: string): string {
-  const segments: string[] = [];
-  for (const segment of text.trim().split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '.' && segment !== '') segments.push(segment);
-  }
-  return segments.join('/');
+  return joinPath('', text.trim());
 }

@@ -1,3 +1,4 @@
+import { titleOfPath } from '../../model/naming.ts';
 import {
   operationKey,
   operationLabel,
@@ -14,7 +15,6 @@ import { entrySpan, locate } from '../../source/locate.ts';
 import type { Span } from '../../source/span.ts';
 import { isTrue, textField } from '../../source/plain.ts';
 import { objectTree } from '../../source/tree.ts';
-import { titleOfSlug } from './slug.ts';
 
 /** A page path that an operation asks for. */
 export interface Claim {
@@ -190,7 +190,7 @@ function pageOf({ slug, spec, operation, origin, hidden, span }: Claim): Operati
 
 /** A channel is called by its id, `orderPlaced` "Order placed"; anything else by its address. */
 function titleOf({ method, path }: Operation, slug: string): string {
-  return titleOfSlug(
+  return titleOfPath(
     method === 'CHANNEL' ? path.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : slug,
   );
 }

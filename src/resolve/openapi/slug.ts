@@ -1,4 +1,4 @@
-import posix from 'node:path/posix';
+import { joinPath } from '../../model/link-target.ts';
 import type { Operation, Spec } from '../../model/openapi.ts';
 
 /**
@@ -19,11 +19,7 @@ export function slugPart(text: string): string {
 
 /** A page path of its parts: empty ones are left out, `.` and `..` resolved, all in lower case. */
 export function joinSlug(...parts: readonly string[]): string {
-  return joinPath(...parts).toLowerCase();
-}
-
-function joinPath(...parts: readonly string[]): string {
-  return posix.join('/', ...parts).replace(/^\/|\/$/g, '');
+  return joinPath('', parts.join('/')).toLowerCase();
 }
 
 /** The first of `slug`, `slug-1`, `slug-2` … that is not taken, which is taken from then on. */
@@ -42,12 +38,6 @@ export function takeSlug(slug: string, taken: TakenSlugs): string {
 /** Slugs of one run, each with the number to try next when it is wanted again. */
 export type TakenSlugs = Map<string, number>;
 
-/** A title for a page that has none: its last segment with spaces and a capital. */
-export function titleOfSlug(slug: string): string {
-  const words = (slug.split('/').at(-1) ?? '').replace(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** The last segment of an operation's page: its summary, else method and path. */
 export function operationName(method: string, path: string, summary: string | undefined): string {
   const named = summary === undefined ? '' : slugPart(summary);
@@ -63,7 +53,7 @@ export function operationSlug(
   directory: string | undefined,
 ): string {
   const { href, method, path, summary } = operation;
-  if (href !== undefined) return joinPath(href);
+  if (href !== undefined) return joinPath('', href);
   const [tag = format === 'asyncapi' ? 'Websockets' : ''] = operation.tags;
   const folder = directory === undefined || directory === '' ? 'api-reference' : directory;
   return joinSlug(folder, slugPart(tag), operationName(method, path, summary));

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { pointerTo } from '../../source/plain.ts';
 import { member, plain, valueOf, type Plain, type Tree } from '../../source/tree.ts';
 import { culpritFor } from './misspelt.ts';
 import { validatorNamed } from './validators.ts';
@@ -83,7 +84,7 @@ function wouldFit(root: Tree, steps: readonly string[], key: string, value: Tree
     const step = steps[index] ?? '';
     const isList = at(root, steps.slice(0, index))?.kind === 'array';
     shell = isList ? [shell] : { [step]: shell };
-    pointer = (isList ? '/0' : `/${escape(step)}`) + pointer;
+    pointer = (isList ? '/0' : pointerTo('', step)) + pointer;
   }
   return !errorsIn(shell, name).some(({ instancePath }) => instancePath.startsWith(pointer));
 }
@@ -100,10 +101,6 @@ function pathOf(root: Tree, steps: readonly string[]): string {
     at(root, steps.slice(0, index))?.kind === 'array' ? `[${step}]` : `.${step}`,
   );
   return names.join('');
-}
-
-function escape(step: string): string {
-  return step.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function unescape(step: string): string {

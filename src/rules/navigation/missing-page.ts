@@ -1,4 +1,5 @@
 import { grouped } from '../../model/grouped.ts';
+import { lastSegment } from '../../model/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Span } from '../../source/span.ts';
@@ -125,7 +126,3 @@ function pageIndex(site: Site): PageIndex {
 }
 
 const indexes = new WeakMap<Site, PageIndex>();
-
-function lastSegment(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}

@@ -1,12 +1,6 @@
 import { siteOf } from '../../support/site.ts';
 import { expect, test } from 'vitest';
-import {
-  joinSlug,
-  operationName,
-  slugPart,
-  titleOfSlug,
-  takeSlug,
-} from '../../../src/resolve/openapi/slug.ts';
+import { joinSlug, operationName, slugPart, takeSlug } from '../../../src/resolve/openapi/slug.ts';
 
 test.each([
   ['List users', 'list-users'],
@@ -52,10 +46,6 @@ test('a taken slug gets the next number', () => {
     'get--3',
     'get--1-1',
   ]);
-});
-
-test('a title is made from the last segment', () => {
-  expect(titleOfSlug('api-reference/order_book/list-users')).toBe('List users');
 });
 
 test('a run of opening braces takes no time', () => {

@@ -1,3 +1,4 @@
+import { lastSegment } from '../../../model/link-target.ts';
 import {
   operationLabel,
   type Operation,
@@ -171,8 +172,8 @@ function specsByName(name: string, pageFile: string, known: readonly Spec[]): re
   if (exact.length > 0) return [exact];
   const relative = known.filter((spec) => spec.file.path === beside);
   if (relative.length > 0) return [relative];
-  const fileName = path.split('/').at(-1) ?? path;
-  const baseName = (spec: Spec): string => spec.file.path.split('/').at(-1) ?? '';
+  const fileName = lastSegment(path);
+  const baseName = (spec: Spec): string => lastSegment(spec.file.path);
   return [
     known.filter((spec) => spec.file.path.includes(path)),
     known.filter((spec) => baseName(spec) === fileName),

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { titleOfPath } from '../../src/model/naming.ts';
+
+test('a title is made from the last segment', () => {
+  expect(titleOfPath('api-reference/order_book/list-users')).toBe('List users');
+  expect(titleOfPath('index')).toBe('Index');
+});
