@@ -9,6 +9,7 @@ import {
 } from '../model/artifact.ts';
 import { navigationDocument } from '../model/navigation-json.ts';
 import type { Site } from '../model/site.ts';
+import { pagePaths } from '../model/site-pages.ts';
 import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
 import { agentCard } from './agent-card.ts';
 import { llmsFull } from './llms/llms-full.ts';
@@ -101,9 +102,8 @@ export function llmsArtifact(
 /** Each page as Markdown: those of the navigation and those that are served without standing there. */
 function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
   if (!isPublic(site)) return [];
-  const paths = new Set([...site.pages.keys(), ...site.operationPages.keys()]);
-  paths.delete(pageOfSkill);
-  return [...paths].sort().flatMap((path) => {
+  const paths = [...pagePaths(site)].filter((path) => path !== pageOfSkill).sort();
+  return paths.flatMap((path) => {
     const page = readerPage(site, path);
     if (page === undefined) return [];
     const text = markdownFile(page.title, page.description, body(page));

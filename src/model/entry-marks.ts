@@ -1,7 +1,7 @@
 import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
 import { isElement, type NavEntry } from './navigation.ts';
-import { fieldsAt } from './page-fields.ts';
 import type { Site } from './site.ts';
+import { headAt } from './site-pages.ts';
 
 /** What stands beside a label in the navigation. */
 export interface EntryMarks {
@@ -14,7 +14,7 @@ export interface EntryMarks {
 export function marksOf(site: Site, entry: NavEntry): EntryMarks {
   if (isElement(entry)) return { icon: entry.icon, tag: entry.tag, deprecated: false };
   const path = entry.path ?? '';
-  const fields = fieldsAt(site, path);
+  const fields = headAt(site, path)?.fields;
   const icon = valueOf(fields, 'icon');
   return {
     icon: stringOf(icon) ?? stringOf(valueOf(icon, 'name')),

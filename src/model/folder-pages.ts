@@ -2,6 +2,7 @@ import { folderOf } from './link-target.ts';
 import { isElement, walk, type NavEntry } from './navigation.ts';
 import { oncePerSite } from './once-per-site.ts';
 import type { Site } from './site.ts';
+import { isPage } from './site-pages.ts';
 
 /**
  * Where the platform leads a reader who asks for a folder without an index page: the first page below it in the
@@ -18,7 +19,7 @@ export const folderPages = oncePerSite((site): ReadonlyMap<string, string> => {
   return found;
 });
 
-function pageOf({ pages, operationPages }: Site, entry: NavEntry): string | undefined {
+function pageOf(site: Site, entry: NavEntry): string | undefined {
   const path = isElement(entry) ? entry.root : entry.path;
-  return path !== undefined && (pages.has(path) || operationPages.has(path)) ? path : undefined;
+  return path !== undefined && isPage(site, path) ? path : undefined;
 }

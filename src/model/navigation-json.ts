@@ -4,7 +4,7 @@ import type { Range, SourceFile } from '../source/span.ts';
 import { booleanOf, plain, stringOf, valueOf, type Plain, type Tree } from '../source/tree.ts';
 import { marksOf } from './entry-marks.ts';
 import { isElement, type NavElement, type NavEntry } from './navigation.ts';
-import { fieldsAt } from './page-fields.ts';
+import { headAt } from './site-pages.ts';
 import type { Site } from './site.ts';
 
 /** The resolved navigation as others read it: `docs tree --format json` and `navigation.json`. */
@@ -61,7 +61,7 @@ export function navigationDocument(site: Site): NavigationDocument {
 function nodeOf(site: Site, entry: NavEntry): NavigationNode {
   if (isElement(entry)) return elementNode(site, entry);
   const { kind, span } = entry;
-  const page = entry.path === undefined ? undefined : site.pages.get(entry.path);
+  const head = entry.path === undefined ? undefined : headAt(site, entry.path);
   const { icon, tag } = marksOf(site, entry);
   const shared = {
     icon,
@@ -75,7 +75,7 @@ function nodeOf(site: Site, entry: NavEntry): NavigationNode {
         kind,
         label: labelOf(site, entry.path),
         path: entry.path,
-        description: page?.description,
+        description: head?.description,
         ...shared,
       };
     case 'link':
@@ -84,17 +84,16 @@ function nodeOf(site: Site, entry: NavEntry): NavigationNode {
         label: entry.label,
         path: entry.path,
         href: entry.href,
-        description: page?.description,
+        description: head?.description,
         ...shared,
       };
     case 'operation': {
       const { path, method, operation, spec } = entry;
-      const described = site.operationPages.get(path);
       return {
         kind,
         label: labelOf(site, path),
         path,
-        description: described?.description,
+        description: head?.description,
         openapi: spec === '' ? undefined : [spec],
         method,
         operation,
@@ -106,13 +105,8 @@ function nodeOf(site: Site, entry: NavEntry): NavigationNode {
 
 /** What the sidebar calls a page: its `sidebarTitle`, else its title, else its path. */
 export function labelOf(site: Site, path: string): string {
-  const page = site.pages.get(path);
-  return (
-    stringOf(valueOf(fieldsAt(site, path), 'sidebarTitle')) ??
-    page?.title ??
-    site.operationPages.get(path)?.title ??
-    path
-  );
+  const head = headAt(site, path);
+  return stringOf(valueOf(head?.fields, 'sidebarTitle')) ?? head?.title ?? path;
 }
 
 function elementNode(site: Site, element: NavElement): NavigationNode {

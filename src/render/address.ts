@@ -1,5 +1,6 @@
 import { folderOf, readTarget } from '../model/link-target.ts';
 import type { Site } from '../model/site.ts';
+import { isPage } from '../model/site-pages.ts';
 import { pathAt } from '../model/address.ts';
 
 /** The address of a page: `index` is its folder. */
@@ -32,12 +33,7 @@ export function linkOf(written: string, site: Site, base: string, from: string):
 }
 
 function isKnown(site: Site, path: string): boolean {
-  return (
-    site.pages.has(path) ||
-    site.pages.has(`${path}/index`) ||
-    site.operationPages.has(path) ||
-    site.files.has(path)
-  );
+  return isPage(site, path) || site.pages.has(`${path}/index`) || site.files.has(path);
 }
 
 /** A file of the site as written on a page, as it stands in `src`. */

@@ -4,13 +4,13 @@ import { folderPages } from '../model/folder-pages.ts';
 import { type Address, siteUrl, urlAt } from '../model/address.ts';
 import { type Artifact, textArtifact, textType } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
+import { firstPage, pagePaths } from '../model/site-pages.ts';
 import { assets } from './assets.ts';
 import { pageHref } from './address.ts';
 import { escape } from '../source/escape.ts';
 import { sitemapPaths } from './indexed.ts';
 import { imageBook, withSizes, type Read } from './image-book.ts';
 import { renderPage } from './page.ts';
-import { firstPage } from './first-page.ts';
 import type { RenderOptions } from './view.ts';
 
 const htmlType = 'text/html; charset=utf-8';
@@ -33,7 +33,7 @@ export async function* siteArtifacts(
     imageSize: book.size,
   };
   const { redirects } = answersOf(site);
-  const paths = new Set([...site.pages.keys(), ...site.operationPages.keys()]);
+  const paths = pagePaths(site);
   let draws = false;
   for (const path of paths) {
     const page = await withSizes(book, read, () => renderPage(site, path, options));

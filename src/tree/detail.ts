@@ -2,6 +2,7 @@ import { isElement, type NavElement, type NavEntry } from '../model/navigation.t
 import type { EntryMarks } from '../model/entry-marks.ts';
 import { nameOf } from '../model/naming.ts';
 import type { Site } from '../model/site.ts';
+import { headAt } from '../model/site-pages.ts';
 import { visible } from '../report/visible.ts';
 import { positionAt, type Span } from '../source/span.ts';
 import { member } from '../source/tree.ts';
@@ -82,7 +83,7 @@ function entryLines(
 function descriptionOf(site: Site, entry: NavEntry): string | undefined {
   if (isElement(entry)) return entry.description;
   if (entry.path === undefined) return undefined;
-  return site.pages.get(entry.path)?.description ?? site.operationPages.get(entry.path)?.description;
+  return headAt(site, entry.path)?.description;
 }
 
 function values(entry: NavEntry, ancestors: readonly NavElement[]): readonly string[] {

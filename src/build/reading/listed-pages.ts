@@ -55,15 +55,8 @@ export function listedLinks(site: Site): readonly { readonly label: string; read
 export function readerPage(site: Site, path: string, groups: readonly string[] = []): ReaderPage | undefined {
   const page = site.pages.get(path);
   const operation = site.operationPages.get(path);
-  if (page === undefined && operation === undefined) return undefined;
-  return {
-    path,
-    title: page?.title ?? operation?.title ?? path,
-    description: page?.description ?? operation?.description,
-    groups,
-    page,
-    operation,
-  };
+  const head = page ?? operation;
+  return head && { path, title: head.title, description: head.description, groups, page, operation };
 }
 
 interface Leaf {
@@ -105,7 +98,7 @@ function isShown(element: NavElement): boolean {
 }
 
 function isUnlisted({ page, operation }: ReaderPage): boolean {
-  const fields = page === undefined ? operation?.fields : page.fields;
+  const fields = (page ?? operation)?.fields;
   const isTrue = (key: string): boolean => booleanOf(valueOf(fields, key)) === true;
   if (booleanOf(valueOf(fields, 'public')) === false) return true;
   const robots = stringOf(valueOf(fields, 'robots')) ?? '';

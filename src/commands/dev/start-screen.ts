@@ -1,6 +1,7 @@
 import { countOfPages } from '../../model/naming.ts';
 import type { Address } from '../../model/address.ts';
 import { unreadSpecs, unreadSpecText } from '../../model/unread-specs.ts';
+import { firstPage, pagePaths } from '../../model/site-pages.ts';
 import { visible } from '../../report/visible.ts';
 import type { Snapshot } from '../../server/live.ts';
 import { countedFindings } from './findings-log.ts';
@@ -14,7 +15,7 @@ export function startScreen(
 ): string {
   const { site } = snapshot;
   const at = origin + address.base;
-  const operations = [...site.operationPages.keys()].filter((path) => !site.pages.has(path)).length;
+  const operations = pagePaths(site).size - site.pages.size;
   const call = (path: string, token: string, body: object): string =>
     [
       `    curl ${at}/discovery/${path} \\`,
@@ -38,7 +39,7 @@ export function startScreen(
     '  search',
     call(`v1/search/${domain}`, accessToken, { query: 'start' }),
     '  page content',
-    call(`v1/page/${domain}`, accessToken, { path: site.navigation.firstPage ?? 'index' }),
+    call(`v1/page/${domain}`, accessToken, { path: firstPage(site) ?? 'index' }),
     '  assistant',
     call(`v2/assistant/${domain}/message`, assistantKey, { fp: 'anonymous', messages: [message] }),
     '',

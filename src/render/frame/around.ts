@@ -1,5 +1,6 @@
 import { labelOf } from '../../model/navigation-json.ts';
 import { isElement, type NavElement } from '../../model/navigation.ts';
+import { headAt } from '../../model/site-pages.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { pageHref } from '../address.ts';
 import { type Html, html, nothing, tag } from '../html.ts';
@@ -97,8 +98,8 @@ function listed(group: NavElement, view: View): readonly (Listed | { readonly gr
 }
 
 function described(path: string, title: string, symbol: Html, view: View): Listed {
-  const page = view.site.pages.get(path) ?? view.site.operationPages.get(path);
-  return { href: pageHref(view.base, path), title, description: page?.description, symbol };
+  const description = headAt(view.site, path)?.description;
+  return { href: pageHref(view.base, path), title, description, symbol };
 }
 
 function cardsOf(group: NavElement, view: View): readonly Html[] {

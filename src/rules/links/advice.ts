@@ -1,6 +1,7 @@
 import { folderOf, type SiteTarget } from '../../model/link-target.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
+import { pagePaths } from '../../model/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { DeadLink } from './dead.ts';
 import { nearest, neighbours, type Guess } from './nearest.ts';
@@ -14,7 +15,7 @@ export function nearestFile(site: Site, path: string): Guess | undefined {
   return nearest(fileTable(site), path);
 }
 
-const pageTable = oncePerSite((site) => neighbours([...site.pages.keys(), ...site.operationPages.keys()]));
+const pageTable = oncePerSite((site) => neighbours([...pagePaths(site)]));
 /** The source of a page and what lies in a dot folder are files that no address answers. */
 const fileTable = oncePerSite(({ files }) =>
   neighbours([...files].filter((path) => !path.endsWith('.mdx') && !path.startsWith('.'))),

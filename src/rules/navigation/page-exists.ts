@@ -1,4 +1,5 @@
 import { walkAll } from '../../model/navigation.ts';
+import { isPage } from '../../model/site-pages.ts';
 import { isSurelyOperation, parseOperationName } from '../../resolve/openapi/operation-name.ts';
 import { textOf } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
@@ -69,8 +70,7 @@ export const pageExists: Rule = {
           help: 'link to it with "href" on a tab, an anchor or a dropdown, or with the front matter "url" of a page',
         };
       }
-      if (entry.kind !== 'page' || site.pages.has(entry.path) || site.operationPages.has(entry.path))
-        continue;
+      if (entry.kind !== 'page' || isPage(site, entry.path)) continue;
       const written = textOf(entry.span).slice(1, -1);
       const operation = parseOperationName(written);
       if (operation === undefined || !isSurelyOperation(operation))

@@ -1,6 +1,7 @@
 import { isExternal } from '../../model/link-target.ts';
 import { nameOf } from '../../model/naming.ts';
 import { isElement, walkAll } from '../../model/navigation.ts';
+import { isPage } from '../../model/site-pages.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 import { missingPage } from './missing-page.ts';
@@ -62,7 +63,7 @@ export const rootPage: Rule = {
         };
         continue;
       }
-      if (site.pages.has(entry.root) || site.operationPages.has(entry.root)) continue;
+      if (isPage(site, entry.root)) continue;
       yield missingPage(site, written, entry.root, value.span);
     }
   },

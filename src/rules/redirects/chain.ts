@@ -3,6 +3,7 @@ import { isExactDestination, matchPattern, type Redirect } from '../../model/red
 import { chainFrom, destinationPath, isReached, samplesOf } from '../../model/redirect-chain.ts';
 import { findRedirect, type RedirectMatch } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
+import { pagePaths } from '../../model/site-pages.ts';
 import type { Fix } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
@@ -99,10 +100,8 @@ function hopsOfPattern(answers: Answers, index: number, { pattern }: Redirect): 
   return isOne && !hops.some(({ redirect }) => hidesPages(answers.site, redirect)) ? hops : [];
 }
 
-function hidesPages({ pages, operationPages }: Site, { pattern }: Redirect): boolean {
-  return [...pages.keys(), ...operationPages.keys()].some(
-    (path) => matchPattern(pattern, path) !== undefined,
-  );
+function hidesPages(site: Site, { pattern }: Redirect): boolean {
+  return [...pagePaths(site)].some((path) => matchPattern(pattern, path) !== undefined);
 }
 
 /** A browser carries the fragment on unless the next address has its own. */

@@ -1,6 +1,7 @@
 import { answersOf, pageAt, type Answers } from '../../model/answers.ts';
 import { matchPattern, type Redirect } from '../../model/redirect.ts';
 import { chainFrom, samplesOf } from '../../model/redirect-chain.ts';
+import { pagePaths } from '../../model/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
@@ -73,6 +74,8 @@ function repair(answers: Answers, redirect: Redirect): Pick<Finding, 'help' | 'f
 /** A page that readers could no longer open, were the source a path. */
 function pageBehind({ site }: Answers, { pattern }: Redirect): string | undefined {
   const exact = samplesOf(pattern).map((path) => pageAt(site, path)?.path);
-  const paths = [...site.pages.keys(), ...site.operationPages.keys()];
-  return exact.find((path) => path !== undefined) ?? paths.find((path) => matchPattern(pattern, path));
+  return (
+    exact.find((path) => path !== undefined) ??
+    [...pagePaths(site)].find((path) => matchPattern(pattern, path))
+  );
 }

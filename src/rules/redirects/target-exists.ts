@@ -2,6 +2,7 @@ import { answersOf, answerTo, type Answers } from '../../model/answers.ts';
 import { folderPages } from '../../model/folder-pages.ts';
 import { folderOf, isExternal, readTarget } from '../../model/link-target.ts';
 import { isExactDestination, placeholdersOf, type Redirect } from '../../model/redirect.ts';
+import { pagePaths } from '../../model/site-pages.ts';
 import type { Rule } from '../rule.ts';
 
 export const targetExists: Rule = {
@@ -121,7 +122,7 @@ function emptyFolder(
 /** Every folder that something lies in. */
 function foldersOf({ site }: Answers): ReadonlySet<string> {
   const folders = new Set<string>();
-  for (const paths of [site.pages.keys(), site.operationPages.keys(), site.files]) {
+  for (const paths of [pagePaths(site), site.files]) {
     for (const path of paths) {
       for (let folder = folderOf(path); folder !== '' && !folders.has(folder); folder = folderOf(folder))
         folders.add(folder);

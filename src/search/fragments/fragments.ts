@@ -5,8 +5,8 @@ import type { Named } from '../../model/import-target.ts';
 import { folderOf, readTarget } from '../../model/link-target.ts';
 import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Page, SnippetsSoFar } from '../../model/page.ts';
-import { fieldsAt } from '../../model/page-fields.ts';
 import type { Site } from '../../model/site.ts';
+import { headAt } from '../../model/site-pages.ts';
 import { takesVariables, type Variables, variablesOf } from '../../model/variables.ts';
 import { slugOf } from '../../source/anchors.ts';
 import { parseDocument } from '../../source/document.ts';
@@ -158,17 +158,16 @@ function searchPage(
   places: readonly Place[],
   linkTexts: readonly string[],
 ): SearchPage {
-  const page = site.pages.get(path);
-  const operation = site.operationPages.get(path);
-  const fields = fieldsAt(site, path);
+  const head = headAt(site, path);
+  const fields = head?.fields;
   const keywords = itemsOf(valueOf(fields, 'keywords')).map(stringOf);
   const version = stringOf(valueOf(fields, 'version'));
   const elements = places.flatMap(({ ancestors }) => ancestors.toReversed());
   const versions = places.map(({ element }) => element.version);
   return {
     path,
-    title: page?.title ?? operation?.title ?? path,
-    description: page?.description ?? operation?.description ?? '',
+    title: head?.title ?? path,
+    description: head?.description ?? '',
     keywords: distinct([...keywords, stringOf(valueOf(fields, 'sidebarTitle'))]),
     breadcrumbs: places[0]?.breadcrumbs ?? [],
     versions: version === undefined ? distinct(versions) : [version],

@@ -1,6 +1,6 @@
 import { isElement, walk, type NavElement } from '../../model/navigation.ts';
-import { fieldsAt } from '../../model/page-fields.ts';
 import type { Site } from '../../model/site.ts';
+import { headAt } from '../../model/site-pages.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 
 /** One place of a page in the navigation. */
@@ -60,8 +60,9 @@ export function findablePages(site: Site, places: ReadonlyMap<string, readonly P
 }
 
 function mayBeFound(site: Site, path: string): boolean {
-  if (!site.pages.has(path) && !site.operationPages.has(path)) return false;
-  const fields = fieldsAt(site, path);
+  const head = headAt(site, path);
+  if (head === undefined) return false;
+  const { fields } = head;
   return (
     booleanOf(valueOf(fields, 'hidden')) !== true &&
     booleanOf(valueOf(fields, 'noindex')) !== true &&

@@ -2,6 +2,7 @@ import { joinPath, folderOf, isExternal } from '../../model/link-target.ts';
 import { pathAt, type Address } from '../../model/address.ts';
 import { isElement, walk } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
+import { headAt } from '../../model/site-pages.ts';
 import type { SearchResult } from '../../search/search.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Find } from '../find.ts';
@@ -126,7 +127,7 @@ function openingOf(path: string, score: number, { site, address, markdown }: Sou
   const url = pathAt(address, path);
   return {
     path,
-    title: site.pages.get(path)?.title ?? site.operationPages.get(path)?.title ?? path,
+    title: headAt(site, path)?.title ?? path,
     language: languageAt(site, path),
     headings: [],
     href: url,

@@ -8,6 +8,7 @@ import { markdownType } from '../../model/artifact.ts';
 import { encodeAddress } from '../../source/percent.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
+import { firstPage } from '../../model/site-pages.ts';
 import { prefersMarkdown } from '../http/accept.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { send } from '../http/send.ts';
@@ -17,7 +18,7 @@ import type { Live, Snapshot } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { agentHeaders } from './agent-headers.ts';
 import { pageHtml } from './page-html.ts';
-import { firstPage, pagePathAt } from './page-path.ts';
+import { pagePathAt } from './page-path.ts';
 
 /**
  * Answers a GET for a path below the base path: a page, a redirect of docs.json, a file of the site, the first page of a

@@ -1,0 +1,31 @@
+import type { ObjectTree } from '../source/tree.ts';
+import { oncePerSite } from './once-per-site.ts';
+import type { Site } from './site.ts';
+
+/** Whether a path is that of a page: of a file, or of one that stands for an operation. */
+export function isPage({ pages, operationPages }: Site, path: string): boolean {
+  return pages.has(path) || operationPages.has(path);
+}
+
+/** The paths of all pages: those of files, then those that a spec alone makes. */
+export const pagePaths = oncePerSite(
+  ({ pages, operationPages }): ReadonlySet<string> => new Set([...pages.keys(), ...operationPages.keys()]),
+);
+
+/** What a page says of itself, whatever it is made of. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Front matter of its file, else what the spec says in `x-mint.metadata`. */
+  readonly fields: ObjectTree | undefined;
+}
+
+export function headAt({ pages, operationPages }: Site, path: string): PageHead | undefined {
+  return pages.get(path) ?? operationPages.get(path);
+}
+
+/** Where the site starts: the first page of the default language and version. */
+export function firstPage(site: Site): string | undefined {
+  const [first] = pagePaths(site);
+  return site.navigation.firstPage ?? first;
+}
