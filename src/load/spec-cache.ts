@@ -1,3 +1,4 @@
+import { isWholeAddress } from '../model/link-target.ts';
 import { copyPath } from '../model/unread-specs.ts';
 import { decode } from '../source/decode.ts';
 import type { SourceFile } from '../source/span.ts';
@@ -18,7 +19,7 @@ export async function cachedSpecs(host: Host, config: Iterable<Tree>): Promise<r
 
 function* specAddresses(tree: Tree, isSpec = false): Generator<string> {
   const text = stringOf(tree)?.trim();
-  if (isSpec && text !== undefined && /^https?:\/\//i.test(text) && text.length < 200) yield text;
+  if (isSpec && text !== undefined && isWholeAddress(text) && text.length < 200) yield text;
   for (const item of itemsOf(tree)) yield* specAddresses(item, isSpec);
   if (tree.kind !== 'object') return;
   for (const { key, value } of tree.members) {

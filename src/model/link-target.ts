@@ -43,8 +43,14 @@ export function isExternal(target: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
 }
 
+/** Of another host, also where the scheme is left out. */
 export function isWebAddress(target: string): boolean {
   return /^(?:https?:)?\/\//i.test(target);
+}
+
+/** With its scheme, so that it can be asked as it stands. */
+export function isWholeAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
 }
 
 /** Joins two paths and resolves `.`, `..` and empty segments; never leaves the root. */

@@ -1,3 +1,4 @@
+import { isWholeAddress } from './link-target.ts';
 import { countOf } from './naming.ts';
 import { isElement, walk, type OperationEntry } from './navigation.ts';
 import type { Site } from './site.ts';
@@ -31,7 +32,7 @@ export function unknownOperationAt(site: Site, path: string): OperationEntry | u
 
 /** Where a copy of a spec of another host is looked for; undefined where the spec is a file of the site. */
 export function copyPath(spec: string): string | undefined {
-  return /^https?:\/\//i.test(spec) ? `${copies}${encodeURIComponent(spec)}` : undefined;
+  return isWholeAddress(spec) ? `${copies}${encodeURIComponent(spec)}` : undefined;
 }
 
 export function isSpecCopy(path: string): boolean {

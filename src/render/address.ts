@@ -1,4 +1,4 @@
-import { folderOf, readTarget } from '../model/link-target.ts';
+import { folderOf, isWebAddress, readTarget } from '../model/link-target.ts';
 import type { Site } from '../model/site.ts';
 import { isPage } from '../model/site-pages.ts';
 import { pathAt } from '../model/address.ts';
@@ -50,7 +50,7 @@ export function mediaPath(written: string, site: Site, base: string, from: strin
 }
 
 export function isRemote(href: string): boolean {
-  return /^(?:https?:)?\/\//i.test(href.trim());
+  return isWebAddress(href.trim());
 }
 
 function restOf(text: string): string {

@@ -105,6 +105,7 @@ describe('Markdown', () => {
   });
 
   test('a card that is disabled is no link and says so', async () => {
+    expect(await bodyOf('<Card title="Shop" href="HTTPS://shop.example">x</Card>')).toContain('card-arrow');
     expect(await bodyOf('<Card title="Bake" href="/loaf" disabled>x</Card>')).toContain(
       '<div class="card is-disabled" aria-disabled="true">',
     );

@@ -1,3 +1,4 @@
+import { isWholeAddress } from '../../model/link-target.ts';
 import { describeOperation } from '../../model/operation/description.ts';
 import type { Content, Sample } from '../../model/operation/parts.ts';
 import { afterLead } from '../../model/operation/lead.ts';
@@ -55,7 +56,7 @@ export function schemaBody(content: Content, told: string | undefined): string {
 
 /** What `api: POST /loaves` says of an operation that no spec describes. */
 export function writtenOperation({ method, path }: OperationPage, server: string | undefined): string {
-  const isWhole = server === undefined || /^https?:/i.test(path);
+  const isWhole = server === undefined || isWholeAddress(path);
   return fence(`${method} ${isWhole ? path : server.replace(/\/$/, '') + path}`, '');
 }
 

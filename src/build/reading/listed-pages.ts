@@ -1,3 +1,4 @@
+import { isWholeAddress } from '../../model/link-target.ts';
 import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
@@ -37,7 +38,7 @@ function merged(sections: readonly Section[]): readonly Section[] {
 export function listedLinks(site: Site): readonly { readonly label: string; readonly href: string }[] {
   const links = new Map<string, string>();
   const add = (label: string, href: string): void => {
-    if (/^https?:\/\//.test(href) && label.trim() !== '' && !links.has(href)) links.set(href, label.trim());
+    if (isWholeAddress(href) && label.trim() !== '' && !links.has(href)) links.set(href, label.trim());
   };
   const visit = (entry: NavEntry): void => {
     if (!isElement(entry)) {

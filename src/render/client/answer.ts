@@ -80,7 +80,7 @@ function inline(text: string, base: string): readonly (Node | string)[] {
 
 /** A link of an answer; only to the web and into the site. */
 export function anchor(text: string, address: string, base: string): HTMLElement | string {
-  if (/^https?:\/\//.test(address)) {
+  if (/^https?:\/\//i.test(address)) {
     const own = new URL(address).origin === location.origin;
     return element(
       'a',

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../model/link-target.ts';
 import type { Context } from '../content/context.ts';
 import type { Component, Element } from '../content/element.ts';
 import { flagProp, numberProp, partProp, textProp } from '../content/props.ts';
@@ -22,7 +23,7 @@ function card(element: Element, context: Context): Html {
   const picture = textProp(element, 'img');
   const symbol = componentIcon(element, context);
   const cta = partProp(element, 'cta', context);
-  const outside = href !== undefined && /^(?:https?:)?\/\//.test(href);
+  const outside = href !== undefined && isWebAddress(href);
   const arrow = flagProp(element, 'arrow') || (outside && element.props['arrow'] !== false);
   const body = html`${picture !== undefined && html`<div class="card-picture">${image(picture, '', {}, context)}</div>`}
     <div class="card-inner">

@@ -1,3 +1,4 @@
+import { isWholeAddress } from '../../model/link-target.ts';
 import { mediaSource } from '../content/media.ts';
 import type { Context } from '../content/context.ts';
 import type { Element } from '../content/element.ts';
@@ -33,7 +34,7 @@ export function iconOf(value: Value, look: Look, context: Context): Html {
   }
   const name = textOfValue(value)?.trim() ?? '';
   if (name === '') return nothing;
-  if (/^(?:\.{0,2}\/|https?:)/.test(name) || /\.(?:svg|png|jpe?g|webp|gif)$/i.test(name)) {
+  if (/^\.{0,2}\//.test(name) || isWholeAddress(name) || /\.(?:svg|png|jpe?g|webp|gif)$/i.test(name)) {
     const source = mediaSource(name, context);
     return source === undefined
       ? nothing

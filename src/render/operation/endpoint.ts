@@ -1,3 +1,4 @@
+import { isWholeAddress } from '../../model/link-target.ts';
 import type { Server } from '../../model/operation/servers.ts';
 import { writtenServers } from '../../model/operation/written-servers.ts';
 import { methodMark } from '../frame/sidebar.ts';
@@ -32,7 +33,7 @@ export function endpointAt(described: Described | undefined, { site, path }: Vie
   return {
     method: written.method,
     address: written.path,
-    servers: /^https?:/i.test(written.path) ? [] : servers,
+    servers: isWholeAddress(written.path) ? [] : servers,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isWholeAddress } from '../../model/link-target.ts';
 import { isElement, type Directory, type NavElement, type NavEntry } from '../../model/navigation.ts';
 import type { Page } from '../../model/page.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
@@ -8,7 +9,7 @@ import {
   type DeclaredEntry,
   type DeclaredPage,
 } from './declared.ts';
-import { isAddress, specReferences } from './spec-value.ts';
+import { specReferences } from './spec-value.ts';
 
 /** What an element hands down to those inside it. */
 interface Inherited {
@@ -114,7 +115,7 @@ function derivePage(
   hidden: boolean,
   pages: ReadonlyMap<string, Page>,
 ): NavEntry {
-  if (isAddress(text)) return { kind: 'link', label: text, href: text, path: undefined, span, hidden };
+  if (isWholeAddress(text)) return { kind: 'link', label: text, href: text, path: undefined, span, hidden };
   const path = pagePath(text);
   const page = pages.get(path);
   const ownHidden = booleanOf(valueOf(page?.fields, 'hidden')) ?? hidden;

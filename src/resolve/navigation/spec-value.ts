@@ -1,3 +1,4 @@
+import { isWholeAddress } from '../../model/link-target.ts';
 import type { Span } from '../../source/span.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 
@@ -45,9 +46,5 @@ function namedOverlays(list: Tree | undefined): readonly NamedOverlay[] | undefi
 
 /** `/openapi.json` and `./openapi.json` are `openapi.json`; an address stays as it is. */
 export function specPath(text: string): string {
-  return isAddress(text) ? text : text.replace(/^(?:\.?\/)+/, '');
-}
-
-export function isAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text);
+  return isWholeAddress(text) ? text : text.replace(/^(?:\.?\/)+/, '');
 }

@@ -1,10 +1,11 @@
+import { isWholeAddress } from '../../model/link-target.ts';
 import type { Spec } from '../../model/openapi.ts';
 import type { Fault } from '../../source/finding.ts';
 import { parseJson } from '../../source/json.ts';
 import { parseYaml } from '../../source/yaml.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
 import { isUnread, unreadFault } from '../../source/unread.ts';
-import { isAddress, type SpecReference } from '../navigation/spec-value.ts';
+import type { SpecReference } from '../navigation/spec-value.ts';
 import { isJson, largest, readDocument } from './document.ts';
 import { grouped } from '../../model/grouped.ts';
 import { nearestPath } from './lookup.ts';
@@ -17,7 +18,7 @@ export function referenceFaults(
 ): readonly Fault[] {
   const byPath = grouped(references, ({ path }) => path);
   return [...byPath].flatMap(([path, [first, ...others]]): readonly Fault[] => {
-    if (first === undefined || isAddress(path) || specs.has(path)) return [];
+    if (first === undefined || isWholeAddress(path) || specs.has(path)) return [];
     const related = others.map(({ span }) => ({ span, text: 'it is named here too' }));
     const file = data.get(path);
     if (file !== undefined) return noSpecFaults(file, first);

@@ -1,5 +1,6 @@
 import { isChildKey } from '../../model/element.ts';
 import { fields } from '../../model/fields.ts';
+import { isWholeAddress } from '../../model/link-target.ts';
 import { nameOf, written } from '../../model/written.ts';
 import { parseOperationName } from '../../resolve/openapi/operation-name.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -61,7 +62,7 @@ export const unlistedField: Rule = {
 
 function* valueForm({ key, value }: Member): Generator<Finding> {
   if (key !== 'icon' && key !== 'openapi') return;
-  const isAddress = key === 'openapi' && /^https?:/i.test(stringOf(value) ?? '');
+  const isAddress = key === 'openapi' && isWholeAddress(stringOf(value) ?? '');
   if (value.kind === 'scalar' && !isAddress) return;
   yield {
     message: `the specification knows "${key}" as a ${key === 'icon' ? 'text' : 'path of a file'} only`,

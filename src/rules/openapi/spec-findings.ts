@@ -1,3 +1,4 @@
+import { isWholeAddress } from '../../model/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { Spec, SpecContent } from '../../model/openapi.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -84,6 +85,6 @@ export function isValidSpec(site: Site, spec: Spec): boolean {
 /** Specs of the site that somebody relies on. What merely lies there, or on another host, is not its mistake. */
 export function namedSpecs(site: Site): readonly Spec[] {
   return [...site.specs.values()].filter(
-    ({ namedBy, file }) => namedBy.length > 0 && !/^https?:/i.test(file.path),
+    ({ namedBy, file }) => namedBy.length > 0 && !isWholeAddress(file.path),
   );
 }

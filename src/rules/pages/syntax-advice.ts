@@ -1,3 +1,4 @@
+import { isWholeAddress } from '../../model/link-target.ts';
 import type { Problem } from '../../model/page.ts';
 import type { Range } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
@@ -177,7 +178,7 @@ function signAdvice(text: string, start: number): SyntaxAdvice {
       message: `"${whole}" is no link in MDX`,
       help: `write [${target}](${href})`,
     };
-    if (!/^https?:\/\//.test(target)) return advice;
+    if (!isWholeAddress(target)) return advice;
     const edits = [{ start, end, text: `[${target}](${target})` }];
     return { ...advice, fix: { title: 'write it as a link', edits } };
   }

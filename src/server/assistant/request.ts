@@ -122,7 +122,7 @@ function isContextType(type: string | undefined): type is 'code' | 'textSelectio
 
 function plain(path: string): string {
   return path
-    .replace(/^https?:\/\/[^/]*/, '')
+    .replace(/^https?:\/\/[^/]*/i, '')
     .replace(/[?#].*$/s, '')
     .replace(/^\/+|\/+$/g, '')
     .replace(/\.mdx?$/, '');

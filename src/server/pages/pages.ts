@@ -6,6 +6,7 @@ import { pathAt } from '../../model/address.ts';
 import { folderPages } from '../../model/folder-pages.ts';
 import { markdownType } from '../../model/artifact.ts';
 import { encodeAddress } from '../../source/percent.ts';
+import { isExternal } from '../../model/link-target.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import { firstPage } from '../../model/site-pages.ts';
@@ -117,8 +118,7 @@ function folder(site: Site, { address }: ServerOptions, path: string): Response 
 
 /** Places in the site lie below the base path; a query goes along where the destination has none. */
 function placeOf(destination: string, base: string, search: string): string {
-  const isElsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination);
-  const place = isElsewhere ? destination : `${base}/${destination.replace(/^\/+/, '')}`;
+  const place = isExternal(destination) ? destination : `${base}/${destination.replace(/^\/+/, '')}`;
   if (search === '' || place.includes('?')) return place;
   const [path = '', hash] = place.split('#');
   return `${path}${search}${hash === undefined ? '' : `#${hash}`}`;

@@ -1,4 +1,4 @@
-import { lastSegment } from '../../../model/link-target.ts';
+import { isWholeAddress, lastSegment } from '../../../model/link-target.ts';
 import {
   operationLabel,
   type Operation,
@@ -13,7 +13,7 @@ import { atPointer, isPlainObject } from '../../../source/plain.ts';
 import type { SourceFile, Span } from '../../../source/span.ts';
 import { stringOf, valueOf } from '../../../source/tree.ts';
 import { isUnread } from '../../../source/unread.ts';
-import { isAddress, specPath } from '../../navigation/spec-value.ts';
+import { specPath } from '../../navigation/spec-value.ts';
 import { parseOperationName } from '../operation-name.ts';
 import { exactOperation, nearestOperation, nearestPath, openApiLists } from '../lookup.ts';
 import { unreadableFaults } from '../reference-faults.ts';
@@ -77,7 +77,7 @@ export function readFrontMatter(
       return;
     }
     const { spec: name } = wanted;
-    if (name !== undefined && isAddress(name)) return;
+    if (name !== undefined && isWholeAddress(name)) return;
     const file = name === undefined ? undefined : data.get(specPath(name));
     if (name !== undefined && file !== undefined && isUnread(file)) {
       faults.push(...unreadableFaults(file, wordSpan(place.span, name)));

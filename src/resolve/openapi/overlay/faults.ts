@@ -1,10 +1,11 @@
+import { isWholeAddress } from '../../../model/link-target.ts';
 import type { AppliedOverlay, Spec } from '../../../model/openapi.ts';
 import { grouped } from '../../../model/grouped.ts';
 import type { Fault } from '../../../source/finding.ts';
 import { entrySpan, locate } from '../../../source/locate.ts';
 import { field, isPlainArray } from '../../../source/plain.ts';
 import { spanIn, type SourceFile, type Span } from '../../../source/span.ts';
-import { isAddress, type NamedOverlay, type SpecReference } from '../../navigation/spec-value.ts';
+import type { NamedOverlay, SpecReference } from '../../navigation/spec-value.ts';
 import { mayDeclareSpec, readDocument, versionOf } from '../document.ts';
 import { nearestPath } from '../lookup.ts';
 import { unreadableFaults } from '../reference-faults.ts';
@@ -39,7 +40,7 @@ export function overlayFaults(
 }
 
 function namedFaults({ path, span }: NamedOverlay, data: ReadonlyMap<string, SourceFile>): readonly Fault[] {
-  if (isAddress(path)) return [];
+  if (isWholeAddress(path)) return [];
   const file = data.get(path);
   if (file !== undefined) return fileFaults(file, span);
   const near = nearestPath(
