@@ -1,10 +1,12 @@
 import highlighter from 'highlight.js/lib/core';
 import { escape } from '../source/escape.ts';
-import { aliases, languages } from './languages.ts';
+import { furtherNames, languages } from './languages.ts';
 import { once } from './packaged.ts';
 
 const ready = once(() => {
   for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
+  for (const [languageName, names] of Object.entries(furtherNames))
+    highlighter.registerAliases([...names], { languageName });
   return highlighter;
 });
 
@@ -12,21 +14,16 @@ const ready = once(() => {
 const longest = 60_000;
 
 /** The lines of some code as HTML, coloured where the language is known. */
-export function highlightLines(code: string, language: string | undefined): readonly string[] {
-  const name = languageOf(language);
-  if (name === undefined || code.length > longest) return escape(code).split('\n');
-  return linesOf(ready().highlight(code, { language: name, ignoreIllegals: true }).value, callable.has(name));
-}
-
-function languageOf(given: string | undefined): string | undefined {
-  const name = (given ?? '').toLowerCase();
-  const known = Object.hasOwn(aliases, name) ? aliases[name] : name;
-  return known !== undefined && Object.hasOwn(languages, known) ? known : undefined;
+export function highlightLines(code: string, language = ''): readonly string[] {
+  const grammar = code.length > longest ? undefined : ready().getLanguage(language);
+  if (grammar === undefined) return escape(code).split('\n');
+  const { value } = ready().highlight(code, { language, ignoreIllegals: true });
+  return linesOf(value, callable.has(grammar.name ?? ''));
 }
 
 // Languages in which a name before a parenthesis is a call, which the highlighter leaves plain in most of them.
 const callable: ReadonlySet<string> = new Set(
-  'python go rust java csharp ruby php swift kotlin dart c cpp javascript typescript scala'.split(' '),
+  'Python Go Rust Java C# Ruby php Swift Kotlin Dart C C++ JavaScript TypeScript Scala'.split(' '),
 );
 
 // A token may span lines: it is closed at the end of each and opened again.

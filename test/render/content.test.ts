@@ -104,8 +104,18 @@ describe('Markdown', () => {
     expect(await bodyOf('<Prompt icon="fire">Bake</Prompt>')).not.toBe(await bodyOf('<Prompt>Bake</Prompt>'));
   });
 
-  test('a card that is disabled is no link and says so', async () => {
+  test.each(['go', 'Golang', 'node', 'hpp', 'vue'])('code in %s is coloured', async (language) => {
+    const code = 'return "<b>" // bake';
+    expect(await bodyOf(`\`\`\`${language}\n${code}\n\`\`\``)).toContain('<span class="h-');
+    expect(await bodyOf(`\`\`\`constructor\n${code}\n\`\`\``)).not.toContain('<span class="h-');
+  });
+
+  test('a card that leads out of the site has an arrow', async () => {
     expect(await bodyOf('<Card title="Shop" href="HTTPS://shop.example">x</Card>')).toContain('card-arrow');
+    expect(await bodyOf('<Card title="Bake" href="/loaf">x</Card>')).not.toContain('card-arrow');
+  });
+
+  test('a card that is disabled is no link and says so', async () => {
     expect(await bodyOf('<Card title="Bake" href="/loaf" disabled>x</Card>')).toContain(
       '<div class="card is-disabled" aria-disabled="true">',
     );
