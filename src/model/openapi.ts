@@ -115,6 +115,11 @@ export interface SchemaPage {
   readonly schema: string;
 }
 
+/** The fields of front matter that make a page stand for a part of an API. */
+export const specFields = ['openapi', 'openapi-schema', 'asyncapi', 'api'] as const;
+
+export type SpecField = (typeof specFields)[number];
+
 /** What was decided on an operation, so that `docs openapi --explain` can tell. */
 export interface OperationDecision {
   readonly spec: string;

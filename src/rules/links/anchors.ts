@@ -1,3 +1,4 @@
+import { specFields } from '../../model/openapi.ts';
 import type { Heading, Outline, Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { member } from '../../source/tree.ts';
@@ -16,7 +17,7 @@ export interface PageAnchors {
   readonly open: boolean;
 }
 
-const apiFields: readonly string[] = ['openapi', 'openapi-schema', 'api', 'asyncapi', 'graphql', 'sdk'];
+const apiFields: readonly string[] = [...specFields, 'graphql', 'sdk'];
 
 /** The anchors of a page are gathered once and kept as long as the snapshot lives. */
 export function anchorsOf(site: Site, page: Page): PageAnchors {

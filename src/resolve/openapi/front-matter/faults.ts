@@ -1,4 +1,4 @@
-import type { Operation, Spec } from '../../../model/openapi.ts';
+import type { Operation, Spec, SpecField } from '../../../model/openapi.ts';
 import type { Page } from '../../../model/page.ts';
 import type { Fault } from '../../../source/finding.ts';
 import type { Span } from '../../../source/span.ts';
@@ -10,7 +10,7 @@ import { wordSpan } from '../word-span.ts';
 /** One field of one page. */
 export interface Place {
   readonly page: Page;
-  readonly key: 'openapi' | 'openapi-schema' | 'asyncapi' | 'api';
+  readonly key: SpecField;
   readonly text: string;
   readonly span: Span;
 }
@@ -32,12 +32,12 @@ export interface Wanted {
   readonly otherwise: string;
 }
 
-const forms = {
+const forms: Readonly<Record<SpecField, string>> = {
   openapi: '"METHOD /path", "spec METHOD /path" or "webhook name"',
   'openapi-schema': '"SchemaName" or "spec SchemaName"',
   asyncapi: '"channel" or "spec channel"',
   api: '"METHOD /path"',
-} as const;
+};
 
 /** A text of none of the forms. */
 export function grammarFault({ key, text, span }: Place, isSpec: boolean): Fault {

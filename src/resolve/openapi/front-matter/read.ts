@@ -1,6 +1,7 @@
 import { isWholeAddress, lastSegment } from '../../../model/link-target.ts';
 import {
   operationLabel,
+  specFields,
   type Operation,
   type OperationPage,
   type SchemaPage,
@@ -38,7 +39,7 @@ export interface FrontMatterPages {
   readonly uses: readonly { readonly spec: string; readonly span: Span }[];
 }
 
-/** Pages whose `openapi`, `openapi-schema`, `asyncapi` or `api` field makes them stand for a part of an API. */
+/** Pages that one of these fields makes stand for a part of an API. */
 export function readFrontMatter(
   pages: Iterable<Page>,
   specs: ReadonlyMap<string, Spec>,
@@ -105,7 +106,7 @@ export function readFrontMatter(
 }
 
 function placesOf(page: Page): readonly Place[] {
-  return (['openapi', 'openapi-schema', 'asyncapi', 'api'] as const).flatMap((key) => {
+  return specFields.flatMap((key) => {
     const tree = valueOf(page.fields, key);
     const text = stringOf(tree)?.trim();
     return tree === undefined || text === undefined || text === ''
