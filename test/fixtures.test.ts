@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkSite } from '../src/check/check.ts';
-import { defaultLevels, levels } from '../src/check/levels.ts';
+import { levels } from '../src/check/levels.ts';
 import { diskHost } from '../src/load/disk-host.ts';
 import { collections } from '../src/model/element.ts';
 import { loadSite } from '../src/resolve/load-site.ts';
+import { defaultLevels } from './support/levels.ts';
 
 const sites = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));
 const patterns = ['pages', ...Object.keys(collections).filter((key) => key !== 'menu')];

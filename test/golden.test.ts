@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkSite } from '../src/check/check.ts';
-import { defaultLevels, levels } from '../src/check/levels.ts';
+import { levels } from '../src/check/levels.ts';
 import { diskHost } from '../src/load/disk-host.ts';
 import { github } from '../src/report/github.ts';
 import { json } from '../src/report/json.ts';
@@ -11,6 +11,7 @@ import { sarif } from '../src/report/sarif.ts';
 import { summarize } from '../src/report/summary.ts';
 import { loadSite } from '../src/resolve/load-site.ts';
 import { rules } from '../src/rules/index.ts';
+import { defaultLevels } from './support/levels.ts';
 
 const root = fileURLToPath(new URL('../fixtures/sites/broken/', import.meta.url));
 const prefix = 'fixtures/sites/broken/';

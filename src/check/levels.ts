@@ -19,9 +19,6 @@ export interface LevelOptions {
   readonly command: ReadonlyMap<string, Level>;
 }
 
-/** The levels the rules are born with. */
-export const defaultLevels: LevelOptions = { strict: false, rules: [], overrides: [], command: new Map() };
-
 /** What is said later, or of fewer files, wins: the rule itself, the settings, their overrides, the command line. */
 export function levels({ strict, rules, overrides, command }: LevelOptions): Levels {
   const settings = new Map(rules.map(({ id, level }) => [id, level]));

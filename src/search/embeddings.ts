@@ -15,14 +15,6 @@ export interface Embeddings {
   subjects(query: string): Promise<Float32Array>;
 }
 
-export function memoryVectors(): VectorStore {
-  const vectors = new Map<string, Float32Array>();
-  return {
-    read: (hash) => Promise.resolve(vectors.get(hash)),
-    write: (hash, vector) => Promise.resolve(void vectors.set(hash, vector)),
-  };
-}
-
 const batchSize = 64;
 const longestInput = 2000;
 

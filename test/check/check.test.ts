@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { baselineOf, beyondBaseline, parseBaseline } from '../../src/check/baseline.ts';
 import { checkSite } from '../../src/check/check.ts';
 import { fixedTexts } from '../../src/check/fix.ts';
-import { defaultLevels, levels, type LevelOptions } from '../../src/check/levels.ts';
+import { levels, type LevelOptions } from '../../src/check/levels.ts';
 import { runRules } from '../../src/check/run-rules.ts';
 import type { Level } from '../../src/load/settings.ts';
 import { rules as allRules } from '../../src/rules/index.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import { spanIn, type Span } from '../../src/source/span.ts';
 import { at, found } from '../support/found.ts';
+import { defaultLevels } from '../support/levels.ts';
 import { siteOf } from '../support/site.ts';
 
 /** A rule that finds every page whose text holds a word. */

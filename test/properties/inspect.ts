@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { expect } from 'vitest';
 import { checkSite } from '../../src/check/check.ts';
-import { defaultLevels, levels } from '../../src/check/levels.ts';
+import { levels } from '../../src/check/levels.ts';
 import { navigationDocument } from '../../src/model/navigation-json.ts';
 import type { Site } from '../../src/model/site.ts';
 import { github } from '../../src/report/github.ts';
@@ -14,6 +14,7 @@ import { rules } from '../../src/rules/index.ts';
 import type { Diagnostic } from '../../src/source/finding.ts';
 import { pointerAt } from '../../src/source/pointer.ts';
 import type { Span } from '../../src/source/span.ts';
+import { defaultLevels } from '../support/levels.ts';
 import { siteOf } from '../support/site.ts';
 import type { Texts } from './sites.ts';
 

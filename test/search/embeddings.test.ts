@@ -2,13 +2,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildIndex } from '../../src/search/index/build-index.ts';
 import { EmbeddingsError } from '../../src/search/embeddings-request.ts';
-import { embedIndex, memoryVectors } from '../../src/search/embeddings.ts';
+import { embedIndex, type VectorStore } from '../../src/search/embeddings.ts';
 import { search } from '../../src/search/search.ts';
 import { embeddedSearcher } from '../../src/search/searcher.ts';
 import { fragment } from './fragment.ts';
 
 /** Words with a meaning, one dimension each: the smallest language model. */
 const meanings = [/oven|furnace|hearth/, /order|purchase/, /flour|grain/];
+
+function memoryVectors(): VectorStore {
+  const vectors = new Map<string, Float32Array>();
+  return {
+    read: (hash) => Promise.resolve(vectors.get(hash)),
+    write: (hash, vector) => Promise.resolve(void vectors.set(hash, vector)),
+  };
+}
 
 describe('embeddings', () => {
   let server: Server;

@@ -1,5 +1,5 @@
 import { checkSite } from '../../src/check/check.ts';
-import { defaultLevels, levels } from '../../src/check/levels.ts';
+import { levels } from '../../src/check/levels.ts';
 import { memoryHost } from '../../src/load/memory-host.ts';
 import { defaultSettings } from '../../src/load/settings.ts';
 import { parseAddress } from '../../src/model/address.ts';
@@ -15,6 +15,7 @@ import { publisher } from '../../src/server/discovery/publications.ts';
 import { finder } from '../../src/server/find.ts';
 import { live } from '../../src/server/live.ts';
 import type { ServerOptions } from '../../src/server/options.ts';
+import { defaultLevels } from './levels.ts';
 import { siteOf } from './site.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;

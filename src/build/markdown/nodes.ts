@@ -33,6 +33,6 @@ export function loneElements(node: Nodes): readonly Element[] | undefined {
   return elements.length === 0 ? undefined : elements;
 }
 
-export function isComment(expression: string): boolean {
+function isComment(expression: string): boolean {
   return /^\s*(?:\/\*[^]*?\*\/\s*)*$/.test(expression);
 }
