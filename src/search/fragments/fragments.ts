@@ -14,8 +14,9 @@ import type { SourceFile } from '../../source/span.ts';
 import { itemsOf, numberOf, stringOf, valueOf } from '../../source/tree.ts';
 import { cut, type Cut, type Section } from './cut.ts';
 import type { Fragment, SearchPage } from './fragment.ts';
-import { specText } from './spec-text.ts';
+import { placeIn } from './place.ts';
 import { findablePages, placesOf, type Place } from './places.ts';
+import { specText } from './spec-text.ts';
 
 /** Gives the syntax tree of a file; others may have it already. */
 export type Parse = (file: SourceFile) => { readonly tree: Root };
@@ -89,14 +90,7 @@ function contentOf(site: Site, path: string, parse: Parse, variables: Variables)
   const operation = page && operationOf(site, page);
   if (operation?.content === undefined) return [];
   const file = { path: operation.file, text: operation.content };
-  const place = {
-    file,
-    scope: new Map(),
-    find: () => undefined,
-    depth: 0,
-    told: new Set<SourceFile>(),
-    instances: { count: 0 },
-  };
+  const place = placeIn(file, new Map(), () => undefined);
   return cut(parse(file).tree.children, place, (_, text) => slugOf(text), variables).sections;
 }
 
@@ -112,15 +106,7 @@ function cutPage(page: Unplaced, find: Find, parse: Parse, variables: Variables)
   };
   const nodes = parse(page.file).tree.children;
   const slugs = new Map(page.outline.headings.map(({ start, slug }) => [start, slug]));
-  const scope = scopeOf(page.file, nodes, noting);
-  const place = {
-    file: page.file,
-    scope,
-    find: noting,
-    depth: 0,
-    told: new Set<SourceFile>(),
-    instances: { count: 0 },
-  };
+  const place = placeIn(page.file, scopeOf(page.file, nodes, noting), noting);
   const result = cut(nodes, place, (offset, text) => slugs.get(offset) ?? slugOf(text), variables);
   const files = [page.file, ...asked.flatMap(({ file }) => file ?? [])];
   const takes = files.some(({ text }) => takesVariables(text)) ? variables : undefined;

@@ -27,6 +27,11 @@ export interface Placed {
   readonly place: Place;
 }
 
+/** Where the nodes of a whole file stand. */
+export function placeIn(file: SourceFile, scope: Scope, find: Find): Place {
+  return { file, scope, find, depth: 0, told: new Set(), instances: { count: 0 } };
+}
+
 /** Snippets in snippets in snippets … */
 const deepest = 12;
 
