@@ -1,5 +1,6 @@
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
+import { ovens } from './ovens.ts';
 
 export const ambiguousSpec: Rule = {
   id: 'openapi/ambiguous-spec',
@@ -12,11 +13,7 @@ export const ambiguousSpec: Rule = {
     valid: [
       {
         'docs.json': `{ "navigation": { "pages": ["list"] } }`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
+        'ovens.json': ovens,
         'more.json': `{ "openapi": "3.1.0", "info": { "title": "More", "version": "1" }, "paths": {} }`,
         'list.mdx': `---
 openapi: GET /ovens
@@ -25,16 +22,8 @@ openapi: GET /ovens
       },
       {
         'docs.json': `{ "api": { "openapi": "ovens.json" }, "navigation": { "pages": ["list"] } }`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
-        'old.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
+        'ovens.json': ovens,
+        'old.json': ovens,
         'list.mdx': `---
 openapi: GET /ovens
 ---
@@ -44,16 +33,8 @@ openapi: GET /ovens
     invalid: [
       {
         'docs.json': `{ "navigation": { "pages": ["list"] } }`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
-        'old.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
+        'ovens.json': ovens,
+        'old.json': ovens,
         'list.mdx': `---
 openapi: GET /ovens
          ~~~~~~~~~~ "GET /ovens" is in "old.json" and "ovens.json"

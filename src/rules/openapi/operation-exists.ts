@@ -1,5 +1,6 @@
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
+import { ovens } from './ovens.ts';
 
 export const operationExists: Rule = {
   id: 'openapi/operation-exists',
@@ -14,11 +15,7 @@ export const operationExists: Rule = {
         'docs.json': `{ "navigation": { "openapi": "ovens.json", "groups": [
   { "group": "Ovens", "pages": ["get /ovens/", "index", "ovens.json POST /ovens"] }
 ] } }`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
+        'ovens.json': ovens,
         'index.mdx': `---
 openapi: ovens get /ovens
 ---
@@ -39,11 +36,7 @@ openapi: ovens get /ovens
     ]
   }
 }`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
+        'ovens.json': ovens,
         'bake.mdx': `---
 openapi: ovens.json PUT /ovens
                     ~~~~~~~~~~ "ovens.json" has no "PUT /ovens"

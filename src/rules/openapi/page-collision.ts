@@ -1,5 +1,6 @@
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
+import { ovens } from './ovens.ts';
 
 const long = 'oven'.repeat(63).slice(1);
 
@@ -14,11 +15,7 @@ export const pageCollision: Rule = {
     valid: [
       {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
+        'ovens.json': ovens,
         'api-reference/list-ovens.mdx': `---
 openapi: GET /ovens
 ---

@@ -7,6 +7,7 @@ import { valueOf } from '../../source/tree.ts';
 import { faultsOf } from '../faults.ts';
 import { leftOutBy } from '../left-out.ts';
 import type { Rule } from '../rule.ts';
+import { ovens } from './ovens.ts';
 
 export const specExists: Rule = {
   id: 'openapi/spec-exists',
@@ -19,11 +20,7 @@ export const specExists: Rule = {
     valid: [
       {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "/ovens.json" }] } }`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
+        'ovens.json': ovens,
       },
       `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "https://crumb.example/ovens.json" }] } }`,
       {
@@ -47,11 +44,7 @@ export const specExists: Rule = {
     ]
   }
 }`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
+        'ovens.json': ovens,
       },
       {
         'docs.json': `{ "navigation": { "pages": ["list"] } }`,

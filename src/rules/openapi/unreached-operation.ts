@@ -4,6 +4,7 @@ import { locate } from '../../source/locate.ts';
 import type { Finding } from '../../source/finding.ts';
 import { atPointer, isPlainObject, isTrue, pointerTo } from '../../source/plain.ts';
 import type { Rule } from '../rule.ts';
+import { ovens } from './ovens.ts';
 import { namedSpecs, schemaName } from './spec-findings.ts';
 
 export const unreachedOperation: Rule = {
@@ -17,11 +18,7 @@ export const unreachedOperation: Rule = {
     valid: [
       {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
+        'ovens.json': ovens,
       },
       {
         'docs.json': `{ "navigation": { "openapi": "ovens.json", "pages": ["GET /ovens"] } }`,
@@ -33,11 +30,7 @@ export const unreachedOperation: Rule = {
       },
       {
         'docs.json': `{ "navigation": { "pages": ["index"] } }`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
+        'ovens.json': ovens,
       },
     ],
     invalid: [
@@ -64,11 +57,7 @@ export const unreachedOperation: Rule = {
     ]
   }
 }`,
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" }, "post": { "summary": "Add an oven" } } }
-}`,
+        'ovens.json': ovens,
       },
       {
         'docs.json': `{
