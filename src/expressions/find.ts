@@ -1,5 +1,6 @@
 import { importPaths, type Named } from '../model/import-target.ts';
 import type { SnippetsSoFar } from '../model/page.ts';
+import { pagePathOf } from '../model/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { takesVariables } from '../model/variables.ts';
 import type { SourceFile } from '../source/span.ts';
@@ -9,8 +10,7 @@ export type Find = (importer: string, named: Named) => SourceFile | undefined;
 
 export function findIn(site: Pick<Site, 'snippets' | 'pages'>): Find {
   return finder(
-    (path) =>
-      site.snippets.get(path)?.file ?? pageFile(site.pages.get(path.replace(/\.mdx?$/, ''))?.file, path),
+    (path) => site.snippets.get(path)?.file ?? pageFile(site.pages.get(pagePathOf(path))?.file, path),
   );
 }
 

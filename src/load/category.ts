@@ -20,11 +20,6 @@ export function isDocument(path: string): boolean {
   return category === 'page' || category === 'snippet';
 }
 
-/** `guides/start.mdx` is the page `guides/start`. */
-export function pagePathOf(file: string): string {
-  return file.replace(/\.mdx?$/, '');
-}
-
 /** A skill is a file of that name, in whatever case, at the root or in its folder; what else lies there is its own. */
 export function isSkillFile(path: string): boolean {
   return categoryOf(path) === 'skill' && /(?:^|\/)skill\.md$/i.test(path);

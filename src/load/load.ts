@@ -1,11 +1,12 @@
 import { titleOfPath } from '../model/naming.ts';
 import type { Page, Snippet } from '../model/page.ts';
+import { pagePathOf } from '../model/site-pages.ts';
 import { decode } from '../source/decode.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { parsePage, type PageParts } from '../source/page.ts';
 import type { SourceFile } from '../source/span.ts';
 import { unreadFault, unreadFile, type UnreadFile } from '../source/unread.ts';
-import { type Category, categoryOf, isOwnIndex, isSkillFile, pagePathOf } from './category.ts';
+import { type Category, categoryOf, isOwnIndex, isSkillFile } from './category.ts';
 import type { Host } from './host.ts';
 import { isIgnoreFile } from './ignore.ts';
 import { loadConfig } from './load-config.ts';

@@ -2,6 +2,11 @@ import type { ObjectTree } from '../source/tree.ts';
 import { oncePerSite } from './once-per-site.ts';
 import type { Site } from './site.ts';
 
+/** `guides/start.mdx` is the page `guides/start`. */
+export function pagePathOf(file: string): string {
+  return file.replace(/\.mdx?$/, '');
+}
+
 /** Whether a path is that of a page: of a file, or of one that stands for an operation. */
 export function isPage({ pages, operationPages }: Site, path: string): boolean {
   return pages.has(path) || operationPages.has(path);

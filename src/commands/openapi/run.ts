@@ -1,12 +1,10 @@
-import { levels } from '../../check/levels.ts';
-import { runRules } from '../../check/run-rules.ts';
 import type { Site } from '../../model/site.ts';
 import { unreadSpecs, unreadSpecText } from '../../model/unread-specs.ts';
 import { pretty } from '../../report/pretty.ts';
 import { visible } from '../../report/visible.ts';
 import { summarize } from '../../report/summary.ts';
 import { openapiRules } from '../../rules/openapi/index.ts';
-import { withConfigRules } from '../group-findings.ts';
+import { findingsOf, withConfigRules } from '../group-findings.ts';
 import { colorLevel, type Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
 import { prefixFrom } from '../paths.ts';
@@ -23,15 +21,9 @@ export async function runOpenApi(
   options: OpenApiOptions,
 ): Promise<number> {
   const started = performance.now();
-  const { root, settings, site } = await openSite(io, given);
-  const strict = options.strict ?? settings.strict;
-  const inForce = levels({
-    strict,
-    rules: settings.rules,
-    overrides: settings.overrides,
-    command: new Map(),
-  });
-  const diagnostics = runRules(withConfigRules(openapiRules, site), site, inForce);
+  const opened = await openSite(io, given);
+  const { root, site } = opened;
+  const diagnostics = findingsOf(withConfigRules(openapiRules, site), opened, options.strict);
   const pages = placedPages(site);
   const failed = diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
   if (options.format === 'json') {

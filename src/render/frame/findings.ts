@@ -1,3 +1,4 @@
+import { pagePathOf } from '../../model/site-pages.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { valueOf } from '../../source/tree.ts';
 import { positionAt, type Range, type SourceFile, type Span, lineStarts, textOf } from '../../source/span.ts';
@@ -60,9 +61,7 @@ export function siteFindings({ site, findings }: Pick<View, 'site' | 'findings'>
 
 // The path an entry of docs.json stands for, however it is written.
 function pathNamed(span: Span): string {
-  return textOf(span)
-    .replace(/^"\/?|"$/g, '')
-    .replace(/\.mdx?$/, '');
+  return pagePathOf(textOf(span).replace(/^"\/?|"$/g, ''));
 }
 
 export function placeText({ span }: Pick<Diagnostic, 'span'>): string {

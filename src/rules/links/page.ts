@@ -1,4 +1,5 @@
 import { pageAt } from '../../model/answers.ts';
+import { pagePathOf } from '../../model/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import { leftOutBy } from '../left-out.ts';
 import type { Rule } from '../rule.ts';
@@ -92,7 +93,7 @@ export const page: Rule = {
       const [path = ''] = target.paths;
       const guess =
         target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ??
-        nearestPage(site, path.replace(/\.mdx?$/, ''));
+        nearestPage(site, pagePathOf(path));
       const by = path === '' ? undefined : leftOutBy(site, `${path}.mdx`);
       const span = { file: source.file, start: link.start, end: link.end };
       if (by !== undefined && guess?.certain !== true) {
@@ -127,7 +128,7 @@ function advice(path: string): string {
   const looksLikeHost = /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:\/|$)/.test(path);
   return looksLikeHost
     ? `write "https://${path}"`
-    : `create the page "${path.replace(/\.mdx?$/, '')}", redirect its address, or remove the link`;
+    : `create the page "${pagePathOf(path)}", redirect its address, or remove the link`;
 }
 
 function foldersWithPages({ pages }: Site): ReadonlySet<string> {

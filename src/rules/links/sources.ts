@@ -1,6 +1,7 @@
 import { shownPaths } from '../../model/import-target.ts';
 import { folderOf, joinPath } from '../../model/link-target.ts';
 import type { Import, Page, Snippet } from '../../model/page.ts';
+import { pagePathOf } from '../../model/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import { configLinks } from './config-links.ts';
 import { frontMatterLinks } from './front-matter-links.ts';
@@ -44,7 +45,7 @@ export function snippetsOf(site: Site, { file, outline }: Page): readonly Snippe
 function importedSnippet(site: Site, from: string, { source, kind }: Import): Snippet | undefined {
   const folder = source.startsWith('.') ? folderOf(from) : '';
   return (kind === 'snippet' ? shownPaths(source) : [joinPath(folder, source)])
-    .map((path) => site.snippets.get(path) ?? site.pages.get(path.replace(/\.mdx?$/, '')))
+    .map((path) => site.snippets.get(path) ?? site.pages.get(pagePathOf(path)))
     .find((found) => found !== undefined);
 }
 

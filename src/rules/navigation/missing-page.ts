@@ -1,5 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import { lastSegment } from '../../model/link-target.ts';
+import { pagePathOf } from '../../model/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Span } from '../../source/span.ts';
@@ -11,7 +12,7 @@ import { nearest } from '../nearest.ts';
  * likely meant. `written` is the text as it stands, `path` the path it stands for.
  */
 export function missingPage(site: Site, written: string, path: string, span: Span): Finding {
-  const bare = withoutExtension(path);
+  const bare = pagePathOf(path);
   const sure = surelyMeant(site, path);
   if (sure !== undefined) {
     return certain(span, written, sure, `"${written}" ${difference(path, bare, sure)}`);
@@ -39,7 +40,7 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
 
 /** The page a path without a page stands for beyond doubt: it has an extension, names a folder, or differs in case or accents. */
 export function surelyMeant(site: Site, path: string): string | undefined {
-  const bare = withoutExtension(path);
+  const bare = pagePathOf(path);
   if (bare !== path && site.pages.has(bare)) return bare;
   if (site.pages.has(`${path}/index`)) return `${path}/index`;
   return pageIndex(site).byFoldedPath.get(folded(bare));
@@ -56,10 +57,6 @@ function difference(path: string, bare: string, sure: string): string {
 /** Without case, and with accents in one form: systems differ in how they write é. */
 function folded(path: string): string {
   return path.normalize().toLowerCase();
-}
-
-function withoutExtension(path: string): string {
-  return path.replace(/\.mdx?$/, '');
 }
 
 function certain(span: Span, written: string, meant: string, message: string): Finding {

@@ -1,3 +1,4 @@
+import { isExternal } from '../../model/link-target.ts';
 import type { SpecContent } from '../../model/openapi.ts';
 import { followReference, referenceTarget } from '../../model/reference.ts';
 import { atPointer, entriesOf, isPlainArray, pointerTo, textField } from '../../source/plain.ts';
@@ -40,7 +41,7 @@ function problemOf(
   reference: string,
   ownNames: ReadonlySet<string>,
 ): { readonly message: string; readonly help: string } | undefined {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(reference)) {
+  if (isExternal(reference)) {
     const message = `"${reference}" leads to another host, where nothing is read`;
     return ownNames.has(reference.split('#')[0] ?? '')
       ? undefined

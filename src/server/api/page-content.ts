@@ -1,4 +1,5 @@
 import type { Address } from '../../model/address.ts';
+import { pagePathOf } from '../../model/site-pages.ts';
 import { problem } from '../http/problem.ts';
 import type { Live } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
@@ -30,8 +31,5 @@ export function pageEndpoint(
 /** Search results and readers name pages with a slash, an address, a fragment or an ending. */
 export function plainPath(asked: string, { origin, base }: Address): string {
   const place = asked.startsWith(`${origin}${base}/`) ? asked.slice(origin.length + base.length) : asked;
-  return place
-    .replace(/[?#].*$/s, '')
-    .replace(/^\/+|\/+$/g, '')
-    .replace(/\.mdx?$/, '');
+  return pagePathOf(place.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, ''));
 }

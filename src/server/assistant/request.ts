@@ -1,3 +1,4 @@
+import { pagePathOf } from '../../model/site-pages.ts';
 import { isFields, type FieldReader, type Fields } from '../api/field-reader.ts';
 import { readFilter } from '../api/search-filter.ts';
 import type { ContextItem, Question } from './engine.ts';
@@ -121,9 +122,6 @@ function isContextType(type: string | undefined): type is 'code' | 'textSelectio
 }
 
 function plain(path: string): string {
-  return path
-    .replace(/^https?:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/s, '')
-    .replace(/^\/+|\/+$/g, '')
-    .replace(/\.mdx?$/, '');
+  const place = path.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+  return pagePathOf(place.replace(/^\/+|\/+$/g, ''));
 }
