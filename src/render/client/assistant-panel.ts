@@ -12,61 +12,7 @@ export interface Panel {
 /** The panel in which readers ask; it keeps its thread and takes a selection of the page as context. */
 export function makePanel(settings: Config): Panel {
   const { words } = settings;
-  const log = element('div', {
-    class: 'assistant-log',
-    role: 'log',
-    'aria-live': 'polite',
-    tabindex: '0',
-    'aria-label': words.conversation,
-  });
-  const input = element('textarea', {
-    'aria-label': words.yourQuestion,
-    placeholder: words.askPlaceholder,
-    rows: '1',
-  });
-  const send = element(
-    'button',
-    { type: 'submit', class: 'assistant-send', 'aria-label': words.send },
-    drawing(...drawings.send),
-  );
-  const contextText = element('span', {});
-  const contextClose = element(
-    'button',
-    { type: 'button', 'aria-label': words.dropSelection },
-    drawing(...drawings.close),
-  );
-  const context = element('div', { class: 'assistant-context' }, contextText, contextClose);
-  const form = element(
-    'form',
-    { class: 'assistant-form' },
-    context,
-    element('div', { class: 'assistant-row' }, input, send),
-  );
-  const fresh = element(
-    'button',
-    { type: 'button', class: 'icon-button', 'aria-label': words.newConversation },
-    drawing(...drawings.fresh),
-  );
-  const close = element(
-    'button',
-    { type: 'button', class: 'icon-button', 'aria-label': words.close },
-    drawing(...drawings.close),
-  );
-  const head = element(
-    'div',
-    { class: 'assistant-head' },
-    drawing(...drawings.spark),
-    element('h2', { class: 'assistant-title' }, words.ask),
-    fresh,
-    close,
-  );
-  const panel = element(
-    'section',
-    { class: 'assistant', role: 'dialog', 'aria-label': words.ask },
-    head,
-    log,
-    form,
-  );
+  const { panel, log, form, context, contextText, contextClose, input, send, fresh, close } = partsOf(words);
   const conversation = keptConversation();
   const state: { selection: string | undefined; busy: boolean } = { selection: undefined, busy: false };
   const select = (text: string | undefined) => {
@@ -141,6 +87,66 @@ export function makePanel(settings: Config): Panel {
       void submit();
     },
   };
+}
+
+/** What the panel is made of: those parts that do something or change. */
+function partsOf(words: Config['words']) {
+  const log = element('div', {
+    class: 'assistant-log',
+    role: 'log',
+    'aria-live': 'polite',
+    tabindex: '0',
+    'aria-label': words.conversation,
+  });
+  const input = element('textarea', {
+    'aria-label': words.yourQuestion,
+    placeholder: words.askPlaceholder,
+    rows: '1',
+  });
+  const send = element(
+    'button',
+    { type: 'submit', class: 'assistant-send', 'aria-label': words.send },
+    drawing(...drawings.send),
+  );
+  const contextText = element('span', {});
+  const contextClose = element(
+    'button',
+    { type: 'button', 'aria-label': words.dropSelection },
+    drawing(...drawings.close),
+  );
+  const context = element('div', { class: 'assistant-context' }, contextText, contextClose);
+  const form = element(
+    'form',
+    { class: 'assistant-form' },
+    context,
+    element('div', { class: 'assistant-row' }, input, send),
+  );
+  const fresh = element(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': words.newConversation },
+    drawing(...drawings.fresh),
+  );
+  const close = element(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': words.close },
+    drawing(...drawings.close),
+  );
+  const head = element(
+    'div',
+    { class: 'assistant-head' },
+    drawing(...drawings.spark),
+    element('h2', { class: 'assistant-title' }, words.ask),
+    fresh,
+    close,
+  );
+  const panel = element(
+    'section',
+    { class: 'assistant', role: 'dialog', 'aria-label': words.ask },
+    head,
+    log,
+    form,
+  );
+  return { panel, log, form, context, contextText, contextClose, input, send, fresh, close };
 }
 
 function hint({ words }: Config): HTMLElement {
