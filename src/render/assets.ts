@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Artifact } from '../model/artifact.ts';
+import { oncePerSite } from '../model/once-per-site.ts';
 import type { Site } from '../model/site.ts';
 import { once, packagedFile } from './packaged.ts';
 import { siteStyles } from './site-styles.ts';
@@ -50,8 +51,11 @@ const fonts = once((): readonly Artifact[] =>
   })),
 );
 
-const utilitiesOf = new WeakMap<Site, Artifact>();
-const stylesOf = new WeakMap<Site, Map<string, Artifact>>();
+const utilityAsset = oncePerSite((site) =>
+  hashed('utilities.css', new TextEncoder().encode(utilityStyles(site))),
+);
+/** By base path. */
+const stylesOf = oncePerSite(() => new Map<string, Artifact>());
 
 /** Script, styles and fonts of the pages. Their names carry a hash of their content, so they may be kept for ever. */
 export function assets(site: Site, base: string): readonly Artifact[] {
@@ -81,16 +85,8 @@ export function fontHref(name: string, base: string): string {
   return `${base}/${folder}/fonts/${name}`;
 }
 
-function utilityAsset(site: Site): Artifact {
-  const made =
-    utilitiesOf.get(site) ?? hashed('utilities.css', new TextEncoder().encode(utilityStyles(site)));
-  utilitiesOf.set(site, made);
-  return made;
-}
-
 function siteStyleAsset(site: Site, base: string): Artifact {
-  const byBase = stylesOf.get(site) ?? new Map<string, Artifact>();
-  stylesOf.set(site, byBase);
+  const byBase = stylesOf(site);
   const known = byBase.get(base);
   if (known !== undefined) return known;
   const made = hashed('site.css', new TextEncoder().encode(siteStyles(site, base)));

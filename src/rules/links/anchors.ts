@@ -1,3 +1,4 @@
+import { oncePerSite } from '../../model/once-per-site.ts';
 import { specFields } from '../../model/openapi.ts';
 import type { Heading, Outline, Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
@@ -21,8 +22,7 @@ const apiFields: readonly string[] = [...specFields, 'graphql', 'sdk'];
 
 /** The anchors of a page are gathered once and kept as long as the snapshot lives. */
 export function anchorsOf(site: Site, page: Page): PageAnchors {
-  const table = tables.get(site) ?? new Map<Page, PageAnchors>();
-  tables.set(site, table);
+  const table = tableOf(site);
   const known = table.get(page);
   if (known !== undefined) return known;
   const snippets = page.outline.imports.length === 0 ? [] : snippetsOf(site, page);
@@ -45,7 +45,7 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
   return anchors;
 }
 
-const tables = new WeakMap<Site, Map<Page, PageAnchors>>();
+const tableOf = oncePerSite(() => new Map<Page, PageAnchors>());
 
 /** Outlines outlive the snapshot: a watched site keeps those of pages that have not changed. */
 function idsOf(outline: Outline): ReadonlySet<string> {

@@ -1,7 +1,8 @@
 import { grouped } from '../../model/grouped.ts';
 import { lastSegment } from '../../model/link-target.ts';
-import { pagePathOf } from '../../model/site-pages.ts';
+import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
+import { pagePathOf } from '../../model/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Span } from '../../source/span.ts';
 import { leftOutBy } from '../left-out.ts';
@@ -102,24 +103,12 @@ function suggestion(site: Site, path: string): string | undefined {
   return nearest(path, sameName)?.text ?? nearest(path, siblings)?.text ?? sameName[0];
 }
 
-interface PageIndex {
-  readonly byFoldedPath: ReadonlyMap<string, string>;
-  readonly byName: ReadonlyMap<string, readonly string[]>;
-  readonly byFolder: ReadonlyMap<string, readonly string[]>;
-}
-
 /** Pages by what they are looked for with; made once a snapshot, since a site may lack thousands of pages. */
-function pageIndex(site: Site): PageIndex {
-  const known = indexes.get(site);
-  if (known !== undefined) return known;
-  const paths = [...site.pages.keys()];
-  const index = {
+const pageIndex = oncePerSite(({ pages }) => {
+  const paths = [...pages.keys()];
+  return {
     byFoldedPath: new Map(paths.map((path) => [folded(path), path])),
     byName: grouped(paths, lastSegment),
     byFolder: grouped(paths, (path) => path.slice(0, -lastSegment(path).length)),
   };
-  indexes.set(site, index);
-  return index;
-}
-
-const indexes = new WeakMap<Site, PageIndex>();
+});

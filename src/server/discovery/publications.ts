@@ -6,6 +6,7 @@ import type { PublishedSkill } from '../../build/skills/published-skill.ts';
 import { publishedSkills } from '../../build/skills/published-skills.ts';
 import type { Address } from '../../model/address.ts';
 import type { Artifact } from '../../model/artifact.ts';
+import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 
 /** What a site publishes for agents, made when it is asked for. */
@@ -21,14 +22,7 @@ export type Publish = (site: Site) => Publications;
 
 /** Keeps what it made as long as the snapshot lives. */
 export function publisher(address: Address): Publish {
-  const made = new WeakMap<Site, Publications>();
-  return (site) => {
-    const known = made.get(site);
-    if (known !== undefined) return known;
-    const publications = publicationsOf(site, address);
-    made.set(site, publications);
-    return publications;
-  };
+  return oncePerSite((site) => publicationsOf(site, address));
 }
 
 function publicationsOf(site: Site, address: Address): Publications {

@@ -3,6 +3,7 @@ import {
   SkillsExtension,
   type SkillCatalog,
 } from '@modelcontextprotocol/server/ext/skills';
+import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import type { Publish } from '../discovery/publications.ts';
 
@@ -11,17 +12,12 @@ export type SkillCatalogs = (site: Site) => Promise<SkillCatalog>;
 
 /** A catalog is made once for each snapshot. Skills that break the extension's rules are left out of it. */
 export function skillCatalogs(publish: Publish): SkillCatalogs {
-  const made = new WeakMap<Site, Promise<SkillCatalog>>();
-  return (site) => {
-    const known = made.get(site);
-    if (known !== undefined) return known;
+  return oncePerSite((site) => {
     const files = publish(site)
       .skills()
       .map(({ name, slug, body }) => [`${/^[a-z0-9-]+$/.test(name) ? name : slug}/SKILL.md`, body] as const);
-    const catalog = SkillsExtension.load(memorySkillFiles(Object.fromEntries(files)), {
+    return SkillsExtension.load(memorySkillFiles(Object.fromEntries(files)), {
       onWarning: () => undefined,
     });
-    made.set(site, catalog);
-    return catalog;
-  };
+  });
 }

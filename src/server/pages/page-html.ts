@@ -1,5 +1,5 @@
-import type { Site } from '../../model/site.ts';
-import { imageBook, withSizes, type ImageBook } from '../../render/image-book.ts';
+import { oncePerSite } from '../../model/once-per-site.ts';
+import { imageBook, withSizes } from '../../render/image-book.ts';
 import { renderPage } from '../../render/page.ts';
 import type { RenderOptions } from '../../render/view.ts';
 import type { Snapshot } from '../live.ts';
@@ -12,8 +12,7 @@ export function pageHtml(
   options: ServerOptions,
 ): Promise<string> {
   const { address, domain, accessToken, assistantKey } = options;
-  const book = books.get(site) ?? imageBook();
-  books.set(site, book);
+  const book = bookOf(site);
   const rendering: RenderOptions = {
     base: address.base,
     origin: address.origin,
@@ -28,4 +27,4 @@ export function pageHtml(
   return withSizes(book, options.read, () => renderPage(site, path, rendering));
 }
 
-const books = new WeakMap<Site, ImageBook>();
+const bookOf = oncePerSite(imageBook);
