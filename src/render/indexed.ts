@@ -1,14 +1,13 @@
-import { isElement, walk } from '../model/navigation.ts';
+import { isElement, walk, type NavElement } from '../model/navigation.ts';
 import type { Page } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
-import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
-import type { NavElement } from '../model/navigation.ts';
+import { asksForNoIndex } from '../model/site-pages.ts';
+import { booleanOf, valueOf } from '../source/tree.ts';
 import { setting } from './view.ts';
 
 /** Whether search engines may list a page: not what is hidden or says `noindex`. */
 export function isIndexed(page: Pick<Page, 'fields'>, ancestors: readonly NavElement[], site: Site): boolean {
-  if (booleanOf(valueOf(page.fields, 'noindex')) === true) return false;
-  if (/noindex/i.test(stringOf(valueOf(page.fields, 'robots')) ?? '')) return false;
+  if (asksForNoIndex(page)) return false;
   if (setting(site, 'seo', 'indexing') === 'all') return true;
   if (booleanOf(valueOf(page.fields, 'hidden')) === true) return false;
   return ancestors.every(({ hidden, searchable }) => !hidden || searchable);

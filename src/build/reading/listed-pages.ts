@@ -1,7 +1,8 @@
 import { isWholeAddress } from '../../model/link-target.ts';
 import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
-import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { asksForNoIndex } from '../../model/site-pages.ts';
+import { booleanOf, valueOf } from '../../source/tree.ts';
 import type { ReaderPage, Section } from './reader-page.ts';
 
 /**
@@ -100,8 +101,10 @@ function isShown(element: NavElement): boolean {
 
 function isUnlisted({ page, operation }: ReaderPage): boolean {
   const fields = (page ?? operation)?.fields;
-  const isTrue = (key: string): boolean => booleanOf(valueOf(fields, key)) === true;
-  if (booleanOf(valueOf(fields, 'public')) === false) return true;
-  const robots = stringOf(valueOf(fields, 'robots')) ?? '';
-  return isTrue('hidden') || isTrue('noindex') || /noindex/i.test(robots) || operation?.hidden === true;
+  return (
+    booleanOf(valueOf(fields, 'public')) === false ||
+    booleanOf(valueOf(fields, 'hidden')) === true ||
+    operation?.hidden === true ||
+    asksForNoIndex({ fields })
+  );
 }

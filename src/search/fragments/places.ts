@@ -1,6 +1,6 @@
 import { isElement, walk, type NavElement } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
-import { headAt } from '../../model/site-pages.ts';
+import { asksForNoIndex, headAt } from '../../model/site-pages.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 
 /** One place of a page in the navigation. */
@@ -65,9 +65,8 @@ function mayBeFound(site: Site, path: string): boolean {
   const { fields } = head;
   return (
     booleanOf(valueOf(fields, 'hidden')) !== true &&
-    booleanOf(valueOf(fields, 'noindex')) !== true &&
     booleanOf(valueOf(fields, 'searchable')) !== false &&
-    !/\bnoindex\b/i.test(stringOf(valueOf(fields, 'robots')) ?? '') &&
+    !asksForNoIndex(head) &&
     stringOf(valueOf(fields, 'url')) === undefined
   );
 }
