@@ -2,7 +2,7 @@ import leven from 'leven';
 import type { Fault } from '../source/finding.ts';
 import type { Span } from '../source/span.ts';
 import { member, type Member, type Tree } from '../source/tree.ts';
-import type { Level } from './settings.ts';
+import { isLevel, type Level } from './settings.ts';
 
 /** Reads values of the settings file by what they have to be; what they are not is gathered in `faults`. */
 export interface SettingsReader {
@@ -119,10 +119,6 @@ export function settingsReader(): SettingsReader {
 /** A key without a value is as good as none. */
 function given(tree: Tree | undefined): Tree | undefined {
   return tree?.kind === 'scalar' && tree.value === null ? undefined : tree;
-}
-
-function isLevel(value: unknown): value is Level {
-  return value === 'off' || value === 'info' || value === 'warning' || value === 'error';
 }
 
 function kindOf(tree: Tree): string {

@@ -43,6 +43,10 @@ export interface Limits {
 
 export type Level = Severity | 'off';
 
+export function isLevel(value: unknown): value is Level {
+  return value === 'off' || value === 'info' || value === 'warning' || value === 'error';
+}
+
 /** The level of one rule. The id is as written: only those who know the rules can tell whether there is one. */
 export interface RuleSetting {
   readonly id: string;

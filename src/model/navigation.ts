@@ -1,3 +1,4 @@
+import { oncePer } from '../source/once.ts';
 import type { Span } from '../source/span.ts';
 import type { ObjectTree, Tree } from '../source/tree.ts';
 import type { ChildKey, ElementKind } from './element.ts';
@@ -119,16 +120,11 @@ export function walk(root: NavElement): readonly Visit[] {
 }
 
 /** As `walk`, and also what the platform drops. Kept as long as the root lives: many rules go this way. */
-export function walkAll(root: NavElement): readonly Visit[] {
-  const known = visits.get(root);
-  if (known !== undefined) return known;
+export const walkAll = oncePer((root: NavElement): readonly Visit[] => {
   const made: Visit[] = [];
   visit(root, [], false, made);
-  visits.set(root, made);
   return made;
-}
-
-const visits = new WeakMap<NavElement, readonly Visit[]>();
+});
 
 function visit(entry: NavEntry, ancestors: readonly NavElement[], dropped: boolean, made: Visit[]): void {
   made.push({ entry, ancestors, dropped });

@@ -1,3 +1,4 @@
+import { oncePer } from '../source/once.ts';
 import { atPointer, entriesOf, isPlainArray, pointerTo, textField } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
 import type { Located, SpecPart } from './openapi.ts';
@@ -31,18 +32,13 @@ export function namedSchema(
   );
 }
 
-function namesOf(parts: ReadonlyMap<string, SpecPart>): SchemaNames {
-  const known = tables.get(parts);
-  if (known !== undefined) return known;
+const namesOf = oncePer((parts: ReadonlyMap<string, SpecPart>): SchemaNames => {
   const names = { ids: new Map(), anchors: new Map(), bases: new Map() };
   for (const { file, value } of parts.values()) {
     if (/\$(?:id|anchor|dynamicAnchor)\b/.test(file.text)) collect(names, file.path, value);
   }
-  tables.set(parts, names);
   return names;
-}
-
-const tables = new WeakMap<ReadonlyMap<string, SpecPart>, SchemaNames>();
+});
 
 function collect(
   {

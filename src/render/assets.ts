@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Artifact } from '../model/artifact.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import type { Site } from '../model/site.ts';
-import { once, packagedFile } from './packaged.ts';
+import { once } from '../source/once.ts';
+import { packagedFile } from './packaged.ts';
 import { siteStyles } from './site-styles.ts';
 import { utilityStyles } from './utilities/stylesheet.ts';
 

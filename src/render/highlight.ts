@@ -1,7 +1,7 @@
 import highlighter from 'highlight.js/lib/core';
 import { escape } from '../source/escape.ts';
+import { once } from '../source/once.ts';
 import { furtherNames, languages } from './languages.ts';
-import { once } from './packaged.ts';
 
 const ready = once(() => {
   for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);

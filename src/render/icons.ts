@@ -1,5 +1,6 @@
+import { once } from '../source/once.ts';
 import { type Html, nothing, raw, tag } from './html.ts';
-import { once, packagedText } from './packaged.ts';
+import { packagedText } from './packaged.ts';
 
 export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';
 

@@ -11,12 +11,3 @@ export function packagedFile(path: string): Uint8Array {
 export function packagedText(path: string): string {
   return new TextDecoder().decode(packagedFile(path));
 }
-
-/** The result of the first call, kept. */
-export function once<T>(make: () => T): () => T {
-  const kept: { value?: T } = {};
-  return () => {
-    if (!('value' in kept)) kept.value = make();
-    return kept.value as T;
-  };
-}

@@ -1,4 +1,5 @@
 import { parseJson } from './json.ts';
+import { oncePer } from './once.ts';
 import { pointerKeys } from './plain.ts';
 import { spanIn, type SourceFile, type Span } from './span.ts';
 import { member, type Member, type Tree } from './tree.ts';
@@ -33,18 +34,8 @@ export function entrySpan({ tree, member: entry }: Located): Span {
 }
 
 /** A file as a tree; positions are found when they are first asked for and kept as long as the file object lives. */
-function positionsOf(file: SourceFile): Tree {
-  const known = trees.get(file);
-  if (known !== undefined) return known;
-  const tree = parsePositions(file);
-  trees.set(file, tree);
-  return tree;
-}
-
-function parsePositions(file: SourceFile): Tree {
+const positionsOf = oncePer((file: SourceFile): Tree => {
   const rule = 'openapi/spec-valid';
   if (/\.json$/i.test(file.path)) return parseJson(file, rule).value;
   return yamlPositions(file) ?? parseYaml(file, rule).value;
-}
-
-const trees = new WeakMap<SourceFile, Tree>();
+});

@@ -1,4 +1,5 @@
 import { parseJson } from './json.ts';
+import { oncePer } from './once.ts';
 import { pointerTo } from './plain.ts';
 import type { SourceFile, Span } from './span.ts';
 import type { Member, Tree } from './tree.ts';
@@ -56,16 +57,7 @@ function lastBefore<T>(entries: readonly T[], offset: number, startOf: (entry: T
   return low;
 }
 
-function treeOf(file: SourceFile): Tree | undefined {
-  if (trees.has(file)) return trees.get(file);
-  const tree = parse(file);
-  trees.set(file, tree);
-  return tree;
-}
-
-function parse(file: SourceFile): Tree | undefined {
+const treeOf = oncePer((file: SourceFile): Tree | undefined => {
   if (/\.json$/i.test(file.path)) return parseJson(file, 'config/syntax').value;
   return /\.ya?ml$/i.test(file.path) ? parseYaml(file, 'config/syntax').value : undefined;
-}
-
-const trees = new WeakMap<SourceFile, Tree | undefined>();
+});

@@ -1,3 +1,5 @@
+import { oncePer } from './once.ts';
+
 /** A text file of the site; `path` is relative to the site root, with `/`. Its identity keys the memo tables. */
 export interface SourceFile {
   readonly path: string;
@@ -55,13 +57,8 @@ export function positionAt(file: SourceFile, offset: number): Position {
 }
 
 /** Offset of the first character of each line; `\n`, `\r\n` and a lone `\r` end a line. */
-export function lineStarts(file: SourceFile): readonly number[] {
-  const known = tables.get(file);
-  if (known !== undefined) return known;
+export const lineStarts = oncePer(({ text }: SourceFile): readonly number[] => {
   const starts = [0];
-  for (const end of file.text.matchAll(/\r\n|\r|\n/g)) starts.push(end.index + end[0].length);
-  tables.set(file, starts);
+  for (const end of text.matchAll(/\r\n|\r|\n/g)) starts.push(end.index + end[0].length);
   return starts;
-}
-
-const tables = new WeakMap<SourceFile, readonly number[]>();
+});

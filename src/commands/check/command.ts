@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Level } from '../../load/settings.ts';
+import { isLevel, type Level } from '../../load/settings.ts';
 import { rootDescription, type Declare } from '../declare.ts';
 import type { CheckOptions } from './options.ts';
 
@@ -59,8 +59,4 @@ function ruleLevel(
   if (id === undefined || !isLevel(level))
     throw new InvalidArgumentError('It is <id>=<level>, the level off, info, warning or error.');
   return [...before, [id, level]];
-}
-
-function isLevel(text: string | undefined): text is Level {
-  return text === 'off' || text === 'info' || text === 'warning' || text === 'error';
 }

@@ -1,5 +1,6 @@
 import { isElement, walk, type NavElement, type NavEntry } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
+import { oncePer } from '../../source/once.ts';
 
 /** Where a page stands in the navigation: the enclosing elements, the root first. */
 export interface Trail {
@@ -17,18 +18,11 @@ export function trailOf(site: Site, path: string): Trail {
 }
 
 /** The paths below an element, in the order of the navigation, without hidden ones. */
-export function pathsBelow(element: NavElement): readonly string[] {
-  const known = paths.get(element);
-  if (known !== undefined) return known;
+export const pathsBelow = oncePer((element: NavElement): readonly string[] => {
   const found: string[] = [];
   collect(element, found);
-  const unique = [...new Set(found)];
-  paths.set(element, unique);
-  return unique;
-}
-
-const paths = new WeakMap<NavElement, readonly string[]>();
-const places = new WeakMap<NavElement, ReadonlyMap<string, readonly NavElement[]>>();
+  return [...new Set(found)];
+});
 
 function collect(entry: NavEntry, found: string[]): void {
   if (entry.hidden) return;
@@ -40,9 +34,7 @@ function collect(entry: NavEntry, found: string[]): void {
   for (const child of entry.children) collect(child, found);
 }
 
-function placesOf(root: NavElement): ReadonlyMap<string, readonly NavElement[]> {
-  const known = places.get(root);
-  if (known !== undefined) return known;
+const placesOf = oncePer((root: NavElement): ReadonlyMap<string, readonly NavElement[]> => {
   const shown = new Map<string, readonly NavElement[]>();
   const hidden = new Map<string, readonly NavElement[]>();
   for (const { entry, ancestors } of walk(root)) {
@@ -52,10 +44,8 @@ function placesOf(root: NavElement): ReadonlyMap<string, readonly NavElement[]> 
     const map = entry.hidden ? hidden : shown;
     if (!map.has(path) || prefers(trail, map.get(path))) map.set(path, trail);
   }
-  const all = new Map([...hidden, ...shown]);
-  places.set(root, all);
-  return all;
-}
+  return new Map([...hidden, ...shown]);
+});
 
 // A page listed under several versions or languages belongs first to the default one.
 function prefers(trail: readonly NavElement[], than: readonly NavElement[] | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { Site } from '../../model/site.ts';
+import { oncePer } from '../../source/once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { declarationsOf } from './declarations.ts';
 
@@ -18,16 +19,11 @@ export function utilityStyles(site: Site): string {
   ].join('\n');
 }
 
-const known = new WeakMap<SourceFile, ReadonlySet<string>>();
-
 // Every word of a file that names classes: one that is no class has no rule, or one that no element asks for.
-function namesIn(file: SourceFile): ReadonlySet<string> {
-  const found =
-    known.get(file) ??
-    new Set(/\bclass(?:Name)?\s*=/.test(file.text) ? file.text.match(/[^\s"'`{}<>=;]{1,100}/g) : []);
-  known.set(file, found);
-  return found;
-}
+const namesIn = oncePer(
+  ({ text }: SourceFile): ReadonlySet<string> =>
+    new Set(/\bclass(?:Name)?\s*=/.test(text) ? text.match(/[^\s"'`{}<>=;]{1,100}/g) : []),
+);
 
 const widths: ReadonlyMap<string, number> = new Map(
   Object.entries({ sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }),

@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml';
 import { parseJson } from '../../source/json.ts';
+import { oncePer } from '../../source/once.ts';
 import { field, textField } from '../../source/plain.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { plain, type Plain } from '../../source/tree.ts';
@@ -24,15 +25,7 @@ const deepest = 256;
 export const largest = 20 * 1024 * 1024;
 
 /** Reads a file once; the answer is kept as long as the file object lives. */
-export function readDocument(file: SourceFile): DataDocument {
-  const known = documents.get(file);
-  if (known !== undefined) return known;
-  const document = { file, ...read(file) };
-  documents.set(file, document);
-  return document;
-}
-
-const documents = new WeakMap<SourceFile, DataDocument>();
+export const readDocument = oncePer((file: SourceFile): DataDocument => ({ file, ...read(file) }));
 
 const unreadable = { value: undefined, complete: false, flawed: true };
 

@@ -1,5 +1,6 @@
 import leven from 'leven';
 import { operationLabel, type Operation, type Spec } from '../../model/openapi.ts';
+import { oncePer } from '../../source/once.ts';
 
 /** The operation of exactly this path or webhook name. */
 export function exactOperation(spec: Spec, method: string, target: string): Operation | undefined {
@@ -13,17 +14,10 @@ export function listedOperation(spec: Spec, method: string, target: string): Ope
   return found ?? (target === '/' || other === '' ? undefined : exactOperation(spec, method, other));
 }
 
-function operationTable(spec: Spec): ReadonlyMap<string, Operation> {
-  const known = tables.get(spec);
-  if (known !== undefined) return known;
-  const table = new Map(
-    spec.operations.map((operation) => [`${operation.method} ${operation.path}`, operation]),
-  );
-  tables.set(spec, table);
-  return table;
-}
-
-const tables = new WeakMap<Spec, ReadonlyMap<string, Operation>>();
+const operationTable = oncePer(
+  ({ operations }: Spec): ReadonlyMap<string, Operation> =>
+    new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation])),
+);
 
 /** What was probably meant: another method of the path first, then what is written most alike. */
 export function nearestOperation(specs: readonly Spec[], method: string, target: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { AppliedOverlay, Spec, SpecPart } from '../../model/openapi.ts';
 import { referenceTarget } from '../../model/reference.ts';
+import { oncePer } from '../../source/once.ts';
 import { textField, field } from '../../source/plain.ts';
 import type { SourceFile, Span } from '../../source/span.ts';
 import type { Plain } from '../../source/tree.ts';
@@ -45,13 +46,7 @@ function readSpec(
 }
 
 /** A spec that is made of one file is read once, as long as the file object lives. */
-function readAlone(file: SourceFile): SpecText | undefined {
-  const known = alone.get(file) ?? { spec: readWith(file, new Map(), []) };
-  alone.set(file, known);
-  return known.spec;
-}
-
-const alone = new WeakMap<SourceFile, { readonly spec: SpecText | undefined }>();
+const readAlone = oncePer((file: SourceFile) => readWith(file, new Map(), []));
 
 function readWith(
   file: SourceFile,

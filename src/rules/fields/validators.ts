@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { once } from '../../source/once.ts';
 import { namedSchemas } from './schema.ts';
 
 /** Checks values against one of the named schemas. */
@@ -26,8 +27,3 @@ const ajv = once(() => {
   for (const [name, schema] of namedSchemas()) instance.addSchema(schema, name);
   return instance;
 });
-
-function once<T>(make: () => T): () => T {
-  const made: T[] = [];
-  return () => (made[0] ??= make());
-}

@@ -1,4 +1,5 @@
 import { isChildKey } from '../../model/element.ts';
+import { oncePer } from '../../source/once.ts';
 import {
   member as memberOf,
   stringOf,
@@ -18,19 +19,13 @@ import type { Violation } from './violation.ts';
  * key that was meant to be a missing field is told there and nowhere else. Kept as long as the tree: several rules
  * look at it.
  */
-export function violations(config: Tree): readonly Violation[] {
-  const known = found.get(config);
-  if (known !== undefined) return known;
+export const violations = oncePer((config: Tree): readonly Violation[] => {
   const all = config.kind === 'object' ? [...allOf(config)] : [];
   const culprits = new Set(
     all.map((violation) => (violation.kind === 'missing' ? violation.culprit : undefined)),
   );
-  const told = all.filter((violation) => violation.kind !== 'unknown' || !culprits.has(violation.member));
-  found.set(config, told);
-  return told;
-}
-
-const found = new WeakMap<Tree, readonly Violation[]>();
+  return all.filter((violation) => violation.kind !== 'unknown' || !culprits.has(violation.member));
+});
 
 function* allOf(config: ObjectTree): Generator<Violation> {
   for (const field of requiredFields) {

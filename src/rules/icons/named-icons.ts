@@ -1,5 +1,6 @@
 import type { Outline } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
+import { oncePer } from '../../source/once.ts';
 import type { Span } from '../../source/span.ts';
 import { stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { isLibrary, type Library } from './icon-set.ts';
@@ -62,14 +63,7 @@ function* frontMatterIcon(tree: Tree, library: Library): Generator<NamedIcon> {
 }
 
 /** Icons that components show. Outlines outlive the snapshot: a watched site keeps those of pages that have not changed. */
-function iconsOf(outline: Outline): Outline['icons'] {
-  if (outline.icons.length === 0) return outline.icons;
-  const icons = known.get(outline) ?? builtIn(outline).filter(({ icon }) => isName(icon));
-  known.set(outline, icons);
-  return icons;
-}
-
-const known = new WeakMap<Outline, Outline['icons']>();
+const iconsOf = oncePer((outline: Outline) => builtIn(outline).filter(({ icon }) => isName(icon)));
 
 /** A component of the site's own may do with its `icon` what it likes. */
 function builtIn({ icons, imports, definitions }: Outline): Outline['icons'] {

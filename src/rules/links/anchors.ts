@@ -2,6 +2,7 @@ import { oncePerSite } from '../../model/once-per-site.ts';
 import { specFields } from '../../model/openapi.ts';
 import type { Heading, Outline, Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
+import { oncePer } from '../../source/once.ts';
 import { member } from '../../source/tree.ts';
 import { isUnread } from '../../source/unread.ts';
 import { possibleIds } from './possible-ids.ts';
@@ -48,13 +49,7 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
 const tableOf = oncePerSite(() => new Map<Page, PageAnchors>());
 
 /** Outlines outlive the snapshot: a watched site keeps those of pages that have not changed. */
-function idsOf(outline: Outline): ReadonlySet<string> {
-  const known = idTables.get(outline) ?? new Set(outline.anchors.map(({ id }) => id));
-  idTables.set(outline, known);
-  return known;
-}
-
-const idTables = new WeakMap<Outline, ReadonlySet<string>>();
+const idsOf = oncePer(({ anchors }: Outline): ReadonlySet<string> => new Set(anchors.map(({ id }) => id)));
 
 /** Whether a link to `#hash` finds its place, as far as can be told. */
 export function hasAnchor(site: Site, page: Page, hash: string): boolean {
@@ -68,13 +63,7 @@ export function hasAnchor(site: Site, page: Page, hash: string): boolean {
 }
 
 /** The ids as `loosely` spells them; made when a link finds none as it is written. */
-function looseIds(anchors: PageAnchors): ReadonlySet<string> {
-  const known = looseTables.get(anchors) ?? new Set([...anchors.ids].map(loosely));
-  looseTables.set(anchors, known);
-  return known;
-}
-
-const looseTables = new WeakMap<PageAnchors, ReadonlySet<string>>();
+const looseIds = oncePer(({ ids }: PageAnchors): ReadonlySet<string> => new Set([...ids].map(loosely)));
 
 /** Whether an import, or a snippet, may stand in the part of a file that could not be read. */
 function mayShowMore({
@@ -91,26 +80,22 @@ function mayShowMore({
 /** Every id that the files may give where they could not be read; looked for when no other anchor fits. */
 function mayHold(anchors: PageAnchors, hash: string): boolean {
   if (anchors.broken.length === 0) return false;
-  const known = possibleTables.get(anchors) ?? new Set(anchors.broken.flatMap(possibleIds).map(loosely));
-  possibleTables.set(anchors, known);
+  const known = looselyPossible(anchors);
   // The second of two with one name has a number behind it.
   return known.has(loosely(hash)) || known.has(loosely(hash.replace(/-\d+$/, '')));
 }
 
-const possibleTables = new WeakMap<PageAnchors, ReadonlySet<string>>();
+const looselyPossible = oncePer(
+  ({ broken }: PageAnchors): ReadonlySet<string> => new Set(broken.flatMap(possibleIds).map(loosely)),
+);
 
 /** Every id that components written in the files give themselves; looked for when no other anchor fits. */
-function writtenIds(anchors: PageAnchors): ReadonlySet<string> {
-  const known =
-    writtenTables.get(anchors) ??
-    new Set(anchors.texts.flatMap((text) => [...text.matchAll(writtenId)].map(([, id = '']) => id)));
-  writtenTables.set(anchors, known);
-  return known;
-}
+const writtenIds = oncePer(
+  ({ texts }: PageAnchors): ReadonlySet<string> =>
+    new Set(texts.flatMap((text) => [...text.matchAll(writtenId)].map(([, id = '']) => id))),
+);
 
 const writtenId = /(?:id=\{?|id: ?|name=)["'`]([^"'`]*)/g;
-
-const writtenTables = new WeakMap<PageAnchors, ReadonlySet<string>>();
 
 /** Which file a `<Snippet>` shows is not always known. */
 function isForeign({ name }: { readonly name: string }): boolean {

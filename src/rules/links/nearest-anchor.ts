@@ -1,6 +1,7 @@
 import leven from 'leven';
 import { grouped } from '../../model/grouped.ts';
 import { slugOf } from '../../source/anchors.ts';
+import { oncePer } from '../../source/once.ts';
 import type { PageAnchors } from './anchors.ts';
 
 /** More anchors than this are not compared letter by letter. */
@@ -57,15 +58,7 @@ function nearestByLetters(
 }
 
 /** Made when a link first finds no anchor of the page. */
-function tableOf(anchors: PageAnchors): AnchorTable {
-  const known = tables.get(anchors) ?? makeTable(anchors);
-  tables.set(anchors, known);
-  return known;
-}
-
-const tables = new WeakMap<PageAnchors, AnchorTable>();
-
-function makeTable({ ids, headings }: PageAnchors): AnchorTable {
+const tableOf = oncePer(({ ids, headings }: PageAnchors): AnchorTable => {
   const texts = grouped(headings, ({ slug }) => slug);
   const names = (id: string): readonly string[] => [id, ...(texts.get(id) ?? []).map(({ text }) => text)];
   return {
@@ -73,7 +66,7 @@ function makeTable({ ids, headings }: PageAnchors): AnchorTable {
     byMember: indexed(ids, (id) => (id.includes('-') ? [bare(id.slice(id.indexOf('-')))] : [])),
     byLetters: indexed(ids, (id) => names(id).map(letters)),
   };
-}
+});
 
 function indexed(
   ids: Iterable<string>,

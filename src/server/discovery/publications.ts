@@ -8,6 +8,7 @@ import type { Address } from '../../model/address.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
+import { once } from '../../source/once.ts';
 
 /** What a site publishes for agents, made when it is asked for. */
 export interface Publications {
@@ -46,9 +47,4 @@ function publicationsOf(site: Site, address: Address): Publications {
       return page && markdownFile(page.title, page.description, body(page));
     },
   };
-}
-
-function once<T>(make: () => T): () => T {
-  const kept: { value?: { readonly made: T } } = {};
-  return () => (kept.value ??= { made: make() }).made;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { oncePer } from '../../source/once.ts';
 
 /** What is sent for a GET, whole. */
 export interface Payload {
@@ -21,20 +22,12 @@ export function send(request: Request, { body, type, status = 200, headers = {} 
 }
 
 /** Tags of bytes that are served again and again are found once. */
-function entityTag(bytes: Uint8Array): string {
-  const known = tags.get(bytes);
-  if (known !== undefined) return known;
-  const tag = tagOf(bytes);
-  tags.set(bytes, tag);
-  return tag;
-}
+const entityTag = oncePer((bytes: Uint8Array): string => tagOf(bytes));
 
 /** The entity tag of what differs when the answer does. */
 export function tagOf(data: Uint8Array | string): string {
   return `"${createHash('sha256').update(data).digest('base64url')}"`;
 }
-
-const tags = new WeakMap<Uint8Array, string>();
 
 /** Whether a client that names these tags in `If-None-Match` has the answer already. */
 export function isKnown(header: string | null, etag: string): boolean {
