@@ -1,3 +1,4 @@
+import { oncePer } from '../../source/once.ts';
 import { atPointer, entriesOf, field, pointerKeys, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Located, NamedOperation, Operation, Spec } from '../openapi.ts';
@@ -51,14 +52,10 @@ function operationAt(spec: Spec, link: Located, reference: string): Operation | 
   return spec.operations.find((one) => one.file === file && pointerKeys(one.pointer).join('\n') === place);
 }
 
-/** Asked for by every link of a spec, and made once, as long as it lives. */
-function operationsById(spec: Spec): ReadonlyMap<string, Operation> {
-  const found = known.get(spec) ?? new Map(spec.operations.flatMap((one) => withId(spec, one)));
-  known.set(spec, found);
-  return found;
-}
-
-const known = new WeakMap<Spec, ReadonlyMap<string, Operation>>();
+/** Every link of a spec asks for them. */
+const operationsById = oncePer(
+  (spec: Spec): ReadonlyMap<string, Operation> => new Map(spec.operations.flatMap((one) => withId(spec, one))),
+);
 
 function withId(spec: Spec, operation: Operation): readonly (readonly [string, Operation])[] {
   const value = atPointer(spec.parts.get(operation.file)?.value, operation.pointer);

@@ -1,7 +1,8 @@
+import { isWholeAddress } from '../../model/link-target.ts';
 import { isElement, walk } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { nearestPath } from '../../resolve/openapi/lookup.ts';
-import { isAddress, specReferences } from '../../resolve/navigation/spec-value.ts';
+import { specReferences } from '../../resolve/navigation/spec-value.ts';
 import type { Finding } from '../../source/finding.ts';
 import { valueOf } from '../../source/tree.ts';
 import { faultsOf } from '../faults.ts';
@@ -89,7 +90,7 @@ openapi: /api/loaves.json GET /loaves
 
 /** A file or, for an SDK, a folder. What is no content of the site may be there all the same. */
 function isThere(site: Site, path: string): boolean {
-  if (isAddress(path) || /(?:^|\/)\./.test(path) || leftOutBy(site, path) !== undefined) return true;
+  if (isWholeAddress(path) || /(?:^|\/)\./.test(path) || leftOutBy(site, path) !== undefined) return true;
   const folder = `${path.replace(/\/$/, '')}/`;
   return site.files.has(path) || [...site.files].some((file) => file.startsWith(folder));
 }
