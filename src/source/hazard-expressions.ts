@@ -17,8 +17,7 @@ export function costlyExpressions(text: string, most: number): readonly number[]
     end: index + length,
   }));
   let unclosed = 0;
-  let at = text.indexOf('{');
-  while (at !== -1 && found.length < most) {
+  for (let at = text.indexOf('{'); at !== -1 && found.length < most;) {
     while ((code[0]?.end ?? Infinity) <= at) code.shift();
     const isText = (code[0]?.start ?? Infinity) <= at || text[at - 1] === '\\';
     const scan = new Scan(text);
@@ -37,12 +36,34 @@ const codePattern =
 /** So many tags take no time, however they stand. */
 const fewTags = 12;
 
+/** Whether so many tags are never closed, wherever they begin. */
 function mayCost(text: string): boolean {
-  let tags = 0;
-  for (let at = text.indexOf('<'); at !== -1 && tags <= fewTags; at = text.indexOf('<', at + 1))
-    if (text[at + 1] !== '/') tags += 1;
-  return tags > fewTags && text.includes('{');
+  if (!text.includes('{') || text.split('<').length - text.split('</').length <= fewTags) return false;
+  const open = new Map<string, number>();
+  let unclosed = 0;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of text.matchAll(tagStart)) {
+    const known = open.get(name) ?? 0;
+    if (slash === '') {
+      if (isClosedInItself(text, index + tag.length)) continue;
+      open.set(name, known + 1);
+      unclosed += 1;
+    } else if (known > 0) {
+      open.set(name, known - 1);
+      unclosed -= 1;
+    }
+  }
+  return unclosed > fewTags;
 }
+
+const tagStart = /<(\/?)([A-Za-z_$][\w$.:-]*|(?=\s*\/?>))/g;
+
+/** Surely so: the sign of an arrow or one in quotes may come first. */
+function isClosedInItself(text: string, start: number): boolean {
+  const end = text.indexOf('>', start);
+  return text[end - 1] === '/' && !/["'`][^"'`]*$/.test(text.slice(start, end).replace(quoted, ''));
+}
+
+const quoted = /"[^"]*"|'[^']*'|`[^`]*`/g;
 
 const tagName = /[A-Za-z_$][\w$-]*(?:(?::[\w$-]+)|(?:\.[\w$-]+)*)/y;
 const attributeName = /[A-Za-z_$][\w$:-]*/y;

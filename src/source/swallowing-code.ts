@@ -28,6 +28,7 @@ interface Flawed extends Omit<SwallowingCode, 'taken'> {
 }
 
 function readFlawed(text: string, block: Range): Flawed | undefined {
+  if (isPlain(text, block)) return undefined;
   const [first, ...lines] = [...linesOf(text, block)];
   const { sign, info } = (first && fenceIn(first)) ?? { sign: '', info: '' };
   if (first === undefined || sign === '') return undefined;
@@ -49,6 +50,18 @@ function readFlawed(text: string, block: Range): Flawed | undefined {
     isCertain: isEndless || isCodeAlone(lines.slice(0, other), language),
   };
 }
+
+/** Whether no other signs stand in the block than those that open and those that end it, which is so of nearly all. */
+function isPlain(text: string, { start, end }: Range): boolean {
+  const close = end - plainSign.length;
+  return (
+    text.startsWith(plainSign, start) &&
+    text.indexOf(plainSign, start + 1) === close &&
+    /^[\s>]*$/.test(text.slice(text.lastIndexOf('\n', close), close))
+  );
+}
+
+const plainSign = '```';
 
 interface Line {
   readonly start: number;

@@ -10,7 +10,7 @@ import {
   type Semantics,
 } from './index-data.ts';
 import { complete } from './complete.ts';
-import { createSectionRows, type SectionRows } from './section-rows.ts';
+import { createSectionRows, type SectionRow, type SectionRows } from './section-rows.ts';
 
 /** Of the file's form. A reader refuses every other. */
 const indexVersion = 2;
@@ -23,14 +23,13 @@ export function encodeIndex(index: IndexContent): string {
 }
 
 /** The document but for its end, `encodeSemantics`: it takes longer to make that than to write this. */
-export function encodeWords(index: IndexedWords, rows: SectionRows): string {
-  const start = JSON.stringify({
+export function encodeWords(index: IndexedWords, { headings, rows }: SectionRows): string {
+  const words = JSON.stringify({
     version: indexVersion,
     pages: index.pages,
     counts: packNumbers(differences(index.firstFragments)),
-    headings: rows.headings(),
-  });
-  const end = JSON.stringify({
+    headings: headings(),
+    fragments: rows,
     terms: index.terms.join('\n'),
     words: index.words.join('\n'),
     wordTerms: packNumbers(index.wordTerms),
@@ -38,7 +37,7 @@ export function encodeWords(index: IndexedWords, rows: SectionRows): string {
     inFragments: packPostings(index.inFragments),
     inPages: packPostings(index.inPages),
   });
-  return `${start.slice(0, -1)},"fragments":${rows.json()},${end.slice(1, -1)}`;
+  return words.slice(0, -1);
 }
 
 /** The end of the document that `encodeWords` begins. */
@@ -97,7 +96,7 @@ interface IndexFile {
   readonly pages: readonly SearchPage[];
   readonly counts: string;
   readonly headings: readonly string[];
-  readonly fragments: readonly (readonly [number, string?, string?, string?, string?])[];
+  readonly fragments: readonly SectionRow[];
   readonly terms: string;
   readonly words: string;
   readonly wordTerms: string;
