@@ -60,10 +60,10 @@ const tagStart = /<(\/?)([A-Za-z_$][\w$.:-]*|(?=\s*\/?>))/g;
 /** Surely so: the sign of an arrow or one in quotes may come first. */
 function isClosedInItself(text: string, start: number): boolean {
   const end = text.indexOf('>', start);
-  return text[end - 1] === '/' && !/["'`][^"'`]*$/.test(text.slice(start, end).replace(quoted, ''));
+  return text[end - 1] === '/' && !/["'`{<]/.test(text.slice(start, end).replace(values, ''));
 }
 
-const quoted = /"[^"]*"|'[^']*'|`[^`]*`/g;
+const values = /"[^"]*"|'[^']*'|`[^`]*`|\{[^{}]*\}/g;
 
 const tagName = /[A-Za-z_$][\w$-]*(?:(?::[\w$-]+)|(?:\.[\w$-]+)*)/y;
 const attributeName = /[A-Za-z_$][\w$:-]*/y;
@@ -171,12 +171,13 @@ class Scan {
     return undefined;
   }
 
-  /** A quote without an end in its line begins no string. */
+  /** A quote without an end in its line, or beside a letter outside, begins no string. */
   #stringEnd(start: number): number {
     const text = this.#text;
+    if (/\w/.test(text.charAt(start - 1))) return start + 1;
     for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
       if (text[at] === '\\') at += 1;
-      else if (text[at] === text[start]) return at + 1;
+      else if (text[at] === text[start]) return /\w/.test(text.charAt(at + 1)) ? start + 1 : at + 1;
     }
     return start + 1;
   }
@@ -191,12 +192,14 @@ class Scan {
     return text.length;
   }
 
+  /** A slash may as well divide, or end a pattern; a comment without an end is none. */
   #commentEnd(start: number): number {
     const text = this.#text;
-    const [sign, from] = text[start + 1] === '*' ? ['*/', start + 2] : ['\n', start];
-    if (text[start + 1] !== '*' && text[start + 1] !== '/') return start + 1;
-    const end = text.indexOf(sign, from);
-    return end === -1 ? text.length : end + sign.length;
+    const isLine = text[start + 1] === '/' && /[\s{;,]/.test(text.charAt(start - 1));
+    if (text[start + 1] !== '*' && !isLine) return start + 1;
+    const sign = isLine ? '\n' : '*/';
+    const end = text.indexOf(sign, start + 2);
+    return end === -1 ? start + 1 : end + sign.length;
   }
 
   #matchEnd(pattern: RegExp, start: number): number | undefined {
