@@ -1,7 +1,7 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type YAMLMap } from 'yaml';
 import { append } from './append.ts';
 import type { Fault, Parsed } from './finding.ts';
-import { spanIn, type Range, type SourceFile, type Span } from './span.ts';
+import { spanIn, textOf, type Range, type SourceFile, type Span } from './span.ts';
 import type { Member, Tree } from './tree.ts';
 import { yamlAdvice } from './yaml-advice.ts';
 import { nestsTooDeep } from './yaml-depth.ts';
@@ -145,7 +145,7 @@ function membersOf(reading: Reading, node: YAMLMap, depth: number): readonly Mem
   for (const pair of node.items) {
     const [start, end] = rangeOf(pair.key);
     const keySpan = spanOf(reading, start, end);
-    const key = isScalar(pair.key) ? String(pair.key.value ?? pair.key.source ?? '') : String(pair.key);
+    const key = keyOf(pair.key, keySpan);
     const value = pair.value === null ? emptyAfter(keySpan) : treeOf(reading, pair.value, depth + 1);
     const member = { key, keySpan, value };
     if (key === '<<') {
@@ -165,6 +165,12 @@ function membersOf(reading: Reading, node: YAMLMap, depth: number): readonly Mem
     members.push(member);
   }
   return [...merged.filter(({ key }) => !seen.has(key)), ...members];
+}
+
+/** A collection is known as it is written: the package's own text of it doubles with each key inside of a key. */
+function keyOf(node: unknown, span: Span): string {
+  if (isScalar(node)) return String(node.value ?? node.source ?? '');
+  return node === null ? 'null' : textOf(span);
 }
 
 function emptyAfter({ file, end }: Span): Tree {

@@ -246,6 +246,18 @@ test.each(['['.repeat(deep), '{a: '.repeat(deep), '- '.repeat(deep)])('deep YAML
   expect(faults.length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['lists', '? - - '],
+  ['mappings', '? '],
+  ['lists on one line', '? [ '],
+  ['mappings on one line', '? { '],
+])('%s as keys of each other are read or refused', (_, unit) => {
+  for (const count of [100, 400, 5_000]) {
+    const file = { path: 'a.yaml', text: `${unit.repeat(count)}1` };
+    expect(parseYaml(file, 'config/syntax').value.kind).toBe('object');
+  }
+});
+
 test('bytes that are no text end in findings, not in a stack trace', async () => {
   const root = folder({
     'docs.json':
