@@ -22,8 +22,10 @@ export function costlyExpressions(text: string, most: number): readonly number[]
     const isText = (code[0]?.start ?? Infinity) <= at || text[at - 1] === '\\';
     const scan = new Scan(text);
     const end = isText ? at + 1 : scan.code(at + 1);
-    if (end === undefined) unclosed += 1;
-    if (end === undefined && (scan.isOver || unclosed > most)) found.push(at);
+    if (end === undefined) {
+      unclosed += 1;
+      if (scan.isOver || unclosed > most) found.push(at);
+    }
     at = text.indexOf('{', end ?? at + 1);
   }
   return found;

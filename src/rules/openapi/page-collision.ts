@@ -23,11 +23,7 @@ openapi: GET /ovens
       },
       {
         'docs.json': '{}',
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" } } }
-}`,
+        'ovens.json': ovens,
         'list.mdx': `---
 openapi: GET /ovens
 api: GET https://crumb.example/ovens
@@ -92,11 +88,7 @@ api: GET https://crumb.example/ovens
       },
       {
         'docs.json': '{}',
-        'ovens.json': `{
-  "openapi": "3.1.0",
-  "info": { "title": "Ovens", "version": "1" },
-  "paths": { "/ovens": { "get": { "summary": "List ovens" } } }
-}`,
+        'ovens.json': ovens,
         'list.mdx': `---
 openapi: GET /ovens
 api: POST /ovens
