@@ -10,18 +10,24 @@ const floors: Readonly<Record<string, number>> = {
   source: 0,
   model: 1,
   load: 2,
+  html: 2,
+  translations: 3,
+  doc: 2,
+  components: 4,
   resolve: 3,
   expressions: 3,
-  rules: 4,
-  check: 5,
-  report: 5,
-  search: 4,
-  build: 5,
-  render: 5,
-  server: 6,
-  tree: 6,
-  commands: 7,
-  library: 8,
+  expand: 5,
+  print: 6,
+  rules: 6,
+  check: 7,
+  report: 7,
+  search: 7,
+  build: 8,
+  render: 8,
+  server: 9,
+  tree: 9,
+  commands: 10,
+  library: 11,
 };
 
 /** Packages each folder may import; one that is worth a line here is worth a reason. */
@@ -46,8 +52,9 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 const nodeModules: Readonly<Record<string, readonly string[]>> = {
   load: ['node:fs', 'node:path', 'node:timers/promises'],
   build: ['node:crypto'],
-  // Its own scripts and styles lie beside the program.
-  render: ['node:crypto', 'node:fs'],
+  // Icons, scripts and styles lie beside the program.
+  html: ['node:fs'],
+  render: ['node:crypto'],
   report: ['node:crypto'],
   server: ['node:crypto', 'node:timers/promises'],
 };

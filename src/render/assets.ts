@@ -3,7 +3,7 @@ import type { Artifact } from '../model/artifact.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import type { Site } from '../model/site.ts';
 import { once } from '../source/once.ts';
-import { packagedFile } from './packaged.ts';
+import { packagedFile } from '../html/packaged.ts';
 import { siteStyles } from './site-styles.ts';
 import { utilityStyles } from './utilities/stylesheet.ts';
 

@@ -13,8 +13,8 @@ import { titleEnd } from './frame/head.ts';
 import { pageMenuInContents } from './frame/page-menu.ts';
 import { titleBlock } from './frame/title-block.ts';
 import { tableOfContents } from './frame/toc.ts';
-import { type Html, html, isEmpty, nothing } from './html.ts';
-import type { IconLibrary } from './icons.ts';
+import { type Html, html, isEmpty, nothing } from '../html/html.ts';
+import type { IconLibrary } from '../html/icons.ts';
 import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
 import { describedAt } from './operation/described.ts';
@@ -23,7 +23,7 @@ import { referenceOf } from './operation/reference.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { contextOf, sheetOf } from './sheet.ts';
 import { flag, setting, type RenderOptions, type View } from './view.ts';
-import { wordsFor } from './words/words-for.ts';
+import { wordsFor } from '../translations/words-for.ts';
 
 /** The HTML of a page of the site: of a file, or of an operation. A path that is no page gives the page that says so. */
 export function renderPage(site: Site, path: string, options: RenderOptions): string {

@@ -10,8 +10,8 @@ import { spanIn } from '../source/span.ts';
 import { documentOf } from './frame/document.ts';
 import { titleEnd } from './frame/head.ts';
 import { methodMark } from './frame/sidebar.ts';
-import { type Html, html } from './html.ts';
-import { interfaceIcon } from './icons.ts';
+import { type Html, html } from '../html/html.ts';
+import { interfaceIcon } from '../html/icons.ts';
 import { contextOf, sheetOf } from './sheet.ts';
 import { setting, type View } from './view.ts';
 

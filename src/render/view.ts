@@ -2,9 +2,9 @@ import type { Diagnostic } from '../source/finding.ts';
 import type { Site } from '../model/site.ts';
 import type { Size } from '../source/image-size.ts';
 import { booleanOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
-import type { IconLibrary } from './icons.ts';
+import type { IconLibrary } from '../html/icons.ts';
 import type { Place } from './navigation/place.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from '../translations/words.ts';
 
 /** How pages are made, whoever asks for them. */
 export interface RenderOptions {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { memoryHost } from '../../src/load/memory-host.ts';
 import { browserTest } from '../support/browser-test.ts';
-import { wordsFor } from '../../src/render/words/words-for.ts';
+import { wordsFor } from '../../src/translations/words-for.ts';
 
 const languages = ['ar', 'he', 'de', 'jp', 'zh-Hant', 'vi'];
 

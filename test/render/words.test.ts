@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { wordsByLanguage } from '../../src/render/words/table.ts';
-import { packed, unpacked } from '../../src/render/words/client-words.ts';
-import { wordsFor } from '../../src/render/words/words-for.ts';
+import { wordsByLanguage } from '../../src/translations/table.ts';
+import { packed, unpacked } from '../../src/translations/client-words.ts';
+import { wordsFor } from '../../src/translations/words-for.ts';
 import { languageSpellings } from '../../src/model/language.ts';
 import { pageOf } from './rendered.ts';
 

@@ -3,7 +3,7 @@ import { ask } from './conversation.ts';
 import type { Config } from './config.ts';
 import { drawing, drawings, element } from './dom.ts';
 import { keepConversation, keptConversation, type Conversation, type Message } from './kept-conversation.ts';
-import { fill } from '../words/fill.ts';
+import { fill } from '../../translations/fill.ts';
 
 export interface Panel {
   show(question: string | undefined, selection: string | undefined): void;

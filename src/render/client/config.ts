@@ -1,4 +1,4 @@
-import { type ClientWords, unpacked } from '../words/client-words.ts';
+import { type ClientWords, unpacked } from '../../translations/client-words.ts';
 import { facts, type Facts } from './facts.ts';
 
 /** What the page tells its script, and the words in which it speaks; those of the assistant only where it is. */

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { closest, drawing, drawings, element } from './dom.ts';
 import { type Hit, searchWith } from './search-client.ts';
 import { resultList } from './search-results.ts';
-import { fill } from '../words/fill.ts';
+import { fill } from '../../translations/fill.ts';
 
 /** The search dialog: opened by a button, `/`, Ctrl K or Command K. */
 export function startSearch(settings: Config): void {

@@ -2,7 +2,7 @@ import type { Component } from '../content/element.ts';
 import { flagProp, numberProp, partProp, textProp } from '../content/props.ts';
 import { linkAttributes } from '../content/markdown.ts';
 import { nextId } from '../content/context.ts';
-import { html, isEmpty, tag } from '../html.ts';
+import { html, isEmpty, tag } from '../../html/html.ts';
 import { componentIcon, iconOf } from './component-icon.ts';
 
 const tones: ReadonlySet<string> = new Set(

@@ -1,8 +1,8 @@
 import { type Context } from '../content/context.ts';
 import type { Component, Element } from '../content/element.ts';
 import { partProp, textProp } from '../content/props.ts';
-import { type Html, html, isEmpty, tag } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, isEmpty, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { componentIcon } from './component-icon.ts';
 
 const kinds = {

@@ -4,8 +4,8 @@ import type { Component, Element } from '../content/element.ts';
 import { flagProp, numberProp, partProp, textProp } from '../content/props.ts';
 import { linkAttributes } from '../content/markdown.ts';
 import { image } from '../content/media.ts';
-import { type Html, html, isEmpty, tag } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, isEmpty, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { componentIcon } from './component-icon.ts';
 
 export const cards: Readonly<Record<string, Component>> = {

@@ -2,7 +2,7 @@ import { type Component, type Element, childElements, elementOf } from '../conte
 import { textProp } from '../content/props.ts';
 import type { Context } from '../content/context.ts';
 import { isFields, textOfValue } from '../../expressions/value.ts';
-import { type Html, html, tag } from '../html.ts';
+import { type Html, html, tag } from '../../html/html.ts';
 
 export const colors: Readonly<Record<string, Component>> = {
   Color: (element, context) =>

@@ -3,8 +3,8 @@ import { mediaSource } from '../content/media.ts';
 import type { Context } from '../content/context.ts';
 import type { Element } from '../content/element.ts';
 import { type Value, isContent, isFields, textOfValue } from '../../expressions/value.ts';
-import { type Html, html, nothing, tag } from '../html.ts';
-import { type IconLibrary, icon } from '../icons.ts';
+import { type Html, html, nothing, tag } from '../../html/html.ts';
+import { type IconLibrary, icon } from '../../html/icons.ts';
 
 /** The icon a component is given: a name, an address, an emoji, or markup. */
 export function componentIcon(element: Element, context: Context): Html {

@@ -2,9 +2,9 @@ import { type Context, uniqueId } from '../content/context.ts';
 import type { Component, Element } from '../content/element.ts';
 import { flagProp, partProp, textProp } from '../content/props.ts';
 import { slugOf } from '../../source/anchors.ts';
-import { type Html, html, tag } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
-import { around } from '../words/around.ts';
+import { type Html, html, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
+import { around } from '../../translations/around.ts';
 import { componentIcon } from './component-icon.ts';
 
 export const disclosures: Readonly<Record<string, Component>> = {

@@ -3,7 +3,7 @@ import type { Component, Element } from '../content/element.ts';
 import { flagProp, textProp } from '../content/props.ts';
 import { fieldId } from '../../source/anchors.ts';
 import { type Value, isFields, textOfValue } from '../../expressions/value.ts';
-import { type Html, html, tag } from '../html.ts';
+import { type Html, html, tag } from '../../html/html.ts';
 
 /** A parameter or a field of a response, with what is known of it. */
 export const fields: Readonly<Record<string, Component>> = {

@@ -8,8 +8,8 @@ import type { Context } from '../content/context.ts';
 import { flow } from '../content/flow.ts';
 import { heading } from '../content/markdown.ts';
 import { maths } from '../content/maths.ts';
-import { type Html, html, nothing, tag } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, nothing, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { componentIcon } from './component-icon.ts';
 
 export const layouts: Readonly<Record<string, Component>> = {

@@ -1,6 +1,6 @@
 import { type Context, nextId } from '../content/context.ts';
-import { type Html, html, tag } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { type TabPanel, type TabSetOptions, tabSet } from './tabs.ts';
 
 export interface PickerOptions extends Pick<TabSetOptions, 'synced' | 'className' | 'after'> {

@@ -3,7 +3,7 @@ import { type Component, type Element, childElements, elementOf } from '../conte
 import { plainText } from '../content/node-text.ts';
 import { flagProp, partProp, textProp } from '../content/props.ts';
 import { slugOf } from '../../source/anchors.ts';
-import { type Html, html, isEmpty, tag } from '../html.ts';
+import { type Html, html, isEmpty, tag } from '../../html/html.ts';
 import { componentIcon } from './component-icon.ts';
 
 export const steps: Readonly<Record<string, Component>> = {

@@ -2,7 +2,7 @@ import { type Context, nextId, uniqueId } from '../content/context.ts';
 import { type Component, type Element, childElements, elementOf } from '../content/element.ts';
 import { flagProp, numberProp, textProp } from '../content/props.ts';
 import { slugOf } from '../../source/anchors.ts';
-import { type Html, html, tag } from '../html.ts';
+import { type Html, html, tag } from '../../html/html.ts';
 import { componentIcon } from './component-icon.ts';
 
 export const tabs: Readonly<Record<string, Component>> = {

@@ -3,8 +3,8 @@ import { type Component, type Element, childElements, elementOf } from '../conte
 import { plainText } from '../content/node-text.ts';
 import { flagProp, textProp } from '../content/props.ts';
 import type { Context } from '../content/context.ts';
-import { type Html, html } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 
 /** A tree of files, as components or as a nested list. */
 export const trees: Readonly<Record<string, Component>> = {

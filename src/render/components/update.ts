@@ -3,7 +3,7 @@ import type { Component } from '../content/element.ts';
 import { partProp, textProp } from '../content/props.ts';
 import { slugOf } from '../../source/anchors.ts';
 import { textOfValue, type Value } from '../../expressions/value.ts';
-import { html, tag } from '../html.ts';
+import { html, tag } from '../../html/html.ts';
 
 /** One entry of a changelog. */
 export const updates: Readonly<Record<string, Component>> = {

@@ -1,10 +1,10 @@
 import { type FenceMeta, fenceMeta } from '../../model/fence.ts';
-import { type Html, html, raw, tag } from '../html.ts';
+import { type Html, html, raw, tag } from '../../html/html.ts';
 import { highlightLines } from '../highlight.ts';
-import { icon, interfaceIcon } from '../icons.ts';
+import { icon, interfaceIcon } from '../../html/icons.ts';
 import { type Context, nextId } from './context.ts';
 import { withVariables } from './variables.ts';
-import { fill } from '../words/fill.ts';
+import { fill } from '../../translations/fill.ts';
 
 export interface Fence {
   readonly value: string;

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { labelsIn } from '../../expressions/labels.ts';
 import { treeOf } from '../../source/body-tree.ts';
 import { parseMarkdown } from '../../source/body.ts';
-import type { Html } from '../html.ts';
+import type { Html } from '../../html/html.ts';
 import type { Context } from './context.ts';
 import { withElements } from './html-elements.ts';
 

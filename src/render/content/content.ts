@@ -17,7 +17,7 @@ import {
 import { mostInstances } from '../../model/instances.ts';
 import { placeholderOf } from '../../model/variables.ts';
 import { components } from '../components/components.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
 import { codeBlock } from './code.ts';
 import type { Context } from './context.ts';
 import { type Element, elementOf, isJsx } from './element.ts';

@@ -3,9 +3,9 @@ import type { Instances } from '../../model/instances.ts';
 import type { Site } from '../../model/site.ts';
 import type { Size } from '../../source/image-size.ts';
 import type { SourceFile } from '../../source/span.ts';
-import type { Html } from '../html.ts';
-import type { IconLibrary } from '../icons.ts';
-import type { Words } from '../words/words.ts';
+import type { Html } from '../../html/html.ts';
+import type { IconLibrary } from '../../html/icons.ts';
+import type { Words } from '../../translations/words.ts';
 import type { Scope } from '../../expressions/value.ts';
 
 /** Where content is rendered: the page, the file it stands in, the names it knows. */

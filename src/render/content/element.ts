@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { type JsxNode, propertiesOf } from '../../expressions/properties.ts';
 import type { Fields } from '../../expressions/value.ts';
-import type { Html } from '../html.ts';
+import type { Html } from '../../html/html.ts';
 import type { Context } from './context.ts';
 import { withVariables } from './variables.ts';
 

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html/html.ts';
 
 /**
  * What stands in a page, a quote or an item, each node rendered. Elements and expressions that have their lines to themselves

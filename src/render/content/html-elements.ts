@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { voidElements } from '../html.ts';
+import { voidElements } from '../../html/html.ts';
 import type { JsxNode } from '../../expressions/properties.ts';
 import { isNative, isPhrasing } from '../../model/html-names.ts';
 import { isComponent, tagsOf, type Tag } from './html-tags.ts';

@@ -1,9 +1,9 @@
 import type { Nodes, Parents, Table } from 'mdast';
 import { labelNamed } from '../../expressions/labels.ts';
 import { linkOf } from '../address.ts';
-import { type Attributes, type Html, html, nothing, tag } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
-import { fill } from '../words/fill.ts';
+import { type Attributes, type Html, html, nothing, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
+import { fill } from '../../translations/fill.ts';
 import { type Context, uniqueId } from './context.ts';
 import { flow } from './flow.ts';
 import { knownText } from './node-text.ts';

@@ -1,5 +1,5 @@
 import temml from 'temml';
-import { type Html, html, raw } from '../html.ts';
+import { type Html, html, raw } from '../../html/html.ts';
 import type { Context } from './context.ts';
 
 /** A formula as MathML, which browsers draw without script or fonts of ours. */

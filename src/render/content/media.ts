@@ -1,6 +1,6 @@
 import { isRemote, mediaHref, mediaPath } from '../address.ts';
-import { type Attributes, type Html, html, nothing, tag } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Attributes, type Html, html, nothing, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import type { Context } from './context.ts';
 
 /** The address of a file of the site as it stands in `src`; undefined for what may not be loaded. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { Context } from './context.ts';
 
 /** A diagram: its source, which the browser draws with a script from this machine. */

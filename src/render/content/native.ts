@@ -1,4 +1,4 @@
-import { type Attributes, type Html, html, nothing, tag, voidElements } from '../html.ts';
+import { type Attributes, type Html, html, nothing, tag, voidElements } from '../../html/html.ts';
 import type { Context } from './context.ts';
 import { type Element, childElements } from './element.ts';
 import { plainText } from './node-text.ts';

@@ -1,4 +1,4 @@
-import type { Html } from '../html.ts';
+import type { Html } from '../../html/html.ts';
 import type { Context } from './context.ts';
 import type { Element } from './element.ts';
 import { isContent, textOfValue } from '../../expressions/value.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
-import { type Html, html, nothing } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { settingTree, type View } from '../view.ts';
 import { inlineMarkdown } from './inline-markdown.ts';
 

@@ -1,7 +1,7 @@
 import { assetHref } from '../assets.ts';
-import { type Html, html, isEmpty, raw, tag } from '../html.ts';
+import { type Html, html, isEmpty, raw, tag } from '../../html/html.ts';
 import { withSharedIcons } from '../sprite.ts';
-import { interfaceIcon } from '../icons.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { setting, type View } from '../view.ts';
 import { isRightToLeft, languageTag } from '../language-tag.ts';
 import { banner } from './banner.ts';

@@ -2,8 +2,8 @@ import { pagePathOf } from '../../model/site-pages.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { valueOf } from '../../source/tree.ts';
 import { positionAt, type Range, type SourceFile, type Span, lineStarts, textOf } from '../../source/span.ts';
-import { type Html, html, nothing } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import type { View } from '../view.ts';
 
 /** A bar that counts what is wrong with this page and lists it when opened. */

@@ -1,7 +1,7 @@
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { linkOf } from '../address.ts';
-import { type Html, html, nothing, tag } from '../html.ts';
-import { icon } from '../icons.ts';
+import { type Html, html, nothing, tag } from '../../html/html.ts';
+import { icon } from '../../html/icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';
 import { settingTree, type View } from '../view.ts';
 import { brandName } from './brand-name.ts';

@@ -2,9 +2,9 @@ import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { mediaHref, pageHref } from '../address.ts';
 import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts';
 import type { Use } from '../content/context.ts';
-import { type Html, html, raw, tag } from '../html.ts';
+import { type Html, html, raw, tag } from '../../html/html.ts';
 import { setting, settingTree, type View } from '../view.ts';
-import { packed } from '../words/client-words.ts';
+import { packed } from '../../translations/client-words.ts';
 import { markdownHref } from './page-actions.ts';
 
 export interface HeadFacts {

@@ -1,7 +1,7 @@
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { linkOf, mediaHref, pageHref } from '../address.ts';
-import { type Html, html, isEmpty, nothing, tag } from '../html.ts';
-import { interfaceIcon, icon } from '../icons.ts';
+import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
+import { interfaceIcon, icon } from '../../html/icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';
 import { flag, setting, settingTree, type View } from '../view.ts';
 import { brandName } from './brand-name.ts';

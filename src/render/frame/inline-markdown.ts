@@ -1,5 +1,5 @@
 import { linkOf } from '../address.ts';
-import { type Html, html, raw, tag } from '../html.ts';
+import { type Html, html, raw, tag } from '../../html/html.ts';
 import type { View } from '../view.ts';
 
 /** A line with links, emphasis and code, as banners have them. */

@@ -1,6 +1,6 @@
 import { linkOf, mediaHref } from '../address.ts';
-import { type Html, html, nothing, tag } from '../html.ts';
-import { icon } from '../icons.ts';
+import { type Html, html, nothing, tag } from '../../html/html.ts';
+import { icon } from '../../html/icons.ts';
 import type { View } from '../view.ts';
 
 /** An icon as navigation and navbar name it: a name of the set, a file of the site, or an emoji. */

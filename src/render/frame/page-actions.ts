@@ -2,11 +2,11 @@ import type { Page } from '../../model/page.ts';
 import { urlAt } from '../../model/address.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { fileHref, linkOf, pageHref } from '../address.ts';
-import type { Attributes, Html } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import type { Attributes, Html } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';
 import { flag, type View } from '../view.ts';
-import { fill } from '../words/fill.ts';
+import { fill } from '../../translations/fill.ts';
 import { navIcon } from './nav-icon.ts';
 
 /** One entry of the menu of a page: a link, or a button that the script knows by its attributes. */

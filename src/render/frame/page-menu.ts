@@ -1,7 +1,7 @@
 import type { Page } from '../../model/page.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
-import { type Html, html, nothing, tag } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, nothing, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { flag, settingTree, type View } from '../view.ts';
 import { pageActions, type PageAction } from './page-actions.ts';
 

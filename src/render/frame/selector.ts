@@ -1,6 +1,6 @@
 import type { NavElement } from '../../model/navigation.ts';
-import { type Html, html, nothing, tag } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, nothing, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { elementLink, linkTarget } from '../navigation/element-link.ts';
 import type { Choice } from '../navigation/place.ts';
 import type { View } from '../view.ts';

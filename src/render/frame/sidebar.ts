@@ -3,8 +3,8 @@ import { labelOf } from '../../model/navigation-json.ts';
 import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
 
 import { linkOf, pageHref } from '../address.ts';
-import { type Html, html, isEmpty, nothing, tag } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { elementLink, linkTarget } from '../navigation/element-link.ts';
 import type { Choice } from '../navigation/place.ts';
 import { flag, type View } from '../view.ts';

@@ -1,7 +1,7 @@
 import type { NavElement } from '../../model/navigation.ts';
 import { isElement } from '../../model/navigation.ts';
-import { type Html, html, isEmpty, nothing, tag } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { elementLink, linkTarget } from '../navigation/element-link.ts';
 import type { View } from '../view.ts';
 import { navIcon } from './nav-icon.ts';

@@ -2,7 +2,7 @@ import type { Page } from '../../model/page.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import type { Context } from '../content/context.ts';
 import { commonMark } from '../content/common-mark.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { View } from '../view.ts';
 import { eyebrow } from './around.ts';
 import { inlineMarkdown } from './inline-markdown.ts';

@@ -1,6 +1,6 @@
 import type { TocEntry } from '../content/context.ts';
-import { type Html, html, nothing } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import type { View } from '../view.ts';
 
 /** The headings of the page; the one being read is marked by the script. */

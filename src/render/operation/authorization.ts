@@ -2,10 +2,10 @@ import { sentAs, type Credential } from '../../model/operation/credential.ts';
 import { fieldRow } from '../components/field.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
 import { fact, prose } from './schema.ts';
-import { around } from '../words/around.ts';
-import type { Words } from '../words/words.ts';
+import { around } from '../../translations/around.ts';
+import type { Words } from '../../translations/words.ts';
 import type { Frame } from './section.ts';
 
 /** What lets a caller in: each way with all it takes. */

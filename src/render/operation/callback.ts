@@ -1,7 +1,7 @@
 import type { Callback } from '../../model/operation/callbacks.ts';
 import type { Context } from '../content/context.ts';
-import { type Html, html, nothing } from '../html.ts';
-import { fill } from '../words/fill.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
+import { fill } from '../../translations/fill.ts';
 import { authorization } from './authorization.ts';
 import { addressBar } from './endpoint.ts';
 import { received, sent } from './exchange.ts';

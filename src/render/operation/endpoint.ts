@@ -2,11 +2,11 @@ import { isWholeAddress } from '../../model/link-target.ts';
 import type { Server } from '../../model/operation/servers.ts';
 import { writtenServers } from '../../model/operation/written-servers.ts';
 import { methodMark } from '../frame/sidebar.ts';
-import { type Html, html, nothing, type Part } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html, nothing, type Part } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import type { View } from '../view.ts';
-import { fill } from '../words/fill.ts';
-import type { Words } from '../words/words.ts';
+import { fill } from '../../translations/fill.ts';
+import type { Words } from '../../translations/words.ts';
 import type { Described } from './described.ts';
 
 /** Where an operation is called. */

@@ -2,7 +2,7 @@ import { alternatives } from '../components/picker.ts';
 import { tabSet } from '../components/tabs.ts';
 import { codeBody, copyButton, languageLabel, metaOf, type Fence } from '../content/code.ts';
 import type { Context } from '../content/context.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
 
 export interface Titled {
   readonly title: string;

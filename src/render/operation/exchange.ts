@@ -1,6 +1,6 @@
 import type { Exchange } from '../../model/operation/exchange.ts';
 import type { Context } from '../content/context.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
 import { setting } from '../view.ts';
 import { contentsOf, onlyType } from './payload.ts';
 import { responseRow } from './response.ts';

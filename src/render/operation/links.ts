@@ -3,7 +3,7 @@ import { pathOfOperation } from '../../model/operation/path-of-operation.ts';
 import { pageHref } from '../address.ts';
 import type { Context } from '../content/context.ts';
 import { methodMark } from '../frame/sidebar.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
 import { fact, prose, shown } from './schema.ts';
 
 /** What may be called with what a response holds. */

@@ -1,7 +1,7 @@
 import type { Response } from '../../model/operation/parts.ts';
 import type { Context } from '../content/context.ts';
-import { type Html, html } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
+import { type Html, html } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
 import { contentsOf, onlyType } from './payload.ts';
 import { headerList } from './response.ts';
 import { prose, type Listing } from './schema.ts';

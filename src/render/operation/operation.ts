@@ -1,5 +1,5 @@
 import type { Context } from '../content/context.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { authorization } from './authorization.ts';
 import { callbackSection } from './callback.ts';
 import type { Described } from './described.ts';

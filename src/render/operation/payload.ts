@@ -1,7 +1,7 @@
 import type { Content, Payload } from '../../model/operation/parts.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
 import { prose, schemaContents, type Listing } from './schema.ts';
 
 /** The media type stands in the heading, unless there are several to choose from. */

@@ -3,7 +3,7 @@ import { schemaAt } from '../../model/operation/schema-at.ts';
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Context } from '../content/context.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
 import { describedAt, type Described } from './described.ts';
 import { operationExamples, schemaExamples } from './examples.ts';
 import { operationBody } from './operation.ts';

@@ -5,9 +5,9 @@ import { fieldRow } from '../components/field.ts';
 import { alternatives } from '../components/picker.ts';
 import type { Context } from '../content/context.ts';
 import { commonMark } from '../content/common-mark.ts';
-import { type Html, html, isEmpty, nothing } from '../html.ts';
-import { interfaceIcon } from '../icons.ts';
-import { fill } from '../words/fill.ts';
+import { type Html, html, isEmpty, nothing } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
+import { fill } from '../../translations/fill.ts';
 
 /** Where fields stand: what their anchors start with, and whether those inside them are shown at once. */
 export interface Listing {

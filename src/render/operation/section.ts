@@ -1,6 +1,6 @@
 import type { Context } from '../content/context.ts';
 import { uniqueId } from '../content/context.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html/html.ts';
 
 /** A heading; what it is addressed by is the same in every language. */
 export interface Heading {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { fill } from '../../../render/words/fill.ts';
-import { wordsFor } from '../../../render/words/words-for.ts';
-import type { Words } from '../../../render/words/words.ts';
+import { fill } from '../../../translations/fill.ts';
+import { wordsFor } from '../../../translations/words-for.ts';
+import type { Words } from '../../../translations/words.ts';
 import type { AnswerEvent, Engine, Question } from '../engine.ts';
 import { pagePathAt } from '../../pages/page-path.ts';
 import { languagesNamed } from '../code-languages.ts';

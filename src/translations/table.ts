@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../model/language.ts';
+import type { LanguageCode } from '../model/language.ts';
 import { arabic } from './arabic.ts';
 import { catalan } from './catalan.ts';
 import { chineseSimplified } from './chinese-simplified.ts';

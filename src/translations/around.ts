@@ -1,4 +1,4 @@
-import { type Html, html, type Part } from '../html.ts';
+import { type Html, html, type Part } from '../html/html.ts';
 
 /** A wording with markup in its gap. */
 export function around(wording: string, part: Part): Html {

@@ -1,0 +1,138 @@
+import type * as component from './component-block.ts';
+import type { Inline } from './inline.ts';
+import type { HtmlAttributes, IslandOf, Placed } from './placed.ts';
+
+/** What stands on lines of its own: Markdown and HTML, the components of the platform, and islands. */
+export type Block = MarkdownBlock | ComponentBlock | IslandOf<Block>;
+
+/** What the components of the platform become. */
+export type ComponentBlock =
+  | component.Callout<Block>
+  | component.Card<Block>
+  | component.CodeGroup<Block>
+  | component.Colors
+  | component.Columns<Block>
+  | component.Disclosure<Block>
+  | component.Disclosures<Block>
+  | component.Example<Block>
+  | component.Field<Block>
+  | component.Frame<Block>
+  | component.Panel<Block>
+  | component.Prompt<Block>
+  | component.Repository
+  | component.Step<Block>
+  | component.Steps<Block>
+  | component.Tab<Block>
+  | component.Tabs<Block>
+  | component.Tile<Block>
+  | component.Tree
+  | component.Update<Block>
+  | component.View<Block>
+  | component.Visibility<Block>;
+
+/** The node of one kind: `BlockOf<'card'>`. */
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { readonly kind: Kind }>;
+
+export type MarkdownBlock =
+  Paragraph | Plain | Heading | List | Table | Code | Quote | Divider | Maths | Diagram | Media | Html;
+
+export interface Paragraph extends Placed {
+  readonly kind: 'paragraph';
+  readonly children: readonly Inline[];
+}
+
+/** Text that is no paragraph of its own: in a cell, a tight list item, an element of HTML. */
+export interface Plain extends Placed {
+  readonly kind: 'plain';
+  readonly children: readonly Inline[];
+}
+
+export interface Heading extends Placed {
+  readonly kind: 'heading';
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6;
+  /** The anchor, unique in the page. */
+  readonly id: string;
+  readonly children: readonly Inline[];
+  readonly attributes: HtmlAttributes;
+}
+
+export interface List extends Placed {
+  readonly kind: 'list';
+  /** Number of the first item; undefined for a list of bullets. */
+  readonly start: number | undefined;
+  readonly items: readonly ListItem[];
+}
+
+export interface ListItem extends Placed {
+  /** Undefined where it is not a task. */
+  readonly done: boolean | undefined;
+  readonly children: readonly Block[];
+}
+
+export interface Table extends Placed {
+  readonly kind: 'table';
+  readonly align: readonly ('left' | 'right' | 'center' | undefined)[];
+  readonly head: readonly Cell[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export interface Cell extends Placed {
+  readonly children: readonly Inline[];
+}
+
+export interface Code extends Placed {
+  readonly kind: 'code';
+  readonly value: string;
+  readonly language: string | undefined;
+  readonly title: string | undefined;
+  /** The rest of the opening line: `{1,3} lines expandable`. */
+  readonly meta: string | undefined;
+}
+
+export interface Quote extends Placed {
+  readonly kind: 'quote';
+  readonly children: readonly Block[];
+}
+
+export interface Divider extends Placed {
+  readonly kind: 'divider';
+}
+
+export interface Maths extends Placed {
+  readonly kind: 'maths';
+  /** TeX. */
+  readonly value: string;
+}
+
+/** Mermaid. */
+export interface Diagram extends Placed {
+  readonly kind: 'diagram';
+  readonly value: string;
+  readonly label: string | undefined;
+}
+
+/** A video, a sound, or another page in a frame. */
+export interface Media extends Placed {
+  readonly kind: 'media';
+  readonly tag: 'video' | 'audio' | 'iframe';
+  /** As written. */
+  readonly source: string;
+  readonly title: string;
+  readonly attributes: HtmlAttributes;
+  /** What browsers show that cannot play it: tracks, links. */
+  readonly children: readonly Block[];
+}
+
+/** An HTML element that has no node of its own: `div`, `table`, `details` … */
+export interface Html extends Placed {
+  readonly kind: 'html';
+  readonly tag: string;
+  readonly attributes: HtmlAttributes;
+  readonly children: readonly Block[];
+}
+
+export interface Footnote extends Placed {
+  /** From 1. */
+  readonly number: number;
+  readonly children: readonly Block[];
+}

@@ -1,0 +1,213 @@
+import type { IconSource, Inline } from './inline.ts';
+import type { Placed } from './placed.ts';
+
+// What the components of the platform become: one kind for each file of `components/`. `Child` is what stands inside.
+
+export interface Callout<Child> extends Placed {
+  readonly kind: 'callout';
+  readonly tone: 'note' | 'info' | 'tip' | 'check' | 'warning' | 'danger' | 'custom';
+  readonly title: readonly Inline[];
+  readonly icon: IconSource | undefined;
+  readonly color: string | undefined;
+  readonly children: readonly Child[];
+}
+
+export interface Card<Child> extends Placed {
+  readonly kind: 'card';
+  readonly title: readonly Inline[];
+  readonly icon: IconSource | undefined;
+  /** As written. */
+  readonly image: string | undefined;
+  readonly href: string | undefined;
+  readonly cta: readonly Inline[];
+  readonly horizontal: boolean;
+  readonly disabled: boolean;
+  /** Undefined: only on links that leave the site. */
+  readonly arrow: boolean | undefined;
+  readonly children: readonly Child[];
+}
+
+export interface Tile<Child> extends Placed {
+  readonly kind: 'tile';
+  readonly title: readonly Inline[];
+  readonly description: readonly Inline[];
+  readonly href: string | undefined;
+  readonly children: readonly Child[];
+}
+
+export interface Columns<Child> extends Placed {
+  readonly kind: 'columns';
+  /** 1 to 4. */
+  readonly count: number;
+  readonly children: readonly Child[];
+}
+
+export interface Steps<Child> extends Placed {
+  readonly kind: 'steps';
+  readonly children: readonly Child[];
+}
+
+export interface Step<Child> extends Placed {
+  readonly kind: 'step';
+  readonly id: string | undefined;
+  readonly title: readonly Inline[];
+  /** Level of the title as a heading; undefined where it is none. */
+  readonly level: 2 | 3 | 4 | undefined;
+  readonly icon: IconSource | undefined;
+  /** As the writer numbers it; undefined: its place among its siblings. */
+  readonly number: string | undefined;
+  readonly children: readonly Child[];
+}
+
+export interface Tabs<Child> extends Placed {
+  readonly kind: 'tabs';
+  /** Index of the tab that is open at first. */
+  readonly selected: number;
+  readonly synced: boolean;
+  readonly bordered: boolean;
+  readonly children: readonly Child[];
+}
+
+export interface Tab<Child> extends Placed {
+  readonly kind: 'tab';
+  readonly id: string | undefined;
+  readonly title: string;
+  readonly icon: IconSource | undefined;
+  readonly children: readonly Child[];
+}
+
+/** Accordion, AccordionGroup's parts, Expandable: a title that opens what it hides. */
+export interface Disclosure<Child> extends Placed {
+  readonly kind: 'disclosure';
+  readonly look: 'accordion' | 'expandable';
+  readonly id: string | undefined;
+  readonly title: readonly Inline[];
+  readonly description: readonly Inline[];
+  readonly icon: IconSource | undefined;
+  readonly open: boolean;
+  readonly children: readonly Child[];
+}
+
+/** Disclosures that share a frame. */
+export interface Disclosures<Child> extends Placed {
+  readonly kind: 'disclosures';
+  readonly children: readonly Child[];
+}
+
+export interface CodeGroup<Child> extends Placed {
+  readonly kind: 'codeGroup';
+  readonly dropdown: boolean;
+  /** The code blocks become tabs; whatever else is there comes before them. */
+  readonly children: readonly Child[];
+}
+
+/** A request or a response, shown beside the page. */
+export interface Example<Child> extends Placed {
+  readonly kind: 'example';
+  readonly role: 'request' | 'response';
+  readonly children: readonly Child[];
+}
+
+export interface Frame<Child> extends Placed {
+  readonly kind: 'frame';
+  readonly caption: readonly Inline[];
+  readonly hint: readonly Inline[];
+  readonly children: readonly Child[];
+}
+
+/** A parameter, a field of a body, or a header. */
+export interface Field<Child> extends Placed {
+  readonly kind: 'field';
+  readonly id: string | undefined;
+  readonly name: string;
+  /** Where a parameter goes; undefined for what a body holds. */
+  readonly place: string | undefined;
+  readonly type: string | undefined;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly access: 'read only' | 'write only' | undefined;
+  readonly default: string | undefined;
+  /** Labels of the writer, before and after the others. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly children: readonly Child[];
+}
+
+/** What replaces the table of contents beside the page. */
+export interface Panel<Child> extends Placed {
+  readonly kind: 'panel';
+  readonly children: readonly Child[];
+}
+
+/** A text to be given to an agent. */
+export interface Prompt<Child> extends Placed {
+  readonly kind: 'prompt';
+  readonly description: readonly Inline[];
+  readonly icon: IconSource | undefined;
+  readonly actions: readonly string[];
+  readonly children: readonly Child[];
+}
+
+export interface Repository extends Placed {
+  readonly kind: 'repository';
+  /** `owner/name` on GitHub. */
+  readonly name: string;
+  readonly flat: boolean;
+}
+
+export interface Tree extends Placed {
+  readonly kind: 'tree';
+  readonly entries: readonly TreeEntry[];
+}
+
+export interface TreeEntry extends Placed {
+  readonly name: string;
+  readonly highlighted: boolean;
+  /** Undefined for a file. */
+  readonly folder:
+    { readonly open: boolean; readonly fixed: boolean; readonly entries: readonly TreeEntry[] } | undefined;
+  readonly comment: readonly Inline[];
+}
+
+export interface Colors extends Placed {
+  readonly kind: 'colors';
+  readonly look: 'compact' | 'table';
+  readonly rows: readonly ColorRow[];
+}
+
+export interface ColorRow extends Placed {
+  /** Undefined for colours that stand in no row. */
+  readonly title: string | undefined;
+  readonly colors: readonly Color[];
+}
+
+export interface Color extends Placed {
+  readonly name: string;
+  readonly light: string;
+  readonly dark: string | undefined;
+}
+
+/** One entry of a changelog. */
+export interface Update<Child> extends Placed {
+  readonly kind: 'update';
+  readonly id: string;
+  readonly label: string;
+  readonly description: readonly Inline[];
+  readonly tags: readonly string[];
+  readonly children: readonly Child[];
+}
+
+/** One of several versions of what the page says; a switch at its top chooses. */
+export interface View<Child> extends Placed {
+  readonly kind: 'view';
+  readonly title: string;
+  readonly icon: IconSource | undefined;
+  readonly children: readonly Child[];
+}
+
+/** For people alone, or for agents alone. */
+export interface Visibility<Child> extends Placed {
+  readonly kind: 'visibility';
+  readonly audience: 'people' | 'agents';
+  readonly children: readonly Child[];
+}

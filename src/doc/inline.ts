@@ -1,0 +1,120 @@
+import type { HtmlAttributes, IslandOf, Placed } from './placed.ts';
+
+/** What stands in a line of text. */
+export type Inline =
+  | Text
+  | Span
+  | InlineCode
+  | InlineMaths
+  | Link
+  | Image
+  | Icon
+  | Badge
+  | Tooltip
+  | Break
+  | FootnoteReference
+  | InlineHtml
+  | IslandOf<Inline>;
+
+export interface Text extends Placed {
+  readonly kind: 'text';
+  /** As a reader sees it. */
+  readonly value: string;
+  /** The Markdown it was written as, escapes and entities included; undefined where it was computed. */
+  readonly markdown: string | undefined;
+}
+
+/** Text with a meaning of its own. */
+export interface Span extends Placed {
+  readonly kind: 'emphasis' | 'strong' | 'strike' | 'superscript' | 'subscript';
+  readonly children: readonly Inline[];
+}
+
+export interface InlineCode extends Placed {
+  readonly kind: 'inlineCode';
+  readonly value: string;
+}
+
+export interface InlineMaths extends Placed {
+  readonly kind: 'inlineMaths';
+  /** TeX. */
+  readonly value: string;
+}
+
+export interface Link extends Placed {
+  readonly kind: 'link';
+  /** As written: relative to the page, from the root of the site, or an address of the web. */
+  readonly href: string;
+  readonly title: string | undefined;
+  readonly children: readonly Inline[];
+  readonly attributes: HtmlAttributes;
+}
+
+export interface Image extends Placed {
+  readonly kind: 'image';
+  /** As written. */
+  readonly source: string;
+  readonly alternative: string;
+  readonly title: string | undefined;
+  readonly attributes: HtmlAttributes;
+}
+
+/** What an icon is drawn from. */
+export type IconSource =
+  | {
+      readonly kind: 'named';
+      /** A name of an icon library, a path, an address, or an emoji. */
+      readonly name: string;
+      /** Undefined: the library of the site. */
+      readonly library: string | undefined;
+      readonly style: string | undefined;
+      readonly color: string | undefined;
+      /** Pixels. */
+      readonly size: number | undefined;
+    }
+  | { readonly kind: 'drawn'; readonly children: readonly Inline[] };
+
+export interface Icon extends Placed {
+  readonly kind: 'icon';
+  readonly icon: IconSource;
+}
+
+export interface Badge extends Placed {
+  readonly kind: 'badge';
+  readonly color: string;
+  readonly size: string;
+  readonly icon: IconSource | undefined;
+  readonly shape: 'rounded' | 'pill';
+  readonly stroke: boolean;
+  readonly disabled: boolean;
+  readonly children: readonly Inline[];
+}
+
+/** Words that explain themselves when pointed at. */
+export interface Tooltip extends Placed {
+  readonly kind: 'tooltip';
+  readonly headline: readonly Inline[];
+  readonly tip: readonly Inline[];
+  readonly href: string | undefined;
+  /** The text of the link; undefined: the page's own word for "read more". */
+  readonly cta: string | undefined;
+  readonly children: readonly Inline[];
+}
+
+export interface Break extends Placed {
+  readonly kind: 'break';
+}
+
+export interface FootnoteReference extends Placed {
+  readonly kind: 'footnoteReference';
+  /** From 1, in the order of the references. */
+  readonly number: number;
+}
+
+/** An HTML or SVG element that has no node of its own: `span`, `kbd`, `svg` … */
+export interface InlineHtml extends Placed {
+  readonly kind: 'inlineHtml';
+  readonly tag: string;
+  readonly attributes: HtmlAttributes;
+  readonly children: readonly Inline[];
+}
