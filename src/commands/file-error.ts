@@ -20,5 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   EFBIG: 'a file would be larger than allowed',
   EMFILE: 'too many files are open',
   ELOOP: 'its symbolic links lead in a circle',
+  EREDIRECTED: 'a symbolic link on its way leads elsewhere',
+  EEXIST: 'a file or folder of that name is there already',
   ENOENT: 'there is no such file or folder',
 };

@@ -1,31 +1,30 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { isNetworkError } from '../check/external/network-error.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { isFileError } from './file-error.ts';
+import { removeOwnFile, writeOwnFile } from './files/write-file.ts';
 import type { Io } from './io.ts';
-import { UsageError } from './usage-error.ts';
-import { writeFile } from './write-file.ts';
 
 /** Notes where `docs dev` serves a site, for `docs tree`; gives what forgets it. Without a cache nothing is noted. */
 export function announceServer(io: Io, root: string, address: string): () => void {
-  const note = notePath(io, root);
+  const folder = cacheFolder(io.env);
+  const note = noteOf(root);
   try {
-    mkdirSync(dirname(note), { recursive: true });
-    writeFile(note, address);
+    writeOwnFile(folder, note, address, { disposable: true });
   } catch (error) {
-    if (!(error instanceof UsageError || isFileError(error))) throw error;
+    if (!isFileError(error)) throw error;
   }
   return () => {
     // A second server of the same site may have written its own.
-    if (readNote(note) === address) rmSync(note, { force: true });
+    if (readNote(join(folder, note)) === address) removeOwnFile(folder, note);
   };
 }
 
 /** The address, without trailing slash, under which `docs dev` serves a site on this machine now. */
 export async function runningServer(io: Io, root: string): Promise<string | undefined> {
-  const address = readNote(notePath(io, root));
+  const address = readNote(join(cacheFolder(io.env), noteOf(root)));
   if (address === undefined || !URL.canParse(address)) return undefined;
   try {
     const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(1000) });
@@ -36,9 +35,9 @@ export async function runningServer(io: Io, root: string): Promise<string | unde
   }
 }
 
-function notePath({ env }: Io, root: string): string {
-  const name = createHash('sha256').update(realpathSync(root)).digest('hex');
-  return join(cacheFolder(env), 'running', name);
+/** Of the file in the cache folder that holds the address. */
+function noteOf(root: string): string {
+  return join('running', createHash('sha256').update(realpathSync(root)).digest('hex'));
 }
 
 function readNote(path: string): string | undefined {

@@ -196,21 +196,25 @@ describe('--fix', () => {
   });
 
   test('what cannot be written is told, all else is repaired, and what is left is reported', async () => {
-    // The copy that is to take its place would have too long a name.
-    const long = 'o'.repeat(250);
-    const root = folder({
-      'docs.json': config(`{ "pages": ["index", "${long}", "rye"] }`),
-      'index.mdx': '',
-      [`${long}.mdx`]: '[a](/Rye)\n',
-      'rye.mdx': '[a](/Index)\n',
+    const skill = '---\nname: ovens\ndescription: Heat ovens.\nmetadata:\n  version: 1\n---\n';
+    const repository = folder({
+      '.git/HEAD': '',
+      'skills/ovens/SKILL.md': skill,
+      'docs/docs.json': config('{ "pages": ["index", "rye"] }'),
+      'docs/index.mdx': '',
+      'docs/rye.mdx': '[a](/Index)\n',
+      'docs/.mintlify/skills/readme.md': '',
     });
-    const { code, stdout, stderr } = await run(root, ['check', '--fix', '--format', 'json']);
+    symlinkSync('../../../skills/ovens', join(repository, 'docs/.mintlify/skills/ovens'));
+    const { code, stdout, stderr } = await run(repository, ['check', 'docs', '--fix', '--format', 'json']);
     expect(code).toBe(1);
     expect(stderr).toBe(
-      `repaired rye.mdx:1: link to "/index" (links/page)\nnot repaired: ${long}.mdx: the name is too long\n`,
+      'repaired rye.mdx:1: link to "/index" (links/page)\n' +
+        'not repaired: .mintlify/skills/ovens/SKILL.md: a symbolic link on its way leads elsewhere\n',
     );
-    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ rule: 'links/page', path: `${long}.mdx` }]);
-    expect(readFileSync(join(root, 'rye.mdx'), 'utf8')).toBe('[a](/index)\n');
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ rule: 'skills/front-matter' }]);
+    expect(readFileSync(join(repository, 'docs/rye.mdx'), 'utf8')).toBe('[a](/index)\n');
+    expect(readFileSync(join(repository, 'skills/ovens/SKILL.md'), 'utf8')).toBe(skill);
   });
 });
 

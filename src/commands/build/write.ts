@@ -6,7 +6,7 @@ import type { Artifact } from '../../model/artifact.ts';
 import { UsageError } from '../usage-error.ts';
 import { readIfThere } from './compare.ts';
 import { fileErrorReason, isFileError } from '../file-error.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolders } from '../files/make-folders.ts';
 import { hashesOf, type Manifest, manifestOf, readManifest } from './manifest.ts';
 import { carryForeign, freshFolder, isBeside, isThere, place, recover } from './place.ts';
 
@@ -39,7 +39,7 @@ export async function writeAll(
   const { shown } = options;
   try {
     const target = realTarget(folder);
-    makeFolder(dirname(target));
+    makeFolders(dirname(target));
     recover(target);
     const hashes = hashesOf(early);
     const manifestWith = (rest: readonly Artifact[]) => manifestOf(new Map([...hashes, ...hashesOf(rest)]));

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { baselineOf, beyondBaseline, parseBaseline } from '../../check/baseline.ts';
 import type { Diagnostic } from '../../source/finding.ts';
+import { writeNamedFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
-import { writeFile } from '../write-file.ts';
 import type { CheckOptions } from './options.ts';
 
 type Filter = (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
@@ -26,7 +26,7 @@ export function acceptAll(
   diagnostics: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   if (baseline === undefined || updateBaseline !== true) return diagnostics;
-  writeFile(resolve(io.cwd, baseline), `${JSON.stringify(baselineOf(diagnostics), null, 2)}\n`);
+  writeNamedFile(resolve(io.cwd, baseline), `${JSON.stringify(baselineOf(diagnostics), null, 2)}\n`);
   io.stderr.write(`${baseline} accepts ${diagnostics.length} findings\n`);
   return [];
 }

@@ -1,20 +1,19 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkExternal, defaultExternal } from '../../check/external/check-external.ts';
 import { formatCache, parseCache } from '../../check/external/cache.ts';
 import type { Site } from '../../model/site.ts';
 import { cacheFolder } from '../cache-folder.ts';
 import { isFileError } from '../file-error.ts';
+import { writeOwnFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
-import { writeFile } from '../write-file.ts';
 
 /** Asks the external addresses of a site, with a bar on a terminal, and remembers which answered. */
 export async function failingAddresses(io: Io, site: Site): Promise<ReadonlyMap<string, string>> {
-  const path = join(cacheFolder(io.env), 'external.json');
+  const folder = cacheFolder(io.env);
   const { failing, unknown, cache } = await checkExternal(site, {
     ...defaultExternal,
-    cache: parseCache(readCache(path)),
+    cache: parseCache(readCache(join(folder, cacheName))),
     now: Date.now(),
     onProgress: (done, all) => showProgress(io, done, all),
   });
@@ -22,9 +21,11 @@ export async function failingAddresses(io: Io, site: Site): Promise<ReadonlyMap<
     io.stderr.write(
       `${unknown.length} external addresses could not be asked: there is no way to the network\n`,
     );
-  writeCache(path, formatCache(cache));
+  writeCache(folder, formatCache(cache));
   return failing;
 }
+
+const cacheName = 'external.json';
 
 function showProgress({ stderr }: Io, done: number, all: number): void {
   if (stderr.isTTY !== true || all === 0) return;
@@ -44,11 +45,10 @@ function readCache(path: string): string {
   }
 }
 
-function writeCache(path: string, text: string): void {
+function writeCache(folder: string, text: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFile(path, text);
+    writeOwnFile(folder, cacheName, text, { disposable: true });
   } catch (error) {
-    if (!(error instanceof UsageError || isFileError(error))) throw error;
+    if (!isFileError(error)) throw error;
   }
 }

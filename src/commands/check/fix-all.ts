@@ -10,10 +10,10 @@ import { decode } from '../../source/decode.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { positionAt, type SourceFile } from '../../source/span.ts';
 import { fileErrorReason, isFileError } from '../file-error.ts';
+import { writeSiteFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
 import { realPath } from '../real-path.ts';
-import { replaceFile } from '../write-file.ts';
 
 type Check = (site: Site) => Promise<readonly Diagnostic[]>;
 
@@ -30,7 +30,7 @@ export async function fixAll(io: Io, { root, host, site: first }: Opened, check:
     const texts = oneTextAFile(root, fixedTexts(found)).filter(([file]) => !refused.has(file.path));
     if (texts.length === 0) break;
     for (const [file, text] of texts) {
-      const refusal = replace(join(root, file.path), file, text);
+      const refusal = replace(root, file, text);
       if (refusal === undefined)
         append(repaired, found.filter(({ span }) => span.file === file).map(repairOf));
       else refused.set(file.path, refusal);
@@ -63,13 +63,13 @@ function repairOf({ rule, span, fix }: Diagnostic): string {
 }
 
 /** Only where the file still holds what was checked, and no byte of it would be lost; else gives the reason. */
-function replace(path: string, file: SourceFile, text: string): string | undefined {
+function replace(root: string, file: SourceFile, text: string): string | undefined {
   try {
-    const bytes = readFileSync(path);
+    const bytes = readFileSync(join(root, file.path));
     const { file: now, lossy } = decode(file.path, bytes);
     if (lossy || now.text !== file.text) return 'it changed meanwhile';
     const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
-    replaceFile(path, mark + text);
+    writeSiteFile(root, file.path, mark + text);
     return undefined;
   } catch (error) {
     if (!isFileError(error)) throw error;

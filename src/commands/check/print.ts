@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { writeNamedFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
-import { writeFile } from '../write-file.ts';
 import type { CheckOptions } from './options.ts';
 
 /** Gives the result to stdout, or to the file of `--output`. */
 export function print(io: Io, text: string, { output }: CheckOptions): void {
   if (output === undefined) io.stdout.write(text);
-  else writeFile(resolve(io.cwd, output), text);
+  else writeNamedFile(resolve(io.cwd, output), text);
 }

@@ -3,10 +3,10 @@ import { generatedSkill } from '../../build/generated/generated-skill.ts';
 import { bodies } from '../../build/reading/page-text.ts';
 import { generatedState, isPublic } from '../../build/skills/published-skills.ts';
 import { findingsOf, printFindings, withConfigRules } from '../group-findings.ts';
+import { writeNamedFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
 import { openSite } from '../open-site.ts';
 import { addressOrLocal } from '../site-address.ts';
-import { writeFile } from '../write-file.ts';
 
 export interface GenerateOptions {
   readonly out?: string;
@@ -36,6 +36,6 @@ export async function runGenerate(
   if (!on) io.stderr.write(`this skill is not published: ${reason}\n`);
   const { body } = generatedSkill(site, bodies(site, address), address);
   if (options.out === undefined) io.stdout.write(new TextDecoder().decode(body));
-  else writeFile(resolve(io.cwd, options.out), body);
+  else writeNamedFile(resolve(io.cwd, options.out), body);
   return 0;
 }

@@ -2,12 +2,12 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeFile } from '../../src/commands/write-file.ts';
-import { folder } from '../support/folder.ts';
+import { writeNamedFile } from '../../../src/commands/files/write-file.ts';
+import { folder } from '../../support/folder.ts';
 
 test('a file is replaced whole', () => {
   const path = join(folder({ 'old.txt': 'old' }), 'old.txt');
-  writeFile(path, 'new');
+  writeNamedFile(path, 'new');
   expect(readFileSync(path, 'utf8')).toBe('new');
 });
 
@@ -19,7 +19,7 @@ test.skipIf(process.platform === 'win32')(
     const reader = spawn('cat', [path]);
     const read: string[] = [];
     reader.stdout.on('data', (data: Buffer) => read.push(data.toString()));
-    writeFile(path, 'through');
+    writeNamedFile(path, 'through');
     await new Promise((resolve) => reader.once('close', resolve));
     expect(read.join('')).toBe('through');
     expect(lstatSync(path).isFIFO()).toBe(true);
@@ -28,7 +28,7 @@ test.skipIf(process.platform === 'win32')(
 
 test('a folder and a missing folder are said in one line', () => {
   const root = folder({ 'a.txt': '' });
-  expect(() => writeFile(root, '')).toThrow(`cannot write ${root}: it is a folder`);
+  expect(() => writeNamedFile(root, '')).toThrow(`cannot write ${root}: it is a folder`);
   const missing = join(root, 'none/a.txt');
-  expect(() => writeFile(missing, '')).toThrow(`cannot write ${missing}: its folder does not exist`);
+  expect(() => writeNamedFile(missing, '')).toThrow(`cannot write ${missing}: its folder does not exist`);
 });

@@ -1,0 +1,87 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isInside } from '../../load/boundary.ts';
+import { fileErrorReason, isFileError } from '../file-error.ts';
+import { UsageError } from '../usage-error.ts';
+import { followLinks } from './follow-links.ts';
+import { inFolder, RedirectedError } from './in-folder.ts';
+import { makeFolders } from './make-folders.ts';
+import { type Place, replaceFile, type ReplaceOptions } from './replace-file.ts';
+
+/**
+ * Writes a file that the user named, such as that of `--output`. What is there and no file, such as `/dev/stdout` or a
+ * pipe, takes the bytes itself. Throws a `UsageError` where it cannot be written.
+ */
+export function writeNamedFile(path: string, content: string | Uint8Array): void {
+  try {
+    const real = followLinks(path);
+    if (isSpecial(statSync(path, { throwIfNoEntry: false }))) writeThrough(path, content);
+    else replaceFile(placeOf(real), content);
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    throw new UsageError(`cannot write ${path}: ${reasons[error.code ?? ''] ?? fileErrorReason(error)}`);
+  }
+}
+
+/** Replaces a file of a site. One that links lead to is replaced where it lies, inside the site only. */
+export function writeSiteFile(root: string, path: string, content: string | Uint8Array): void {
+  const real = realpathSync.native(join(root, path));
+  if (!isInside(realpathSync.native(root), real)) throw new RedirectedError(path);
+  replaceFile(placeOf(real), content);
+}
+
+/** Writes a file of our own into a folder of the user's, such as that of caches: both are made where they are missing. */
+export function writeOwnFile(
+  folder: string,
+  path: string,
+  content: string | Uint8Array,
+  options: ReplaceOptions = {},
+): void {
+  makeFolders(folder);
+  const top = realpathSync.native(folder);
+  const place = placeOf(join(top, path));
+  makeFolders(place.folder);
+  replaceFile(place, content, options);
+}
+
+/** Removes what `writeOwnFile` wrote. */
+export function removeOwnFile(folder: string, path: string): void {
+  const { folder: inside, name } = placeOf(join(realpathSync.native(folder), path));
+  inFolder(inside, (held) => rmSync(`${held}/${name}`, { force: true }));
+}
+
+function placeOf(real: string): Place {
+  return { folder: dirname(real), name: basename(real) };
+}
+
+function isSpecial(stats: Stats | undefined): boolean {
+  return stats !== undefined && !stats.isFile() && !stats.isDirectory();
+}
+
+function writeThrough(path: string, content: string | Uint8Array): void {
+  const descriptor = openSync(path, constants.O_WRONLY);
+  try {
+    if (!isSpecial(fstatSync(descriptor))) throw new RedirectedError(path);
+    writeFileSync(descriptor, content);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** For one file some can be said more plainly. */
+const reasons: Readonly<Record<string, string>> = {
+  EISDIR: 'it is a folder',
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder is a file',
+  EREDIRECTED: 'a symbolic link of the site or its repository leads elsewhere',
+};
