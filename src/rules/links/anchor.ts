@@ -2,7 +2,7 @@ import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
-import { anchorsOf } from './anchors.ts';
+import { anchorsOf } from '../../links/anchors.ts';
 import { deadLinks, type DeadLink } from './dead.ts';
 import { nearestAnchor } from './nearest-anchor.ts';
 

@@ -6,9 +6,9 @@ import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { decodePercent } from '../../source/percent.ts';
 import { stringOf, valueOf, type Tree } from '../../source/tree.ts';
-import { hasAnchor } from './anchors.ts';
-import type { LinkSource, PlacedLink } from './link-source.ts';
-import { linkSources } from './sources.ts';
+import { hasAnchor } from '../../links/anchors.ts';
+import type { LinkSource, PlacedLink } from '../../links/link-source.ts';
+import { linkSources } from '../../links/sources.ts';
 
 /** A link that leads nowhere: its path does not, or the pages it leads to lack the anchor. */
 export interface DeadLink {

@@ -1,7 +1,7 @@
 import { isWebAddress } from '../../model/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { Span } from '../../source/span.ts';
-import { linkSources } from './sources.ts';
+import { linkSources } from '../../links/sources.ts';
 
 /** A link to a web address, without its fragment, or to one that cannot be read as such. */
 export interface ExternalLink {

@@ -2,7 +2,7 @@ import leven from 'leven';
 import { grouped } from '../../model/grouped.ts';
 import { slugOf } from '../../source/anchors.ts';
 import { oncePer } from '../../source/once.ts';
-import type { PageAnchors } from './anchors.ts';
+import type { PageAnchors } from '../../links/anchors.ts';
 
 /** More anchors than this are not compared letter by letter. */
 const mostCompared = 400;

@@ -3,7 +3,7 @@ import type { SpecContent } from '../../model/openapi.ts';
 import { followReference, referenceTarget } from '../../model/reference.ts';
 import { atPointer, entriesOf, isPlainArray, pointerTo, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { roleOf } from './roles.ts';
+import { roleOf } from '../../model/spec-role.ts';
 import { placeName } from './violations.ts';
 
 /** A `$ref` that leads nowhere. */

@@ -10,7 +10,7 @@ import {
   type PlainObject,
 } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { roleOf } from './roles.ts';
+import { roleOf } from '../../model/spec-role.ts';
 
 /** A spec with its other files put where it refers to them first, so that they are held to the schema in that place. */
 export interface WholeSpec {

@@ -1,5 +1,5 @@
-import { isWebAddress } from '../../model/link-target.ts';
-import { itemsOf, stringOf, valueOf, type ObjectTree, type Tree } from '../../source/tree.ts';
+import { isWebAddress } from '../model/link-target.ts';
+import { itemsOf, stringOf, valueOf, type ObjectTree, type Tree } from '../source/tree.ts';
 import type { PlacedLink } from './link-source.ts';
 
 /** The targets that the front matter of a page names. */

@@ -1,8 +1,8 @@
-import { shownPaths } from '../../model/import-target.ts';
-import { folderOf, joinPath } from '../../model/link-target.ts';
-import type { Import, Page, Snippet } from '../../model/page.ts';
-import { pagePathOf } from '../../model/site-pages.ts';
-import type { Site } from '../../model/site.ts';
+import { shownPaths } from '../model/import-target.ts';
+import { folderOf, joinPath } from '../model/link-target.ts';
+import type { Import, Page, Snippet } from '../model/page.ts';
+import { pagePathOf } from '../model/site-pages.ts';
+import type { Site } from '../model/site.ts';
 import { configLinks } from './config-links.ts';
 import { frontMatterLinks } from './front-matter-links.ts';
 import type { LinkSource } from './link-source.ts';

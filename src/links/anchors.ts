@@ -1,10 +1,10 @@
-import { oncePerSite } from '../../model/once-per-site.ts';
-import { specFields } from '../../model/openapi.ts';
-import type { Heading, Outline, Page } from '../../model/page.ts';
-import type { Site } from '../../model/site.ts';
-import { oncePer } from '../../source/once.ts';
-import { member } from '../../source/tree.ts';
-import { isUnread } from '../../source/unread.ts';
+import { oncePerSite } from '../model/once-per-site.ts';
+import { specFields } from '../model/openapi.ts';
+import type { Heading, Outline, Page } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import { oncePer } from '../source/once.ts';
+import { member } from '../source/tree.ts';
+import { isUnread } from '../source/unread.ts';
 import { possibleIds } from './possible-ids.ts';
 import { snippetsOf } from './sources.ts';
 

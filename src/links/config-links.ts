@@ -1,9 +1,9 @@
-import { isWebAddress } from '../../model/link-target.ts';
-import { append } from '../../source/append.ts';
-import { readTag } from '../../source/attributes.ts';
-import { writtenOffsets } from '../../source/json-string.ts';
-import { linksOfAttribute, tagStarts } from '../../source/tag-links.ts';
-import { itemsOf, stringOf, valueOf, type Member, type ScalarTree, type Tree } from '../../source/tree.ts';
+import { isWebAddress } from '../model/link-target.ts';
+import { append } from '../source/append.ts';
+import { readTag } from '../source/attributes.ts';
+import { writtenOffsets } from '../source/json-string.ts';
+import { linksOfAttribute, tagStarts } from '../source/tag-links.ts';
+import { itemsOf, stringOf, valueOf, type Member, type ScalarTree, type Tree } from '../source/tree.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';
 
 /** Every place of docs.json that leads to a page or shows a file. */

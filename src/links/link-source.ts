@@ -1,5 +1,5 @@
-import type { Page } from '../../model/page.ts';
-import type { Range, SourceFile } from '../../source/span.ts';
+import type { Page } from '../model/page.ts';
+import type { Range, SourceFile } from '../source/span.ts';
 
 /** A file that holds links, with all that decides where they lead. */
 export interface LinkSource {
