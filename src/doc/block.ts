@@ -3,7 +3,7 @@ import type { Inline } from './inline.ts';
 import type { HtmlAttributes, IslandOf, Placed } from './placed.ts';
 
 /** What stands on lines of its own: Markdown and HTML, the components of the platform, and islands. */
-export type Block = MarkdownBlock | ComponentBlock | IslandOf<Block>;
+export type Block = MarkdownBlock | ComponentBlock | IslandOf<'island', Block>;
 
 /** What the components of the platform become. */
 export type ComponentBlock =
@@ -77,7 +77,7 @@ export interface Table extends Placed {
 }
 
 export interface Cell extends Placed {
-  readonly children: readonly Inline[];
+  readonly children: readonly Block[];
 }
 
 export interface Code extends Placed {

@@ -14,7 +14,7 @@ export type Inline =
   | Break
   | FootnoteReference
   | InlineHtml
-  | IslandOf<Inline>;
+  | IslandOf<'inlineIsland', Inline>;
 
 export interface Text extends Placed {
   readonly kind: 'text';

@@ -27,8 +27,8 @@ export type IslandReason =
   | 'unknown';
 
 /** A component of the site that only a browser can run in full. What could be computed is kept, for everybody else. */
-export interface IslandOf<Child> extends Placed {
-  readonly kind: 'island';
+export interface IslandOf<Kind extends string, Child> extends Placed {
+  readonly kind: Kind;
   /** As written in the tag: `Counter`, `Chat.Message`. */
   readonly name: string;
   readonly reason: IslandReason;
