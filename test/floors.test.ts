@@ -9,6 +9,7 @@ const src = fileURLToPath(new URL('../src/', import.meta.url));
 const floors: Readonly<Record<string, number>> = {
   source: 0,
   model: 1,
+  network: 1,
   load: 2,
   links: 2,
   html: 2,
@@ -45,6 +46,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   search: ['mdast'],
   build: ['mdast'],
   render: ['highlight.js', 'mdast', 'temml'],
+  network: ['ipaddr.js', 'undici'],
   server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible'],
   tree: ['@leeoniya/ufuzzy', 'chalk', 'ink', 'react', 'string-width', 'wrap-ansi'],
   commands: ['chalk', 'commander', 'chokidar', '@hono/node-server', 'ink', 'react', 'string-width'],
@@ -58,6 +60,7 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   html: ['node:fs'],
   render: ['node:crypto'],
   report: ['node:crypto'],
+  network: ['node:dns', 'node:net'],
   server: ['node:crypto', 'node:timers/promises'],
 };
 

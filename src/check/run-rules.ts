@@ -27,7 +27,7 @@ export function runRules(
   };
   const on = rules.filter((rule) => levels.isOn(rule));
   const off = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
-  if (elsewhere.failing === undefined) off.add(externalRule);
+  if (elsewhere.failing === undefined) for (const id of externalRules) off.add(id);
   const failing = elsewhere.failing ?? new Map<string, string>();
   const progress = { ...elsewhere, failing, used, known: [...known.keys()], off };
   const run = (rule: Rule) => {
@@ -53,8 +53,8 @@ function unclearFiles(site: Site): ReadonlySet<SourceFile> {
 
 /** Rules that come after all others: one whose work another thread may do meanwhile, and one that tells what the others did. */
 const late: readonly string[] = ['openapi/spec-valid', 'suppressions/unused'];
-/** Finds something only where addresses were asked. */
-const externalRule = 'links/external';
+/** These find more where addresses were asked. */
+const externalRules: readonly string[] = ['links/external', 'links/unverified'];
 
 function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const sorted = diagnostics.toSorted(

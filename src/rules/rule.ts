@@ -20,10 +20,15 @@ export interface Rule {
   check(site: Site, progress?: Progress): Iterable<Finding>;
 }
 
+/** Why nobody knows whether an external address answers. */
+export type UntriedReason = 'private-address' | 'no-network';
+
 /** What was found out elsewhere. */
 export interface Elsewhere {
   /** What is wrong with external addresses, where they were asked. */
   readonly failing?: ReadonlyMap<string, string>;
+  /** External addresses that no request reached, where they were asked, and why. */
+  readonly untried?: ReadonlyMap<string, UntriedReason>;
   /** Whether another thread has found nothing wrong inside a spec; it may wait for that thread. */
   isRight?(spec: Spec): boolean;
 }

@@ -1,7 +1,10 @@
+import { refusedAddress, type Outgoing } from '../../network/outgoing.ts';
+import type { UntriedReason } from '../../rules/rule.ts';
 import { isNetworkError } from './network-error.ts';
 
-/** How patiently addresses are asked. */
+/** How addresses are asked, and how patiently. */
 export interface AskOptions {
+  readonly fetch: Outgoing;
   /** Milliseconds until one request is given up. */
   readonly timeout: number;
   /** Further tries after a failure that may pass. */
@@ -10,16 +13,19 @@ export interface AskOptions {
   readonly pause: number;
 }
 
-/** `unknown` where nothing can be said: this machine has no way to the network. */
+/** `untried` where nothing can be said of the address, because no request reached its server. */
 export type Outcome =
   | { readonly kind: 'answers' }
   | { readonly kind: 'fails'; readonly problem: string }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'untried'; readonly reason: UntriedReason };
 
 /** A server that asks for more patience than this is not waited for. */
 const longestPause = 10_000;
 
-/** Asks with HEAD, and with GET where HEAD is refused; follows redirects; tries again what may pass. */
+/** Statuses by which servers refuse HEAD although they answer GET. */
+const refusesHead: ReadonlySet<number> = new Set([403, 405, 501]);
+
+/** Asks with HEAD, and with GET where the server refuses HEAD; follows redirects; tries again what may pass. */
 export async function ask(address: string, options: AskOptions): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
     const result = await once(address, options);
@@ -37,14 +43,14 @@ interface Result {
 
 async function once(address: string, options: AskOptions): Promise<Result> {
   const head = await request(address, 'HEAD', options);
-  return head.outcome.kind === 'answers' || head.isFinal ? head : request(address, 'GET', options);
+  return refusesHead.has(head.status ?? 0) ? request(address, 'GET', options) : head;
 }
 
 async function request(
   address: string,
   method: 'HEAD' | 'GET',
-  { timeout }: AskOptions,
-): Promise<Result & { readonly isFinal: boolean }> {
+  { fetch, timeout }: AskOptions,
+): Promise<Result & { readonly status?: number }> {
   try {
     const { status, headers, body } = await fetch(address, {
       method,
@@ -53,14 +59,14 @@ async function request(
       headers: { 'user-agent': 'docs-check (link checker)', accept: '*/*' },
     });
     await body?.cancel();
-    if (status < 400) return { outcome: { kind: 'answers' }, mayPass: false, isFinal: true };
+    if (status < 400) return { outcome: { kind: 'answers' }, mayPass: false, status };
     const mayPass = status === 429 || status >= 502;
     const after = retryAfter(headers.get('retry-after'));
     return {
       outcome: { kind: 'fails', problem: `answers ${status}` },
       mayPass: mayPass && (after ?? 0) <= longestPause,
       after,
-      isFinal: false,
+      status,
     };
   } catch (error) {
     return failure(error, timeout);
@@ -73,20 +79,21 @@ function retryAfter(value: string | null): number | undefined {
 }
 
 /** `fetch` throws for whatever goes wrong below HTTP; the code of the cause says what. */
-function failure(error: unknown, timeout: number): Result & { readonly isFinal: boolean } {
+function failure(error: unknown, timeout: number): Result {
   if (!isNetworkError(error)) throw error;
+  if (refusedAddress(error) !== undefined)
+    return { outcome: { kind: 'untried', reason: 'private-address' }, mayPass: false };
   const code = codeOf(error.cause);
   if (offline.has(code))
-    return { outcome: { kind: 'unknown' }, mayPass: code === 'EAI_AGAIN', isFinal: true };
+    return { outcome: { kind: 'untried', reason: 'no-network' }, mayPass: code === 'EAI_AGAIN' };
   if (isEndless(error))
-    return { outcome: { kind: 'fails', problem: 'redirects without end' }, mayPass: false, isFinal: false };
+    return { outcome: { kind: 'fails', problem: 'redirects without end' }, mayPass: false };
   const isTimeout = error.name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code);
   const problem = isTimeout
     ? `does not answer within ${timeout / 1000} seconds`
     : (problems[code] ??
       (/CERT|SIGNATURE|ALTNAME/.test(code) ? 'has no valid certificate' : 'does not answer'));
-  const isFinal = code === 'ENOTFOUND' || code === 'ECONNREFUSED';
-  return { outcome: { kind: 'fails', problem }, mayPass: code !== 'ENOTFOUND', isFinal };
+  return { outcome: { kind: 'fails', problem }, mayPass: code !== 'ENOTFOUND' };
 }
 
 /** Each such request is one for every redirect that is followed: it is not made again. */

@@ -1,5 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import { externalLinks, malformation } from '../../rules/links/external-links.ts';
+import type { UntriedReason } from '../../rules/rule.ts';
 import { ask, type AskOptions, type Outcome } from './ask.ts';
 import { isFresh, type Cache } from './cache.ts';
 
@@ -17,8 +18,8 @@ export interface ExternalOptions extends AskOptions {
 export interface ExternalResult {
   /** What is wrong, by address. */
   readonly failing: ReadonlyMap<string, string>;
-  /** Addresses that nothing can be said of, because this machine has no way to the network. */
-  readonly unknown: readonly string[];
+  /** Why nothing can be said of an address, by address. */
+  readonly untried: ReadonlyMap<string, UntriedReason>;
   readonly cache: Cache;
 }
 
@@ -56,7 +57,12 @@ export async function checkExternal(site: Site, options: ExternalOptions): Promi
           : [];
       }),
     ),
-    unknown: addresses.filter((address) => outcomes.get(address)?.kind === 'unknown'),
+    untried: new Map(
+      addresses.flatMap((address) => {
+        const outcome = outcomes.get(address);
+        return outcome?.kind === 'untried' ? [[address, outcome.reason] as const] : [];
+      }),
+    ),
     cache: new Map([
       ...[...options.cache].filter(([address]) => linked.has(address) && !outcomes.has(address)),
       ...addresses.flatMap((address) =>

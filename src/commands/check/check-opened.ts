@@ -54,11 +54,11 @@ export async function checkOpened(
 async function elsewhereOf(
   io: Io,
   site: Site,
-  { external }: CheckOptions,
+  { external, allowPrivate }: CheckOptions,
   isRight: Elsewhere['isRight'],
 ): Promise<Elsewhere> {
   const elsewhere: Elsewhere = isRight === undefined ? {} : { isRight };
   if (external !== true) return elsewhere;
-  const { failingAddresses } = await import('./external.ts');
-  return { ...elsewhere, failing: await failingAddresses(io, site) };
+  const { askedAddresses } = await import('./external.ts');
+  return { ...elsewhere, ...(await askedAddresses(io, site, { allowPrivate: allowPrivate === true })) };
 }

@@ -1,28 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkExternal, defaultExternal } from '../../check/external/check-external.ts';
+import { checkExternal, defaultExternal, type ExternalResult } from '../../check/external/check-external.ts';
 import { formatCache, parseCache } from '../../check/external/cache.ts';
 import type { Site } from '../../model/site.ts';
+import { outgoing, type OutgoingPolicy } from '../../network/outgoing.ts';
 import { cacheFolder } from '../cache-folder.ts';
 import { isFileError } from '../file-error.ts';
 import { writeOwnFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
 
-/** Asks the external addresses of a site, with a bar on a terminal, and remembers which answered. */
-export async function failingAddresses(io: Io, site: Site): Promise<ReadonlyMap<string, string>> {
+/** What came of the external addresses of a site: asked with a bar on a terminal; which of them answered is remembered. */
+export async function askedAddresses(
+  io: Io,
+  site: Site,
+  policy: OutgoingPolicy,
+): Promise<Pick<ExternalResult, 'failing' | 'untried'>> {
   const folder = cacheFolder(io.env);
-  const { failing, unknown, cache } = await checkExternal(site, {
+  const { failing, untried, cache } = await checkExternal(site, {
     ...defaultExternal,
+    fetch: outgoing(policy),
     cache: parseCache(readCache(join(folder, cacheName))),
     now: Date.now(),
     onProgress: (done, all) => showProgress(io, done, all),
   });
-  if (unknown.length > 0)
-    io.stderr.write(
-      `${unknown.length} external addresses could not be asked: there is no way to the network\n`,
-    );
   writeCache(folder, formatCache(cache));
-  return failing;
+  return { failing, untried };
 }
 
 const cacheName = 'external.json';

@@ -15,6 +15,7 @@ export interface CheckOptions {
   readonly updateBaseline?: boolean;
   readonly watch?: boolean;
   readonly external?: boolean;
+  readonly allowPrivate?: boolean;
   readonly all?: boolean;
   readonly explain?: string;
   readonly listRules?: boolean;

@@ -49,7 +49,11 @@ function refuseContradictions({
   format,
   explain,
   listRules,
+  external,
+  allowPrivate,
 }: CheckOptions): void {
+  if (allowPrivate === true && external !== true)
+    throw new UsageError('--allow-private needs --external', 'no other check asks the network');
   if (updateBaseline === true && baseline === undefined)
     throw new UsageError('--update-baseline needs --baseline <file>');
   if (updateBaseline === true && (files.length > 0 || changedSince !== undefined))

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { rootDescription, type Declare } from '../declare.ts';
 import type { ListOptions } from './list.ts';
+import type { VerifyOptions } from './verify.ts';
 
 const format = () =>
   new Option('--format <format>', 'how to print it').choices(['table', 'json']).default('table');
@@ -29,9 +30,10 @@ export const declareSkills: Declare = (io, end) => {
     .description('read the skills of a live site as a strict client does')
     .argument('<url>', 'address of the site')
     .addOption(format())
-    .action(async (url: string, options: { readonly format: 'table' | 'json' }) => {
+    .option('--allow-private', 'also follow the site to this machine and to private networks')
+    .action(async (url: string, options: VerifyOptions) => {
       const { runVerify } = await import('./verify.ts');
-      end(await runVerify(io, url, options.format));
+      end(await runVerify(io, url, options));
     });
   return new Command('skills')
     .description('list, generate and verify skill files, digests and indexes')

@@ -1,17 +1,28 @@
 import { parseAddress, siteUrl } from '../../model/address.ts';
+import { outgoing } from '../../network/outgoing.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Check } from './verify/check.ts';
-import { getOnce } from './verify/client.ts';
+import { getter } from './verify/client.ts';
 import { verifySite } from './verify/verify.ts';
 
+export interface VerifyOptions {
+  readonly format: 'table' | 'json';
+  readonly allowPrivate?: boolean;
+}
+
 /** Prints one line a check, as it is made. */
-export async function runVerify(io: Io, url: string, format: 'table' | 'json'): Promise<number> {
+export async function runVerify(
+  io: Io,
+  url: string,
+  { format, allowPrivate = false }: VerifyOptions,
+): Promise<number> {
   const address = parseAddress(url);
   if (address === undefined)
     throw new UsageError(`${url} is no address of a site`, 'give one such as https://docs.example.com');
   const checks: Check[] = [];
-  for await (const made of verifySite(getOnce, siteUrl(address))) {
+  const get = getter(outgoing({ allowPrivate, typed: siteUrl(address) }));
+  for await (const made of verifySite(get, siteUrl(address))) {
     checks.push(made);
     if (format === 'table')
       io.stdout.write(`${made.ok ? 'ok  ' : 'FAIL'} ${made.what}${made.ok ? '' : `: ${made.problem}`}\n`);

@@ -1,3 +1,5 @@
+import { refusedAddress, type Outgoing } from '../../../network/outgoing.ts';
+
 /** What a server answered, or why it did not. */
 export interface Answer {
   readonly url: string;
@@ -16,32 +18,39 @@ const patience = 10_000;
 const largest = 16 * 1024 * 1024;
 
 /** Asks once, without following redirects: where they lead is part of what is verified. */
-export const getOnce: Get = async (url) => {
-  try {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: { accept: '*/*' },
-      signal: AbortSignal.timeout(patience),
-    });
-    const location = response.headers.get('location');
-    const body = await read(response);
-    return {
-      url,
-      status: response.status,
-      type: response.headers.get('content-type') ?? '',
-      location: location !== null && URL.canParse(location, url) ? new URL(location, url).href : '',
-      body: body ?? new Uint8Array(),
-      problem: body === undefined ? `it has more than ${largest / 1024 / 1024} MB` : undefined,
-    };
-  } catch (error) {
-    return { url, status: 0, type: '', location: '', body: new Uint8Array(), problem: reasonOf(error) };
-  }
-};
+export function getter(fetch: Outgoing): Get {
+  return async (url) => {
+    try {
+      return await answerOf(fetch, url);
+    } catch (error) {
+      return { url, status: 0, type: '', location: '', body: new Uint8Array(), problem: reasonOf(error) };
+    }
+  };
+}
 
-async function read(response: Response): Promise<Uint8Array | undefined> {
+async function answerOf(fetch: Outgoing, url: string): Promise<Answer> {
+  const response = await fetch(url, {
+    redirect: 'manual',
+    headers: { accept: '*/*' },
+    signal: AbortSignal.timeout(patience),
+  });
+  const location = response.headers.get('location');
+  const body = await read(response.body);
+  return {
+    url,
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    location: location !== null && URL.canParse(location, url) ? new URL(location, url).href : '',
+    body: body ?? new Uint8Array(),
+    problem: body === undefined ? `it has more than ${largest / 1024 / 1024} MB` : undefined,
+  };
+}
+
+/** Undefined where there is too much of it. */
+async function read(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of body ?? []) {
     size += part.length;
     if (size > largest) return undefined;
     parts.push(part);
@@ -49,7 +58,7 @@ async function read(response: Response): Promise<Uint8Array | undefined> {
   return Buffer.concat(parts);
 }
 
-/** As `getOnce`, through at most five redirects, as clients do. */
+/** As `get`, through at most five redirects, as clients do. */
 export async function getFollowing(get: Get, url: string): Promise<Answer> {
   let answer = await get(url);
   for (let hops = 0; hops < 5 && answer.location !== ''; hops += 1) answer = await get(answer.location);
@@ -58,6 +67,9 @@ export async function getFollowing(get: Get, url: string): Promise<Answer> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) throw error;
+  const refused = refusedAddress(error);
+  if (refused !== undefined)
+    return `${refused} is this machine or in a private network, and is not asked without --allow-private`;
   if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} seconds`;
   const { cause } = error;
   if (cause instanceof Error)

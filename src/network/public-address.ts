@@ -1,0 +1,37 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether an IP address belongs to the public internet: not to this machine, a private or local network, a carrier's
+ * own network, a cloud's metadata service, or a reserved range. Text that is no address is not public.
+ */
+export function isPublicAddress(text: string): boolean {
+  const address = parsed(text);
+  if (address?.kind() === 'ipv4') return address.range() === 'unicast' && !platformAddress(address);
+  return address?.range() === 'unicast' && address.match(globalUnicast);
+}
+
+/** Whether an IP address names the machine that uses it. */
+export function isLoopbackAddress(text: string): boolean {
+  return parsed(text)?.range() === 'loopback';
+}
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** All other IPv6 is local, reserved or unassigned (RFC 4291, section 2.4). */
+const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
+/** How networks without IPv4 reach it (NAT64, RFC 6052): the last four bytes are the address meant. */
+const translated: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
+
+/** The address in brackets or without; of an IPv6 form of an IPv4 address, the latter. */
+function parsed(text: string): Address | undefined {
+  const plain = text.replace(/^\[(.*)\]$/, '$1');
+  if (!ipaddr.isValid(plain)) return undefined;
+  const address = ipaddr.process(plain);
+  if (address.kind() === 'ipv4' || !address.match(translated)) return address;
+  return ipaddr.fromByteArray(address.toByteArray().slice(12));
+}
+
+/** Azure answers its machines there, with their metadata too. */
+function platformAddress(address: Address): boolean {
+  return address.toString() === '168.63.129.16';
+}

@@ -1,0 +1,25 @@
+import type { UntriedReason } from '../rule.ts';
+import { externalLinks } from './external-links.ts';
+import type { FindUnverified } from './unverified-links.ts';
+
+/** Links to other hosts that `--external` did not reach. */
+export const untriedAddresses: FindUnverified = function* (site, progress) {
+  const untried = progress?.untried;
+  if (untried === undefined || untried.size === 0) return;
+  const links = [...externalLinks(site)];
+  for (const [reason, words] of reasons) {
+    const spans = links.filter(({ address }) => untried.get(address) === reason).map(({ span }) => span);
+    if (spans.length > 0) yield { ...words, links: spans };
+  }
+};
+
+const reasons: readonly (readonly [UntriedReason, { readonly cause: string; readonly help: string }])[] = [
+  [
+    'private-address',
+    {
+      cause: 'requests to this machine and to private networks are not made',
+      help: 'allow them with --allow-private where you trust the site',
+    },
+  ],
+  ['no-network', { cause: 'this machine cannot reach the network', help: 'check again where it can' }],
+];

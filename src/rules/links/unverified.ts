@@ -1,0 +1,44 @@
+import { countOf } from '../../model/naming.ts';
+import type { Rule } from '../rule.ts';
+import { untriedAddresses } from './untried-addresses.ts';
+import type { FindUnverified } from './unverified-links.ts';
+
+/** The causes; each lies in a file of its own. */
+const causes: readonly FindUnverified[] = [untriedAddresses];
+/** No more places than this are named for one cause. */
+const mostNamed = 10;
+
+export const unverified: Rule = {
+  id: 'links/unverified',
+  severity: 'info',
+  strict: 'info',
+  summary: 'Every link was looked at; those that were not are counted by cause.',
+  why: 'A site without findings on links is not known to be free of dead ones while some were never looked at.',
+  fixable: false,
+  examples: {
+    valid: [{ 'docs.json': '{}', 'rye.mdx': '[mill](https://mill.crumb.example/) and [home](/)\n' }],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `[the oven](http://10.0.0.7/heat)
+           ~~~~~~~~~~~~~~~~~~~~ 2 links were not verified: requests to this machine and to private networks are not made
+[its light](http://10.0.0.7/heat#light)
+`,
+      },
+    ],
+  },
+
+  *check(site, progress) {
+    for (const { cause, help, links } of causes.flatMap((find) => [...find(site, progress)])) {
+      const [first, ...others] = links;
+      if (first === undefined) continue;
+      const were = others.length === 0 ? 'was' : 'were';
+      yield {
+        message: `${countOf(links.length, 'link')} ${were} not verified: ${cause}`,
+        span: first,
+        related: others.slice(0, mostNamed - 1).map((span) => ({ span, text: 'nor was this one' })),
+        help,
+      };
+    }
+  },
+};
