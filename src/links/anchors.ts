@@ -2,6 +2,7 @@ import { oncePerSite } from '../model/once-per-site.ts';
 import { specFields } from '../model/openapi.ts';
 import type { Heading, Outline, Page } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
+import { anchorForm } from '../source/anchors.ts';
 import { oncePer } from '../source/once.ts';
 import { member } from '../source/tree.ts';
 import { isUnread } from '../source/unread.ts';
@@ -58,12 +59,18 @@ export function hasAnchor(site: Site, page: Page, hash: string): boolean {
   if (idsOf(page.outline).has(hash)) return true;
   const anchors = anchorsOf(site, page);
   const { ids, open } = anchors;
-  if (open || ids.has(hash) || looseIds(anchors).has(loosely(hash))) return true;
+  const forms = [hash, anchorForm(hash)];
+  if (open || forms.some((form) => ids.has(form) || comparedIds(anchors).has(compared(form)))) return true;
   return writtenIds(anchors).has(hash) || mayHold(anchors, hash);
 }
 
-/** The ids as `loosely` spells them; made when a link finds none as it is written. */
-const looseIds = oncePer(({ ids }: PageAnchors): ReadonlySet<string> => new Set([...ids].map(loosely)));
+/** The ids as links are compared with them; made when a link finds none as it is written. */
+const comparedIds = oncePer(({ ids }: PageAnchors): ReadonlySet<string> => new Set([...ids].map(compared)));
+
+/** A field is one field whether its id starts with `param-` or `response-`, and what nobody sees counts for nothing. */
+function compared(id: string): string {
+  return id.replace(/\p{Cf}/gu, '').replace(/^response-/, 'param-');
+}
 
 /** Whether an import, or a snippet, may stand in the part of a file that could not be read. */
 function mayShowMore({
@@ -102,15 +109,11 @@ function isForeign({ name }: { readonly name: string }): boolean {
   return name === 'Snippet';
 }
 
-/**
- * How the platform treats some signs has changed over time, and links copied from its pages hold both forms: `$`, `:`,
- * emoji, typographic quotes and what is not seen count for nothing, an underscore is a hyphen, and a field is one field
- * whether its id starts with `param-` or `response-`.
- */
+/** Letters and digits with hyphens between them: enough to tell what an unread part of a page might hold. */
 function loosely(id: string): string {
   return id
-    .replace(/['"‘’“”$:@%^*=|~,;!?()[\]{}]|\p{Cf}|\p{Emoji_Presentation}|\ufe0f/gu, '')
     .replace(/^response-/, 'param-')
     .replace(/[-_]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
     .replace(/^-|-$/g, '');
 }

@@ -1,21 +1,31 @@
 /**
- * The id the platform gives a heading: `Read/write access` is `read/write-access`, `Config.json options` is
- * `config-json-options`, `FAQ?` is `faq`.
+ * The id the platform gives a heading: `Read/write access` is `read/write-access`, `foo(bar: baz)` is `foo-bar-baz`,
+ * `FAQ?` is `faq`. The platform makes it of the heading as an encoded address, with `@sindresorhus/slugify`: only the
+ * signs that no address encodes become hyphens, and what is left out goes last (`What is act()?` is `what-is-act-`).
+ * The package itself is no help here, as it takes a list of the signs to keep, which are all others.
  */
 export function slugOf(text: string): string {
   const lower = text.toLowerCase();
-  if (plainWords.test(lower)) return lower.replaceAll(' ', '-');
-  const worded = /[^\x00-\x7f]/.test(lower) ? lower.replace(emoji, '') : lower;
-  return worded
-    .replace(/[?,;:!'"()[\]{}]/g, '')
-    .replace(/[\s.*@$%^=<>|\\~`-]+/g, '-')
+  return plainWords.test(lower) ? lower.replaceAll(' ', '-') : anchorForm(lower);
+}
+
+/** The form into which the platform brings the anchor of a link before it looks for it; case is left as it is. */
+export function anchorForm(text: string): string {
+  const parted = text
+    .replaceAll('`', '')
+    .replace(contraction, '$1')
+    .replace(/[\s.!~*'()-]+/g, '-')
     .replace(/^-|-$/g, '');
+  return parted.replace(leftOut, '') || parted;
 }
 
 /** Most headings: two words or more, with nothing to leave out. */
 const plainWords = /^[a-z\d]+(?: [a-z\d]+)+$/;
 
-const emoji = /(?![#*0-9©®™])[\p{Extended_Pictographic}\u200d\ufe0f]/gu;
+/** `it's` is `its`, but `you're` is `you-re`. */
+const contraction = /([a-z\d])'(?=[st](?:[\s-]|$))/gi;
+
+const leftOut = /[?,;:"[\]{}]|(?![#*0-9])[\p{Extended_Pictographic}\u200d\ufe0f]/gu;
 
 /** Gives each id of a page once: the second `overview` is `overview-2`. */
 export function idCounter(): (id: string) => string {

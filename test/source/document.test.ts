@@ -83,7 +83,7 @@ test.each([
   ['## 1. Step', ['1-step']],
   ['## FAQ?', ['faq']],
   ["## What's new", ['whats-new']],
-  ['## 菜单 🍞', ['菜单']],
+  ['## 菜单 🍞', ['菜单-']],
   ['## Text {#my-id}', ['my-id']],
   ['<Accordion title="Why rye?">a</Accordion>', ['why-rye']],
   ['<Accordion id="own" title="Why rye?">a</Accordion>', ['own', 'why-rye']],

@@ -1,10 +1,9 @@
 import type { Page } from '../../model/page.ts';
-import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 import { anchorsOf } from '../../links/anchors.ts';
 import { deadLinks, type DeadLink } from './dead.ts';
-import { nearestAnchor } from './nearest-anchor.ts';
+import { nearestAnchor, type AnchorGuess } from './nearest-anchor.ts';
 
 export const anchor: Rule = {
   id: 'links/anchor',
@@ -20,7 +19,7 @@ export const anchor: Rule = {
         'rye.mdx': '## The crust\n\n[a](#the-crust) [b](/rye#the-crust) [c](#) [d](#top)\n',
         'oat.mdx': '[a](/rye#the-crust)\n',
         'salt.mdx':
-          '## Coarse\u200b\n\n## `_meta`\n\n## begin_cell()\n\n## Hot 🔥\n\n[a](#coarse) [b](#meta) [c](#begin-cell) [c](#begin_cell) [c](#hot-%F0%9F%94%A5)\n',
+          '## Coarse\u200b\n\n## `_meta`\n\n## begin_cell()\n\n## Hot 🔥\n\n[a](#coarse) [b](#_meta) [c](#begin_cell) [c](#begin_cell()) [c](#hot-%F0%9F%94%A5)\n',
       },
     ],
     invalid: [
@@ -52,6 +51,11 @@ export const anchor: Rule = {
     ~~~~~~~~~~~~~~ page "rye" has no anchor "The-Crust"
                         ~~~~~~~~~~~~~~~ "/rye##the-crust" has one # too many
 `,
+        'salt.mdx': `## begin_cell()
+
+[a](#begin-cell)
+    ~~~~~~~~~~~ "#begin-cell" is an old form of the anchor "#begin_cell"
+`,
       },
     ],
   },
@@ -61,32 +65,36 @@ export const anchor: Rule = {
       const { source, link, target, pages } = dead;
       const [page] = pages;
       if (page === undefined || target.hash === undefined) continue;
-      const owner = target.paths.length === 0 ? 'the page' : `page "${page.path}"`;
+      const guess = nearestAnchor(anchorsOf(site, page), target.hash);
       yield {
-        message: target.hash.startsWith('#')
-          ? `"${link.target}" has one # too many`
-          : `${owner} has no anchor "${target.hash}"`,
+        message: messageFor(dead, page, target.hash, guess),
         span: { file: source.file, start: link.start, end: link.end },
-        ...advice(site, dead, page, target.hash),
+        ...advice(dead, guess),
       };
     }
   },
 };
 
-function advice(
-  site: Site,
-  { source, link }: DeadLink,
+function messageFor(
+  { link, target }: DeadLink,
   page: Page,
   hash: string,
-): Pick<Finding, 'help' | 'fix'> {
-  const guess = nearestAnchor(anchorsOf(site, page), hash);
+  guess: AnchorGuess | undefined,
+): string {
+  if (hash.startsWith('#')) return `"${link.target}" has one # too many`;
+  if (guess?.by === 'form') return `"#${hash}" is an old form of the anchor "#${guess.id}"`;
+  const owner = target.paths.length === 0 ? 'the page' : `page "${page.path}"`;
+  return `${owner} has no anchor "${hash}"`;
+}
+
+function advice({ source, link }: DeadLink, guess: AnchorGuess | undefined): Pick<Finding, 'help' | 'fix'> {
   if (guess === undefined) return { help: 'link to a heading of the page, or to the page alone' };
   const text = `${link.target.slice(0, link.target.indexOf('#'))}#${encodeURI(guess.id)}`;
   return {
-    help: guess.certain ? `write "${text}"` : `did you mean "${text}"?`,
+    help: guess.by === 'likeness' ? `did you mean "${text}"?` : `write "${text}"`,
     fix: {
       title: `link to "${text}"`,
-      safe: guess.certain && source.folders.length === 1,
+      safe: guess.by === 'case' && source.folders.length === 1,
       edits: [
         {
           span: { file: source.file, start: link.start, end: link.end },

@@ -17,34 +17,31 @@ interface AnchorTable {
   readonly byLetters: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * The anchor of a page that a link most likely means. Certain where the link names one heading the way another tool would,
- * and no other heading is alike: `robotstxt-files` is `Robots.txt files`, but `log_level` need not be `LogLevel`.
- */
-export function nearestAnchor(
-  anchors: PageAnchors,
-  hash: string,
-): { readonly id: string; readonly certain: boolean } | undefined {
+/** An anchor that a link may mean. */
+export interface AnchorGuess {
+  readonly id: string;
+  /** `case`: only capital letters differ; `form`: another tool names the heading so. No other anchor is meant then. */
+  readonly by: 'case' | 'form' | 'likeness';
+}
+
+/** The anchor of a page that a link most likely means. */
+export function nearestAnchor(anchors: PageAnchors, hash: string): AnchorGuess | undefined {
   const { names, byMember, byLetters } = tableOf(anchors);
   const spelling = bare(hash);
   const wanted = letters(hash);
   const near = byLetters.get(wanted) ?? [];
   const isSpelled = (id: string) => names(id).some((name) => spellings(name).includes(spelling));
   const spelled = wanted === '' ? [] : near.filter(isSpelled);
-  const members = byMember.get(spelling) ?? [];
   const alike = near.filter((id) => letters(id) === wanted);
-  const [id] = [...spelled, ...members, ...alike];
-  if (id === undefined) return nearestByLetters(anchors.ids, hash);
-  return {
-    id,
-    certain: spelled.length === 1 && members.length === 0 && alike.every((other) => other === id),
-  };
+  const members = byMember.get(spelling) ?? [];
+  const [id = nearestByLetters(anchors.ids, hash)] = [...spelled, ...members, ...alike];
+  if (id === undefined) return undefined;
+  const isCertain = spelled.length === 1 && members.length === 0 && alike.every((other) => other === id);
+  if (!isCertain) return { id, by: 'likeness' };
+  return { id, by: id.toLowerCase() === hash.replace(/^#+/, '').toLowerCase() ? 'case' : 'form' };
 }
 
-function nearestByLetters(
-  ids: ReadonlySet<string>,
-  hash: string,
-): { readonly id: string; readonly certain: boolean } | undefined {
+function nearestByLetters(ids: ReadonlySet<string>, hash: string): string | undefined {
   let furthest = Math.max(2, Math.floor(hash.length / 3));
   let best: string | undefined;
   for (const id of [...ids].slice(0, mostCompared)) {
@@ -54,7 +51,7 @@ function nearestByLetters(
     furthest = distance;
     best = id;
   }
-  return best === undefined ? undefined : { id: best, certain: false };
+  return best;
 }
 
 /** Made when a link first finds no anchor of the page. */
@@ -63,7 +60,7 @@ const tableOf = oncePer(({ ids, headings }: PageAnchors): AnchorTable => {
   const names = (id: string): readonly string[] => [id, ...(texts.get(id) ?? []).map(({ text }) => text)];
   return {
     names,
-    byMember: indexed(ids, (id) => (id.includes('-') ? [bare(id.slice(id.indexOf('-')))] : [])),
+    byMember: indexed(ids, (id) => (id.indexOf('-') > 0 ? [bare(id.slice(id.indexOf('-')))] : [])),
     byLetters: indexed(ids, (id) => names(id).map(letters)),
   };
 });
@@ -87,7 +84,7 @@ function indexed(
 function spellings(text: string): readonly string[] {
   const dropped = text.replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
   const parted = text.replace(/['"‘’“”]/g, '').replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
-  return [slugOf(text), text, dropped, parted].map(bare);
+  return [slugOf(text), text, dropped, parted, parted.replaceAll('_', '-')].map(bare);
 }
 
 function bare(id: string): string {

@@ -14,7 +14,7 @@ export interface Neighbours {
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
 }
 
-/** `certain` where only case or the form of accents differs, or one thing alone has the name and can only have moved. */
+/** `certain` where only case or the form of accents differs, and one thing alone is alike. */
 export interface Guess {
   readonly path: string;
   readonly certain: boolean;
@@ -56,18 +56,20 @@ export function neighbours(paths: Iterable<string>): Neighbours {
 export function nearest({ byCase, byName, byTypo, byFolder }: Neighbours, path: string): Guess | undefined {
   const lower = path.toLowerCase();
   const sameButCase = byCase.get(lower.normalize());
-  if (sameButCase?.[0] !== undefined) return { path: sameButCase[0], certain: sameButCase.length === 1 };
+  if (sameButCase?.[0] !== undefined)
+    return sameButCase.length === 1 ? { path: sameButCase[0], certain: true } : undefined;
   const inside = byFolder.get(path);
   if (inside !== undefined) return { path: frontPage(inside), certain: false };
   const name = lastSegment(lower);
-  const moved = byName.get(name) ?? [];
+  const isOfEdition = (other: string) => edition(other) === edition(path);
+  const moved = (byName.get(name) ?? []).filter(isOfEdition);
   if (moved.length > 0) {
     const other = closest(path, moved);
-    return other === undefined ? undefined : { path: other, certain: hasMoved(path, moved) };
+    return other === undefined ? undefined : { path: other, certain: false };
   }
   const typos = name.length <= longestName ? withoutOne(name).flatMap((form) => byTypo.get(form) ?? []) : [];
   const spelled = [...new Set(typos)].filter((other) => isAlike(name, other));
-  const anywhere = spelled.flatMap((other) => byName.get(other) ?? []);
+  const anywhere = spelled.flatMap((other) => byName.get(other) ?? []).filter(isOfEdition);
   const beside = anywhere.filter((other) => folderOf(other) === folderOf(path));
   const other = closest(path, beside.length > 0 ? beside : anywhere) ?? renamed(byFolder, path);
   return other === undefined ? undefined : { path: other, certain: false };
@@ -102,14 +104,10 @@ function frontPage(paths: readonly string[]): string {
   return found ?? paths[0] ?? '';
 }
 
-/** One page alone has the name, the name says something, and nothing tells that its twin in another folder is meant. */
-function hasMoved(path: string, [only, ...others]: readonly string[]): boolean {
-  if (only === undefined || others.length > 0) return false;
-  const name = stemOf(lastSegment(only)).toLowerCase();
-  return name.length >= 4 && !everywhere.has(name) && edition(path) === edition(only);
-}
-
-/** The folders of a path that have twins: versions and languages of readers, of programs, and what they run on. */
+/**
+ * The folders of a path that have twins: versions and languages of readers, of programs, and what they run on. A page of
+ * another edition is another page, however alike it is.
+ */
 function edition(path: string): string {
   const [first = '', ...inner] = path.toLowerCase().split('/').slice(0, -1);
   const isFirst = /^(?:v?\d[\w.]*|[a-z]{2}(?:-[a-z]{2,4})?)$/.test(first) || twins.has(first);

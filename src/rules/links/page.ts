@@ -119,9 +119,9 @@ function reason(site: Site, path: string, folders: ReadonlySet<string>): string 
 }
 
 function withoutExtension(site: Site, path: string): Guess | undefined {
-  const plain = path.replace(/\.mdx$/, '');
-  const found = plain === path ? undefined : pageAt(site, plain);
-  return found && { path: plain, certain: true };
+  const [, plain, extension] = /^(.+)\.(mdx|html?)$/.exec(path) ?? [];
+  if (plain === undefined || pageAt(site, plain) === undefined) return undefined;
+  return { path: plain, certain: extension === 'mdx' };
 }
 
 function advice(path: string): string {
