@@ -156,3 +156,13 @@ test('only commands print, read the environment or end the process', () => {
   );
   expect(speaking).toEqual([]);
 });
+
+// git, the editor and the browser of the user: nothing else is started.
+test('programs are started in three places only', () => {
+  const starting = imports.filter(({ target }) => /^(?:node:)?child_process$/.test(target));
+  expect(starting.map(({ file }) => file).sort()).toEqual([
+    'commands/git.ts',
+    'commands/open-browser.ts',
+    'commands/tree/edit.ts',
+  ]);
+});

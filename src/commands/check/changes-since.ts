@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type Git, gitIn } from '../git.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What git says of the root since a revision. Paths are relative to the root. */
@@ -12,17 +12,17 @@ export interface Changes {
 
 /** Since a revision: commits, the index, the work tree and files not yet added. */
 export function changesSince(root: string, revision: string): Changes {
-  const commit = text(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+  const git = gitIn(root);
+  const commit = text(git, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (commit === undefined) {
-    const inside = text(root, ['rev-parse', '--is-inside-work-tree']) !== undefined;
+    const inside = text(git, ['rev-parse', '--is-inside-work-tree']) !== undefined;
     throw new UsageError(
       inside ? `git knows no revision "${revision}"` : '--changed-since needs a git work tree',
       inside ? 'on a shallow clone, fetch it first: git fetch --unshallow' : undefined,
     );
   }
-  const compared = ['diff', '--raw', '--no-abbrev', '--no-renames', '--relative', '-z', commit.trim(), '--'];
-  const fields = list(root, compared);
-  const changed = new Set(list(root, ['ls-files', '--others', '--exclude-standard', '-z']));
+  const fields = list(git, ['diff', ...compared, commit.trim(), '--']);
+  const changed = new Set(list(git, ['ls-files', '--others', '--exclude-standard', '-z']));
   const former = new Map<string, string | undefined>();
   for (let at = 0; at + 1 < fields.length; at += 2) {
     const [mode = '', , blob, , status] = fields[at]?.split(' ') ?? [];
@@ -33,15 +33,21 @@ export function changesSince(root: string, revision: string): Changes {
   return { commit: commit.trim(), changed, former };
 }
 
+// Whether a submodule has changes of its own only a second git in it could tell.
+const compared = [
+  ...['--raw', '--no-abbrev', '--no-renames', '--relative', '-z'],
+  ...['--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'],
+];
+
 /** All files of a commit below the root. */
 export function filesAt(root: string, commit: string): readonly string[] {
-  return list(root, ['ls-tree', '-r', '--name-only', '-z', commit]);
+  return list(gitIn(root), ['ls-tree', '-r', '--name-only', '-z', commit]);
 }
 
 /** What blobs hold, by their names; those that are not on this machine are left out. */
 export function blobs(root: string, names: readonly string[]): ReadonlyMap<string, Uint8Array> {
   const found = new Map<string, Uint8Array>();
-  const printed = git(root, ['cat-file', '--batch'], `${names.join('\n')}\n`) ?? Buffer.alloc(0);
+  const printed = gitIn(root)(['cat-file', '--batch'], `${names.join('\n')}\n`) ?? Buffer.alloc(0);
   for (let at = 0; at < printed.length;) {
     const start = printed.indexOf('\n', at) + 1;
     const [name = '', , size] = printed.toString('latin1', at, start - 1).split(' ');
@@ -52,25 +58,10 @@ export function blobs(root: string, names: readonly string[]): ReadonlyMap<strin
   return found;
 }
 
-function list(root: string, args: readonly string[]): readonly string[] {
-  return (text(root, args) ?? '').split('\0').filter((field) => field !== '');
+function list(git: Git, args: readonly string[]): readonly string[] {
+  return (text(git, args) ?? '').split('\0').filter((field) => field !== '');
 }
 
-function text(root: string, args: readonly string[]): string | undefined {
-  return git(root, args)?.toString('utf8');
-}
-
-/** What git prints, or undefined where it fails. */
-function git(root: string, args: readonly string[], input = ''): Buffer | undefined {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      input,
-      stdio: ['pipe', 'pipe', 'ignore'],
-      maxBuffer: 1 << 30,
-    });
-  } catch (error) {
-    if (error instanceof Error && ('status' in error || 'code' in error)) return undefined;
-    throw error;
-  }
+function text(git: Git, args: readonly string[]): string | undefined {
+  return git(args)?.toString('utf8');
 }

@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder } from '../support/folder.ts';
+import { run } from '../support/run.ts';
+
+const config =
+  '{ "theme": "mint", "name": "Crumb", "colors": { "primary": "#8a4b14" }, "navigation": { "pages": ["index"] } }';
+const identity = ['-c', 'user.name=baker', '-c', 'user.email=baker@crumb.example'];
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', [...identity, ...args], { cwd, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+
+interface Planted {
+  readonly top: string;
+  readonly root: string;
+  /** A shell command that leaves a trace when it runs. */
+  readonly trap: string;
+  readonly expectUnsprung: () => void;
+}
+
+/** A site in a repository with one commit, and a page changed since. */
+function planted(): Planted {
+  const top = folder({
+    'docs/docs.json': config,
+    'docs/index.mdx': 'Bread.\n',
+    '.gitattributes': '*.mdx filter=trap diff=trap\n',
+  });
+  git(top, 'init');
+  git(top, 'add', '.');
+  git(top, 'commit', '-m', 'bake');
+  writeFileSync(join(top, 'docs/index.mdx'), 'Broad.\n');
+  const trace = join(folder({ 'a.txt': '' }), 'sprung');
+  return {
+    top,
+    root: join(top, 'docs'),
+    trap: `touch ${trace}; cat`,
+    expectUnsprung: () => expect(existsSync(trace)).toBe(false),
+  };
+}
+
+const changedSince = (root: string, env = {}) =>
+  run(root, ['check', '--changed-since', 'HEAD', '--format', 'json'], env);
+
+test.each([
+  ['core.fsmonitor', (trap: string) => trap],
+  ['filter.trap.clean', (trap: string) => trap],
+  ['filter.trap.process', (trap: string) => trap],
+  ['diff.external', (trap: string) => trap],
+  ['diff.trap.command', (trap: string) => trap],
+  ['diff.trap.textconv', (trap: string) => trap],
+  ['core.pager', (trap: string) => trap],
+])('no program of the configuration of a repository runs: %s', async (key, value) => {
+  const { top, root, trap, expectUnsprung } = planted();
+  git(top, 'config', key, value(trap));
+  git(top, 'config', 'filter.trap.required', 'true');
+  const { code, stdout } = await changedSince(root);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout).version).toBe(1);
+  expectUnsprung();
+});
+
+test('no filter runs that an included file, a work tree of its own or an odd name defines', async () => {
+  const { top, root, trap, expectUnsprung } = planted();
+  writeFileSync(join(top, '.git/more'), `[filter "trap"]\n  clean = "${trap}"\n`);
+  git(top, 'config', 'include.path', 'more');
+  git(top, 'config', 'extensions.worktreeConfig', 'true');
+  git(top, 'config', '--worktree', 'filter.trap.smudge', trap);
+  expect(await changedSince(root)).toMatchObject({ code: 0 });
+  expectUnsprung();
+  writeFileSync(join(top, '.gitattributes'), '*.mdx filter=a=b\n');
+  appendFileSync(join(top, '.git/config'), `[filter "a=b"]\n  clean = "${trap}"\n`);
+  const odd = await changedSince(root);
+  expect(odd).toMatchObject({ code: 2, stdout: '' });
+  expect(odd.stderr).toContain('the configuration of the repository has a filter "filter.a=b.clean"');
+  expectUnsprung();
+});
+
+test('a site laid out as a bare repository is none', async () => {
+  const { top, root, trap, expectUnsprung } = planted();
+  execFileSync('cp', [
+    '-r',
+    ...['HEAD', 'objects', 'refs', 'config', 'index'].map((name) => join(top, '.git', name)),
+    root,
+  ]);
+  git(root, 'config', '--file', join(root, 'config'), 'core.bare', 'false');
+  git(root, 'config', '--file', join(root, 'config'), 'core.worktree', root);
+  git(root, 'config', '--file', join(root, 'config'), 'core.fsmonitor', trap);
+  const { code, stdout, stderr } = await changedSince(root);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(/^error: --changed-since needs a git work tree\n/);
+  expectUnsprung();
+});
+
+test('a .git file that points elsewhere brings no program along', async () => {
+  const { top, root, trap, expectUnsprung } = planted();
+  renameSync(join(top, '.git'), join(top, 'images'));
+  writeFileSync(join(top, '.git'), 'gitdir: images\n');
+  git(top, 'config', 'core.fsmonitor', trap);
+  git(top, 'config', 'filter.trap.clean', trap);
+  git(top, 'config', 'core.worktree', '..');
+  expect(await changedSince(root)).toMatchObject({ code: 0 });
+  expectUnsprung();
+  // One that points at nothing, at itself or at a device is no repository.
+  for (const target of ['nowhere', '.git', '/dev/null']) {
+    writeFileSync(join(top, '.git'), `gitdir: ${target}\n`);
+    expect(await changedSince(root)).toMatchObject({ code: 2, stdout: '' });
+  }
+});
+
+test('objects that are missing are not fetched by a program of the repository', async () => {
+  const { top, root, trap, expectUnsprung } = planted();
+  const blob = git(top, 'rev-parse', 'HEAD:docs/index.mdx').trim();
+  rmSync(join(top, '.git/objects', blob.slice(0, 2), blob.slice(2)));
+  git(top, 'config', 'remote.origin.url', `file://${top}`);
+  git(top, 'config', 'remote.origin.promisor', 'true');
+  git(top, 'config', 'remote.origin.uploadpack', trap);
+  git(top, 'config', 'core.repositoryFormatVersion', '1');
+  git(top, 'config', 'extensions.partialClone', 'origin');
+  writeFileSync(join(root, 'docs.json'), config.replace('"index"', '"index", "gone"'));
+  await changedSince(root);
+  expectUnsprung();
+});
+
+test('what a hook says of its own repository does not lead git away', async () => {
+  const { top, root } = planted();
+  const other = folder({ 'a.txt': '' });
+  git(other, 'init');
+  process.env['GIT_DIR'] = join(other, '.git');
+  process.env['GIT_EXTERNAL_DIFF'] = 'false';
+  try {
+    expect(await changedSince(root)).toMatchObject({ code: 0 });
+  } finally {
+    delete process.env['GIT_DIR'];
+    delete process.env['GIT_EXTERNAL_DIFF'];
+  }
+  expect(readFileSync(join(top, '.git/HEAD'), 'utf8')).toContain('ref:');
+});
+
+test('a revision is no option, and reads and writes nothing', async () => {
+  const { top, root } = planted();
+  for (const revision of ['--output=x', '-h', '--upload-pack=touch x', 'HEAD --output=x', '', 'a\nb']) {
+    const { code, stdout } = await run(root, ['check', `--changed-since=${revision}`]);
+    expect({ code, stdout }, revision).toEqual({ code: 2, stdout: '' });
+  }
+  for (const path of [top, root]) expect(existsSync(join(path, 'x'))).toBe(false);
+});
+
+test('a filter of Git LFS that the repository was set up with stays in force', async () => {
+  const { top, root } = planted();
+  const bin = folder({ 'git-lfs': '#!/bin/sh\nprintf "Bread.\\n"\n' });
+  execFileSync('chmod', ['+x', join(bin, 'git-lfs')]);
+  git(top, 'config', 'filter.trap.clean', 'git-lfs clean -- %f');
+  // Other than the commit by the time alone, as the filter gives what was committed.
+  utimesSync(join(root, 'index.mdx'), 1, 1);
+  const path = process.env['PATH'];
+  process.env['PATH'] = `${bin}:${path}`;
+  try {
+    writeFileSync(join(root, 'docs.json'), config.replace('"index"', '"index", "gone"'));
+    const { stdout } = await changedSince(root);
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ path: 'docs.json' }]);
+  } finally {
+    process.env['PATH'] = path;
+  }
+});
+
+test('a folder of content that is itself a repository with programs is not entered', async () => {
+  const { root, trap, expectUnsprung } = planted();
+  mkdirSync(join(root, 'module'));
+  git(join(root, 'module'), 'init');
+  git(join(root, 'module'), 'config', 'core.fsmonitor', trap);
+  expect(await changedSince(root)).toMatchObject({ code: 0 });
+  expectUnsprung();
+});
