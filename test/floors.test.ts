@@ -13,6 +13,7 @@ const floors: Readonly<Record<string, number>> = {
   load: 2,
   links: 2,
   html: 2,
+  markdown: 2,
   translations: 3,
   doc: 2,
   components: 4,

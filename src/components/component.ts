@@ -3,7 +3,8 @@ import type { Inline } from '../doc/inline.ts';
 import type { Placed } from '../doc/placed.ts';
 import type { Html } from '../html/html.ts';
 import type { Attributes, ValuesOf } from './attributes.ts';
-import type { HtmlPrinter, MarkdownPrinter, Piece, TextPrinter } from './printers.ts';
+import type { Piece } from '../markdown/pieces.ts';
+import type { HtmlPrinter, MarkdownPrinter, TextPrinter } from './printers.ts';
 
 /** A tag of the platform: what writers may say of it, and the node it becomes. */
 export interface Element<Table extends Attributes = Attributes> {
@@ -24,8 +25,10 @@ export interface Use<Table extends Attributes = Attributes> extends Placed {
   blocks(): readonly Block[];
   /** The same where only a line of text may stand. */
   inlines(): readonly Inline[];
-  /** The anchor for a text, or for an `id` of the writer, made unique in the page; undefined where nothing of it remains. */
-  anchor(text: string | undefined): string | undefined;
+  /** What stands inside it as text alone, as it was written. */
+  text(): string;
+  /** The id made unique in the page; undefined for an empty one. */
+  anchor(id: string): string | undefined;
 }
 
 /** Keeps the types of the attributes together with the element that reads them. */

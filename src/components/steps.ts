@@ -1,18 +1,23 @@
-import { element, type BlockComponent } from './component.ts';
 import { html } from '../html/html.ts';
+import { type BlockComponent, element } from './component.ts';
+import { levelOf, titleSizes } from './step.ts';
 
 export const steps: BlockComponent<'steps'> = {
   elements: {
     Steps: element({
       about: 'A procedure, one step after another.',
       attributes: {
-        titleSize: {
-          type: 'text',
-          about: 'How large the titles of the steps are.',
-          choices: ['p', 'h2', 'h3', 'h4'],
-        },
+        titleSize: { type: 'text', about: 'How large the titles of the steps are.', choices: titleSizes },
       },
-      expand: ({ span, through, blocks }) => ({ kind: 'steps', span, through, children: blocks() }),
+      expand({ attributes: { titleSize }, span, through, blocks }) {
+        let number = 0;
+        const children = blocks().map((child) =>
+          child.kind === 'step'
+            ? { ...child, alone: false, number: (number += 1), level: child.level ?? levelOf(titleSize) }
+            : child,
+        );
+        return { kind: 'steps', span, through, children };
+      },
     }),
   },
   html: ({ children }, print) =>

@@ -10,7 +10,9 @@ export type ComponentBlock =
   | component.Callout<Block>
   | component.Card<Block>
   | component.CodeGroup<Block>
-  | component.Colors
+  | component.Color
+  | component.ColorRow<Block>
+  | component.Colors<Block>
   | component.Columns<Block>
   | component.Disclosure<Block>
   | component.Disclosures<Block>
@@ -25,7 +27,8 @@ export type ComponentBlock =
   | component.Tab<Block>
   | component.Tabs<Block>
   | component.Tile<Block>
-  | component.Tree
+  | component.Tree<Block>
+  | component.TreeEntry<Block>
   | component.Update<Block>
   | component.View<Block>
   | component.Visibility<Block>;
@@ -50,8 +53,8 @@ export interface Plain extends Placed {
 export interface Heading extends Placed {
   readonly kind: 'heading';
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** The anchor, unique in the page. */
-  readonly id: string;
+  /** The anchor, unique in the page; undefined where nothing of its text remains. */
+  readonly id: string | undefined;
   readonly children: readonly Inline[];
   readonly attributes: HtmlAttributes;
 }

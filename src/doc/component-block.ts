@@ -54,8 +54,12 @@ export interface Step<Child> extends Placed {
   /** Level of the title as a heading; undefined where it is none. */
   readonly level: 2 | 3 | 4 | undefined;
   readonly icon: IconSource | undefined;
-  /** As the writer numbers it; undefined: its place among its siblings. */
-  readonly number: string | undefined;
+  /** From 1, among its siblings. */
+  readonly number: number;
+  /** Whether it stands outside of `Steps`. */
+  readonly alone: boolean;
+  /** What the writer shows in place of the number. */
+  readonly label: string | undefined;
   readonly children: readonly Child[];
 }
 
@@ -65,6 +69,8 @@ export interface Tabs<Child> extends Placed {
   readonly selected: number;
   readonly synced: boolean;
   readonly bordered: boolean;
+  readonly tabs: readonly Tab<Child>[];
+  /** What stands between the tabs; shown above them. */
   readonly children: readonly Child[];
 }
 
@@ -105,6 +111,7 @@ export interface CodeGroup<Child> extends Placed {
 export interface Example<Child> extends Placed {
   readonly kind: 'example';
   readonly role: 'request' | 'response';
+  readonly dropdown: boolean;
   readonly children: readonly Child[];
 }
 
@@ -155,34 +162,38 @@ export interface Repository extends Placed {
   readonly flat: boolean;
 }
 
-export interface Tree extends Placed {
+/** A tree of files. */
+export interface Tree<Child> extends Placed {
   readonly kind: 'tree';
-  readonly entries: readonly TreeEntry[];
+  readonly children: readonly Child[];
 }
 
-export interface TreeEntry extends Placed {
+/** A file, or a folder with what it holds. */
+export interface TreeEntry<Child> extends Placed {
+  readonly kind: 'treeEntry';
   readonly name: string;
   readonly highlighted: boolean;
   /** Undefined for a file. */
-  readonly folder:
-    { readonly open: boolean; readonly fixed: boolean; readonly entries: readonly TreeEntry[] } | undefined;
-  readonly comment: readonly Inline[];
+  readonly folder: 'open' | 'closed' | 'fixed' | undefined;
+  readonly children: readonly Child[];
 }
 
-export interface Colors extends Placed {
+export interface Colors<Child> extends Placed {
   readonly kind: 'colors';
   readonly look: 'compact' | 'table';
-  readonly rows: readonly ColorRow[];
+  readonly children: readonly Child[];
 }
 
-export interface ColorRow extends Placed {
-  /** Undefined for colours that stand in no row. */
-  readonly title: string | undefined;
-  readonly colors: readonly Color[];
+export interface ColorRow<Child> extends Placed {
+  readonly kind: 'colorRow';
+  readonly title: string;
+  readonly children: readonly Child[];
 }
 
 export interface Color extends Placed {
+  readonly kind: 'color';
   readonly name: string;
+  /** CSS colours. */
   readonly light: string;
   readonly dark: string | undefined;
 }
@@ -190,7 +201,7 @@ export interface Color extends Placed {
 /** One entry of a changelog. */
 export interface Update<Child> extends Placed {
   readonly kind: 'update';
-  readonly id: string;
+  readonly id: string | undefined;
   readonly label: string;
   readonly description: readonly Inline[];
   readonly tags: readonly string[];
@@ -200,6 +211,7 @@ export interface Update<Child> extends Placed {
 /** One of several versions of what the page says; a switch at its top chooses. */
 export interface View<Child> extends Placed {
   readonly kind: 'view';
+  readonly id: string | undefined;
   readonly title: string;
   readonly icon: IconSource | undefined;
   readonly children: readonly Child[];

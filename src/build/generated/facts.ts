@@ -8,7 +8,7 @@ import type { NavElement } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { field, textField } from '../../source/plain.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
-import { oneLine } from '../markdown/text.ts';
+import { oneLine } from '../../markdown/text.ts';
 import type { SourcePage } from './source-page.ts';
 import { linkToIndex } from './text.ts';
 import { listedLinks } from '../reading/listed-pages.ts';

@@ -1,7 +1,7 @@
 import { type Address, urlAt } from '../../model/address.ts';
 import { folderOf, readTarget } from '../../model/link-target.ts';
 import { openingOf } from '../llms/opening.ts';
-import { oneLine } from '../markdown/text.ts';
+import { oneLine } from '../../markdown/text.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
 import type { BodyOf } from '../reading/page-text.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';

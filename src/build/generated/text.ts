@@ -1,5 +1,5 @@
 import { type Address, urlAt } from '../../model/address.ts';
-import { oneLine } from '../markdown/text.ts';
+import { oneLine } from '../../markdown/text.ts';
 import { plainWords, sentenceEnd, withoutLeadIn } from '../llms/opening.ts';
 import { shorten } from '../skills/cut.ts';
 import type { SourcePage } from './source-page.ts';

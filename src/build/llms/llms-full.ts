@@ -1,5 +1,5 @@
 import { type Address, urlAt } from '../../model/address.ts';
-import { oneLine } from '../markdown/text.ts';
+import { oneLine } from '../../markdown/text.ts';
 import type { BodyOf } from '../reading/page-text.ts';
 import type { Section } from '../reading/reader-page.ts';
 

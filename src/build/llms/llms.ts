@@ -1,5 +1,5 @@
 import { type Address, urlAt } from '../../model/address.ts';
-import { firstParagraph, oneLine } from '../markdown/text.ts';
+import { firstParagraph, oneLine } from '../../markdown/text.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { shorten } from '../skills/cut.ts';
 import { openingOf, plainWords } from './opening.ts';

@@ -3,7 +3,7 @@ import { propertyOf } from '../../expressions/properties.ts';
 import { isContent, isList, textOfValue, type Value } from '../../expressions/value.ts';
 import { type Context, contextOf, fill } from './context.ts';
 import type { Element } from './nodes.ts';
-import { oneLine } from './text.ts';
+import { oneLine } from '../../markdown/text.ts';
 import { words } from './words.ts';
 
 /** The value of an attribute, where it can be told. */

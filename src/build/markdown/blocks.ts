@@ -1,13 +1,14 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { fenceTitle } from '../../model/fence.ts';
 import { append } from '../../source/append.ts';
-import { type Block, block, type Context, fill } from './context.ts';
+import { type Piece as Block, piece as block } from '../../markdown/pieces.ts';
+import { type Context, fill } from './context.ts';
 import { elementBlocks, standsAlone } from './elements.ts';
 import { expressionBlocks, inline, phrasing } from './inline.ts';
 import { isPlain, slice } from './plain.ts';
 import { isElement, loneElements } from './nodes.ts';
-import { join, joinTight, tableOf } from './join.ts';
-import { fence, indent, oneLine, quoteLines } from './text.ts';
+import { join, joinTight, tableOf } from '../../markdown/pieces.ts';
+import { fence, indent, oneLine, quoteLines } from '../../markdown/text.ts';
 
 /** The nodes as Markdown, in pieces. Phrasing that stands among blocks is a paragraph. */
 export function blocks(nodes: readonly Nodes[], context: Context): readonly Block[] {

@@ -2,12 +2,13 @@ import type { Nodes } from 'mdast';
 import { append } from '../../source/append.ts';
 import { isFields, isList } from '../../expressions/value.ts';
 import { attribute, isSet, shown, valueOfAttribute } from './attributes.ts';
-import { type Block, block, content, type Context, type PrintBlocks } from './context.ts';
-import { isProse, join } from './join.ts';
+import { type Piece as Block, piece as block } from '../../markdown/pieces.ts';
+import { content, type Context, type PrintBlocks } from './context.ts';
+import { isProse, itemOf, join } from '../../markdown/pieces.ts';
 import { link } from './link.ts';
 import { inlineContent } from './inline-elements.ts';
 import { isElement, loneElements, type Element } from './nodes.ts';
-import { fence, indent, quoteLines } from './text.ts';
+import { fence, indent, quoteLines } from '../../markdown/text.ts';
 import { words } from './words.ts';
 
 /** The elements every page knows, as Markdown. */
@@ -93,19 +94,6 @@ function card(element: Element, context: Context): readonly Block[] {
   if (title === '' && href === '') return inner;
   const head = href === '' ? `**${title}**` : link(title, href, context);
   return [itemOf('- ', head, inner)];
-}
-
-/** A list item: its head, then the first text in the same line. */
-function itemOf(marker: string, head: string, inner: readonly Block[]): Block {
-  const [first, ...rest] = inner;
-  const item = /^\d/.test(marker) ? 'number' : 'bullet';
-  const goesOn = first !== undefined && isProse(first);
-  const line = goesOn ? `${head}: ${first.text}` : head;
-  const others = goesOn ? rest : inner;
-  const close =
-    others.length > 0 && others.every((other) => other.item === 'bullet' && !/\n\n/.test(other.text));
-  const text = others.length === 0 ? line : line + (close ? '\n' : '\n\n') + join(others);
-  return { text: marker + indent(text, marker.length), item };
 }
 
 function stepsOf(element: Element, context: Context): readonly Block[] {

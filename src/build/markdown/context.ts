@@ -3,6 +3,7 @@ import type { Content, Scope } from '../../expressions/value.ts';
 import type { Address } from '../../model/address.ts';
 import type { Instances } from '../../model/instances.ts';
 import { type Variables, withVariables } from '../../model/variables.ts';
+import type { Piece as Block } from '../../markdown/pieces.ts';
 import type { Element } from './nodes.ts';
 import type { Nodes } from 'mdast';
 import type { SourceFile } from '../../source/span.ts';
@@ -33,22 +34,12 @@ export interface Flow {
   level: number;
 }
 
-/** A piece of Markdown without line end. Items stand in one list with their neighbours of the same kind. */
-export interface Block {
-  readonly text: string;
-  readonly item: 'bullet' | 'number' | undefined;
-}
-
 /** Prints an element as pieces of Markdown. */
 export type PrintBlocks = (element: Element, context: Context) => readonly Block[];
 
 /** What stands inside an element. */
 export function content(element: Element, context: Context): readonly Block[] {
   return context.blocks(element.children, context);
-}
-
-export function block(text: string): readonly Block[] {
-  return text.trim() === '' ? [] : [{ text, item: undefined }];
 }
 
 /** The context of markup that stands elsewhere. */

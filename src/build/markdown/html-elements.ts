@@ -1,10 +1,11 @@
-import { join, joinTight, tableOf } from './join.ts';
+import { join, joinTight, tableOf } from '../../markdown/pieces.ts';
 import { attribute } from './attributes.ts';
-import { type Block, block, content, type Context, type PrintBlocks } from './context.ts';
+import { type Piece as Block, piece as block } from '../../markdown/pieces.ts';
+import { content, type Context, type PrintBlocks } from './context.ts';
 import { image, link } from './link.ts';
 import { inlineContent } from './inline-elements.ts';
 import { isElement, type Element } from './nodes.ts';
-import { fence, indent, oneLine, quoteLines } from './text.ts';
+import { fence, indent, oneLine, quoteLines } from '../../markdown/text.ts';
 import { words } from './words.ts';
 import type { Nodes } from 'mdast';
 

@@ -2,10 +2,10 @@ import { isTemplate, type Template } from '../../expressions/value.ts';
 import { raised } from '../../model/raised.ts';
 import { attribute, isForDark } from './attributes.ts';
 import type { Context } from './context.ts';
-import { join } from './join.ts';
+import { join } from '../../markdown/pieces.ts';
 import { image, link } from './link.ts';
 import type { Element } from './nodes.ts';
-import { oneLine } from './text.ts';
+import { oneLine } from '../../markdown/text.ts';
 import { words } from './words.ts';
 
 type PrintInline = (element: Element, context: Context) => string;

@@ -5,10 +5,11 @@ import { labelNamed } from '../../expressions/labels.ts';
 import { isContent, isList, unread, type Value } from '../../expressions/value.ts';
 import { placeholderOf } from '../../model/variables.ts';
 import { shown } from './attributes.ts';
-import { type Block, block, type Context, contextOf, fill } from './context.ts';
+import { type Piece as Block, piece as block } from '../../markdown/pieces.ts';
+import { type Context, contextOf, fill } from './context.ts';
 import { inlineElement } from './inline-elements.ts';
 import { isPlain, slice } from './plain.ts';
-import { join } from './join.ts';
+import { join } from '../../markdown/pieces.ts';
 import { image, link } from './link.ts';
 
 export const phrasing: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { sentAs, type Credential } from '../../model/operation/credential.ts';
 import type { Server } from '../../model/operation/servers.ts';
 import { codes, described, nested, paragraphs, withText } from './operation-text.ts';
-import { oneLine } from './text.ts';
+import { oneLine } from '../../markdown/text.ts';
 
 /** Where an operation is called, as a list: servers, and below each what stands in its address. */
 export function serverList(servers: readonly Server[]): string {

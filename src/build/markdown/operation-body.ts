@@ -10,7 +10,7 @@ import { insideLines, typeLine } from './operation-fields.ts';
 import type { PathOf } from './operation-links.ts';
 import { examplesText } from './operation-payload.ts';
 import { heading, paragraphs, section } from './operation-text.ts';
-import { fence, oneLine } from './text.ts';
+import { fence, oneLine } from '../../markdown/text.ts';
 
 /** The page that stands for an operation. */
 export interface Around {

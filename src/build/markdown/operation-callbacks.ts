@@ -3,7 +3,7 @@ import { authorization } from './operation-access.ts';
 import { answersText, sentText } from './operation-exchange.ts';
 import type { PathOf } from './operation-links.ts';
 import { heading, paragraphs, section } from './operation-text.ts';
-import { fence, oneLine } from './text.ts';
+import { fence, oneLine } from '../../markdown/text.ts';
 
 /** What the API sends to who called an operation, as a receiver has to take it. */
 export function callbacksText(callbacks: readonly Callback[], pathOf: PathOf): string {

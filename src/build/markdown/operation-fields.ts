@@ -2,7 +2,7 @@ import type { Parameter } from '../../model/operation/parts.ts';
 import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
 import type { Plain } from '../../source/tree.ts';
 import { code, described, nested, shown, withText } from './operation-text.ts';
-import { oneLine } from './text.ts';
+import { oneLine } from '../../markdown/text.ts';
 
 /** A line, and indented below it one for each field inside. */
 export function fieldLines(one: SchemaField | Parameter): readonly string[] {

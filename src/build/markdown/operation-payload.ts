@@ -4,7 +4,7 @@ import { exampleText } from '../../model/operation/example-text.ts';
 import type { Content, Payload } from '../../model/operation/parts.ts';
 import { insideLines, typeLine } from './operation-fields.ts';
 import { codes, paragraphs } from './operation-text.ts';
-import { fence, oneLine } from './text.ts';
+import { fence, oneLine } from '../../markdown/text.ts';
 
 /** Media types of the same shape are told together. */
 export function payloadText({ description, contents }: Omit<Payload, 'required'>): string {

@@ -1,5 +1,5 @@
 import type { Plain } from '../../source/tree.ts';
-import { indent, oneLine } from './text.ts';
+import { indent, oneLine } from '../../markdown/text.ts';
 
 /** Those that say anything, apart from each other. */
 export function paragraphs(texts: readonly string[]): string {

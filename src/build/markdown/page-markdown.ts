@@ -12,8 +12,8 @@ import type { Context } from './context.ts';
 import { escapeTags } from './escape-tags.ts';
 import { withoutComponentTags } from './fault-tags.ts';
 import { inline } from './inline.ts';
-import { join } from './join.ts';
-import { oneLine } from './text.ts';
+import { join } from '../../markdown/pieces.ts';
+import { oneLine } from '../../markdown/text.ts';
 
 /** Turns the body of a page into Markdown for agents: no component, no expression and nothing meant for humans alone. */
 export type PageBody = (page: Pick<Page, 'file'>) => string;

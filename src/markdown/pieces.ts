@@ -1,7 +1,17 @@
-import type { Block } from './context.ts';
+import { indent } from './text.ts';
+
+/** A piece of Markdown that ends without a line break. Neighbouring items of one kind make one list. */
+export interface Piece {
+  readonly text: string;
+  readonly item: 'bullet' | 'number' | undefined;
+}
+
+export function piece(text: string): readonly Piece[] {
+  return text.trim() === '' ? [] : [{ text, item: undefined }];
+}
 
 /** Neighbouring items of one list stand close, all else a line apart. */
-export function join(all: readonly Block[]): string {
+export function join(all: readonly Piece[]): string {
   return all
     .map(({ text, item }, index) => {
       const before = all[index - 1];
@@ -14,12 +24,12 @@ export function join(all: readonly Block[]): string {
 }
 
 /** Text that can go on in a line that has begun. */
-export function isProse({ text, item }: Block): boolean {
+export function isProse({ text, item }: Piece): boolean {
   return item === undefined && !/^(?:#|```|~~~|>|\||[-*+] |\d+[.)] |<|!\[)/.test(text);
 }
 
 /** Without a line between them, except where text would go on in the paragraph or quote before it. */
-export function joinTight(all: readonly Block[]): string {
+export function joinTight(all: readonly Piece[]): string {
   return all
     .map((part, index) => {
       const before = all[index - 1];
@@ -28,6 +38,19 @@ export function joinTight(all: readonly Block[]): string {
       return (goesOn ? '\n\n' : '\n') + part.text;
     })
     .join('');
+}
+
+/** A list item: its head, then what it holds; text goes on in the line of the head. */
+export function itemOf(marker: string, head: string, inner: readonly Piece[]): Piece {
+  const [first, ...rest] = inner;
+  const item = /^\d/.test(marker) ? 'number' : 'bullet';
+  const goesOn = first !== undefined && isProse(first);
+  const line = goesOn ? `${head}: ${first.text}` : head;
+  const others = goesOn ? rest : inner;
+  const close =
+    others.length > 0 && others.every((other) => other.item === 'bullet' && !/\n\n/.test(other.text));
+  const text = others.length === 0 ? line : line + (close ? '\n' : '\n\n') + join(others);
+  return { text: marker + indent(text, marker.length), item };
 }
 
 /** A table; its first row is the head. */

@@ -1,0 +1,111 @@
+import type { BlockOf } from '../doc/block.ts';
+import { html, isEmpty, tag } from '../html/html.ts';
+import { interfaceIcon } from '../html/icons.ts';
+import { isProse, join, piece, type Piece } from '../markdown/pieces.ts';
+import { quoteLines } from '../markdown/text.ts';
+import { type BlockComponent, element } from './component.ts';
+import { iconAttributes, styledIcon } from './shared-attributes.ts';
+
+type Tone = BlockOf<'callout'>['tone'];
+
+const tones = {
+  note: { color: 'blue', icon: 'info', word: 'note', label: 'Note' },
+  info: { color: 'gray', icon: 'info', word: 'info', label: 'Info' },
+  tip: { color: 'green', icon: 'lightbulb', word: 'tip', label: 'Tip' },
+  check: { color: 'green', icon: 'circle-check', word: 'check', label: 'Check' },
+  warning: { color: 'amber', icon: 'triangle-alert', word: 'warning', label: 'Warning' },
+  danger: { color: 'red', icon: 'octagon-alert', word: 'danger', label: 'Danger' },
+  custom: { color: 'gray', icon: 'info', word: 'note', label: '' },
+} as const satisfies Readonly<Record<Tone, unknown>>;
+
+const attributes = {
+  title: { type: 'content', about: 'A line above the text.' },
+  ...iconAttributes,
+} as const;
+
+export const callout: BlockComponent<'callout'> = {
+  elements: {
+    Note: calloutOf('note', 'Something to keep in mind.'),
+    Info: calloutOf('info', 'Something good to know.'),
+    Tip: calloutOf('tip', 'A better way to do it.'),
+    Check: calloutOf('check', 'A sign that it worked.'),
+    Warning: calloutOf('warning', 'Something that may go wrong.'),
+    Danger: calloutOf('danger', 'Something that does damage.'),
+    Callout: element({
+      about: 'A callout with an icon and a colour of its own.',
+      attributes: {
+        ...attributes,
+        type: { type: 'text', about: 'The look of one of the other callouts: note, tip, warning …' },
+        color: { type: 'text', about: 'A colour such as #ffc107.' },
+      },
+      expand: ({ attributes: { title, icon, iconType, color, type }, span, through, blocks }) => ({
+        kind: 'callout',
+        span,
+        through,
+        tone: toneNamed(type) ?? 'custom',
+        title: title ?? [],
+        icon: styledIcon(icon, { style: iconType, color }),
+        color,
+        children: blocks(),
+      }),
+    }),
+  },
+
+  html({ tone, title, icon, color, children }, print) {
+    const { color: standard, icon: symbol, word } = tones[tone];
+    const own = print.icon(icon);
+    return tag(
+      'div',
+      {
+        class: `callout tone-${standard}`,
+        style: color !== undefined && /^#[\da-f]{3,8}$/i.test(color) ? `--tone:${color}` : undefined,
+        role: 'note',
+        'aria-label': print.words[word],
+      },
+      html`<span class="callout-icon">${isEmpty(own) ? interfaceIcon(symbol) : own}</span>`,
+      html`<div class="callout-body">
+        ${title.length > 0 && html`<p class="callout-title">${print.inlines(title)}</p>`}${print.blocks(children)}
+      </div>`,
+    );
+  },
+
+  markdown({ tone, title, children }, print) {
+    const label = title.length > 0 ? print.inlines(title) : tones[tone].label;
+    const inner = print.blocks(children);
+    if (inner.length === 0) return piece(label === '' ? '' : `> **${label}**`);
+    return piece(quoteLines(join(label === '' ? inner : withLabel(`**${label}:**`, inner))));
+  },
+
+  text({ title, children }, print) {
+    print.name(print.inlines(title));
+    print.blocks(children);
+  },
+};
+
+function calloutOf(tone: Tone, about: string) {
+  return element({
+    about,
+    attributes,
+    expand: ({ attributes: { title, icon, iconType }, span, through, blocks }) => ({
+      kind: 'callout',
+      span,
+      through,
+      tone,
+      title: title ?? [],
+      icon: styledIcon(icon, { style: iconType }),
+      color: undefined,
+      children: blocks(),
+    }),
+  });
+}
+
+function toneNamed(name: string | undefined): Tone | undefined {
+  const tone = name?.toLowerCase();
+  return tone !== undefined && tone !== 'custom' && Object.hasOwn(tones, tone) ? (tone as Tone) : undefined;
+}
+
+function withLabel(label: string, [first, ...rest]: readonly Piece[]): readonly Piece[] {
+  return first !== undefined && isProse(first)
+    ? [{ ...first, text: `${label} ${first.text}` }, ...rest]
+    : [{ text: label, item: undefined }, ...(first === undefined ? [] : [first]), ...rest];
+}

@@ -1,0 +1,37 @@
+import { element } from './component.ts';
+
+export const codeBlockElements = {
+  CodeBlock: element({
+    about: 'A code block.',
+    attributes: {
+      language: { type: 'text', about: 'The language of the code.' },
+      lang: { type: 'text', about: 'The same.' },
+      filename: { type: 'text', about: 'Its title.' },
+      icon: { type: 'icon', about: 'An icon before its title.' },
+      lines: { type: 'flag', about: 'Numbers the lines.' },
+      wrap: { type: 'flag', about: 'Breaks long lines.' },
+      expandable: { type: 'flag', about: 'Folds a long block.' },
+      highlight: { type: 'value', about: 'The lines that stand out.' },
+      focus: { type: 'value', about: 'The lines that are not pale.' },
+    },
+    expand({ attributes, span, through, text, blocks }) {
+      const inside = blocks();
+      // Most hold a fence, which says all of this itself.
+      if (inside.some(({ kind }) => kind === 'code')) return inside;
+      const value = text();
+      const { language, lang, filename } = attributes;
+      const meta = (['lines', 'wrap', 'expandable'] as const).filter((name) => attributes[name] === true);
+      return value.trim() === ''
+        ? inside
+        : {
+            kind: 'code',
+            span,
+            through,
+            value,
+            language: language ?? lang,
+            title: filename,
+            meta: meta.length === 0 ? undefined : meta.join(' '),
+          };
+    },
+  }),
+};

@@ -1,0 +1,29 @@
+import { html } from '../html/html.ts';
+import { type BlockComponent, element } from './component.ts';
+
+export const colors: BlockComponent<'colors'> = {
+  elements: {
+    Color: element({
+      about: 'Colours with their names and values.',
+      attributes: {
+        variant: {
+          type: 'text',
+          about: 'How they are shown.',
+          required: true,
+          choices: ['compact', 'table'],
+        },
+      },
+      expand: ({ attributes: { variant }, span, through, blocks }) => ({
+        kind: 'colors',
+        span,
+        through,
+        look: variant === 'table' ? 'table' : 'compact',
+        children: blocks(),
+      }),
+    }),
+  },
+  html: ({ look, children }, print) =>
+    html`<div class="colors colors-${look}">${print.blocks(children)}</div>`,
+  markdown: ({ children }, print) => print.blocks(children),
+  text: ({ children }, print) => print.blocks(children),
+};

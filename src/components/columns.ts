@@ -1,0 +1,40 @@
+import { html } from '../html/html.ts';
+import { type BlockComponent, element } from './component.ts';
+
+const columnsElement = (about: string) =>
+  element({
+    about,
+    attributes: { cols: { type: 'number', about: 'How many columns: 1 to 4, two where it is absent.' } },
+    expand: ({ attributes: { cols }, span, through, blocks }) => ({
+      kind: 'columns',
+      span,
+      through,
+      count: Math.min(4, Math.max(1, Math.round(cols ?? 2))),
+      children: blocks(),
+    }),
+  });
+
+export const columns: BlockComponent<'columns'> = {
+  elements: {
+    Columns: columnsElement('Puts what stands in it side by side.'),
+    CardGroup: columnsElement('Cards side by side.'),
+    Tiles: columnsElement('Tiles side by side.'),
+    Column: element({
+      about: 'One of several columns.',
+      attributes: {},
+      within: ['Columns'],
+      expand: ({ span, through, blocks }) => ({
+        kind: 'html',
+        span,
+        through,
+        tag: 'div',
+        attributes: { class: 'column' },
+        children: blocks(),
+      }),
+    }),
+  },
+  html: ({ count, children }, print) =>
+    html`<div class="columns" data-columns="${count}">${print.blocks(children)}</div>`,
+  markdown: ({ children }, print) => print.blocks(children),
+  text: ({ children }, print) => print.blocks(children),
+};

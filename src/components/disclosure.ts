@@ -1,0 +1,94 @@
+import { plainText } from '../doc/plain-text.ts';
+import { html, tag } from '../html/html.ts';
+import { interfaceIcon } from '../html/icons.ts';
+import { piece } from '../markdown/pieces.ts';
+import { slugOf } from '../source/anchors.ts';
+import { around } from '../translations/around.ts';
+import { type BlockComponent, element } from './component.ts';
+import { iconAttributes, styledIcon } from './shared-attributes.ts';
+
+export const disclosure: BlockComponent<'disclosure'> = {
+  elements: {
+    Accordion: element({
+      about: 'A title that opens what it hides.',
+      attributes: {
+        title: { type: 'content', about: 'What is always shown.', required: true },
+        description: { type: 'content', about: 'A line below the title.' },
+        ...iconAttributes,
+        defaultOpen: { type: 'flag', about: 'Shows it open at first.' },
+        id: { type: 'text', about: 'Its anchor, in place of the one made from the title.' },
+      },
+      expand({ attributes, span, through, anchor, blocks }) {
+        const title = attributes.title ?? [];
+        return {
+          kind: 'disclosure',
+          span,
+          through,
+          look: 'accordion',
+          id: anchor(attributes.id ?? slugOf(plainText(title))),
+          title,
+          description: attributes.description ?? [],
+          icon: styledIcon(attributes.icon, { style: attributes.iconType }),
+          open: attributes.defaultOpen === true,
+          children: blocks(),
+        };
+      },
+    }),
+    Expandable: element({
+      about: 'The fields inside another one, folded away.',
+      attributes: {
+        title: { type: 'content', about: 'What it holds.' },
+        defaultOpen: { type: 'flag', about: 'Shows it open at first.' },
+        id: { type: 'text', about: 'Its anchor, in place of the one made from the title.' },
+      },
+      expand({ attributes, span, through, anchor, blocks }) {
+        const title = attributes.title ?? [];
+        return {
+          kind: 'disclosure',
+          span,
+          through,
+          look: 'expandable',
+          id: anchor(attributes.id ?? slugOf(plainText(title))),
+          title,
+          description: [],
+          icon: undefined,
+          open: attributes.defaultOpen === true,
+          children: blocks(),
+        };
+      },
+    }),
+  },
+
+  html({ look, id, title, description, icon, open, children }, print) {
+    const text = print.inlines(title);
+    const { words } = print;
+    const summary =
+      look === 'accordion'
+        ? html`${interfaceIcon('chevron-right')}${print.icon(icon)}<span class="accordion-text"
+              ><span class="accordion-title">${text}</span
+              >${description.length > 0 && html`<span class="accordion-description">${print.inlines(description)}</span>`}</span
+            >`
+        : html`${interfaceIcon('chevron-right')}<span class="when-closed"
+              >${title.length === 0 ? words.showFields : around(words.show, text)}</span
+            ><span class="when-open"
+              >${title.length === 0 ? words.hideFields : around(words.hide, text)}</span
+            >`;
+    return tag(
+      'details',
+      { class: look, id, open },
+      html`<summary>${summary}</summary>
+        <div class="${look}-body">${print.blocks(children)}</div>`,
+    );
+  },
+
+  markdown: ({ title, description, children }, print) =>
+    title.length === 0
+      ? print.blocks(children)
+      : print.section(print.inlines(title), piece(print.inlines(description)), children),
+
+  text({ title, description, children }, print) {
+    print.name(print.inlines(title));
+    print.add({ kind: 'text', text: print.inlines(description) });
+    print.blocks(children);
+  },
+};

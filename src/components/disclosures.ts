@@ -1,0 +1,15 @@
+import { html } from '../html/html.ts';
+import { type BlockComponent, element } from './component.ts';
+
+export const disclosures: BlockComponent<'disclosures'> = {
+  elements: {
+    AccordionGroup: element({
+      about: 'Accordions that share a frame.',
+      attributes: {},
+      expand: ({ span, through, blocks }) => ({ kind: 'disclosures', span, through, children: blocks() }),
+    }),
+  },
+  html: ({ children }, print) => html`<div class="accordions">${print.blocks(children)}</div>`,
+  markdown: ({ children }, print) => print.blocks(children),
+  text: ({ children }, print) => print.blocks(children),
+};

@@ -1,0 +1,41 @@
+import { html } from '../html/html.ts';
+import { piece } from '../markdown/pieces.ts';
+import { codeTabs } from './code-group.ts';
+import { type BlockComponent, element } from './component.ts';
+
+const exampleOf = (role: 'request' | 'response', about: string) =>
+  element({
+    about,
+    attributes: { dropdown: { type: 'flag', about: 'Chooses from a list in place of tabs.' } },
+    expand: ({ attributes: { dropdown }, span, through, blocks }) => ({
+      kind: 'example',
+      span,
+      through,
+      role,
+      dropdown: dropdown === true,
+      children: blocks(),
+    }),
+  });
+
+/** Shown beside the page; agents read it where it stands. */
+export const example: BlockComponent<'example'> = {
+  elements: {
+    RequestExample: exampleOf('request', 'How a request is written, beside the page.'),
+    ResponseExample: exampleOf('response', 'What comes back, beside the page.'),
+  },
+
+  html({ role, dropdown, children }, print) {
+    const label = role === 'request' ? print.words.requestExample : print.words.responseExample;
+    return print.aside(
+      html`<section class="example" aria-label="${label}">${codeTabs(children, dropdown, print)}</section>`,
+    );
+  },
+
+  markdown({ role, children }, print) {
+    const inner = print.blocks(children);
+    if (inner.length === 0) return [];
+    return [...piece(role === 'request' ? '**Request example:**' : '**Response example:**'), ...inner];
+  },
+
+  text: ({ children }, print) => print.blocks(children),
+};

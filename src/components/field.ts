@@ -1,0 +1,132 @@
+import { type Html, html, tag } from '../html/html.ts';
+import { itemOf } from '../markdown/pieces.ts';
+import { fieldId } from '../source/anchors.ts';
+import type { Plain } from '../source/tree.ts';
+import { type BlockComponent, element, type Use } from './component.ts';
+
+const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
+
+const shared = {
+  type: { type: 'text', about: 'What kind of value it is.' },
+  required: { type: 'flag', about: 'It has to be given.' },
+  deprecated: { type: 'flag', about: 'It should not be used any more.' },
+  default: { type: 'value', about: 'What counts where it is absent.' },
+  pre: { type: 'texts', about: 'Labels before the others.' },
+  post: { type: 'texts', about: 'Labels after the others.' },
+  id: { type: 'text', about: 'Its anchor, in place of the one made from its name.' },
+} as const;
+
+const parameter = element({
+  about: 'A parameter of a request.',
+  attributes: {
+    path: { type: 'text', about: 'Its name, where it is part of the path.' },
+    query: { type: 'text', about: 'Its name, where it comes after the question mark.' },
+    body: { type: 'text', about: 'Its name, where it is part of the body.' },
+    header: { type: 'text', about: 'Its name, where it is a header.' },
+    cookie: { type: 'text', about: 'Its name, where it is a cookie.' },
+    name: { type: 'text', about: 'Its name, where its place is not said.' },
+    placeholder: { type: 'text', about: 'What the playground shows before something is typed.' },
+    initialValue: { type: 'value', about: 'What the playground begins with.' },
+    ...shared,
+  },
+  expand(use) {
+    const { attributes } = use;
+    const place = places.find((each) => (attributes[each] ?? '') !== '');
+    const name = place === undefined ? (attributes.name ?? '') : (attributes[place] ?? '');
+    const preset = attributes.default ?? attributes.initialValue;
+    return { ...fieldOf(use, 'param', name), place, default: shown(preset), children: use.blocks() };
+  },
+});
+
+/** A parameter, or a field of what is sent or comes back. */
+export const field: BlockComponent<'field'> = {
+  elements: {
+    ParamField: parameter,
+    Param: parameter,
+    ResponseField: element({
+      about: 'A field of what comes back.',
+      attributes: {
+        name: { type: 'text', about: 'Its name.', required: true },
+        ...shared,
+        type: { ...shared.type, required: true },
+      },
+      expand: (use) => ({
+        ...fieldOf(use, 'response', use.attributes.name ?? ''),
+        place: undefined,
+        default: shown(use.attributes.default),
+        children: use.blocks(),
+      }),
+    }),
+  },
+
+  html(
+    { id, name, place, type, required, deprecated, access, default: preset, before, after, children },
+    print,
+  ) {
+    const { words } = print;
+    const code = html`<code class="field-name${deprecated ? ' deprecated' : ''}">${name}</code>`;
+    return html`<div class="field" ${id !== undefined && html` id="${id}"`}>
+      <div class="field-head">
+        ${before.map(pill)}${id === undefined || print.isInLink ? code : html`<a href="#${id}" class="field-link">${code}</a>`}${type !== undefined && html`<span class="field-type">${type}</span>`}${place !== undefined && html`<span class="field-place">${place}</span>`}${required && html`<span class="pill required">${words.required}</span>`}${deprecated && html`<span class="pill warning">${words.deprecated}</span>`}${preset !== undefined && html`<span class="field-default">${words.default}: <code>${preset}</code></span>`}${after.map(pill)}${access !== undefined && pill(access === 'read only' ? words.readOnly : words.writeOnly)}
+      </div>
+      <div class="field-body">${print.blocks(children)}</div>
+    </div>`;
+  },
+
+  markdown(
+    { name, place, type, required, deprecated, access, default: preset, before, after, children },
+    print,
+  ) {
+    const facts = [
+      type === undefined ? '' : code(type),
+      place ?? '',
+      required ? 'required' : '',
+      deprecated ? 'deprecated' : '',
+      access ?? '',
+      ...before,
+      ...after,
+      preset === undefined ? '' : `default: ${code(preset)}`,
+    ].filter((fact) => fact !== '');
+    const head = `${code(name)}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
+    // The title of a fold is of no use in a list.
+    const inside = children.flatMap((child) =>
+      child.kind === 'disclosure' && child.look === 'expandable' ? child.children : [child],
+    );
+    return [itemOf('- ', head, print.blocks(inside))];
+  },
+
+  text({ name, type, default: preset, children }, print) {
+    print.name(name);
+    print.add({ kind: 'text', text: [type, preset].filter(Boolean).join(' ') });
+    print.blocks(children);
+  },
+};
+
+function fieldOf(use: Use<typeof shared>, prefix: 'param' | 'response', name: string) {
+  const { attributes, span, through, anchor } = use;
+  return {
+    kind: 'field',
+    span,
+    through,
+    id: anchor(attributes.id ?? (name === '' ? '' : fieldId(prefix, name))),
+    name,
+    type: attributes.type,
+    required: attributes.required === true,
+    deprecated: attributes.deprecated === true,
+    access: undefined,
+    before: attributes.pre ?? [],
+    after: attributes.post ?? [],
+  } as const;
+}
+
+function code(text: string): string {
+  return `\`${text.replaceAll('`', '')}\``;
+}
+
+function pill(text: string): Html {
+  return tag('span', { class: 'pill' }, text);
+}
+
+function shown(value: Plain | undefined): string | undefined {
+  return value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
+}

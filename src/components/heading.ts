@@ -1,0 +1,28 @@
+import { plainText } from '../doc/plain-text.ts';
+import { slugOf } from '../source/anchors.ts';
+import { element } from './component.ts';
+
+const levels = [1, 2, 3, 4, 5, 6] as const;
+
+export const headingElements = {
+  Heading: element({
+    about: 'A heading.',
+    attributes: {
+      level: { type: 'number', about: 'Its level, 1 to 6; two where it is absent.' },
+      id: { type: 'text', about: 'Its anchor, in place of the one made from its text.' },
+      noAnchor: { type: 'flag', about: 'Gives it no anchor.' },
+    },
+    expand({ attributes: { level, id, noAnchor }, span, through, inlines, anchor }) {
+      const children = inlines();
+      return {
+        kind: 'heading',
+        span,
+        through,
+        level: levels.find((each) => each === level) ?? 2,
+        id: anchor(noAnchor === true ? '' : (id ?? slugOf(plainText(children)))),
+        children,
+        attributes: {},
+      };
+    },
+  }),
+};

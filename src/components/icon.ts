@@ -1,0 +1,52 @@
+import { html, isEmpty, nothing } from '../html/html.ts';
+import { element, type InlineComponent } from './component.ts';
+import { iconAttributes, styledIcon } from './shared-attributes.ts';
+
+/** Icons that answer, in a table above all; others only adorn what stands beside them. */
+const yes: ReadonlySet<string> = new Set([
+  'check',
+  'circle-check',
+  'check-circle',
+  'square-check',
+  'check-square',
+]);
+const no: ReadonlySet<string> = new Set([
+  'x',
+  'xmark',
+  'times',
+  'circle-x',
+  'x-circle',
+  'circle-xmark',
+  'square-x',
+  'square-xmark',
+]);
+
+export const icon: InlineComponent<'icon'> = {
+  elements: {
+    Icon: element({
+      about: 'An icon in a line of text.',
+      attributes: {
+        ...iconAttributes,
+        icon: { ...iconAttributes.icon, required: true },
+        color: { type: 'text', about: 'Its colour.' },
+        size: { type: 'number', about: 'Its size in pixels.' },
+      },
+      expand({ attributes: { icon: source, iconType, color, size }, span, through }) {
+        const styled = styledIcon(source, { style: iconType, color, size });
+        return styled === undefined ? [] : { kind: 'icon', span, through, icon: styled };
+      },
+    }),
+  },
+
+  html({ icon: source }, print) {
+    const drawing = print.icon(source);
+    return isEmpty(drawing) ? nothing : html`<span class="inline-icon">${drawing}</span>`;
+  },
+
+  markdown({ icon: source }) {
+    const name = source.kind === 'named' ? source.name : '';
+    return yes.has(name) ? '✓' : no.has(name) ? '✗' : '';
+  },
+
+  text: () => '',
+};

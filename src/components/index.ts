@@ -1,0 +1,93 @@
+import type { ComponentBlock } from '../doc/block.ts';
+import { badge } from './badge.ts';
+import { callout } from './callout.ts';
+import { card } from './card.ts';
+import { codeBlockElements } from './code-block.ts';
+import { codeGroup } from './code-group.ts';
+import { color } from './color.ts';
+import { colorRow } from './color-row.ts';
+import { colors } from './colors.ts';
+import { columns } from './columns.ts';
+import { disclosure } from './disclosure.ts';
+import { disclosures } from './disclosures.ts';
+import { example } from './example.ts';
+import { field } from './field.ts';
+import { frame } from './frame.ts';
+import { headingElements } from './heading.ts';
+import { icon } from './icon.ts';
+import { latexElements } from './latex.ts';
+import { linkElements } from './link.ts';
+import { mermaidElements } from './mermaid.ts';
+import { panel } from './panel.ts';
+import { prompt } from './prompt.ts';
+import { repository } from './repository.ts';
+import { snippetElements } from './snippet.ts';
+import { step } from './step.ts';
+import { steps } from './steps.ts';
+import { tab } from './tab.ts';
+import { tabs } from './tabs.ts';
+import { tile } from './tile.ts';
+import { tooltip } from './tooltip.ts';
+import { transparentElements } from './transparent.ts';
+import { tree } from './tree.ts';
+import { treeEntry } from './tree-entry.ts';
+import { update } from './update.ts';
+import { view } from './view.ts';
+import { visibility } from './visibility.ts';
+import type { BlockComponent, Element, InlineComponent } from './component.ts';
+
+/** By kind of node: what the compiler asks of each of them. */
+export const blockComponents: { readonly [Kind in ComponentBlock['kind']]: BlockComponent<Kind> } = {
+  callout,
+  card,
+  codeGroup,
+  color,
+  colorRow,
+  colors,
+  columns,
+  disclosure,
+  disclosures,
+  example,
+  field,
+  frame,
+  panel,
+  prompt,
+  repository,
+  step,
+  steps,
+  tab,
+  tabs,
+  tile,
+  tree,
+  treeEntry,
+  update,
+  view,
+  visibility,
+};
+
+export const inlineComponents: {
+  readonly [Kind in 'badge' | 'icon' | 'tooltip']: InlineComponent<Kind>;
+} = {
+  badge,
+  icon,
+  tooltip,
+};
+
+/** Elements that become nodes of Markdown, or show what they hold. */
+const others = [
+  codeBlockElements,
+  headingElements,
+  latexElements,
+  linkElements,
+  mermaidElements,
+  snippetElements,
+  transparentElements,
+];
+
+/** By tag: every element a page may use without defining it. Ask with `Object.hasOwn`: pages choose the names. */
+export const elements: Readonly<Record<string, Element>> = Object.assign(
+  {},
+  ...Object.values(blockComponents).map((component) => component.elements),
+  ...Object.values(inlineComponents).map((component) => component.elements),
+  ...others,
+);

@@ -1,0 +1,20 @@
+import { element } from './component.ts';
+
+export const linkElements = {
+  Link: element({
+    about: 'A link.',
+    attributes: {
+      href: { type: 'link', about: 'Where it leads.' },
+      to: { type: 'link', about: 'The same.' },
+    },
+    expand: ({ attributes: { href, to }, span, through, inlines }) => ({
+      kind: 'link',
+      span,
+      through,
+      href: href ?? to ?? '',
+      title: undefined,
+      children: inlines(),
+      attributes: {},
+    }),
+  }),
+};

@@ -1,0 +1,21 @@
+import { element } from './component.ts';
+
+export const mermaidElements = {
+  Mermaid: element({
+    about: 'A diagram in Mermaid.',
+    attributes: {
+      chart: { type: 'text', about: 'Its source, where it does not stand inside.' },
+      title: { type: 'text', about: 'What it shows.' },
+      actions: { type: 'flag', about: 'Shows buttons to move and zoom.' },
+      placement: {
+        type: 'text',
+        about: 'The corner of the buttons.',
+        choices: ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
+      },
+    },
+    expand({ attributes: { chart, title }, span, through, text }) {
+      const value = (chart ?? text()).trim();
+      return value === '' ? [] : { kind: 'diagram', span, through, value, label: title };
+    },
+  }),
+};

@@ -1,0 +1,16 @@
+import { html } from '../html/html.ts';
+import { type BlockComponent, element } from './component.ts';
+
+export const panel: BlockComponent<'panel'> = {
+  elements: {
+    Panel: element({
+      about: 'What is shown beside the page in place of its table of contents.',
+      attributes: {},
+      expand: ({ span, through, blocks }) => ({ kind: 'panel', span, through, children: blocks() }),
+    }),
+  },
+  html: ({ children }, print) =>
+    print.aside(html`<div class="panel content">${print.blocks(children)}</div>`),
+  markdown: ({ children }, print) => print.blocks(children),
+  text: ({ children }, print) => print.blocks(children),
+};

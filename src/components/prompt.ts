@@ -1,0 +1,56 @@
+import { type Attributes, html, isEmpty, tag } from '../html/html.ts';
+import { interfaceIcon } from '../html/icons.ts';
+import { join, piece } from '../markdown/pieces.ts';
+import { fence } from '../markdown/text.ts';
+import { fill } from '../translations/fill.ts';
+import { type BlockComponent, element } from './component.ts';
+import { iconAttributes, styledIcon } from './shared-attributes.ts';
+
+export const prompt: BlockComponent<'prompt'> = {
+  elements: {
+    Prompt: element({
+      about: 'A text to be given to an agent: readers copy it, or open it in their editor.',
+      attributes: {
+        description: { type: 'markdown', about: 'What the prompt is for.', required: true },
+        actions: { type: 'texts', about: 'Which buttons there are: copy, cursor.' },
+        ...iconAttributes,
+      },
+      expand: ({ attributes: { description, actions, icon, iconType }, span, through, blocks }) => ({
+        kind: 'prompt',
+        span,
+        through,
+        description: description ?? [],
+        icon: styledIcon(icon, { style: iconType }),
+        actions: actions ?? ['copy'],
+        children: blocks(),
+      }),
+    }),
+  },
+
+  html({ description, icon, actions, children }, print) {
+    const { words } = print;
+    const id = print.controlId('prompt');
+    const symbol = print.icon(icon);
+    const button = (attributes: Attributes, label: string) =>
+      tag('button', { ...attributes, type: 'button', class: 'button small' }, label);
+    return html`<div class="prompt">
+      <div class="prompt-head">
+        ${isEmpty(symbol) ? interfaceIcon('sparkles') : symbol}<span>${description.length === 0 ? words.prompt : print.inlines(description)}</span>${actions.includes('copy') && button({ 'data-copy': id }, words.copyPrompt)}${actions.includes('cursor') && button({ 'data-cursor': id }, fill(words.openIn, 'Cursor'))}
+      </div>
+      <details>
+        <summary>${words.showPrompt}</summary>
+        <div id="${id}" class="prompt-text">${print.blocks(children)}</div>
+      </details>
+    </div>`;
+  },
+
+  markdown: ({ description, children }, print) => [
+    ...piece(description.length === 0 ? '' : `**Prompt:** ${print.inlines(description)}`),
+    ...piece(fence(join(print.blocks(children)), 'text')),
+  ],
+
+  text({ description, children }, print) {
+    print.add({ kind: 'text', text: print.inlines(description) });
+    print.blocks(children);
+  },
+};

@@ -1,0 +1,78 @@
+import { plainText } from '../doc/plain-text.ts';
+import { html, isEmpty, tag } from '../html/html.ts';
+import { join } from '../markdown/pieces.ts';
+import { indent } from '../markdown/text.ts';
+import { slugOf } from '../source/anchors.ts';
+import { type BlockComponent, element } from './component.ts';
+import { iconAttributes, styledIcon } from './shared-attributes.ts';
+
+export const titleSizes = ['p', 'h2', 'h3', 'h4'] as const;
+
+/** The level of a title of that size; undefined for a paragraph. */
+export function levelOf(titleSize: string | undefined): 2 | 3 | 4 | undefined {
+  return titleSize === 'h2' ? 2 : titleSize === 'h3' ? 3 : titleSize === 'h4' ? 4 : undefined;
+}
+
+export const step: BlockComponent<'step'> = {
+  elements: {
+    Step: element({
+      about: 'One step of a procedure.',
+      attributes: {
+        title: { type: 'content', about: 'What is done.', required: true },
+        ...iconAttributes,
+        stepNumber: { type: 'text', about: 'A number of its own.' },
+        titleSize: { type: 'text', about: 'How large its title is.', choices: titleSizes },
+        id: { type: 'text', about: 'Its anchor, in place of the one made from the title.' },
+        noAnchor: { type: 'flag', about: 'Gives it no anchor.' },
+      },
+      within: ['Steps'],
+      expand({ attributes, span, through, anchor, blocks }) {
+        const title = attributes.title ?? [];
+        const id = attributes.noAnchor === true ? '' : (attributes.id ?? slugOf(plainText(title)));
+        return {
+          kind: 'step',
+          span,
+          through,
+          id: anchor(id),
+          title,
+          level: levelOf(attributes.titleSize),
+          icon: styledIcon(attributes.icon, { style: attributes.iconType }),
+          number: 1,
+          alone: true,
+          label: attributes.stepNumber,
+          children: blocks(),
+        };
+      },
+    }),
+  },
+
+  html({ id, title, level, icon, number, label, alone, children }, print) {
+    const symbol = print.icon(icon);
+    const text = print.inlines(title);
+    const name = id === undefined || print.isInLink ? text : html`<a href="#${id}">${text}</a>`;
+    const item = html`<li class="step" ${id !== undefined && html` id="${id}"`}>
+      <span class="step-mark" aria-hidden="true">${isEmpty(symbol) ? (label ?? number) : symbol}</span>
+      <div class="step-body">
+        ${title.length > 0 && tag(level === undefined ? 'p' : `h${level}`, { class: 'step-title' }, name)}${print.blocks(children)}
+      </div>
+    </li>`;
+    return alone
+      ? html`<ol class="steps">
+          ${item}
+        </ol>`
+      : item;
+  },
+
+  markdown({ title, number, children }, print) {
+    const marker = `${number}. `;
+    const inner = join(print.blocks(children));
+    const text =
+      title.length === 0 ? inner : [`**${print.inlines(title)}**`, inner].filter(Boolean).join('\n\n');
+    return [{ text: marker + indent(text, marker.length), item: 'number' }];
+  },
+
+  text({ title, children }, print) {
+    print.name(print.inlines(title));
+    print.blocks(children);
+  },
+};

@@ -1,0 +1,49 @@
+import { html } from '../html/html.ts';
+import { type BlockComponent, element } from './component.ts';
+import { tabSet } from './tab-set.ts';
+
+export const tabs: BlockComponent<'tabs'> = {
+  elements: {
+    Tabs: element({
+      about: 'Parts of which one is shown at a time.',
+      attributes: {
+        defaultTabIndex: { type: 'number', about: 'Which tab is open at first, from 0.' },
+        sync: { type: 'flag', about: 'Chooses the same title in all tabs of the page; on unless false.' },
+        borderBottom: { type: 'flag', about: 'Draws a line below the tabs.' },
+      },
+      expand({ attributes: { defaultTabIndex, sync, borderBottom }, span, through, blocks }) {
+        const inside = blocks();
+        const found = inside.filter((child) => child.kind === 'tab');
+        const last = Math.max(0, found.length - 1);
+        return {
+          kind: 'tabs',
+          span,
+          through,
+          selected: Math.min(Math.max(0, Math.trunc(defaultTabIndex ?? 0)), last),
+          synced: sync !== false,
+          bordered: borderBottom === true,
+          tabs: found,
+          children: inside.filter((child) => child.kind !== 'tab'),
+        };
+      },
+    }),
+  },
+
+  html({ selected, synced, bordered, tabs: found, children }, print) {
+    const choices = found.map(({ id, title, icon, children: content }) => ({
+      id,
+      title: title === '' ? print.words.section : title,
+      icon: print.icon(icon),
+      content: print.blocks(content),
+    }));
+    const className = bordered ? 'tabs bordered' : 'tabs';
+    return html`${print.blocks(children)}${choices.length > 0 && tabSet(choices, { className, synced, selected }, print)}`;
+  },
+
+  markdown: ({ tabs: found, children }, print) => [...print.blocks(children), ...print.blocks(found)],
+
+  text({ tabs: found, children }, print) {
+    print.blocks(children);
+    print.blocks(found);
+  },
+};

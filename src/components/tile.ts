@@ -1,0 +1,54 @@
+import { plainTextOfBlocks } from '../doc/plain-text.ts';
+import { html, tag } from '../html/html.ts';
+import { itemOf, piece } from '../markdown/pieces.ts';
+import { type BlockComponent, element } from './component.ts';
+
+export const tile: BlockComponent<'tile'> = {
+  elements: {
+    Tile: element({
+      about: 'A picture with a title that leads somewhere.',
+      attributes: {
+        href: { type: 'link', about: 'Where it leads.' },
+        title: { type: 'content', about: 'What it is called.' },
+        description: { type: 'content', about: 'A line below the title.' },
+      },
+      expand: ({ attributes: { href, title, description }, span, through, blocks }) => ({
+        kind: 'tile',
+        span,
+        through,
+        title: title ?? [],
+        description: description ?? [],
+        href,
+        children: blocks(),
+      }),
+    }),
+  },
+
+  html({ title, description, href, children }, print) {
+    const inside = href === undefined ? print : print.inLink();
+    const body = html`<div class="tile-picture">${inside.blocks(children)}</div>
+      ${title.length > 0 && html`<div class="tile-title">${inside.inlines(title)}</div>`}${description.length > 0 && html`<div class="tile-description">${inside.inlines(description)}</div>`}`;
+    return href === undefined || print.isInLink
+      ? tag('div', { class: 'tile' }, body)
+      : tag('a', { class: 'tile', ...print.link(href) }, body);
+  },
+
+  markdown({ title, description, href, children }, print) {
+    const name = print.inlines(title);
+    const inner = [...piece(print.inlines(description)), ...print.blocks(children)];
+    if (name === '' && href === undefined) return inner;
+    return [itemOf('- ', href === undefined ? `**${name}**` : print.link(name, href), inner)];
+  },
+
+  text({ title, description, href, children }, print) {
+    const name = print.inlines(title);
+    const more = print.inlines(description);
+    print.name(name);
+    print.add({ kind: 'text', text: more });
+    if (href !== undefined) {
+      const text = [name, more, plainTextOfBlocks(children)].filter(Boolean).join('. ');
+      print.add({ kind: 'mention', href, text });
+    }
+    print.blocks(children);
+  },
+};

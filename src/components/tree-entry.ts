@@ -1,0 +1,71 @@
+import { html } from '../html/html.ts';
+import { interfaceIcon } from '../html/icons.ts';
+import { itemOf } from '../markdown/pieces.ts';
+import { type BlockComponent, element } from './component.ts';
+
+const shared = {
+  name: { type: 'text', about: 'Its name.', required: true },
+  highlight: { type: 'flag', about: 'Makes it stand out.' },
+} as const;
+
+/** A file, or a folder with what it holds. */
+export const treeEntry: BlockComponent<'treeEntry'> = {
+  elements: {
+    'Tree.Folder': element({
+      about: 'A folder of a tree.',
+      attributes: {
+        ...shared,
+        defaultOpen: { type: 'flag', about: 'Shows it open at first.' },
+        openable: { type: 'flag', about: 'Lets readers open and close it; on unless false.' },
+      },
+      within: ['Tree', 'Tree.Folder', 'FileTree'],
+      expand: ({ attributes: { name = '', highlight, defaultOpen, openable }, span, through, blocks }) => ({
+        kind: 'treeEntry',
+        span,
+        through,
+        name,
+        highlighted: highlight === true,
+        folder: openable === false ? 'fixed' : defaultOpen === true ? 'open' : 'closed',
+        children: blocks(),
+      }),
+    }),
+    'Tree.File': element({
+      about: 'A file of a tree.',
+      attributes: shared,
+      within: ['Tree', 'Tree.Folder', 'FileTree'],
+      expand: ({ attributes: { name = '', highlight }, span, through, blocks }) => ({
+        kind: 'treeEntry',
+        span,
+        through,
+        name,
+        highlighted: highlight === true,
+        folder: undefined,
+        children: blocks(),
+      }),
+    }),
+  },
+
+  html({ name, highlighted, folder, children }, print) {
+    const look = `tree-file${highlighted ? ' highlighted' : ''}`;
+    const inside = print.blocks(children);
+    if (folder === undefined)
+      return html`<li class="${look}">${interfaceIcon('file')}<span>${name}</span>${inside}</li>`;
+    if (folder === 'fixed')
+      return html`<li>
+        <div class="${look}">${interfaceIcon('folder')}<span>${name}</span></div>
+        <ul>
+          ${inside}
+        </ul>
+      </li>`;
+    return html`<li><details${folder === 'open' && html` open`}><summary class="${highlighted ? 'highlighted' : ''}">${interfaceIcon('chevron-right')}${interfaceIcon('folder')}<span>${name}</span></summary><ul>${inside}</ul></details></li>`;
+  },
+
+  markdown: ({ name, folder, children }, print) => [
+    itemOf('- ', `\`${name}${folder === undefined ? '' : '/'}\``, print.blocks(children)),
+  ],
+
+  text({ name, children }, print) {
+    print.name(name);
+    print.blocks(children);
+  },
+};

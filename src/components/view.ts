@@ -1,0 +1,40 @@
+import { tag } from '../html/html.ts';
+import { slugOf } from '../source/anchors.ts';
+import { type BlockComponent, element } from './component.ts';
+import { iconAttributes, styledIcon } from './shared-attributes.ts';
+
+/** One of several versions of what the page says; a switch at its top chooses. */
+export const view: BlockComponent<'view'> = {
+  elements: {
+    View: element({
+      about: 'What the page says for one choice of its readers, such as a language.',
+      attributes: {
+        title: { type: 'text', about: 'What is chosen.', required: true },
+        ...iconAttributes,
+        id: { type: 'text', about: 'Its anchor, in place of the one made from the title.' },
+      },
+      expand: ({ attributes: { title = '', icon, iconType, id }, span, through, anchor, blocks }) => ({
+        kind: 'view',
+        span,
+        through,
+        id: anchor(id ?? slugOf(title)),
+        title,
+        icon: styledIcon(icon, { style: iconType }),
+        children: blocks(),
+      }),
+    }),
+  },
+
+  html({ id, title, children }, print) {
+    const isFirst = print.views[0] === title;
+    return tag('div', { class: 'view', id, 'data-view': title, hidden: !isFirst }, print.blocks(children));
+  },
+
+  markdown: ({ title, children }, print) =>
+    title === '' ? print.blocks(children) : print.section(print.escape(title), [], children),
+
+  text({ title, children }, print) {
+    print.name(title);
+    print.blocks(children);
+  },
+};

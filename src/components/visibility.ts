@@ -1,0 +1,26 @@
+import { nothing } from '../html/html.ts';
+import { type BlockComponent, element } from './component.ts';
+
+export const visibility: BlockComponent<'visibility'> = {
+  elements: {
+    Visibility: element({
+      about: 'What only people or only agents are to read.',
+      attributes: {
+        for: { type: 'text', about: 'Who reads it.', required: true, choices: ['humans', 'agents'] },
+      },
+      expand({ attributes: { for: audience }, span, through, blocks }) {
+        if (audience !== 'humans' && audience !== 'agents') return blocks();
+        return {
+          kind: 'visibility',
+          span,
+          through,
+          audience: audience === 'agents' ? 'agents' : 'people',
+          children: blocks(),
+        };
+      },
+    }),
+  },
+  html: ({ audience, children }, print) => (audience === 'agents' ? nothing : print.blocks(children)),
+  markdown: ({ audience, children }, print) => (audience === 'people' ? [] : print.blocks(children)),
+  text: ({ children }, print) => print.blocks(children),
+};

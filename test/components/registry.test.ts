@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { blockComponents, elements, inlineComponents } from '../../src/components/index.ts';
+import { builtIns } from '../../src/model/built-ins.ts';
+
+test('every component that the platform offers has an element', () => {
+  const known = new Set(Object.keys(elements).map((name) => name.split('.')[0]));
+  expect([...builtIns].filter((name) => !known.has(name))).toEqual([]);
+  expect([...known].filter((name) => !builtIns.has(name ?? ''))).toEqual([]);
+});
+
+test('every kind of node has a file of its own', () => {
+  const folder = fileURLToPath(new URL('../../src/components/', import.meta.url));
+  const files = new Set(readdirSync(folder));
+  const kinds = [...Object.keys(blockComponents), ...Object.keys(inlineComponents)];
+  const fileOf = (kind: string) => `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  expect(kinds.filter((kind) => !files.has(fileOf(kind)))).toEqual([]);
+});
+
+test('what an element belongs in is an element', () => {
+  const parents = Object.values(elements).flatMap(({ within }) => within ?? []);
+  expect(parents.filter((name) => !Object.hasOwn(elements, name))).toEqual([]);
+});
+
+test('an element and its attributes say what they are for', () => {
+  for (const [name, { about, attributes }] of Object.entries(elements)) {
+    for (const text of [about, ...Object.values(attributes).map((attribute) => attribute.about)])
+      expect(text, name).toMatch(/^[A-Z].*[.…:]$|\S \S/);
+  }
+});
