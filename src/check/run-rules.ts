@@ -1,3 +1,4 @@
+import { agentFiles } from '../model/agent-files.ts';
 import type { Site } from '../model/site.ts';
 import type { Elsewhere, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../source/finding.ts';
@@ -18,10 +19,12 @@ export function runRules(
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   const { isSuppressed, used } = suppressions(site);
   const unclear = unclearFiles(site);
+  const forAgents = new Set([...agentFiles(site)].map(({ file }) => file));
   const diagnostics: Diagnostic[] = [];
   const report = (found: Fault) => {
     const rule = known.get(found.rule);
     if (found.rule !== syntaxRule && unclear.has(found.span.file)) return;
+    if (found.rule !== agentFileRule && forAgents.has(found.span.file)) return;
     const level = rule === undefined ? 'off' : levels.levelOf(rule, found);
     if (level !== 'off' && !isSuppressed(found)) diagnostics.push({ ...mendable(found), severity: level });
   };
@@ -44,6 +47,8 @@ function mendable(found: Fault): Fault {
 }
 
 const syntaxRule = 'config/syntax';
+/** Readers have no business in such a file, so nothing else is said of it. */
+const agentFileRule = 'pages/agent-file';
 
 /** Where a bracket or a quote is missing, all else is read as something it is not: nothing true can be said of it. */
 function unclearFiles(site: Site): ReadonlySet<SourceFile> {

@@ -87,9 +87,11 @@ export function lastSegment(path: string): string {
 
 function pathsOf(path: string, folder: string, base: string): readonly string[] {
   if (path.startsWith('/')) return belowBase(joinPath('', path), base);
-  if (/^\.\.?(?:\/|$)/.test(path)) return [joinPath(folder, path)];
-  const fromRoot = belowBase(joinPath('', path), base);
-  const fromFolder = joinPath(folder, path);
+  // Relative links may name the file of a page.
+  const page = path.replace(/(?<=[^/])\.mdx$/, '');
+  if (/^\.\.?(?:\/|$)/.test(path)) return [joinPath(folder, page)];
+  const fromRoot = belowBase(joinPath('', page), base);
+  const fromFolder = joinPath(folder, page);
   return fromRoot.includes(fromFolder) ? fromRoot : [...fromRoot, fromFolder];
 }
 

@@ -35,11 +35,14 @@ export function destinationPath({ base }: Answers, destination: string): string 
 export function samplesOf(pattern: Pattern): readonly string[] {
   const sample = (rest: string): string =>
     pattern
-      .map((token, index) =>
-        token.kind === 'literal' ? token.text : token.kind === 'rest' ? rest : `sample-${index}`,
-      )
+      .map((token, index) => {
+        if (token.kind === 'literal') return token.text;
+        if (token.kind === 'rest') return rest;
+        return token.kind === 'optional' && rest === '' ? '' : `sample-${index}`;
+      })
       .join('')
       .replace(/\/$/, '');
+  if (pattern.some(({ kind }) => kind === 'optional')) return [sample('sample'), sample('')];
   const many = pattern.some(({ kind }) => kind === 'rest');
   return many ? [sample('sample'), sample('sample/deeper'), sample('')] : [sample('')];
 }

@@ -18,10 +18,13 @@ export interface Redirect {
  */
 export type Pattern = readonly Token[];
 
-/** `segment` (`:slug`) is one path segment, `rest` (`:slug*`) any number of them, `text` (`*`) any text. */
+/**
+ * `segment` (`:slug`) is one path segment, `optional` (`:slug?`) one or none, `rest` (`:slug*`) any number of them, `text`
+ * (`*`) any text.
+ */
 export type Token =
   | { readonly kind: 'literal'; readonly text: string }
-  | { readonly kind: 'segment' | 'rest'; readonly name: string }
+  | { readonly kind: 'segment' | 'optional' | 'rest'; readonly name: string }
   | { readonly kind: 'text' };
 
 /** The redirects of docs.json in order; entries without a source or a destination are left to `config/shape`. */
@@ -44,15 +47,17 @@ export function patternOf(source: string): Pattern {
   const path = joinPath('', source);
   const tokens: Token[] = [];
   let end = 0;
-  for (const found of path.matchAll(/:([A-Za-z_]\w*)(\*?)|\*/g)) {
+  for (const found of path.matchAll(/:([A-Za-z_]\w*)([*?]?)|\*/g)) {
     if (found.index > end) tokens.push({ kind: 'literal', text: path.slice(end, found.index) });
     const name = found[1];
-    tokens.push(name === undefined ? { kind: 'text' } : { kind: found[2] === '' ? 'segment' : 'rest', name });
+    tokens.push(name === undefined ? { kind: 'text' } : { kind: kinds[found[2] ?? ''] ?? 'segment', name });
     end = found.index + found[0].length;
   }
   if (end < path.length) tokens.push({ kind: 'literal', text: path.slice(end) });
   return tokens;
 }
+
+const kinds: Readonly<Record<string, 'optional' | 'rest'>> = { '?': 'optional', '*': 'rest' };
 
 export function isExact(pattern: Pattern): boolean {
   return pattern.every(({ kind }) => kind === 'literal');
@@ -69,7 +74,7 @@ const limits = { path: 2000, tokens: 50 };
 
 /**
  * What the tokens of a pattern stand for in a path without leading slash, or undefined where it does not match.
- * `a/:slug*` matches the bare `a` too.
+ * `a/:slug*` and `a/:slug?` match the bare `a` too.
  */
 export function matchPattern(pattern: Pattern, path: string): readonly string[] | undefined {
   const tooLong = path.length > limits.path || pattern.length > limits.tokens;
@@ -114,7 +119,7 @@ export function placeholdersOf({
   destination,
 }: Pick<Redirect, 'pattern' | 'destination'>): readonly Placeholder[] {
   const varying = varyingOf(pattern);
-  const found = [...destination.matchAll(/:([A-Za-z_]\w*)\*?|\*/g)].map((match) => {
+  const found = [...destination.matchAll(/:([A-Za-z_]\w*)(?:\*|\?(?![\w=&]))?|\*/g)].map((match) => {
     const [text, name] = match;
     const named = varying.findIndex((token) => 'name' in token && token.name === name);
     const start = match.index;
@@ -174,19 +179,20 @@ function matchLiteral(
   tried: Map<number, number>,
 ): readonly string[] | undefined {
   if (path.startsWith(text, at)) return matchFrom(pattern, index + 1, path, at + text.length, tried);
-  const isBare = pattern[index + 1]?.kind === 'rest' && index + 2 === pattern.length;
+  const next = pattern[index + 1]?.kind;
+  const isBare = (next === 'rest' || next === 'optional') && index + 2 === pattern.length;
   return isBare && text.endsWith('/') && path.slice(at) === text.slice(0, -1) ? [''] : undefined;
 }
 
 function matchVarying(
   pattern: Pattern,
   index: number,
-  kind: 'segment' | 'rest' | 'text',
+  kind: VaryingToken['kind'],
   path: string,
   at: number,
   tried: Map<number, number>,
 ): readonly string[] | undefined {
-  const slash = kind === 'segment' ? path.indexOf('/', at) : -1;
+  const slash = kind === 'segment' || kind === 'optional' ? path.indexOf('/', at) : -1;
   const furthest = slash >= 0 ? slash : path.length;
   const nearest = kind === 'segment' ? at + 1 : at;
   const key = index * (path.length + 1) + furthest;

@@ -38,6 +38,7 @@ test.each([
   ['/old', '/', '/old.md /index.md 301\n/old / 301\n'],
   ['/old', '/start.md', '/old.md /start.md 301\n/old /start.md 301\n'],
   ['/old', '/skill', '/old /skill 301\n'],
+  ['/old/:loaf?', '/loaves/:loaf', '/old /loaves 301\n/old/:loaf /loaves/:loaf 301\n'],
   ['/skill', '/start', '/skill /start 301\n'],
   ['/old.md', '/start', '/old.md /start 301\n'],
   ['/', '/start', '/ /start 301\n'],

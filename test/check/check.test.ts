@@ -217,3 +217,15 @@ test('nothing is said of a suppression in a page that could not be read whole', 
     'there is no rule "links/pagee", so the comment suppresses nothing',
   ]);
 });
+
+test('of instructions for coding agents one thing alone is said', async () => {
+  const site = await siteOf({
+    'docs.json': '{ "navigation": { "pages": ["index"] } }',
+    'index.mdx': 'Home',
+    'CLAUDE.md': '---\ntitle: [\n---\n\nSee [style](/style) <5 min.',
+  });
+  const found = runRules(allRules, site, levels(defaultLevels)).filter(
+    ({ span }) => span.file.path !== 'docs.json',
+  );
+  expect(found.map(({ rule }) => rule)).toEqual(['pages/agent-file']);
+});

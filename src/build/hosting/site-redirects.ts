@@ -25,6 +25,7 @@ export function siteRedirects(
   published: (path: string) => boolean,
 ): readonly HostRedirect[] {
   const redirects = redirectsOf(site.config)
+    .flatMap(withoutOptional)
     // No path has such a source.
     .filter(({ source }) => !/^[a-z][a-z0-9+.-]*:|[?#]/i.test(source));
   const sources = new Set(redirects.map(({ source }) => joinPath('', source)));
@@ -64,6 +65,18 @@ function hostRedirect({ permanent }: Redirect, source: string, destination: stri
     target: target.map((piece) => (typeof piece === 'string' ? encodeAddress(piece) : piece)),
     status: permanent ? 308 : 307,
   };
+}
+
+/** Of hosts, few know parameters that may be missing: one redirect without it and one with it do the same. */
+function withoutOptional(redirect: Redirect): readonly Redirect[] {
+  const [written, name] = /\/?:([A-Za-z_]\w*)\?/.exec(redirect.source) ?? [];
+  if (written === undefined) return [redirect];
+  const named = new RegExp(`/?:${name}\\b[?]?`, 'g');
+  const [bare, whole] = [
+    { source: redirect.source.replace(written, ''), destination: redirect.destination.replace(named, '') },
+    { source: redirect.source.replace(written, written.slice(0, -1)), destination: redirect.destination },
+  ].map((form) => ({ ...redirect, ...form, pattern: patternOf(form.source) }));
+  return [bare, whole].filter((form) => form !== undefined).flatMap(withoutOptional);
 }
 
 function below(base: string, path: string): string {

@@ -25,6 +25,10 @@ export const missingField: Rule = {
     "groups": [{ "group": " ", "pages": [] }, { "group": "API", "openapi": "orders.json" }]
   }
 }`,
+      `{
+  "theme": "mint", "name": "Crumb", "colors": { "primary": "#7a4a1e" },
+  "navigation": { "tabs": [{ "tab": "API", "openapi": "orders.json", "groups": [{ "group": "Orders" }] }] }
+}`,
     ],
     invalid: [
       `{

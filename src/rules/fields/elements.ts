@@ -51,8 +51,8 @@ function* missingIn(element: WrittenElement, object: ObjectTree): Generator<Viol
   if (!has(kind)) yield missing(kind, nameOf(element));
   if (isGlobal && !has('href')) yield missing('href', `${nameOf(element)} of "global"`);
   const hasChildren = object.members.some(({ key }) => isChildKey(key));
-  if (kind === 'group' && !hasChildren && !has('openapi') && !has('asyncapi') && !has('sdk'))
-    yield missing('pages', nameOf(element));
+  const hasSpec = element.inheritsSpec || has('openapi') || has('asyncapi') || has('sdk');
+  if (kind === 'group' && !hasChildren && !hasSpec) yield missing('pages', nameOf(element));
 }
 
 /** An icon is enough to choose by. Groups have empty titles, and others blank ones, on purpose; codes have a rule. */

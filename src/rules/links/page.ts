@@ -25,7 +25,7 @@ export const page: Rule = {
 
 \`[m](/nowhere)\`
 `,
-        'loaves/index.mdx': '[a](./rye) [b](../loaves/rye)',
+        'loaves/index.mdx': '[a](./rye) [b](../loaves/rye) [c](./rye.mdx) [d](rye.mdx)',
         'loaves/rye.mdx': '',
         'price list.pdf': '',
       },

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { agentFile } from './agent-file.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { frontMatter } from './front-matter.ts';
 import { importExists } from './import-exists.ts';
@@ -9,6 +10,7 @@ import { unknownComponent } from './unknown-component.ts';
 
 /** Those of one group, sorted by id. */
 export const pagesRules: readonly Rule[] = [
+  agentFile,
   duplicatePath,
   frontMatter,
   importExists,

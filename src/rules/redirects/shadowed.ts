@@ -1,6 +1,7 @@
 import { answersOf, pageAt } from '../../model/answers.ts';
 import { joinPath } from '../../model/link-target.ts';
 import { samplesOf } from '../../model/redirect-chain.ts';
+import { isExact } from '../../model/redirect.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
@@ -15,6 +16,7 @@ export const shadowed: Rule = {
   examples: {
     valid: [
       `{ "redirects": [{ "source": "/a/rye", "destination": "/b" }, { "source": "/a/:slug*", "destination": "/c" }] }`,
+      `{ "redirects": [{ "source": "/a", "destination": "/b" }, { "source": "/a/", "destination": "/b" }, { "source": "/shops/:city?", "destination": "/c" }] }`,
     ],
     invalid: [
       `{
@@ -49,7 +51,7 @@ export const shadowed: Rule = {
 
   *check(site) {
     const { redirects } = answersOf(site);
-    for (const [index, { source, sourceTree, pattern }] of redirects.redirects.entries()) {
+    for (const [index, { source, sourceTree, pattern, destination }] of redirects.redirects.entries()) {
       const strange = noPath(source);
       if (strange !== undefined) {
         yield {
@@ -63,6 +65,8 @@ export const shadowed: Rule = {
       const [taker] = takers;
       if (taker === undefined || taker.redirect.source === source) continue;
       if (!takers.every((other) => other !== undefined && other.index < index)) continue;
+      // Of `/a` and `/a/` both are written by careful people.
+      if (isExact(pattern) && taker.destination === destination) continue;
       yield {
         message: `redirect "${source}" is never used: "${taker.redirect.source}" takes it first`,
         span: sourceTree.span,
@@ -76,7 +80,8 @@ export const shadowed: Rule = {
 /** What no path holds in a source that otherwise looks like one. */
 function noPath(source: string): string | undefined {
   if (!source.startsWith('/')) return undefined;
-  const [mark] = /[?#]/.exec(source) ?? [];
+  // The one of `/:slug?` makes a parameter optional.
+  const [mark] = /#|(?<!:\w+)\?/.exec(source) ?? [];
   if (mark !== undefined)
     return `a source is compared with paths, which hold no ${mark === '?' ? 'query' : 'fragment'}`;
   return /\s$/.test(source) ? 'it ends with a space' : undefined;
