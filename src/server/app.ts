@@ -4,7 +4,9 @@ import { createApi } from './api/api.ts';
 import { quotas } from './api/quota.ts';
 import { answerDiscovery } from './discovery/discovery.ts';
 import { changeEvents } from './events.ts';
-import { hostNames, isOwnHost } from './http/host-names.ts';
+import { crossOrigin } from './api/cors.ts';
+import { admission } from './http/admission.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { problem } from './http/problem.ts';
 import type { Live } from './live.ts';
 import { createMcp } from './mcp/mcp.ts';
@@ -18,12 +20,8 @@ export function createApp(live: Live, options: ServerOptions): Hono<ServerEnviro
   const { base } = options.address;
   const counted = quotas(options.limits, options.now);
   const api = createApi(live, options, counted);
-  const names = hostNames([options.address.origin, `http://${options.host}`]);
   const app = new Hono<ServerEnvironment>();
-  app.use('*', async (context, next) => {
-    const { hostname } = new URL(context.req.url);
-    return isOwnHost(hostname, names) ? next() : problem(403, foreignHost(hostname));
-  });
+  app.use('*', securityHeaders(options.allowedOrigins), admission(options), crossOrigin());
   for (const prefix of new Set(['', base])) app.route(`${prefix}/discovery`, api);
   for (const prefix of new Set(['', base])) {
     app.route(`${prefix}/mcp`, createMcp(live, options, counted.open));
@@ -42,8 +40,4 @@ export function createApp(live: Live, options: ServerOptions): Hono<ServerEnviro
     return problem(500, 'the server failed to answer; its log says more');
   });
   return app;
-}
-
-function foreignHost(hostname: string): string {
-  return `"${hostname}" is no name of this server: open it as localhost, or start docs dev with this name in --url`;
 }

@@ -13,6 +13,8 @@ export interface ServerOptions {
   readonly address: Address;
   /** What is listened on: an IP address, or a name under which requests are answered too. */
   readonly host: string;
+  /** Origins whose pages may use the server, beside its own and those of this machine. */
+  readonly allowedOrigins: readonly string[];
   /** Domain identifier in the paths of the APIs. */
   readonly domain: string;
   readonly accessToken: string;

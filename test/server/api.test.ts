@@ -89,9 +89,10 @@ describe('errors', async () => {
       413,
     ],
   ])('%s', async (_, path, body, token, status) => {
-    const response = await call(path, body, token === undefined ? '' : token);
+    const origin = 'http://localhost:5173';
+    const response = await call(path, body, token === undefined ? '' : token, { origin });
     expect(response.status).toBe(status);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     if (status === 200) return;
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     const problem = await response.json();
@@ -197,8 +198,8 @@ describe('errors', async () => {
   );
 });
 
-test('a browser may call from any origin, with its preflight unauthenticated', async () => {
-  const { request } = await serverOf(bakery);
+test('a browser may call from an allowed origin, with its preflight unauthenticated', async () => {
+  const { request } = await serverOf(bakery, { allowedOrigins: ['https://app.example'] });
   const headers = {
     origin: 'https://app.example',
     'access-control-request-method': 'POST',
@@ -207,9 +208,10 @@ test('a browser may call from any origin, with its preflight unauthenticated', a
   const response = await request(`/discovery/${assistant}`, { method: 'OPTIONS', headers });
   expect(response.status).toBe(204);
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': 'Authorization, Content-Type, x-trace',
+    'access-control-allow-origin': 'https://app.example',
+    'access-control-allow-methods': 'GET,HEAD,POST',
+    'access-control-allow-headers': 'authorization,content-type,x-trace',
     'access-control-max-age': '86400',
+    vary: 'Origin, Access-Control-Request-Headers',
   });
 });

@@ -21,10 +21,9 @@ describe('discovery files', async () => {
   const { request } = await serverOf(bakery);
   const index = '/.well-known/agent-skills/index.json';
 
-  test('may be kept for a while and read by every page', async () => {
+  test('may be kept for a while', async () => {
     const response = await request(index);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=300',
       'x-content-type-options': 'nosniff',
       etag: expect.stringMatching(/^"[\w-]{43}"$/),
@@ -43,8 +42,9 @@ describe('discovery files', async () => {
   ])('%s is not there', async (path) => expect((await request(path)).status).toBe(404));
 });
 
-describe('what every page may read', async () => {
-  const { request } = await serverOf(bakery);
+describe('what pages of an allowed origin may read', async () => {
+  const origin = 'https://app.example';
+  const { request } = await serverOf(bakery, { allowedOrigins: [origin] });
   const below = await serverOf(bakery, { url: 'https://crumb.example/docs' });
   const addresses = [
     '/llms.txt',
@@ -58,24 +58,24 @@ describe('what every page may read', async () => {
 
   test.each(addresses)('%s is only read', async (path) => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const { status, headers } = await request(path, { method });
+      const { status, headers } = await request(path, { method, headers: { origin } });
       expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
-      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
     }
   });
 
   test.each(addresses)('%s is read with headers of a client of its own', async (path) => {
     const headers = {
-      origin: 'https://app.example',
+      origin,
       'access-control-request-method': 'GET',
       'access-control-request-headers': 'x-skills-update-check',
     };
     const response = await request(path, { method: 'OPTIONS', headers });
     expect(response.status).toBe(204);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-      'access-control-allow-headers': 'Authorization, Content-Type, x-skills-update-check',
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET,HEAD,POST',
+      'access-control-allow-headers': 'x-skills-update-check',
     });
   });
 
@@ -91,9 +91,9 @@ describe('what every page may read', async () => {
 
   test('what is not published is not there for any method', async () => {
     for (const method of ['POST', 'DELETE']) {
-      const response = await request('/.well-known/other', { method });
+      const response = await request('/.well-known/other', { method, headers: { origin } });
       expect(response.status).toBe(404);
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     }
   });
 });

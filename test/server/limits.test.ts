@@ -82,9 +82,10 @@ test.each(['401', '403', '404', '429', '500'] as const)(
   async (simulate) => {
     const { call, request } = await serverOf(bakery, { simulate });
     for (const path of [search, assistant]) {
-      const response = await call(path, { query: 'oven' });
+      const origin = 'http://localhost:5173';
+      const response = await call(path, { query: 'oven' }, undefined, { origin });
       expect(response.status).toBe(Number(simulate));
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
       expect((await response.json()).detail).toContain('simulated');
     }
     const open = await request('/message:send', {

@@ -21,7 +21,7 @@ describe('pages', async () => {
 
   test('a page names what agents find, and that it varies', async () => {
     const { headers } = await request('/start');
-    expect(headers.get('vary')).toBe('Accept');
+    expect(headers.get('vary')).toBe('Accept, Origin');
     expect(headers.get('x-llms-txt')).toBe('/llms.txt');
     expect(headers.get('link')).toContain('</.well-known/agent-card.json>; rel="agent-card"');
   });
@@ -87,7 +87,7 @@ describe('pages', async () => {
 
   test('only GET and HEAD reach pages', async () => {
     const response = await request('/start', { method: 'POST', body: 'x' });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
     expect((await request('/nowhere', { method: 'PUT', body: 'x' })).status).toBe(404);
   });
 });

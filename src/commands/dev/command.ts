@@ -16,6 +16,12 @@ export const declareDev: Declare = (io, end) =>
     )
     .option('--access-token <token>', 'token of search and page content, or DOCS_ACCESS_TOKEN')
     .option('--assistant-key <key>', 'key of the assistant, or DOCS_ASSISTANT_API_KEY')
+    .option(
+      '--allow-origin <url>',
+      'origin of other pages that may use the server (repeatable)',
+      allowedOrigin,
+      [],
+    )
     .option('--open', 'open the site in the browser')
     .option(
       '--finish-metadata-only',
@@ -33,6 +39,12 @@ export const declareDev: Declare = (io, end) =>
       const { runDev } = await import('./run.ts');
       end(await runDev(io, root, options));
     });
+
+function allowedOrigin(value: string, before: readonly string[]): readonly string[] {
+  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value))
+    throw new InvalidArgumentError('It is an address such as https://app.example.com.');
+  return [...before, new URL(value).origin];
+}
 
 function port(value: string): number {
   if (!/^\d+$/.test(value) || Number(value) > 65_535)

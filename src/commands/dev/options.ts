@@ -8,6 +8,7 @@ export interface DevOptions {
   readonly domain?: string;
   readonly accessToken?: string;
   readonly assistantKey?: string;
+  readonly allowOrigin: readonly string[];
   readonly open?: boolean;
   readonly finishMetadataOnly?: boolean;
   readonly quiet?: boolean;

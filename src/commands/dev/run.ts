@@ -75,6 +75,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
       ...identity,
       address,
       host: at,
+      allowedOrigins: options.allowOrigin,
       limits: settings.dev.limits,
       remoteMedia: options.remoteMedia === true,
       read: host.read,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { mebibyte } from '../api/endpoint.ts';
-import { cors } from '../api/cors.ts';
 import { fieldReader } from '../api/field-reader.ts';
 import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
 import type { Engine, Question, Turn } from '../assistant/engine.ts';
@@ -17,7 +16,6 @@ export function createAgent(options: ServerOptions, quota: TakeQuota): Hono<Serv
   const threads = createThreads(options.now);
   const agent = new Hono<ServerEnvironment>();
   for (const path of ['/message:send', '/v1/message:send']) {
-    agent.use(path, cors(['POST']));
     agent.post(path, (context) => reply(context, options, threads, quota));
     agent.all(path, () => methodNotAllowed(['POST', 'OPTIONS']));
   }

@@ -4,7 +4,6 @@ import { createThreads } from '../assistant/threads.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
 import type { Live } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
-import { cors } from './cors.ts';
 import { handle } from './endpoint.ts';
 import { pageEndpoint } from './page-content.ts';
 import type { Quotas } from './quota.ts';
@@ -18,7 +17,6 @@ export function createApi(live: Live, options: ServerOptions, quotas: Quotas): H
   const current = assistantEndpoint(assistant, quotas.assistant, 'parts');
   const older = assistantEndpoint(assistant, quotas.assistant, 'content');
   const api = new Hono<ServerEnvironment>();
-  api.use('*', cors(['POST']));
   api.post('/v1/search/:domain', (context) => handle(context, search, options));
   api.post('/v1/page/:domain', (context) => handle(context, page, options));
   api.post('/v2/assistant/:domain/message', (context) => handle(context, current, options));

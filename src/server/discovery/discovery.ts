@@ -27,14 +27,14 @@ export async function answerDiscovery(
   const { site } = live.current();
   const data = await dataArtifact(live, options, path);
   if (data !== undefined) return sendPublic(request, data);
-  if (!isPublic(site)) return missing(`the site is not public: "${path}" is not published`);
+  if (!isPublic(site)) return problem(404, `the site is not public: "${path}" is not published`);
   const plain = path.replace(/^\.well-known\/(llms(?:-full)?\.txt)$/, '$1');
   const publications = options.publish(site);
   const artifact = publications.file(plain) ?? mcpDocuments(site, options).get(path);
   if (artifact !== undefined) return sendPublic(request, artifact);
   if (path === 'skill.md' && publications.skills().length > 1)
     return redirected(pathAt(options.address, '.well-known/skills/index.json'));
-  return missing(`the site does not publish "${path}"`);
+  return problem(404, `the site does not publish "${path}"`);
 }
 
 /** These two are no secret of a site that is not public. */
@@ -48,16 +48,12 @@ async function dataArtifact(
   return undefined;
 }
 
-const headers = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
+const headers = { 'cache-control': 'public, max-age=300' };
 
 function sendPublic(request: Request, { body, type }: Artifact): Response {
   return send(request, { body, type, headers });
 }
 
 function redirected(location: string): Response {
-  return new Response(null, { status: 307, headers: { location, 'access-control-allow-origin': '*' } });
-}
-
-function missing(detail: string): Response {
-  return problem(404, detail, { headers: { 'access-control-allow-origin': '*' } });
+  return new Response(null, { status: 307, headers: { location } });
 }

@@ -25,7 +25,7 @@ export async function sendFile(
   if (file === undefined) return undefined;
   const { size, stamp } = file;
   const etag = tagOf(stamp ?? (await read(path, 0, size))?.bytes ?? '');
-  const shared = { etag, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', ...headers };
+  const shared = { etag, 'accept-ranges': 'bytes', ...headers };
   if (isKnown(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: shared });
   const range = wantsRange(request, etag) ? byteRange(request.headers.get('range'), size) : undefined;

@@ -14,7 +14,7 @@ export interface Payload {
 export function send(request: Request, { body, type, status = 200, headers = {} }: Payload): Response {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const etag = entityTag(bytes);
-  const shared = { etag, 'x-content-type-options': 'nosniff', ...headers };
+  const shared = { etag, ...headers };
   if (status === 200 && isKnown(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: shared });
   const all = { ...shared, 'content-type': type, 'content-length': String(bytes.byteLength) };

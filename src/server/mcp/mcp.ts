@@ -1,10 +1,9 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
-import { exposed } from '../api/cors.ts';
 import { mebibyte } from '../api/endpoint.ts';
 import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
 import { wholeBody } from '../http/body.ts';
-import { methodNotAllowed, problem } from '../http/problem.ts';
+import { methodNotAllowed } from '../http/problem.ts';
 import type { Live } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { mcpServer } from './server.ts';
@@ -27,39 +26,11 @@ export function createMcp(live: Live, options: ServerOptions, quota: TakeQuota):
   const mcp = new Hono<ServerEnvironment>();
   mcp.all('/', async (context) => {
     const { raw } = context.req;
-    const origin = raw.headers.get('origin');
-    if (origin !== null && !isOwn(origin, options))
-      return problem(403, 'pages of other origins may not call this');
-    const allowed = origin === null ? {} : { 'access-control-allow-origin': origin, vary: 'Origin' };
-    if (raw.method === 'OPTIONS') return preflight(raw, allowed);
     if (raw.method !== 'POST') return methodNotAllowed(['POST', 'OPTIONS']);
     const taken = quota(context.env?.address ?? '');
     const response = overQuota(taken) ?? (await answer(raw));
-    for (const [name, value] of Object.entries({ ...allowed, ...quotaHeaders(taken) }))
-      response.headers.set(name, value);
-    if (origin !== null) response.headers.set('access-control-expose-headers', exposed);
+    for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
     return response;
   });
   return mcp;
-}
-
-/** This machine's own pages and those of the site; any other page would speak for a reader who does not know. */
-function isOwn(origin: string, { address }: ServerOptions): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { hostname } = new URL(origin);
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || origin === address.origin;
-}
-
-function preflight(request: Request, allowed: Readonly<Record<string, string>>): Response {
-  const wanted = request.headers.get('access-control-request-headers') ?? 'Content-Type';
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...allowed,
-      allow: 'POST, OPTIONS',
-      'access-control-allow-methods': 'POST, OPTIONS',
-      'access-control-allow-headers': wanted.replace(/[^\w, -]/g, ''),
-      'access-control-max-age': '86400',
-    },
-  });
 }

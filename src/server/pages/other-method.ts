@@ -1,17 +1,13 @@
-import { preflight } from '../api/cors.ts';
 import { answerDiscovery } from '../discovery/discovery.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
 import { sitePath } from '../http/site-path.ts';
 import type { Live } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
-import { isAnswered, pagePathAt } from './page-path.ts';
+import { isAnswered } from './page-path.ts';
 
-const reading = ['GET', 'HEAD'];
+const reading = ['GET', 'HEAD', 'OPTIONS'];
 
-/**
- * Answers what is no GET, where all is only read. Everything but pages may be read by those of other origins, which ask
- * first when they send headers of their own.
- */
+/** Answers what is no GET, where all is only read. */
 export async function answerOtherMethod(
   request: Request,
   live: Live,
@@ -22,11 +18,6 @@ export async function answerOtherMethod(
   if (discovery === undefined) {
     const path = sitePath(new URL(request.url).pathname, options.address.base);
     if (path === undefined || !isAnswered(site, path)) return problem(404, 'nothing answers here');
-    if (path === '' || pagePathAt(site, path) !== undefined) return methodNotAllowed(reading);
   }
-  if (request.method === 'OPTIONS') return preflight(request, reading);
-  if (discovery?.status === 404) return discovery;
-  const refusal = methodNotAllowed([...reading, 'OPTIONS']);
-  refusal.headers.set('access-control-allow-origin', '*');
-  return refusal;
+  return discovery?.status === 404 ? discovery : methodNotAllowed(reading);
 }

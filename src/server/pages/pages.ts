@@ -85,7 +85,6 @@ function markdown(
   const headers = {
     vary: 'Accept',
     'cache-control': 'no-cache',
-    'access-control-allow-origin': '*',
     ...agentHeaders(site, options.address),
   };
   return send(context.req.raw, {
@@ -136,6 +135,6 @@ async function file(
 ): Promise<Response | undefined> {
   if (!site.files.has(path) || path.startsWith('.') || path.endsWith('.mdx') || site.snippets.has(path))
     return undefined;
-  const headers = { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
+  const headers = { 'cache-control': 'no-cache' };
   return sendFile(context.req.raw, part, path, { type: mediaType(path), headers });
 }

@@ -1,0 +1,60 @@
+import type { MiddlewareHandler } from 'hono';
+import { isLoopbackAddress } from '../../network/public-address.ts';
+import type { ServerEnvironment, ServerOptions } from '../options.ts';
+import { hostNames, isOwnHost } from './host-names.ts';
+import { problem } from './problem.ts';
+
+/**
+ * Refuses what a browser sends for a page that has no business here: under a name that is not this server's, or from an
+ * origin that is neither the server's own, nor one of this machine, nor allowed.
+ */
+export function admission({
+  address,
+  host,
+  allowedOrigins,
+}: Pick<ServerOptions, 'address' | 'host' | 'allowedOrigins'>): MiddlewareHandler<ServerEnvironment> {
+  const names = hostNames([address.origin, `http://${host}`]);
+  const known: ReadonlySet<string> = new Set([address.origin, ...allowedOrigins]);
+  return async (context, next) => {
+    const { raw } = context.req;
+    const { hostname, origin: own } = new URL(raw.url);
+    if (!isOwnHost(hostname, names)) return problem(403, foreignHost(hostname));
+    const isAdmitted = (origin: string) => origin === own || known.has(origin) || isLoopbackOrigin(origin);
+    const sender = senderOf(raw, hostname);
+    return sender === undefined || isAdmitted(sender) ? next() : problem(403, foreignOrigin(sender));
+  };
+}
+
+/** Whether an origin is a page that a server on this machine has sent. */
+export function isLoopbackOrigin(origin: string): boolean {
+  if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
+  const { hostname, origin: normal } = new URL(origin);
+  return normal === origin && isThisMachine(hostname);
+}
+
+/** The origin of the page that sends a request. Undefined for other programs, for links that are followed, and for own pages. */
+function senderOf(request: Request, hostname: string): string | undefined {
+  const header = (name: string) => request.headers.get(name);
+  const origin = header('origin');
+  if (origin !== null) return origin;
+  // Browsers name no origin when a page shows an image, or loads a script, of another one. They say how far apart they are.
+  const distance = header('sec-fetch-site');
+  if (distance !== 'cross-site' && distance !== 'same-site') return undefined;
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (header('sec-fetch-mode') === 'navigate' && isReading) return undefined;
+  if (distance === 'same-site' && isThisMachine(hostname)) return undefined;
+  const referrer = header('referer') ?? '';
+  return URL.canParse(referrer) ? new URL(referrer).origin : 'another site';
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopbackAddress(hostname);
+}
+
+function foreignHost(hostname: string): string {
+  return `"${hostname}" is no name of this server: open it as localhost, or start docs dev with this name in --url`;
+}
+
+function foreignOrigin(origin: string): string {
+  return `pages of ${origin.slice(0, 200)} may not use this server: allow their origin with docs dev --allow-origin`;
+}
