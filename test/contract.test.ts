@@ -49,6 +49,7 @@ const promised: Readonly<Record<string, string>> = {
   'redirects/duplicate-source': 'error',
   'redirects/loop': 'error',
   'redirects/chain': 'warning',
+  'redirects/lost-address': 'warning / error',
   'redirects/shadowed': 'warning',
   'redirects/target-exists': 'warning',
   'redirects/source-is-page': 'warning',

@@ -1,3 +1,4 @@
+import type { Sides } from '../compare/sides.ts';
 import type { Spec } from '../model/openapi.ts';
 import type { Suppression } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
@@ -29,6 +30,8 @@ export interface Elsewhere {
   readonly failing?: ReadonlyMap<string, string>;
   /** External addresses that no request reached, where they were asked, and why. */
   readonly untried?: ReadonlyMap<string, UntriedReason>;
+  /** The site as it was at the revision that `--changed-since` names, and the files that were renamed since. */
+  readonly earlier?: Omit<Sides, 'after'>;
   /** Whether another thread has found nothing wrong inside a spec; it may wait for that thread. */
   isRight?(spec: Spec): boolean;
 }

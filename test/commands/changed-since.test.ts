@@ -48,10 +48,15 @@ test('--changed-since reports changed files, and entries whose page is gone', as
   expect(await told(root)).toEqual([]);
   renameSync(join(root, 'ovens.mdx'), join(root, 'deck-ovens.mdx'));
   expect(await told(root)).toEqual(
-    ['docs.json/navigation/pages/1 navigation/page-exists', 'deck-ovens.mdx pages/orphan'].toSorted(),
+    [
+      'docs.json/navigation/pages/1 navigation/page-exists',
+      'docs.json redirects/lost-address',
+      'deck-ovens.mdx pages/orphan',
+    ].toSorted(),
   );
   change(root, { 'docs.json': pages('index', 'ovens', 'deck-ovens', 'never') });
   expect(await told(root)).toEqual([
+    'docs.json redirects/lost-address',
     'docs.json/navigation/pages/1 navigation/page-exists',
     'docs.json/navigation/pages/3 navigation/page-exists',
   ]);
@@ -72,7 +77,7 @@ describe('what a change breaks in other files is told, and what was broken befor
       'a redirect that goes',
       { 'docs.json': listed, 'index.mdx': '[a](/old) [b](/never)', 'loaf.mdx': '' },
       { 'docs.json': pages('index', 'loaf') },
-      ['index.mdx links/page'],
+      ['docs.json redirects/lost-address', 'index.mdx links/page'],
     ],
     [
       'a heading that is renamed',
@@ -109,19 +114,27 @@ describe('what a change breaks in other files is told, and what was broken befor
       'a page that is ignored from now on',
       { 'docs.json': pages('index', 'loaf'), 'index.mdx': '[a](/loaf)', 'loaf.mdx': '' },
       { '.mintignore': 'loaf.mdx' },
-      ['docs.json/navigation/pages/1 navigation/page-exists', 'index.mdx links/page'],
+      [
+        'docs.json redirects/lost-address',
+        'docs.json/navigation/pages/1 navigation/page-exists',
+        'index.mdx links/page',
+      ],
     ],
     [
       'a page that the settings leave out from now on',
       { 'docs.json': pages('index', 'loaf'), 'index.mdx': '[a](/loaf)', 'loaf.mdx': '' },
       { 'docs.config.yaml': 'ignore: [loaf.mdx]' },
-      ['docs.json/navigation/pages/1 navigation/page-exists', 'index.mdx links/page'],
+      [
+        'docs.json redirects/lost-address',
+        'docs.json/navigation/pages/1 navigation/page-exists',
+        'index.mdx links/page',
+      ],
     ],
     [
       'a link whose target is written in another way',
       { 'docs.json': pages('index', 'a'), 'index.mdx': '[a](&#47;a)', 'a.mdx': '' },
       { 'a.mdx': undefined, 'docs.json': pages('index') },
-      ['index.mdx links/page'],
+      ['docs.json redirects/lost-address', 'index.mdx links/page'],
     ],
     [
       'a rule that is set higher',

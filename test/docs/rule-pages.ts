@@ -26,10 +26,11 @@ export const groups: Readonly<Record<string, { readonly title: string; readonly 
 
 const note = '{/* Written by the tests from the rules: npx vitest run -u */}';
 
-/** What the network would have told, for the rules that need it. */
+/** What the network and git would have told, for the rules that need it. */
 export const progress: Progress = {
   used: new Set(),
   off: new Set(),
+  earlier: { before: await siteOf({ 'docs.json': '{}', 'rye.mdx': '', 'oats.mdx': '' }), renames: new Map() },
   failing: new Map([['https://mill.crumb.example/gone', 'answers 404']]),
   untried: new Map([['http://10.0.0.7/heat', 'private-address']]),
 };

@@ -8,6 +8,8 @@ export interface Changes {
   readonly changed: ReadonlySet<string>;
   /** The files of then that have changed or are gone, with the name of what they held; links have none. */
   readonly former: ReadonlyMap<string, string | undefined>;
+  /** The path of then of files that git takes for renamed, and the one of now. */
+  readonly renames: ReadonlyMap<string, string>;
 }
 
 /** Since a revision: commits, the index, the work tree and files not yet added. */
@@ -30,8 +32,42 @@ export function changesSince(root: string, revision: string): Changes {
     if (status !== 'D') changed.add(path);
     if (status !== 'A') former.set(path, mode.startsWith(':100') ? blob : undefined);
   }
-  return { commit: commit.trim(), changed, former };
+  const renames = new Map([...sameBytes(git, changed, former), ...renamesSince(git, commit.trim())]);
+  return { commit: commit.trim(), changed, former, renames };
 }
+
+/** Of the files that git tracks. */
+function renamesSince(git: Git, commit: string): ReadonlyMap<string, string> {
+  const fields = list(git, ['diff', ...comparedNames, commit, '--']);
+  const renames = new Map<string, string>();
+  for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? '', fields[at + 2] ?? '');
+  return renames;
+}
+
+/** Files that are gone, and new ones with the same bytes, which git may not track yet. */
+function sameBytes(
+  git: Git,
+  changed: Changes['changed'],
+  former: Changes['former'],
+): ReadonlyMap<string, string> {
+  const gone = [...former].filter(([path, blob]) => blob !== undefined && !changed.has(path));
+  const fresh = [...changed].filter((path) => !former.has(path) && !path.includes('\n'));
+  if (gone.length === 0 || fresh.length === 0) return new Map();
+  const input = `${fresh.join('\n')}\n`;
+  const names = (text(git, ['hash-object', '--no-filters', '--stdin-paths'], input) ?? '').split('\n');
+  const byName = new Map(fresh.map((path, index) => [names[index], path]));
+  return new Map(
+    gone.flatMap(([path, blob]) => {
+      const now = byName.get(blob);
+      return now === undefined ? [] : [[path, now]];
+    }),
+  );
+}
+
+const comparedNames = [
+  ...['--name-status', '--find-renames', '--diff-filter=R', '--relative', '-z'],
+  ...['--no-ext-diff', '--no-textconv', '--ignore-submodules=all'],
+];
 
 // Whether a submodule has changes of its own only a second git in it could tell.
 const compared = [
@@ -62,6 +98,6 @@ function list(git: Git, args: readonly string[]): readonly string[] {
   return (text(git, args) ?? '').split('\0').filter((field) => field !== '');
 }
 
-function text(git: Git, args: readonly string[]): string | undefined {
-  return git(args)?.toString('utf8');
+function text(git: Git, args: readonly string[], input?: string): string | undefined {
+  return git(args, input)?.toString('utf8');
 }

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../source/finding.ts';
 import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
 import { acceptAll, baselineFilter } from './baseline-file.ts';
+import { changeSince, isNothing, type Change } from './change.ts';
 import { fixAll } from './fix-all.ts';
 import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './options.ts';
@@ -30,12 +31,14 @@ export async function checkOpened(
 ): Promise<number> {
   const isRight = specs?.begin(namedSpecs(opened.site));
   const inForce = levelsOf(options, opened.settings);
-  const select = selector(io.cwd, opened, options);
+  const { changedSince } = options;
+  const change = changedSince === undefined ? undefined : changeSince(opened, changedSince);
+  const select = selector(io.cwd, opened, options, change);
   for (const pattern of unmatched(io.cwd, opened.root, opened.site.files, options.files))
     io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
   const isNew = baselineFilter(io, options);
   const check = async (site: Site): Promise<readonly Diagnostic[]> => {
-    const elsewhere = await elsewhereOf(io, site, options, isRight);
+    const elsewhere = await elsewhereOf(io, site, options, change, isRight);
     const found = checkSite(site, inForce, elsewhere);
     return isNew(await select(found, (other) => checkSite(other, inForce, elsewhere)));
   };
@@ -55,9 +58,14 @@ async function elsewhereOf(
   io: Io,
   site: Site,
   { external, allowPrivate }: CheckOptions,
+  change: Change | undefined,
   isRight: Elsewhere['isRight'],
 ): Promise<Elsewhere> {
-  const elsewhere: Elsewhere = isRight === undefined ? {} : { isRight };
+  const earlier =
+    change === undefined || isNothing(change)
+      ? undefined
+      : { before: await change.earlier(), renames: change.changes.renames };
+  const elsewhere: Elsewhere = { ...(isRight && { isRight }), ...(earlier && { earlier }) };
   if (external !== true) return elsewhere;
   const { askedAddresses } = await import('./external.ts');
   return { ...elsewhere, ...(await askedAddresses(io, site, { allowPrivate: allowPrivate === true })) };

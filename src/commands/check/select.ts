@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { Opened } from '../open-site.ts';
 import { prefixFrom } from '../paths.ts';
-import { changesSince, type Changes } from './changes-since.ts';
+import { isNothing, type Change } from './change.ts';
 import type { CheckOptions } from './options.ts';
 
 /** The patterns of `--files` that match no file of the site: most likely misspelt. */
@@ -29,13 +29,17 @@ export type Select = (
 ) => Promise<readonly Diagnostic[]>;
 
 /** Keeps the findings that `--files` and `--changed-since` ask for. */
-export function selector(cwd: string, opened: Opened, { files, changedSince }: CheckOptions): Select {
+export function selector(
+  cwd: string,
+  { root }: Opened,
+  { files }: CheckOptions,
+  change: Change | undefined,
+): Select {
   const matches = globs(files);
-  const prefix = prefixFrom(cwd, opened.root);
+  const prefix = prefixFrom(cwd, root);
   // Patterns may be written from the root or, as editors and hooks do, from the working directory.
   const isNamed = (path: string) => files.length === 0 || matches(path) || matches(prefix + path);
-  const ofChanges =
-    changedSince === undefined ? undefined : ofChange(opened, changesSince(opened.root, changedSince));
+  const ofChanges = change && ofChange(change);
   return async (diagnostics, check) => {
     const named = diagnostics.filter(({ span }) => isNamed(span.file.path));
     return ofChanges === undefined ? named : ofChanges(named, check);
@@ -43,15 +47,14 @@ export function selector(cwd: string, opened: Opened, { files, changedSince }: C
 }
 
 /** Keeps the findings of files that changed, and of the others those that were not there before. */
-function ofChange(opened: Opened, changes: Changes): Select {
-  const { changed, former } = changes;
+function ofChange(change: Change): Select {
+  const { changed } = change.changes;
   let before: readonly Diagnostic[] | undefined;
   return async (diagnostics, check) => {
-    if (changed.size + former.size === 0) return [];
+    if (isNothing(change)) return [];
     const elsewhere = diagnostics.filter(({ span }) => !changed.has(span.file.path));
     if (elsewhere.length === 0) return diagnostics;
-    const { earlierSite } = await import('./earlier-site.ts');
-    before ??= check(await earlierSite(opened, changes));
+    before ??= check(await change.earlier());
     const isNew = new Set(beyondBaseline(elsewhere, baselineOf(before)));
     return diagnostics.filter((found) => changed.has(found.span.file.path) || isNew.has(found));
   };

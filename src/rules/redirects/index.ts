@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { chain } from './chain.ts';
 import { duplicateSource } from './duplicate-source.ts';
 import { loop } from './loop.ts';
+import { lostAddress } from './lost-address.ts';
 import { shadowed } from './shadowed.ts';
 import { sourceIsPage } from './source-is-page.ts';
 import { sourceSlash } from './source-slash.ts';
@@ -12,6 +13,7 @@ export const redirectsRules: readonly Rule[] = [
   chain,
   duplicateSource,
   loop,
+  lostAddress,
   shadowed,
   sourceIsPage,
   sourceSlash,

@@ -1,0 +1,126 @@
+import { answersOf, answerTo, type Answers } from '../model/answers.ts';
+import { isExternal } from '../model/link-target.ts';
+import { chainFrom, destinationPath, samplesOf } from '../model/redirect-chain.ts';
+import { isExact, literalPrefix, matchPattern, type Redirect } from '../model/redirect.ts';
+import { headAt } from '../model/site-pages.ts';
+import type { Site } from '../model/site.ts';
+import { oncePer } from '../source/once.ts';
+import { movedPages } from './moved-pages.ts';
+import { pathsInOrder } from './site-order.ts';
+import type { Sides } from './sides.ts';
+
+/** An address that was answered then, and neither is served nor redirected now. */
+export interface LostAddress {
+  /** `operation`: the page of an operation that no file stands for. */
+  readonly kind: 'page' | 'operation' | 'redirect';
+  /** Without leading slash; the source of a redirect as it was written, where it is a pattern. */
+  readonly path: string;
+  readonly title: string;
+  /** Where readers could be sent. */
+  readonly destination: Destination | undefined;
+}
+
+export interface Destination {
+  /** A path with leading slash, or an address elsewhere. */
+  readonly address: string;
+  /** What is there is certain to be what was meant. */
+  readonly certain: boolean;
+}
+
+/** In site order: pages, then redirects. */
+export const lostAddresses = oncePer((sides: Sides): readonly LostAddress[] => [
+  ...lostPages(sides),
+  ...lostRedirects(sides),
+]);
+
+function* lostPages(sides: Sides): Generator<LostAddress> {
+  const { before, after } = sides;
+  const now = answersOf(after);
+  for (const path of pathsInOrder(before)) {
+    if (answerTo(now, addressOf(path)) !== undefined) continue;
+    const isFile = before.pages.has(path);
+    const title = headAt(before, path)?.title ?? path;
+    const destination = isFile ? newPlaceOf(sides, path) : newOperation(sides, path);
+    yield { kind: isFile ? 'page' : 'operation', path: addressOf(path), title, destination };
+  }
+}
+
+/** The address of a page, without leading slash: `guides` of `guides/index`. */
+export function addressOf(path: string): string {
+  return path === 'index' ? '' : path.replace(/\/index$/, '');
+}
+
+function newPlaceOf(sides: Sides, path: string): Destination | undefined {
+  const moved = movedPages(sides).get(path);
+  return moved && { address: `/${addressOf(moved.to)}`, certain: moved.certain };
+}
+
+/** The page of the same operation, where there is just one. */
+function newOperation({ before, after }: Sides, path: string): Destination | undefined {
+  const then = before.operationPages.get(path);
+  if (then === undefined) return undefined;
+  const same = [...after.operationPages.values()].filter(
+    ({ method, path: name }) => method === then.method && name === then.path,
+  );
+  const [only] = same.length > 1 ? same.filter(({ spec }) => spec === then.spec) : same;
+  return only && { address: `/${addressOf(only.slug)}`, certain: same.length === 1 };
+}
+
+function* lostRedirects(sides: Sides): Generator<LostAddress> {
+  const then = answersOf(sides.before);
+  const now = answersOf(sides.after);
+  for (const redirect of then.redirects.redirects) {
+    const exact = isExact(redirect.pattern);
+    const samples = exact ? [literalPrefix(redirect.pattern)] : samplesOf(redirect.pattern);
+    if (exact && sides.before.pages.has(samples[0] ?? '')) continue;
+    const answered = samples.filter((path) => leadsOn(then, path));
+    if (answered.length === 0 || answered.some((path) => answerTo(now, path) !== undefined)) continue;
+    if (!exact && isListedNow(now, redirect)) continue;
+    const [path = ''] = samples;
+    const end = endOf(then, path);
+    const address = exact ? path : redirect.source.replace(/^\//, '');
+    const destination = exact ? redirected(sides, now, redirect, end) : undefined;
+    yield {
+      kind: 'redirect',
+      path: address,
+      title: titleOf(sides.before, end) ?? `/${address}`,
+      destination,
+    };
+  }
+}
+
+/** Whether redirects for single pages took the place of a pattern. */
+function isListedNow({ redirects }: Answers, { pattern }: Redirect): boolean {
+  return [...redirects.exact.keys()].some((path) => matchPattern(pattern, path) !== undefined);
+}
+
+/** Whether redirects lead from a path to something that answers. */
+function leadsOn(answers: Answers, path: string): boolean {
+  const { hops, loops } = chainFrom(answers, path);
+  const last = hops.at(-1);
+  if (last === undefined || loops) return false;
+  const end = destinationPath(answers, last.destination);
+  return end === undefined || !isExact(last.redirect.pattern) || answerTo(answers, end) !== undefined;
+}
+
+/** The path that redirects lead to in the end; undefined where they leave the site. */
+function endOf(answers: Answers, path: string): string | undefined {
+  const last = chainFrom(answers, path).hops.at(-1);
+  return last && destinationPath(answers, last.destination);
+}
+
+function titleOf(site: Site, path: string | undefined): string | undefined {
+  return path === undefined ? undefined : (headAt(site, path) ?? headAt(site, `${path}/index`))?.title;
+}
+
+function redirected(
+  sides: Sides,
+  now: Answers,
+  { destination }: Redirect,
+  end: string | undefined,
+): Destination | undefined {
+  if (isExternal(destination)) return { address: destination, certain: true };
+  if (end === undefined) return undefined;
+  if (answerTo(now, end) !== undefined) return { address: `/${end}`, certain: true };
+  return newPlaceOf(sides, end) ?? newPlaceOf(sides, `${end}/index`);
+}

@@ -1,0 +1,142 @@
+import { grouped } from '../model/grouped.ts';
+import { lastSegment } from '../model/link-target.ts';
+import type { Page } from '../model/page.ts';
+import { pagePathOf } from '../model/site-pages.ts';
+import type { Site } from '../model/site.ts';
+import { oncePer } from '../source/once.ts';
+import { isBlank, likeness, sectionsOf, type Section } from './sections.ts';
+import type { Sides } from './sides.ts';
+
+/** Where a page went. */
+export interface MovedPage {
+  readonly from: string;
+  readonly to: string;
+  /** All of it is there, and nowhere else: what leads to the old place means the new one. */
+  readonly certain: boolean;
+}
+
+/** A page is the same in another place when so much of its sections is. */
+const sameFrom = 0.6;
+/** A text that so many pages share tells none from another. */
+const mostAlike = 20;
+
+/** The pages that are in another place now, by the path of then: as their operation, git or their content tells. */
+export const movedPages = oncePer((sides: Sides): ReadonlyMap<string, MovedPage> => {
+  const { before, after } = sides;
+  const moved = new Map<string, MovedPage>();
+  const taken = new Set<string>();
+  const gone = pagesOnlyIn(before, after);
+  const fresh = pagesOnlyIn(after, before);
+  const take = (from: string, to: string, certain: boolean): void => {
+    if (moved.has(from) || taken.has(to)) return;
+    moved.set(from, { from, to, certain });
+    taken.add(to);
+  };
+  if (gone.length === 0 || fresh.length === 0) return moved;
+  const alike = alikePairs(gone, fresh);
+  const whole = grouped(
+    alike.filter(({ score }) => score === 1),
+    ({ from }) => from,
+  );
+  for (const [from, same] of whole) {
+    const [only] = same;
+    if (only !== undefined && same.length === 1) take(from, only.to, true);
+  }
+  for (const [from, to] of operationPairs(sides, gone, fresh)) take(from, to, true);
+  const isFresh = new Set(fresh.map(({ path }) => path));
+  for (const { path, file } of gone) {
+    const to = pagePathOf(sides.renames.get(file.path) ?? '');
+    if (isFresh.has(to)) take(path, to, false);
+  }
+  for (const { from, to } of alike) take(from, to, false);
+  return moved;
+});
+
+function pagesOnlyIn(one: Site, other: Site): readonly Page[] {
+  return [...one.pages.values()].filter(({ path }) => !other.pages.has(path));
+}
+
+/** Pages that stand for one operation then and now. */
+function* operationPairs(
+  { before, after }: Sides,
+  gone: readonly Page[],
+  fresh: readonly Page[],
+): Generator<readonly [string, string]> {
+  const keyIn = (site: Site, path: string): string | undefined => {
+    const operation = site.operationPages.get(path);
+    return operation && `${operation.method} ${operation.path}`;
+  };
+  const now = grouped(fresh, ({ path }) => keyIn(after, path));
+  for (const { path } of gone) {
+    const key = keyIn(before, path);
+    const same = key === undefined ? [] : (now.get(key) ?? []);
+    const [only] = same;
+    if (only !== undefined && same.length === 1) yield [path, only.path];
+  }
+}
+
+interface Pair {
+  readonly from: string;
+  readonly to: string;
+  /** The share of its sections that is there. */
+  readonly score: number;
+  readonly hasSameName: boolean;
+}
+
+/** Pairs of pages with enough in common, the likeliest first. */
+function alikePairs(gone: readonly Page[], fresh: readonly Page[]): readonly Pair[] {
+  const byGist = new Map<string, Page[]>();
+  for (const page of fresh)
+    for (const gist of new Set(sectionsOf(page).map((section) => section.gist))) {
+      const known = byGist.get(gist);
+      if (known === undefined) byGist.set(gist, [page]);
+      else known.push(page);
+    }
+  const byTitle = grouped(fresh, ({ title }) => title);
+  const byName = grouped(fresh, ({ path }) => lastSegment(path));
+  const few = (pages: readonly Page[] = []): readonly Page[] => (pages.length > mostAlike ? [] : pages);
+  const pairs = gone.flatMap((page) => {
+    if (isBlank(page)) return [];
+    const candidates = new Set([
+      ...sectionsOf(page).flatMap(({ gist }) => few(byGist.get(gist))),
+      ...few(byTitle.get(page.title)),
+      ...few(byName.get(lastSegment(page.path))),
+    ]);
+    return [...candidates].map((other) => ({
+      from: page.path,
+      to: other.path,
+      score: shareIn(page, other),
+      hasSameName: lastSegment(page.path) === lastSegment(other.path),
+    }));
+  });
+  return pairs
+    .filter(({ score }) => score >= sameFrom)
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        Number(b.hasSameName) - Number(a.hasSameName) ||
+        (a.from < b.from ? -1 : a.from > b.from ? 1 : a.to < b.to ? -1 : 1),
+    );
+}
+
+/** How much of the sections of a page another one has: each counts once, the words of one that was edited in part. */
+function shareIn(page: Page, other: Page): number {
+  const own = sectionsOf(page).filter(({ text, anchor }) => text !== '' || anchor !== '');
+  const there = sectionsOf(other);
+  const gists = new Set(there.map(({ gist }) => gist));
+  const byTitle = new Map(there.map((section) => [keyOf(section), section]));
+  let shared = 0;
+  for (const section of own) {
+    if (gists.has(section.gist)) shared += 1;
+    else {
+      const edited = byTitle.get(keyOf(section));
+      const like = edited === undefined ? 0 : likeness(section.gist, edited.gist);
+      if (like >= 0.5) shared += Math.min(like, 0.99);
+    }
+  }
+  return own.length === 0 ? 0 : shared / own.length;
+}
+
+function keyOf({ anchor, title }: Section): string {
+  return anchor === '' ? '' : title;
+}

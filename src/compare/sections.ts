@@ -1,0 +1,84 @@
+import type { Page } from '../model/page.ts';
+import { oncePer } from '../source/once.ts';
+import { valueOf } from '../source/tree.ts';
+
+/** What stands in a page from one heading to the next; the first section is what stands before all of them. */
+export interface Section {
+  /** The id of its heading; '' for the opening. */
+  readonly anchor: string;
+  /** The text of its heading; the title of the page for the opening. */
+  readonly title: string;
+  /** All that a reader sees, white space aside. */
+  readonly text: string;
+  /** Its heading and text without the targets of links and imports, which change when a page moves. */
+  readonly gist: string;
+}
+
+/** The sections of a page in their order, found once as long as the page lives. */
+export const sectionsOf = oncePer((page: Page): readonly Section[] => {
+  const { file, outline, title } = page;
+  const start = Math.max(0, frontMatterEnd(page));
+  const headings = outline.headings.filter((heading) => heading.start >= start);
+  const first = section('', title, file.text.slice(start, headings[0]?.start));
+  const others = headings.map((heading, index) =>
+    section(heading.slug, heading.text, file.text.slice(heading.end, headings[index + 1]?.start)),
+  );
+  return [first, ...others];
+});
+
+function section(anchor: string, title: string, written: string): Section {
+  const text = written.replace(/\s+/g, ' ').trim();
+  return { anchor, title, text, gist: `${anchor === '' ? '' : title}\n${withoutTargets(text)}` };
+}
+
+function withoutTargets(text: string): string {
+  return text
+    .replace(/\]\([^()]*\)/g, ']()')
+    .replace(/\b(href|src|srcSet)=(["'])[^"']*\2/g, '$1')
+    .replace(/\b(from|import) ?(["'])[^"']*\2/g, '$1');
+}
+
+/** Where the text of a page begins. */
+function frontMatterEnd({ file: { text }, fields }: Page): number {
+  const from = fields?.span.end ?? -1;
+  if (from < 0 && !/^\ufeff?---/.test(text)) return 0;
+  const close = /^---[ \t]*(?:\r?\n|$)/gm;
+  close.lastIndex = Math.max(3, from);
+  const found = close.exec(text);
+  return found === null ? 0 : found.index + found[0].length;
+}
+
+/** Whether nothing but its front matter tells a page from others. */
+export function isBlank(page: Page): boolean {
+  return sectionsOf(page).every(({ text, anchor }) => anchor === '' && text === '');
+}
+
+/** How much of the words of two texts is the same, from 0 to 1. */
+export function likeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const counts = new Map<string, number>();
+  const words = wordsOf(one);
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const others = wordsOf(other);
+  let shared = 0;
+  for (const word of others) {
+    const left = counts.get(word) ?? 0;
+    if (left > 0) shared += 1;
+    counts.set(word, left - 1);
+  }
+  const all = words.length + others.length;
+  return all === 0 ? 0 : (2 * shared) / all;
+}
+
+/** More words than these say no more of whether two texts are the same. */
+const mostWords = 2_000;
+
+function wordsOf(text: string): readonly string[] {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
+}
+
+/** What a page says of itself in front matter, as far as readers see it. */
+export function describedAs({ title, description, fields }: Page): string {
+  const sidebar = valueOf(fields, 'sidebarTitle');
+  return JSON.stringify([title, description, sidebar?.kind === 'scalar' ? sidebar.value : undefined]);
+}

@@ -1,0 +1,12 @@
+import { isElement, walk } from '../model/navigation.ts';
+import { oncePerSite } from '../model/once-per-site.ts';
+import { pagePaths } from '../model/site-pages.ts';
+
+/** The paths of all pages: those of the navigation in its order, then the others by code unit. */
+export const pathsInOrder = oncePerSite((site): readonly string[] => {
+  const listed = walk(site.navigation).flatMap(({ entry }) =>
+    isElement(entry) || entry.path === undefined ? (isElement(entry) ? (entry.root ?? []) : []) : entry.path,
+  );
+  const all = pagePaths(site);
+  return [...new Set([...listed.filter((path) => all.has(path)), ...[...all].sort()])];
+});

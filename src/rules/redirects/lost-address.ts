@@ -1,0 +1,89 @@
+import { addRedirects } from '../../compare/new-redirects.ts';
+import { lostAddresses, type LostAddress } from '../../compare/lost-addresses.ts';
+import type { Fix } from '../../source/finding.ts';
+import type { Span } from '../../source/span.ts';
+import { member, type Tree } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const lostAddress: Rule = {
+  id: 'redirects/lost-address',
+  severity: 'warning',
+  strict: 'error',
+  summary: 'An address that was answered before the change still is; looked at with `--changed-since` only.',
+  why: 'Bookmarks, search results and other sites lead readers there, and now to the 404 page.',
+  fixable: true,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "redirects": [{ "source": "/oats", "destination": "/loaves/oat" }] }`,
+        'rye.mdx': 'Rye.',
+        'loaves/oat.mdx': '## Soak\n\nSoak the oats.\n',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "name": "Crumb", "redirects": [] }
+                   ~~~~~~~~~~~ "/oats" was a page and is neither served nor redirected now`,
+        'rye.mdx': '',
+      },
+      {
+        'docs.json': `{ "name": "Crumb" }
+~ "/oats" was a page and is neither served nor redirected now`,
+        'rye.mdx': '',
+      },
+    ],
+  },
+
+  *check(site, progress) {
+    const earlier = progress?.earlier;
+    if (earlier === undefined || earlier.before === site) return;
+    if (!site.complete || !earlier.before.complete) return;
+    const sides = { ...earlier, after: site };
+    const lost = lostAddresses(sides);
+    const span = placeIn(site.config);
+    let rest = lost.filter(({ destination }) => destination?.certain === true);
+    for (const address of lost) {
+      const { path, destination } = address;
+      const together = address === rest[0] ? rest : [address];
+      if (together === rest) rest = [];
+      yield {
+        message: `"/${path}" ${whatItWas[address.kind]} and is neither served nor redirected now`,
+        span,
+        help:
+          destination === undefined
+            ? 'redirect it to the page that says the same, or bring it back'
+            : `redirect it to "${destination.address}"${destination.certain ? '' : ', if that is what it became'}`,
+        ...fixOf(site.config, together),
+      };
+    }
+  },
+};
+
+const whatItWas: Readonly<Record<LostAddress['kind'], string>> = {
+  page: 'was a page',
+  operation: 'was the page of an operation',
+  redirect: 'was redirected',
+};
+
+/** The first of those that are certain takes the others along: an array takes one edit at its end. */
+function fixOf(config: Tree, lost: readonly LostAddress[]): { readonly fix?: Fix } {
+  const added = lost.flatMap(({ path, destination }) =>
+    destination === undefined ? [] : [{ source: `/${path}`, destination: destination.address }],
+  );
+  const [first] = added;
+  const edit = addRedirects(config, added);
+  if (first === undefined || edit === undefined) return {};
+  const others = added.length === 1 ? '' : ` and ${added.length - 1} more`;
+  return {
+    fix: {
+      title: `redirect "${first.source}" to "${first.destination}"${others}`,
+      safe: lost.every(({ destination }) => destination?.certain === true),
+      edits: [edit],
+    },
+  };
+}
+
+/** The redirects of docs.json, else its start. */
+function placeIn(config: Tree): Span {
+  return member(config, 'redirects')?.keySpan ?? { ...config.span, end: config.span.start + 1 };
+}
