@@ -57,6 +57,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 
 /** Node's own modules; `commands` may use all of them. */
 const nodeModules: Readonly<Record<string, readonly string[]>> = {
+  source: ['node:worker_threads'],
   load: ['node:fs', 'node:path', 'node:timers/promises'],
   build: ['node:crypto'],
   // Icons, scripts and styles lie beside the program.

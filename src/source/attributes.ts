@@ -46,7 +46,7 @@ export function readTag(text: string, start: number, end: number): Tag {
 
 /** Whether the `>` only says that its line belongs to the quote in which the tag stands. */
 function isQuoteSign(text: string, at: number, tagStart: number): boolean {
-  const isOnFirstLine = text.lastIndexOf('\n', at) < tagStart;
+  const isOnFirstLine = !text.slice(tagStart, at).includes('\n');
   return !isOnFirstLine && (signsBefore(text, at) ?? Infinity) < (signsBefore(text, tagStart) ?? 0);
 }
 

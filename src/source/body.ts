@@ -1,15 +1,13 @@
-import { createMdastHandle, createMdxMdastHandle, dropHandle, serializeHandle, type Features } from 'satteri';
+import type { Features } from 'satteri';
 import type { Problem } from '../model/page.ts';
 import { append } from './append.ts';
 import { brokenModules, modulesIn } from './broken-modules.ts';
-import { findHazard } from './hazard.ts';
-import { pairsIn } from './hazard-costs.ts';
-import { most } from './hazard-bounds.ts';
-import { costlyExpressions } from './hazard-expressions.ts';
-import { rereadIn } from './hazard-modules.ts';
+import { countSigns } from './count-signs.ts';
 import { mask } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
 import { NodeReader } from './node-reader.ts';
+import type { Lost, Outcome, Parse } from './parser/isolated.ts';
+import { parserFor } from './parser/parse.ts';
 import { blanked, isLeftAlone, repairOf, withoutEnd, type LeftAlone } from './repair.ts';
 import type { SourceFile } from './span.ts';
 import { mayHoldTable } from './tables.ts';
@@ -39,17 +37,22 @@ const plain: Features = { frontmatter: false, math: { singleDollarTextMath: fals
 /** `$a_{1}$` is no expression. */
 const withMath: Features = { frontmatter: false, math: true };
 
+/** In UTF-16 units: the platform refuses larger pages. */
+const largest = 20 * 1024 * 1024;
+
 /** Bad pages have a body too; nothing of a page is ever run. */
 export function parseBody(file: SourceFile, bodyStart: number): Body {
   // Pages of operations often are front matter alone.
-  if (!/\S/.test(file.text.slice(bodyStart))) return unread([]);
-  const hazard = findHazard(file.text);
-  if (hazard !== undefined) return unread([{ ...hazard, related: undefined }]);
+  const first = file.text.slice(bodyStart).search(/\S/);
+  if (first === -1) return unread([]);
+  const start = bodyStart + first;
+  if (file.text.length > largest) return unread([problemAt(start, 'too-large', tooLarge(file))]);
   const masked = mask(file.text, bodyStart);
-  const { nodes, problems } = parseMasked(file, masked.text);
+  const { nodes, problems } = parseOrLose(file, masked.text, start);
+  if (typeof nodes === 'string') return unread(problems);
   if (isTooDeep(nodes)) {
     const message = `more than ${deepest} elements are nested in each other, so the page is not read`;
-    return unread([{ start: bodyStart, end: bodyStart + 1, code: 'too-deep', message, related: undefined }]);
+    return unread([problemAt(start, 'unread', message)]);
   }
   return {
     nodes,
@@ -59,11 +62,27 @@ export function parseBody(file: SourceFile, bodyStart: number): Body {
   };
 }
 
-/** A text that is Markdown alone, such as a description of a spec; nothing of one that the parser would not survive. */
+/** Where the parser gives up on a page as MDX, it may yet read it as Markdown. */
+function parseOrLose(file: SourceFile, masked: string, start: number): ParsedText {
+  const { nodes, problems } = parseMasked(file, masked);
+  if (typeof nodes !== 'string') return { nodes, problems };
+  const problem = problemAt(openBrace(masked) ?? start, 'unread', reasons[nodes]);
+  return { nodes: readMarkdown(masked), problems: [problem] };
+}
+
+/** The first brace that is never closed: most likely to blame where the parser finds no end. */
+function openBrace(text: string): number | undefined {
+  const open: number[] = [];
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g))
+    if (brace === '{') open.push(index);
+    else open.pop();
+  return open[0];
+}
+
+/** A text that is Markdown alone, such as a description of a spec; nothing of one that the parser does not survive. */
 export function parseMarkdown(text: string): Body {
-  if (findHazard(text) !== undefined) return unread([]);
   const nodes = readMarkdown(text);
-  return isTooDeep(nodes)
+  return typeof nodes === 'string' || isTooDeep(nodes)
     ? unread([])
     : { nodes, masked: false, mayHoldTable: mayHoldTable(text), problems: [] };
 }
@@ -72,50 +91,55 @@ function unread(problems: readonly Problem[]): Body {
   return { nodes: undefined, masked: false, mayHoldTable: false, problems };
 }
 
-/** Tries, unless code in the page makes each of them slow: more faults in one page are told one after the other. */
-const mostRepairs = 20;
+function problemAt(start: number, code: 'too-large' | 'unread', message: string): Problem {
+  return { start, end: start + 1, code, message, related: undefined };
+}
 
-/** What the parser would say in the end. */
-const unclosedTags = { message: 'Unexpected tags in expression', code: 'mdx', related: undefined };
+function tooLarge({ text }: SourceFile): string {
+  return `the page has ${Math.round(text.length / 1024 / 1024)} MB; pages over 20 MB are not read`;
+}
+
+const reasons: Readonly<Record<Lost, string>> = {
+  stalled: 'the page takes the parser too much time or memory, so it is not read as MDX',
+  crashed: 'the parser crashes on the page, so it is not read as MDX',
+};
+
+/** Tries: more faults in one page are told one after the other. */
+const mostTries = 20;
+/** Tags and braces in all tries together, so that they take bounded time. */
+const mostRead = 6_000;
 
 interface ParsedText {
-  readonly nodes: Uint8Array;
+  readonly nodes: Uint8Array | Lost;
   readonly problems: readonly Problem[];
 }
 
 /** `$` begins a formula only where the page has fewer faults for it: "$5 and $6" holds none. */
 function parseMasked(file: SourceFile, masked: string): ParsedText {
-  const read = parseRepaired(file, masked, plain);
+  const parse = parserFor(masked);
+  const read = parseRepaired(file, masked, parse, plain);
   if (read.problems.length === 0 || !masked.includes('$')) return read;
-  const withFormulas = parseRepaired(file, masked, withMath);
+  const withFormulas = parseRepaired(file, masked, parse, withMath);
   return withFormulas.problems.length < read.problems.length ? withFormulas : read;
 }
 
-function parseRepaired(file: SourceFile, masked: string, features: Features): ParsedText {
+function parseRepaired(file: SourceFile, masked: string, parse: Parse, features: Features): ParsedText {
   const problems: Problem[] = [];
   const leftAlone: LeftAlone[] = [];
   let text = masked;
-  for (const start of costlyExpressions(masked, mostRepairs + 1)) {
-    const repair = repairOf(text, { ...unclosedTags, start, end: start + 1 });
-    if (repair === undefined) continue;
-    text = repair.text;
-    problems.push(repair.problem);
-  }
-  let reread = 0;
-  const tries = Math.min(mostRepairs + 1, Math.ceil(most.pairsRead / pairsIn(masked)));
-  for (let tried = problems.length; tried < tries && reread <= most.reread; tried += 1) {
-    const result = tryMdx(file, text, features);
-    if (result.nodes !== undefined) {
-      const blocks = modulesIn(text, result.nodes);
-      const broken = brokenModules(text, blocks);
+  const tries = Math.min(mostTries, Math.ceil(mostRead / (countSigns('<{', masked) + 1)));
+  for (let tried = 0; tried <= tries; tried += 1) {
+    const result = parse(text, 'mdx', features);
+    if (result.kind === 'nodes') {
+      const broken = brokenModules(text, modulesIn(text, result.nodes));
       if (broken.length === 0) return { nodes: result.nodes, problems };
       append(problems, broken);
-      for (const block of blocks) reread += rereadIn(text, block);
       const statements = broken.flatMap(({ related }) => related ?? []);
       text = blanked(text, statements);
       continue;
     }
-    const { problem } = result;
+    if (result.kind !== 'refused') return { nodes: result.kind, problems };
+    const problem = problemOf(file, result.message);
     const left = leftAlone.findIndex((each) => isLeftAlone(problem, each));
     if (left !== -1) {
       leftAlone.splice(left, 1);
@@ -131,30 +155,18 @@ function parseRepaired(file: SourceFile, masked: string, features: Features): Pa
     problems.push(repair.problem);
     leftAlone.push(...repair.leftAlone);
   }
-  return { nodes: readMarkdown(masked), problems };
+  return { nodes: nodesOr(parse(masked, 'markdown', plain)), problems };
 }
 
 /** The nodes of a text that is Markdown alone: tags are HTML, braces are text. */
-export function readMarkdown(text: string): Uint8Array {
-  return bytesOf(createMdastHandle(text, plain));
+export function readMarkdown(text: string): Uint8Array | Lost {
+  return nodesOr(parserFor(text)(text, 'markdown', plain));
 }
 
-type Tried = { readonly nodes: Uint8Array } | { readonly nodes: undefined; readonly problem: Problem };
-
-function tryMdx(file: SourceFile, text: string, features: Features): Tried {
-  try {
-    return { nodes: bytesOf(createMdxMdastHandle(text, features)) };
-  } catch (error) {
-    return { nodes: undefined, problem: problemOf(file, error) };
-  }
-}
-
-function bytesOf(handle: ReturnType<typeof createMdastHandle>): Uint8Array {
-  try {
-    return serializeHandle(handle);
-  } finally {
-    dropHandle(handle);
-  }
+/** Nothing is refused as Markdown. */
+function nodesOr(outcome: Outcome): Uint8Array | Lost {
+  if (outcome.kind === 'nodes') return outcome.nodes;
+  return outcome.kind === 'refused' ? 'crashed' : outcome.kind;
 }
 
 function isTooDeep(nodes: Uint8Array): boolean {

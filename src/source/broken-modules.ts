@@ -1,5 +1,5 @@
 import type { Problem } from '../model/page.ts';
-import { countSigns } from './hazard-signs.ts';
+import { countSigns } from './count-signs.ts';
 import { faultOfModule } from './module-syntax.ts';
 import { NodeReader } from './node-reader.ts';
 import type { Range } from './span.ts';

@@ -5,7 +5,9 @@ import type { Range } from './span.ts';
 
 /** Where HTML stands in a Markdown text that is no MDX, in document order. */
 export function htmlRanges(markdown: string): readonly Range[] {
-  const nodes = nodesOf({ nodes: readMarkdown(markdown), masked: false, problems: [] }, markdown);
+  const read = readMarkdown(markdown);
+  if (typeof read === 'string') return [];
+  const nodes = nodesOf({ nodes: read, masked: false, problems: [] }, markdown);
   const ranges: Range[] = [];
   const waiting: NodeId[] = [0];
   for (let node = waiting.pop(); node !== undefined && nodes !== undefined; node = waiting.pop()) {

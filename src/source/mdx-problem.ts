@@ -1,11 +1,10 @@
 import type { Problem } from '../model/page.ts';
 import { lineStarts, type Range, type SourceFile } from './span.ts';
 
-/** The parser throws plain errors: `line:column: text (code)`, with another place in the text for tags. */
-export function problemOf(file: SourceFile, error: unknown): Problem {
-  if (!(error instanceof Error)) throw error;
-  const match = /^(\d+):(\d+): ([^]*?)(?: \(([\w:-]+)\))?$/.exec(error.message);
-  if (match === null) throw error;
+/** The parser says `line:column: text (code)`, with another place in the text for tags. */
+export function problemOf(file: SourceFile, said: string): Problem {
+  const match = /^(\d+):(\d+): ([^]*?)(?: \(([\w:-]+)\))?$/.exec(said);
+  if (match === null) return { start: 0, end: 0, message: said, code: 'mdx', related: undefined };
   const [, line, column, message = '', code = 'mdx'] = match;
   const start = offsetOf(file, Number(line), Number(column));
   const place = /(?:\(|at )(\d+):(\d+)\)/.exec(message);

@@ -21,7 +21,10 @@ export function moduleFault(text: string): ModuleFault | undefined {
     compile(inOneBlock(text) + closing);
     return undefined;
   } catch (error) {
-    const { start, message } = problemOf({ path: '', text }, error);
+    const { start, message } = problemOf(
+      { path: '', text },
+      error instanceof Error ? error.message : String(error),
+    );
     return { at: start, message: message.replace(/^Could not parse esm with oxc: /, '') };
   }
 }

@@ -26,12 +26,10 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['branches', `export function a() {${'if(b);else '.repeat(deep)};}`],
     ['loops', `export function a() {${'for(;;)\n'.repeat(deep)};}`],
     ['labels', `export function a() {${'b:\n'.repeat(deep)};}`],
-    ['a sum in an expression', `{1${'+\n1'.repeat(deep)}}`],
     ['elements as values', '<A b={'.repeat(deep)],
     ['a few elements as values', '<A b={'.repeat(25)],
     ['comments', '{/*'.repeat(deep)],
     ['suppressions without an end', '{/* docs-disable-file x '.repeat(5_000)],
-    ['addresses to choose from', `<a href={${'b ? "/a" : '.repeat(5_000)}"/c"} />`],
     ['quotes', `${'>'.repeat(deep)}a`],
     ['lists', `${'- '.repeat(deep)}a`],
     ['marks of emphasis', '_a_'.repeat(deep)],
@@ -45,7 +43,6 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['elements between paragraphs', 'rye\n\n<B>oat</B>\n\n'.repeat(9_000)],
     ['tags in a line', 'rye<b>oat</b> '.repeat(deep)],
     ['exports that go on over empty lines', 'export const a = <\n\n'.repeat(deep)],
-    ['a text over empty lines', `export const a = \`${'rye\n\n'.repeat(deep)}\``],
     ['megabytes', 'bread '.repeat(8_500_000)],
   ])('%s', async (_, text) => {
     const time = await processorTime(() => {
@@ -57,6 +54,9 @@ describe('a page is read in bounded time, or said not to be', () => {
   });
 
   test.each<[string, string]>([
+    ['a sum in an expression', `{1${'+\n1'.repeat(deep)}}`],
+    ['addresses to choose from', `<a href={${'b ? "/a" : '.repeat(5_000)}"/c"} />`],
+    ['a text over empty lines', `export const a = \`${'rye\n\n'.repeat(deep)}\``],
     ['open links', '[a]('.repeat(deep)],
     ['images', '![a]('.repeat(deep)],
     ['link brackets', '[[]'.repeat(deep)],
@@ -94,19 +94,25 @@ describe('expressions with tags that are never closed', () => {
   const placesOf = (text: string) =>
     parse(text).value.outline.problems.map(({ start, end }) => text.slice(start, end));
 
-  test.each<[string, string, string]>([
-    ['a brace without an end', `{rye\n\n## Oat\n\n${tags(60)}`, '{'],
-    ['a brace in a paragraph', `Rye {2 and\n\n## Oat\n\n${tags(60)}`, '{'],
-    ['an expression', `## Oat\n\n{rye${'<b>'.repeat(60)}}\n`, `{rye${'<b>'.repeat(60)}}`],
-    ['elements without a name', `## Oat\n\n{rye${'<>'.repeat(60)}}\n`, `{rye${'<>'.repeat(60)}}`],
-    ['an attribute', `## Oat\n\n<A b={${'<c>'.repeat(60)}} />\n`, `{${'<c>'.repeat(60)}}`],
-    ['a spread', `## Oat\n\n<A {...${'<c>'.repeat(60)}} />\n`, `{...${'<c>'.repeat(60)}}`],
-  ])('%s is told, and the rest is read', async (_, text, expected) => {
+  test.each<[string, string]>([
+    ['a brace without an end', `{rye\n\n## Oat\n\n${tags(60)}`],
+    ['an expression', `## Oat\n\n{rye${'<b>'.repeat(60)}}\n`],
+    ['elements without a name', `## Oat\n\n{rye${'<>'.repeat(60)}}\n`],
+    ['ends in a comment', `## Oat\n\n{rye${'<b>'.repeat(60)}{/*${'</b>'.repeat(60)}*/}}\n`],
+    ['ends in a text', `## Oat\n\n{rye${'<b>'.repeat(60)}{"${'</b>'.repeat(60)}"}}\n`],
+    ['an attribute', `## Oat\n\n<A b={${'<c>'.repeat(60)}} />\n`],
+    ['a spread', `## Oat\n\n<A {...${'<c>'.repeat(60)}} />\n`],
+  ])('%s: one problem, and the rest is read as Markdown', async (_, text) => {
     const time = await processorTime(() => {
-      expect(placesOf(text)[0]).toBe(expected);
-      expect(parse(text).value.outline.headings.map((heading) => heading.text)).toEqual(['Oat']);
+      const { problems, headings } = parse(text).value.outline;
+      expect(problems.map(({ code }) => code)).toEqual(['unread']);
+      expect(headings.map((heading) => heading.text)).toEqual(['Oat']);
     });
     expect(time).toBeLessThan(5_000);
+  });
+
+  test('a brace without an end is what is blamed', () => {
+    expect(placesOf(`## Oat\n\n{rye\n\n${tags(60)}`)).toEqual(['{']);
   });
 
   test.each<[string, string]>([
@@ -119,6 +125,30 @@ describe('expressions with tags that are never closed', () => {
     ['in content', `<A>{1}${'<b>{2}</b>'.repeat(60)}</A>`],
   ])('tags %s are no fault', (_, text) => {
     expect(placesOf(text)).toEqual([]);
+  });
+});
+
+describe('a generated page of some hundred kilobytes is read', () => {
+  const field = (name: string) =>
+    `<ParamField body="${name}" type="string">\n  How *long* it bakes.\n</ParamField>\n\n`;
+  const nested = `<ResponseField name="oven" type="object">\n<Expandable title="parts">\n\n${field('heat').repeat(8)}</Expandable>\n</ResponseField>\n\n`;
+
+  test.each<[string, string, number]>([
+    ['fields', field('heat').repeat(8_000), 8_000],
+    ['fields inside of fields', nested.repeat(1_000), 10_000],
+    ['fields in one element', `<Card title="All">\n\n${field('heat').repeat(8_000)}</Card>\n`, 8_001],
+    ['tags in a table', `|a|b|\n|---|---|\n${'|<b>rye</b>|`a`<br />|\n'.repeat(14_000)}`, 0],
+    ['examples', `${'```json\n{ "a": [1, { "b": "<c>" }] }\n```\n\n'.repeat(8_000)}<Note>a</Note>\n`, 1],
+  ])('%s', (_, text, count) => {
+    expect(text.length).toBeGreaterThan(250_000);
+    const { problems, components } = parse(text).value.outline;
+    expect(problems).toEqual([]);
+    expect(components).toHaveLength(count);
+  });
+
+  test('and a fault in it hides nothing', () => {
+    const { problems, components } = parse(`${field('heat').repeat(8_000)}Rises in <5s\n`).value.outline;
+    expect([problems.length, components.length]).toEqual([1, 8_000]);
   });
 });
 

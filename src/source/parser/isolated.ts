@@ -1,0 +1,76 @@
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Features } from 'satteri';
+import { once } from '../once.ts';
+
+export type Syntax = 'mdx' | 'markdown';
+
+export interface Request {
+  readonly text: string;
+  readonly syntax: Syntax;
+  readonly features: Features;
+  /** Milliseconds of processor time. */
+  readonly limit: number;
+}
+
+export type Outcome =
+  | { readonly kind: 'nodes'; readonly nodes: Uint8Array }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: Lost };
+
+/** A text took more time or memory than it may have, or ended the process. */
+export type Lost = 'stalled' | 'crashed';
+
+export type Parse = (text: string, syntax: Syntax, features: Features) => Outcome;
+
+/** What comes back from the process. */
+export type Answer = Outcome & {
+  /** Milliseconds of processor time. */
+  readonly time: number;
+};
+
+/** Milliseconds of processor time for a page, beside those for its size. The more pages stall, the less have the others. */
+const patience = { first: 2_000, least: 100, factor: 1 / 4, perCharacter: 1 / 1_000 };
+/** Milliseconds after which nobody waits any longer, on the busiest machine. */
+const longestWait = 60_000;
+
+/**
+ * The native parser in a process of its own, which is started when it is first needed; the caller waits. It is given the
+ * number of characters of a page, whose tries have to do with one limit together.
+ */
+export function isolatedParser(): (characters: number) => Parse {
+  const ask = once(startSupervisor);
+  let base = patience.first;
+  return (characters) => {
+    let limit = base + characters * patience.perCharacter;
+    return (text, syntax, features) => {
+      if (limit <= 0) return { kind: 'stalled' };
+      const answer = ask()({ text, syntax, features, limit });
+      limit -= answer.time;
+      if (answer.kind === 'stalled') base = Math.max(patience.least, base * patience.factor);
+      return answer;
+    };
+  };
+}
+
+function startSupervisor(): (request: Request) => Answer {
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(new URL('./parser-supervisor.js', import.meta.url), {
+    workerData: { port: port2, answered },
+    transferList: [port2],
+    execArgv: [],
+  });
+  // A thread that cannot start answers nobody.
+  worker.on('error', () => undefined);
+  worker.unref();
+  let isGone = false;
+  return (request) => {
+    if (isGone) return gone;
+    Atomics.store(answered, 0, 0);
+    port1.postMessage(request);
+    isGone = Atomics.wait(answered, 0, 0, longestWait) === 'timed-out';
+    return receiveMessageOnPort(port1)?.message ?? gone;
+  };
+}
+
+const gone: Answer = { kind: 'crashed', time: Infinity };
