@@ -2,9 +2,10 @@ import type { Block, BlockOf } from '../doc/block.ts';
 import { type Html, html } from '../html/html.ts';
 import { type BlockComponent, element } from './component.ts';
 import type { HtmlPrinter } from './printers.ts';
-import { picker, tabSet } from './tab-set.ts';
+import { type Choice, picker, tabSet } from './tab-set.ts';
 
 type Code = BlockOf<'code'>;
+type Forms = BlockOf<'choice'>;
 
 export const codeGroup: BlockComponent<'codeGroup'> = {
   elements: {
@@ -29,14 +30,7 @@ export const codeGroup: BlockComponent<'codeGroup'> = {
 export function codeTabs(children: readonly Block[], dropdown: boolean, print: HtmlPrinter): Html {
   const codes = codesIn(children);
   if (codes.length === 0) return print.blocks(children);
-  const choices = codes.map((node, index) => {
-    const { title, icon } = print.codeHead(node);
-    return {
-      title: title === '' ? `${print.words.code} ${index + 1}` : title,
-      icon,
-      content: print.codeBody(node),
-    };
-  });
+  const choices = codes.map((node, index) => choiceOf(node, index, print));
   const options = { className: 'code code-group', synced: true, after: print.copyButton() };
   const others = children.filter((node) => codesIn([node]).length === 0);
   return html`${print.blocks(others)}${
@@ -46,16 +40,43 @@ export function codeTabs(children: readonly Block[], dropdown: boolean, print: H
   }`;
 }
 
-function codesIn(nodes: readonly Block[]): readonly Code[] {
+function choiceOf(node: Code | Forms, index: number, print: HtmlPrinter): Choice {
+  if (node.kind === 'choice') return { title: node.label, content: formsOf(node, print) };
+  const { title, icon } = print.codeHead(node);
+  return {
+    title: title === '' ? `${print.words.code} ${index + 1}` : title,
+    icon,
+    content: print.codeBody(node),
+  };
+}
+
+/** The forms of one example, of which a list below its tab chooses. */
+function formsOf({ options }: Forms, print: HtmlPrinter): Html {
+  const forms = options.flatMap(({ title, children }) =>
+    codesIn(children).flatMap((node) =>
+      node.kind === 'code' ? [{ title, content: print.codeBody(node) }] : [],
+    ),
+  );
+  return picker(forms, print.words.example, { className: 'forms', synced: true }, print);
+}
+
+function codesIn(nodes: readonly Block[]): readonly (Code | Forms)[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'code') return [node];
-    if (node.kind === 'list') return node.items.flatMap(({ children }) => codesIn(children));
-    if (node.kind === 'tabs') return codesIn([...node.children, ...node.tabs]);
-    return node.kind === 'html' ||
-      node.kind === 'codeGroup' ||
-      node.kind === 'tab' ||
-      node.kind === 'visibility'
-      ? codesIn(node.children)
-      : [];
+    switch (node.kind) {
+      case 'code':
+      case 'choice':
+        return [node];
+      case 'list':
+        return node.items.flatMap(({ children }) => codesIn(children));
+      case 'tabs':
+        return codesIn([...node.children, ...node.tabs]);
+      case 'html':
+      case 'codeGroup':
+      case 'tab':
+      case 'visibility':
+        return codesIn(node.children);
+      default:
+        return [];
+    }
   });
 }

@@ -12,6 +12,8 @@ const exampleOf = (role: 'request' | 'response', about: string) =>
       span,
       through,
       role,
+      label: undefined,
+      generated: false,
       dropdown: dropdown === true,
       children: blocks(),
     }),
@@ -24,18 +26,21 @@ export const example: BlockComponent<'example'> = {
     ResponseExample: exampleOf('response', 'What comes back, beside the page.'),
   },
 
-  html({ role, dropdown, children }, print) {
-    const label = role === 'request' ? print.words.requestExample : print.words.responseExample;
+  html({ role, label: own, dropdown, children }, print) {
+    const label = own ?? (role === 'request' ? print.words.requestExample : print.words.responseExample);
     return print.aside(
       html`<section class="example" aria-label="${label}">${codeTabs(children, dropdown, print)}</section>`,
     );
   },
 
-  markdown({ role, children }, print) {
-    const inner = print.blocks(children);
+  markdown({ role, label, generated, children }, print) {
+    const inner = generated ? [] : print.blocks(children);
     if (inner.length === 0) return [];
-    return [...piece(role === 'request' ? '**Request example:**' : '**Response example:**'), ...inner];
+    const name = label ?? (role === 'request' ? 'Request example' : 'Response example');
+    return [...piece(`**${name}:**`), ...inner];
   },
 
-  text: ({ children }, print) => print.blocks(children),
+  text({ generated, children }, print) {
+    if (!generated) print.blocks(children);
+  },
 };

@@ -34,11 +34,19 @@ import { treeEntry } from './tree-entry.ts';
 import { update } from './update.ts';
 import { view } from './view.ts';
 import { visibility } from './visibility.ts';
+import { choice } from './choice.ts';
+import { endpoint } from './endpoint.ts';
+import { facts } from './facts.ts';
+import { response } from './response.ts';
 import type { BlockComponent, Element, InlineComponent } from './component.ts';
 
 /** By kind of node: what the compiler asks of each of them. */
 export const blockComponents: { readonly [Kind in ComponentBlock['kind']]: BlockComponent<Kind> } = {
   callout,
+  response,
+  facts,
+  endpoint,
+  choice,
   card,
   codeGroup,
   color,

@@ -1,12 +1,17 @@
 import type * as component from './component-block.ts';
 import type { Inline } from './inline.ts';
 import type { HtmlAttributes, IslandOf, Placed } from './placed.ts';
+import type * as reference from './reference-block.ts';
 
 /** What stands on lines of its own: Markdown and HTML, the components of the platform, and islands. */
 export type Block = MarkdownBlock | ComponentBlock | IslandOf<'island', Block>;
 
-/** What the components of the platform become. */
+/** What the components of the platform become, and what pages of an API hold. */
 export type ComponentBlock =
+  | reference.Endpoint
+  | reference.Facts
+  | reference.Choice<Block>
+  | reference.Response<Block>
   | component.Callout<Block>
   | component.Card<Block>
   | component.CodeGroup<Block>
@@ -56,6 +61,8 @@ export interface Heading extends Placed {
   /** The anchor, unique in the page; undefined where nothing of its text remains. */
   readonly id: string | undefined;
   readonly children: readonly Inline[];
+  /** What stands at the end of its line without being part of it. */
+  readonly marks?: readonly Inline[];
   readonly attributes: HtmlAttributes;
 }
 

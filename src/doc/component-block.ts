@@ -110,8 +110,12 @@ export interface CodeGroup<Child> extends Placed {
 /** A request or a response, shown beside the page. */
 export interface Example<Child> extends Placed {
   readonly kind: 'example';
+  /** What it is called, where that is not its role: `Payload`. */
+  readonly label: string | undefined;
   readonly role: 'request' | 'response';
   readonly dropdown: boolean;
+  /** Whether nobody wrote it: agents, who can write their own, are not shown it. */
+  readonly generated: boolean;
   readonly children: readonly Child[];
 }
 

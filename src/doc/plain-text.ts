@@ -47,6 +47,12 @@ function blockText(node: Block): string {
       return [node.head, ...node.rows]
         .map((row) => row.map(({ children }) => plainTextOfBlocks(children)).join(' '))
         .join('\n');
+    case 'facts':
+      return node.facts.map(({ name, values }) => `${name}: ${values.map(plainText).join(', ')}`).join('\n');
+    case 'choice':
+      return node.options.map(({ children }) => plainTextOfBlocks(children)).join('\n');
+    case 'endpoint':
+      return `${node.method} ${node.address}`;
     case 'divider':
     case 'repository':
     case 'color':

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../source/finding.ts';
 import { spanIn } from '../source/span.ts';
 import { documentOf } from './frame/document.ts';
 import { titleEnd } from './frame/head.ts';
-import { methodMark } from './frame/sidebar.ts';
+import { methodMark } from '../html/method-mark.ts';
 import { type Html, html } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { contextOf, sheetOf } from './sheet.ts';

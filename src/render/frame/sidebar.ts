@@ -1,3 +1,4 @@
+import { methodMark } from '../../html/method-mark.ts';
 import { marksOf } from '../../model/entry-marks.ts';
 import { labelOf } from '../../model/navigation-json.ts';
 import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
@@ -149,14 +150,4 @@ function leaf(entry: NavLeaf, view: View): Html {
     mark !== undefined && html`<span class="pill">${mark}</span>`,
     deprecated && html`<span class="pill warning">${view.words.deprecated}</span>`,
   );
-}
-
-export function methodMark(method: string): Html {
-  const short: Readonly<Record<string, string>> = {
-    DELETE: 'DEL',
-    OPTIONS: 'OPT',
-    WEBHOOK: 'HOOK',
-    CHANNEL: 'WSS',
-  };
-  return html`<span class="method method-${method.toLowerCase()}">${short[method] ?? method}</span>`;
 }

@@ -1,7 +1,7 @@
 import { isWholeAddress } from '../../model/link-target.ts';
 import type { Server } from '../../model/operation/servers.ts';
 import { writtenServers } from '../../model/operation/written-servers.ts';
-import { methodMark } from '../frame/sidebar.ts';
+import { methodMark } from '../../html/method-mark.ts';
 import { type Html, html, nothing, type Part } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import type { View } from '../view.ts';

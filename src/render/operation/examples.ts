@@ -9,10 +9,10 @@ import { setting, settingTree } from '../view.ts';
 import type { Words } from '../../translations/words.ts';
 import { isCalled, type Described } from './described.ts';
 import { exampleGroup, type Titled } from './example-group.ts';
-import { isFile } from './body.ts';
-import { exampleOf } from './example-value.ts';
-import { requestOf } from './request.ts';
-import { samplesOf } from './samples/samples.ts';
+import { isFile } from '../../expand/operation/samples/body.ts';
+import { exampleOf } from '../../expand/operation/samples/example-value.ts';
+import { requestOf } from '../../expand/operation/samples/request.ts';
+import { samplesOf } from '../../expand/operation/samples/samples.ts';
 
 /** The request in several languages and the responses, for the right column. */
 export function operationExamples(described: Described, context: Context): Html {
@@ -51,14 +51,16 @@ function requestBlocks(described: Described, { site, sheet }: Context) {
   const variants = (examples.length > 0 ? examples : [{ name: '', value: undefined }]).map(
     ({ name, value }) => ({
       name,
-      samples: samplesOf(requestOf(described, content, value), wanted),
+      samples: samplesOf(requestOf(described.operation, described.description, content, value), wanted),
     }),
   );
   return (variants[0]?.samples ?? []).map(({ title }, index) => ({
     title,
     forms: variants.flatMap(({ name, samples: written }) => {
       const sample = written[index];
-      return sample === undefined ? [] : [{ ...sample, title: name }];
+      return sample === undefined
+        ? []
+        : [{ title: name, fence: { value: sample.code, lang: sample.language } }];
     }),
   }));
 }

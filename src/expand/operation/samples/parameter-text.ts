@@ -1,6 +1,6 @@
-import type { Parameter } from '../../model/operation/parts.ts';
-import { isPlainArray, isPlainObject } from '../../source/plain.ts';
-import type { Plain } from '../../source/tree.ts';
+import type { Parameter } from '../../../model/operation/parts.ts';
+import { isPlainArray, isPlainObject } from '../../../source/plain.ts';
+import type { Plain } from '../../../source/tree.ts';
 
 /** Names and texts that a request carries for a value, encoded. */
 export type Pairs = readonly (readonly [name: string, text: string])[];

@@ -1,5 +1,5 @@
-import type { Body } from '../body.ts';
-import type { Request } from '../request.ts';
+import type { Body } from './body.ts';
+import type { Request } from './request.ts';
 import { formText, jsonLiteral } from './literals.ts';
 import { boundary, multipartPieces, type Piece } from './multipart-pieces.ts';
 

@@ -1,10 +1,11 @@
-import type { Credential } from '../../model/operation/credential.ts';
-import type { Content, Parameter } from '../../model/operation/parts.ts';
-import { isPlainArray } from '../../source/plain.ts';
-import type { Plain } from '../../source/tree.ts';
+import type { Credential } from '../../../model/operation/credential.ts';
+import type { Content, Parameter } from '../../../model/operation/parts.ts';
+import { isPlainArray } from '../../../source/plain.ts';
+import type { Plain } from '../../../source/tree.ts';
 import { answerOf, type Answer } from './answer.ts';
 import { bodyOf, type Body } from './body.ts';
-import type { Described } from './described.ts';
+import type { Operation } from '../../../model/openapi.ts';
+import type { OperationDescription } from '../../../model/operation/description.ts';
 import { valueOf } from './example-value.ts';
 import { pairsOf } from './parameter-text.ts';
 
@@ -19,7 +20,8 @@ export interface Request {
 
 /** The request of an operation with all that it must have, and the given body. */
 export function requestOf(
-  { operation, description }: Described,
+  operation: Pick<Operation, 'method' | 'path'>,
+  description: OperationDescription,
   content: Content | undefined,
   example: Plain | undefined,
 ): Request {

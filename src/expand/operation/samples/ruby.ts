@@ -1,5 +1,5 @@
-import type { Body } from '../body.ts';
-import type { Request } from '../request.ts';
+import type { Body } from './body.ts';
+import type { Request } from './request.ts';
 import { byName, literal, type Notation } from './literals.ts';
 
 const notation: Notation = {

@@ -1,5 +1,5 @@
-import type { Body, FormField } from '../body.ts';
-import type { Request } from '../request.ts';
+import type { Body, FormField } from './body.ts';
+import type { Request } from './request.ts';
 import { formText, jsonLiteral } from './literals.ts';
 import { fileName } from './multipart-pieces.ts';
 

@@ -1,5 +1,4 @@
-import type { Titled } from '../example-group.ts';
-import type { Request } from '../request.ts';
+import type { Request } from './request.ts';
 import { curl } from './curl.ts';
 import { go } from './go.ts';
 import { java } from './java.ts';
@@ -31,12 +30,21 @@ const languages: readonly Language[] = [
 
 const usual = ['bash', 'javascript', 'python'];
 
+/** A request in one language. */
+export interface Sample {
+  readonly title: string;
+  /** As highlighters call it. */
+  readonly language: string;
+  readonly code: string;
+}
+
 /** The request in the languages asked for that can be written, else as a command, in JavaScript and in Python. */
-export function samplesOf(request: Request, wanted: readonly string[]): readonly Titled[] {
+export function samplesOf(request: Request, wanted: readonly string[]): readonly Sample[] {
   const found = languagesOf(wanted);
   return (found.length > 0 ? found : languagesOf(usual)).map(({ title, code, write }) => ({
     title,
-    fence: { value: write(request), lang: code },
+    language: code,
+    code: write(request),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { isPlainArray } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
-import type { FormField } from '../body.ts';
+import type { FormField } from './body.ts';
 
 export function jsonLiteral(value: Plain): string {
   return JSON.stringify(value, undefined, 2);

@@ -1,6 +1,6 @@
-import type { Answer } from '../answer.ts';
-import type { Body, FormField } from '../body.ts';
-import type { Request } from '../request.ts';
+import type { Answer } from './answer.ts';
+import type { Body, FormField } from './body.ts';
+import type { Request } from './request.ts';
 import { byName, indented, literal, type Notation } from './literals.ts';
 
 const notation: Notation = {

@@ -1,4 +1,4 @@
-import type { Response } from '../../model/operation/parts.ts';
+import type { Response } from '../../../model/operation/parts.ts';
 import { isFile, isJson } from './body.ts';
 
 /** How what comes back is read. */

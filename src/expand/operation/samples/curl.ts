@@ -1,5 +1,5 @@
-import type { Body, FormField } from '../body.ts';
-import type { Request } from '../request.ts';
+import type { Body, FormField } from './body.ts';
+import type { Request } from './request.ts';
 
 export function curl({ method, url, headers, body }: Request): string {
   const options = [

@@ -1,5 +1,5 @@
-import type { Body, FormField } from '../body.ts';
-import type { Request } from '../request.ts';
+import type { Body, FormField } from './body.ts';
+import type { Request } from './request.ts';
 import { formText, indented, isRepeated, literal, type Notation } from './literals.ts';
 import { boundary, multipartPieces } from './multipart-pieces.ts';
 

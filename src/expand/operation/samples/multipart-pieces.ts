@@ -1,4 +1,4 @@
-import type { FormField } from '../body.ts';
+import type { FormField } from './body.ts';
 
 /** For languages that have nothing of their own that writes multipart bodies. */
 export const boundary = 'sample-boundary';

@@ -1,0 +1,37 @@
+import { html } from '../html/html.ts';
+import { itemOf, join } from '../markdown/pieces.ts';
+import type { BlockComponent } from './component.ts';
+import { picker, tabSet } from './tab-set.ts';
+
+/** Tabs as long as there is room for them. */
+const mostTabs = 4;
+
+export const choice: BlockComponent<'choice'> = {
+  elements: {},
+
+  html({ label, labelled, options }, print) {
+    const [only] = options;
+    if (only !== undefined && options.length === 1) return print.blocks(only.children);
+    const choices = options.map(({ title, children }) => ({ title, content: print.blocks(children) }));
+    const looks = { className: labelled ? 'tabs variants' : 'tabs', synced: !labelled };
+    const set =
+      choices.length <= mostTabs ? tabSet(choices, looks, print) : picker(choices, label, looks, print);
+    return labelled ? html`<div class="one-of"><span class="one-of-label">${label}</span>${set}</div>` : set;
+  },
+
+  markdown({ label, options }, print) {
+    const [only] = options;
+    if (only !== undefined && options.length === 1) return print.blocks(only.children);
+    const items = options.map(({ title, children }) =>
+      itemOf('- ', print.escape(title), print.blocks(children)),
+    );
+    return [{ text: `${print.escape(label)}:\n\n${join(items)}`, item: undefined }];
+  },
+
+  text({ options }, print) {
+    for (const { title, children } of options) {
+      if (options.length > 1) print.add({ kind: 'text', text: title });
+      print.blocks(children);
+    }
+  },
+};

@@ -1,0 +1,85 @@
+import type { Block, BlockOf } from '../../doc/block.ts';
+import type { Inline } from '../../doc/inline.ts';
+import type { Placed } from '../../doc/placed.ts';
+import type { Plain } from '../../source/tree.ts';
+import type { Words } from '../../translations/words.ts';
+
+/** What every part of an operation's page is made with. */
+export interface Build {
+  /** All nodes of a page that a spec describes are written there. */
+  readonly at: Placed;
+  readonly words: Words;
+  /** A description of the spec, which is CommonMark, as blocks; none for an absent one. */
+  readonly describe: (markdown: string | undefined) => readonly Block[];
+  /** The same as a line of text. */
+  readonly describeLine: (markdown: string | undefined) => readonly Inline[];
+  /** Makes an anchor unique in the page; undefined for an empty one. */
+  readonly anchor: (id: string) => string | undefined;
+  /** Path of the page that stands for an operation of a spec. */
+  readonly pageOf: (operation: { readonly method: string; readonly path: string }) => string | undefined;
+  /** Whether the fields inside others are shown at once. */
+  readonly expanded: boolean;
+  /** Languages of the samples, as docs.json names them; none: the usual ones. */
+  readonly sampleLanguages: readonly string[];
+  /** Whether made up bodies hold only what is required. */
+  readonly onlyRequired: boolean;
+}
+
+export function text({ at }: Build, value: string): Inline {
+  return { kind: 'text', ...at, value, markdown: undefined };
+}
+
+export function code({ at }: Build, value: string): Inline {
+  return { kind: 'inlineCode', ...at, value };
+}
+
+export function paragraph(build: Build, ...children: readonly Inline[]): Block {
+  return { kind: 'paragraph', ...build.at, children };
+}
+
+export function badge({ at }: Build, value: string, color: string): Inline {
+  const children: readonly Inline[] = [{ kind: 'text', ...at, value, markdown: undefined }];
+  return {
+    kind: 'badge',
+    ...at,
+    color,
+    size: 'sm',
+    icon: undefined,
+    shape: 'rounded',
+    stroke: false,
+    disabled: false,
+    children,
+  };
+}
+
+/** A heading and what stands below it; nothing where that is nothing. */
+export function section(
+  build: Build,
+  level: BlockOf<'heading'>['level'],
+  title: { readonly text: string; readonly id: string },
+  marks: readonly Inline[],
+  inside: () => readonly Block[],
+): readonly Block[] {
+  const id = build.anchor(title.id.toLowerCase().replace(/[^\p{L}\d]+/gu, '-'));
+  const children = inside();
+  if (children.length === 0) return [];
+  const heading = {
+    kind: 'heading',
+    ...build.at,
+    level,
+    id,
+    children: [text(build, title.text)],
+    marks,
+    attributes: {},
+  } as const;
+  return [heading, ...children];
+}
+
+export function factsBlock({ at }: Build, facts: BlockOf<'facts'>['facts']): readonly Block[] {
+  return facts.length === 0 ? [] : [{ kind: 'facts', ...at, facts }];
+}
+
+/** A value as it is read: text without quotes, anything else as JSON. */
+export function shown(value: Plain): string {
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,110 @@
+import type { Block } from '../../doc/block.ts';
+import type { Exchange } from '../../model/operation/exchange.ts';
+import type { Content, Payload, Response } from '../../model/operation/parts.ts';
+import type { SchemaField } from '../../model/operation/schema-fields.ts';
+import { badge, type Build, code, paragraph, section, text } from './build.ts';
+import { linkBlocks } from './links.ts';
+import { fieldBlock, type Prefix, schemaBlocks } from './schema.ts';
+
+type Level = 2 | 3;
+
+/** Since OpenAPI 3.2 a parameter may be the whole query. */
+const places = [
+  [['path'], 'pathParameters', 'path-parameters'],
+  [['query', 'querystring'], 'queryParameters', 'query-parameters'],
+  [['header'], 'headers', 'headers'],
+  [['cookie'], 'cookies', 'cookies'],
+] as const;
+
+/** Parameters and body, below headings of this level. */
+export function sentBlocks({ parameters, body }: Exchange, level: Level, build: Build): readonly Block[] {
+  const { words } = build;
+  const ofPlaces = places.flatMap(([names, word, id]) => {
+    const found = parameters.filter(({ place }) => names.some((name) => name === place));
+    return section(build, level, { text: words[word], id }, [], () =>
+      found.map((one) => fieldBlock(one, 'param', build)),
+    );
+  });
+  if (body === undefined) return ofPlaces;
+  const marks = body.required ? [badge(build, words.required, 'red')] : [];
+  const ofBody = section(
+    build,
+    level,
+    { text: words.body, id: 'body' },
+    [...marks, ...typeMarks(body.contents, build)],
+    () => [...build.describe(body.description), ...payloadBlocks(body, 'param', build)],
+  );
+  return [...ofPlaces, ...ofBody];
+}
+
+/** What comes back. */
+export function answerBlocks({ responses }: Exchange, level: Level, build: Build): readonly Block[] {
+  return section(build, level, { text: build.words.responses, id: 'responses' }, [], () =>
+    responses.map((response, index) => ({
+      kind: 'response',
+      ...build.at,
+      status: response.status,
+      note: build.describeLine(response.description),
+      type: onlyType(response.contents),
+      open: index === 0,
+      children: insideOf(response, build),
+    })),
+  );
+}
+
+/** The messages of a channel, each with a heading of its own. */
+export function messageBlocks({ responses }: Exchange, build: Build): readonly Block[] {
+  return responses.flatMap((message) => {
+    const { status, description, contents, direction } = message;
+    const mark =
+      direction === undefined
+        ? []
+        : [badge(build, build.words[direction === 'send' ? 'sends' : 'receives'], 'gray')];
+    return section(build, 2, { text: status, id: status }, [...mark, ...typeMarks(contents, build)], () => [
+      ...build.describe(description),
+      ...insideOf(message, build),
+    ]);
+  });
+}
+
+function insideOf(response: Response, build: Build): readonly Block[] {
+  return [
+    ...payloadBlocks(response, 'response', build),
+    ...headerBlocks(response.headers, build),
+    ...linkBlocks(response.links, build),
+  ];
+}
+
+function headerBlocks(headers: readonly SchemaField[], build: Build): readonly Block[] {
+  if (headers.length === 0) return [];
+  return [
+    paragraph(build, { kind: 'strong', ...build.at, children: [text(build, build.words.headers)] }),
+    ...headers.map((header) => fieldBlock(header, undefined, build)),
+  ];
+}
+
+/** What is sent or comes back, in each of its media types. */
+function payloadBlocks({ contents, description }: Payload, prefix: Prefix, build: Build): readonly Block[] {
+  const options = contents.map((content) => ({
+    ...build.at,
+    title: content.type,
+    children: [
+      ...(content.shape.description === description ? [] : build.describe(content.shape.description)),
+      ...schemaBlocks(content, prefix, build),
+    ],
+  }));
+  const [only] = options;
+  if (only === undefined) return [];
+  if (options.length === 1) return only.children;
+  return [{ kind: 'choice', ...build.at, label: build.words.mediaType, labelled: false, options }];
+}
+
+/** The media type stands in the heading, unless there are several to choose from. */
+function typeMarks(contents: readonly Content[], build: Build) {
+  const type = onlyType(contents);
+  return type === undefined ? [] : [code(build, type)];
+}
+
+function onlyType(contents: readonly Content[]): string | undefined {
+  return contents.length === 1 ? contents[0]?.type : undefined;
+}

@@ -1,0 +1,51 @@
+import type { Block } from '../../doc/block.ts';
+import type { Inline } from '../../doc/inline.ts';
+import type { ResponseLink } from '../../model/operation/links.ts';
+import { type Build, code, factsBlock, paragraph, shown, text } from './build.ts';
+
+/** What may be called with what a response holds. */
+export function linkBlocks(links: readonly ResponseLink[], build: Build): readonly Block[] {
+  if (links.length === 0) return [];
+  return [
+    paragraph(build, { kind: 'strong', ...build.at, children: [text(build, build.words.links)] }),
+    ...links.map((link) => linkBlock(link, build)),
+  ];
+}
+
+function linkBlock(link: ResponseLink, build: Build): Block {
+  const { name, description, parameters, body, server } = link;
+  const { words } = build;
+  const value = (given: string): readonly (readonly Inline[])[] => [[code(build, given)]];
+  return {
+    kind: 'field',
+    ...build.at,
+    id: undefined,
+    name,
+    place: undefined,
+    type: undefined,
+    required: false,
+    deprecated: false,
+    access: undefined,
+    default: undefined,
+    before: [],
+    after: [],
+    children: [
+      paragraph(build, ...targetOf(link, build)),
+      ...build.describe(description),
+      ...factsBlock(build, [
+        ...parameters.map(([parameter, given]) => ({ name: parameter, values: value(shown(given)) })),
+        ...(body === undefined ? [] : [{ name: words.body, values: value(shown(body)) }]),
+        ...(server === undefined ? [] : [{ name: words.server, values: value(server) }]),
+      ]),
+    ],
+  };
+}
+
+function targetOf({ operation, target }: ResponseLink, build: Build): readonly Inline[] {
+  if (operation === undefined) return [code(build, target)];
+  const called = code(build, `${operation.method} ${operation.path}`);
+  const page = build.pageOf(operation);
+  return page === undefined
+    ? [called]
+    : [{ kind: 'link', ...build.at, href: `/${page}`, title: undefined, children: [called], attributes: {} }];
+}

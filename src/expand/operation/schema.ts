@@ -1,0 +1,126 @@
+import type { Block, BlockOf } from '../../doc/block.ts';
+import type { Fact } from '../../doc/reference-block.ts';
+import type { Content, Parameter } from '../../model/operation/parts.ts';
+import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
+import { fieldId } from '../../source/anchors.ts';
+import type { Plain } from '../../source/tree.ts';
+import { fill } from '../../translations/fill.ts';
+import { type Build, code, factsBlock, paragraph, shown, text } from './build.ts';
+
+/** What the anchors of fields begin with; undefined where fields get none. */
+export type Prefix = 'param' | 'response' | undefined;
+
+/** The fields of a body, and its type where it is more or other than an object. */
+export function schemaBlocks({ shape }: Content, prefix: Prefix, build: Build): readonly Block[] {
+  const inside = insideBlocks(shape, prefix, build);
+  if (inside.length > 0 && /^(?:object|any)$/.test(shape.type)) return inside;
+  return [...typeBlocks(shape, build), ...inside];
+}
+
+export function fieldBlock(field: SchemaField | Parameter, prefix: Prefix, build: Build): BlockOf<'field'> {
+  const id = prefix === undefined || field.name === '' ? '' : fieldId(prefix, field.name);
+  return {
+    kind: 'field',
+    ...build.at,
+    id: build.anchor(id),
+    name: field.name,
+    place: 'place' in field ? field.place : undefined,
+    type: typeText(field, build),
+    required: field.required,
+    deprecated: field.deprecated,
+    access: field.access,
+    default: defaultText(field.default),
+    before: field.before,
+    after: field.after,
+    children: [
+      ...build.describe(field.description),
+      ...factsBlock(build, factsOf(field, build)),
+      ...foldedBlocks(field, build),
+      ...(field.recursive ? [paragraph(build, text(build, build.words.recursive))] : []),
+    ],
+  };
+}
+
+/** The fields inside another one, folded away; alternatives alone fold themselves. */
+function foldedBlocks(field: SchemaField, build: Build): readonly Block[] {
+  const children = insideBlocks(field, undefined, build);
+  if (field.fields.length === 0) return children;
+  return [
+    {
+      kind: 'disclosure',
+      ...build.at,
+      look: 'expandable',
+      id: undefined,
+      title: [],
+      description: [],
+      icon: undefined,
+      open: build.expanded,
+      children,
+    },
+  ];
+}
+
+function insideBlocks({ fields, variants }: Shape, prefix: Prefix, build: Build): readonly Block[] {
+  const own = fields.map((field) => fieldBlock(field, prefix, build));
+  if (variants.length === 0) return own;
+  const options = variants.map(({ name, number, shape }) => {
+    const inside = insideBlocks(shape, undefined, build);
+    return {
+      ...build.at,
+      title: number === undefined ? name : fill(build.words.option, number),
+      children: [
+        ...build.describe(shape.description),
+        ...(inside.length > 0 ? inside : typeBlocks(shape, build)),
+      ],
+    };
+  });
+  return [...own, { kind: 'choice', ...build.at, label: build.words.oneOf, labelled: true, options }];
+}
+
+function typeBlocks(shape: Shape, build: Build): readonly Block[] {
+  return [paragraph(build, code(build, typeText(shape, build))), ...factsBlock(build, factsOf(shape, build))];
+}
+
+// Types keep their names; only the word between several is translated.
+function typeText({ type }: Shape, { words }: Build): string {
+  return type.replaceAll(' or ', ` ${words.or} `);
+}
+
+const mostChoices = 30;
+
+function factsOf({ choices, limits, example }: Shape, build: Build): readonly Fact[] {
+  const { words } = build;
+  const options = choices
+    .slice(0, mostChoices)
+    .map(({ value, description }) => [
+      code(build, shown(value)),
+      ...(description === undefined ? [] : [text(build, ` ${description}`)]),
+    ]);
+  const left = choices.length - options.length;
+  const more = left > 0 ? [[text(build, fill(words.andMore, left))]] : [];
+  return [
+    ...(options.length === 0
+      ? []
+      : [{ name: choices.length === 1 ? words.always : words.oneOf, values: [...options, ...more] }]),
+    ...limits.map(({ kind, signs }) =>
+      kind === 'uniqueItems'
+        ? { name: words.items, values: [[text(build, words.uniqueItems)]] }
+        : { name: words[kind], values: [[code(build, signs)]] },
+    ),
+    ...(isShort(example) ? [{ name: words.example, values: [[code(build, shown(example))]] }] : []),
+  ];
+}
+
+/** Characters that fit in the line of a field. */
+const longest = 120;
+
+function isShort(value: Plain | undefined): value is string | number | boolean {
+  return typeof value === 'string'
+    ? value.length <= longest
+    : typeof value === 'number' || typeof value === 'boolean';
+}
+
+function defaultText(value: Plain | undefined): string | undefined {
+  const written = value === undefined ? '' : shown(value);
+  return written === '' || written.length > longest ? undefined : written;
+}
