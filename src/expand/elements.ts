@@ -1,0 +1,86 @@
+import type { Nodes } from 'mdast';
+import type { Block } from '../doc/block.ts';
+import type { Inline } from '../doc/inline.ts';
+import type { IslandReason } from '../doc/placed.ts';
+import { plainTextOfBlocks } from '../doc/plain-text.ts';
+import type { Node } from '../doc/walk.ts';
+import { blocksFrom } from './parts.ts';
+import type { JsxNode } from '../expressions/properties.ts';
+import { isTemplate, type Read } from '../expressions/value.ts';
+import type { Element } from '../components/component.ts';
+import { elements } from '../components/index.ts';
+import { attributeValues } from './attributes.ts';
+import { anchorsAt, type Context, placeOf } from './context.ts';
+import { blocksOf, inlinesOf, partsOf } from './flow.ts';
+import { addHtml } from './html-elements.ts';
+import { addInstance, addSnippet } from './instances.ts';
+import { addIsland } from './islands.ts';
+
+/** Adds what an element becomes. What a page imports or defines itself comes before what every page knows. */
+export function addElement(node: JsxNode, context: Context, parts: Node[]): void {
+  const { name } = node;
+  if (name === null || name === 'Fragment' || name === 'React.Fragment') {
+    for (const part of partsOf(node.children, context)) parts.push(part);
+    return;
+  }
+  const own = ownNamed(name, context);
+  if (isTemplate(own)) addInstance(own, node, context, parts);
+  else if (isDefined(name, context)) addUse('failure', node, context, parts);
+  else if (name === 'Snippet') addSnippet(node, context, parts);
+  else if (Object.hasOwn(elements, name)) addKnown(elements[name]!, node, context, parts);
+  else if (/^[a-z]\w*$/.test(name)) addHtml(node, context, parts);
+  else addUse('unknown', node, context, parts);
+}
+
+/** What the page itself calls so: `Note`, `icons.Star`. */
+function ownNamed(name: string, { scope }: Context): Read {
+  return scope.get(name);
+}
+
+function isDefined(name: string, { scope }: Context): boolean {
+  const base = name.split('.')[0] ?? '';
+  return scope.has(base);
+}
+
+/** A component whose own content is not known: what it was given inside is shown. */
+function addUse(reason: IslandReason, node: JsxNode, context: Context, parts: Node[]): void {
+  const source = reason === 'unknown' ? undefined : context.file.path;
+  addIsland({ node, reason, source, inside: partsOf(node.children, context) }, context, parts);
+}
+
+function addKnown(element: Element, node: JsxNode, context: Context, parts: Node[]): void {
+  const [written] = anchorsAt(node, context);
+  let own = written;
+  let blocks: readonly Block[] | undefined;
+  let inlines: readonly Inline[] | undefined;
+  const made = element.expand({
+    ...placeOf(node, context),
+    name: node.name ?? '',
+    attributes: attributeValues(element.attributes, node, context),
+    blocks: () => (blocks ??= blocksOf(node.children, context, 'element')),
+    inlines: () => (inlines ??= inlinesOf(node.children, context)),
+    text: () => textOf(node, context),
+    anchor(id) {
+      if (id === '') return undefined;
+      const given = own;
+      own = undefined;
+      return given ?? context.sheet.anchors.made(id);
+    },
+  });
+  if ('kind' in made) parts.push(made);
+  else for (const part of made) parts.push(part);
+}
+
+/** As it was written, since in a formula `_` begins no emphasis; what is computed, as it is shown. */
+function textOf({ children }: JsxNode, context: Context): string {
+  const start = children[0]?.position?.start.offset;
+  const end = children.at(-1)?.position?.end.offset;
+  const isWritten = start !== undefined && end !== undefined && children.every(isMarkdown);
+  if (isWritten) return context.file.text.slice(start, end);
+  return plainTextOfBlocks(blocksFrom(partsOf(children, context), 'plain'));
+}
+
+function isMarkdown(node: Nodes): boolean {
+  if (node.type.startsWith('mdx')) return false;
+  return !('children' in node) || node.children.every(isMarkdown);
+}

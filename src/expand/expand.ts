@@ -1,0 +1,61 @@
+import type { Root } from 'mdast';
+import { elements } from '../components/index.ts';
+import type { Doc } from '../doc/doc.ts';
+import type { Find } from '../expressions/find.ts';
+import { scopeOf } from '../expressions/scope.ts';
+import type { Anchor, Problem } from '../model/page.ts';
+import type { Variables } from '../model/variables.ts';
+import type { SourceFile } from '../source/span.ts';
+import { anchorsOf } from './anchors.ts';
+import { type Context, placeOf, type Sheet } from './context.ts';
+import { blocksOf } from './flow.ts';
+import { collectNotes, emptyNotes, numberedNotes } from './footnotes.ts';
+import { addNode } from './nodes.ts';
+import { withElements } from './html-markup.ts';
+
+/** A page, or another text of Markdown, as it was parsed. */
+export interface Expandable {
+  readonly file: SourceFile;
+  readonly tree: Root;
+  /** Where it is no MDX, HTML in it is text of Markdown. */
+  readonly problems: readonly Problem[];
+  /** Those of its outline. */
+  readonly anchors: readonly Anchor[];
+}
+
+/** What a page takes of its site. */
+export interface Surroundings {
+  readonly find: Find;
+  /** docs.json `variables`. */
+  readonly variables: Variables;
+}
+
+/** A page as its reader gets it. Nothing of the page is run, and whatever it holds gives a document. */
+export function expandPage(
+  { file, tree, problems, anchors }: Expandable,
+  { find, variables }: Surroundings,
+): Doc {
+  const sheet: Sheet = {
+    add: addNode,
+    file,
+    find,
+    variables,
+    anchors: anchorsOf(anchors),
+    notes: emptyNotes(),
+    origins: new WeakMap(),
+    instances: 0,
+    budget: 'left',
+  };
+  const isComponent = (name: string) => Object.hasOwn(elements, name);
+  const nodes = problems.length === 0 ? tree.children : withElements(tree.children, isComponent);
+  const scope = scopeOf(file, nodes, find);
+  const context: Context = { sheet, file, scope, quotes: 0, through: [], at: undefined };
+  collectNotes(sheet.notes, nodes, context);
+  const children = blocksOf(nodes, context, 'loose');
+  const footnotes = numberedNotes(sheet.notes).map((note, index) => ({
+    ...placeOf(note.definition, note.context),
+    number: index + 1,
+    children: blocksOf(note.definition.children, note.context, 'loose'),
+  }));
+  return { children, footnotes };
+}

@@ -1,0 +1,24 @@
+import type { Nodes } from 'mdast';
+import type { Node } from '../doc/walk.ts';
+import { forgottenName, readExpression } from '../expressions/expression.ts';
+import { unread } from '../expressions/value.ts';
+import { placeholderOf } from '../model/variables.ts';
+import { type Context, fill, placeOf } from './context.ts';
+import { addValue } from './values.ts';
+
+type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+
+/** Adds what an expression shows, where that can be told without running it. */
+export function addExpression(node: Expression, context: Context, parts: Node[]): void {
+  const place = placeOf(node, context);
+  const addText = (value: string) => parts.push({ kind: 'text', ...place, value, markdown: undefined });
+  const placeholder = placeholderOf(node.value);
+  if (placeholder !== undefined) return void addText(fill(placeholder, context));
+  const value = readExpression(node.value, context.scope);
+  if (value !== unread) return addValue(value, place.span, context, parts);
+  const forgotten = forgottenName(node.value, context.scope);
+  if (forgotten !== undefined) return void addText(forgotten);
+  const kind = node.type === 'mdxFlowExpression' ? 'island' : 'inlineIsland';
+  const name = `{${node.value.trim()}}`;
+  parts.push({ kind, ...place, name, reason: 'failure', source: context.file.path, props: {}, children: [] });
+}

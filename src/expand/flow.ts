@@ -1,0 +1,101 @@
+import type { Nodes } from 'mdast';
+import type { Block } from '../doc/block.ts';
+import type { Inline } from '../doc/inline.ts';
+import type { Node } from '../doc/walk.ts';
+import type { Context } from './context.ts';
+import { areInline, blocksFrom, inlinesFrom, isBlank, line } from './parts.ts';
+
+/** What nodes become, in order. */
+export function partsOf(nodes: readonly Nodes[], context: Context): readonly Node[] {
+  const parts: Node[] = [];
+  for (const node of nodes) context.sheet.add(node, context, parts);
+  return parts;
+}
+
+/** The same where only a line of text may stand. */
+export function inlinesOf(nodes: readonly Nodes[], context: Context): readonly Inline[] {
+  return inlinesFrom(partsOf(nodes, context));
+}
+
+/**
+ * The same where blocks stand. Elements and expressions that have their lines to themselves stay apart in a page, a quote or
+ * an item, as MDX has it: only inside another element is the space between them nothing.
+ */
+export function blocksOf(
+  nodes: readonly Nodes[],
+  context: Context,
+  spacing: 'loose' | 'element',
+): readonly Block[] {
+  const blocks: Block[] = [];
+  let run: Node[] = [];
+  const endRun = (): void => {
+    for (const block of blocksFrom(run, 'plain')) blocks.push(block);
+    run = [];
+  };
+  let before: Nodes | undefined;
+  for (const node of nodes) {
+    if (isLone(node)) {
+      endRun();
+      const isApart = spacing === 'loose' && isLone(before);
+      addLone(node, context, isApart, blocks);
+    } else if (isFlow(node)) {
+      endRun();
+      context.sheet.add(node, context, blocks as Node[]);
+    } else context.sheet.add(node, context, run);
+    before = node;
+  }
+  endRun();
+  return blocks;
+}
+
+function addLone(node: Nodes, context: Context, isApart: boolean, blocks: Block[]): void {
+  const parts = partsOf([node], context);
+  const [first] = parts;
+  if (first === undefined) return;
+  const { span, through } = first;
+  const space: Inline = { kind: 'text', span, through, value: '\n', markdown: undefined };
+  if (areInline(parts)) blocks.push(line('plain', isApart ? [space, ...parts] : parts));
+  else for (const block of blocksFrom(parts, 'plain')) blocks.push(block);
+}
+
+/** A paragraph; elements in it that are blocks stand between its parts. */
+export function addParagraph(children: readonly Nodes[], context: Context, blocks: Node[]): void {
+  const parts = partsOf(children, context);
+  if (parts.every(isBlank)) return;
+  const kind = children.every(isUnwrapped) ? 'plain' : 'paragraph';
+  if (areInline(parts)) blocks.push(line(kind, parts));
+  else for (const block of blocksFrom(parts, kind)) blocks.push(block);
+}
+
+/** Elements that share a line with nothing but others stand there as if each had its own. */
+function isUnwrapped(node: Nodes): boolean {
+  return (
+    node.type === 'mdxJsxTextElement' ||
+    node.type === 'mdxTextExpression' ||
+    (node.type === 'text' && node.value.trim() === '')
+  );
+}
+
+function isLone(node: Nodes | undefined): boolean {
+  return node?.type === 'mdxJsxFlowElement' || node?.type === 'mdxFlowExpression';
+}
+
+const flow: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
+  'paragraph',
+  'heading',
+  'list',
+  'table',
+  'code',
+  'blockquote',
+  'thematicBreak',
+  'math',
+  'definition',
+  'footnoteDefinition',
+  'mdxjsEsm',
+  'yaml',
+]);
+
+/** Whether a node becomes blocks alone. */
+function isFlow({ type }: Nodes): boolean {
+  return flow.has(type);
+}

@@ -1,0 +1,57 @@
+import type { Nodes } from 'mdast';
+import { append } from '../source/append.ts';
+import type { SourceFile } from '../source/span.ts';
+
+/** One definition, and where it stands. */
+export interface Note<Context> {
+  readonly definition: Extract<Nodes, { type: 'footnoteDefinition' }>;
+  readonly context: Context;
+  /** From 1; undefined until it is referenced. */
+  number: number | undefined;
+}
+
+/** The notes of a page. Files that are put into it have their own names for theirs. */
+export interface Notes<Context> {
+  readonly files: Map<SourceFile, ReadonlyMap<string, Note<Context>>>;
+  /** In the order of their numbers. */
+  readonly numbered: Note<Context>[];
+}
+
+export function emptyNotes<Context>(): Notes<Context> {
+  return { files: new Map(), numbered: [] };
+}
+
+/** Finds the notes of a file, wherever in it they are defined. */
+export function collectNotes<Context extends { readonly file: SourceFile }>(
+  { files }: Notes<Context>,
+  nodes: readonly Nodes[],
+  context: Context,
+): void {
+  if (!context.file.text.includes('[^') || files.has(context.file)) return;
+  const found = new Map<string, Note<Context>>();
+  files.set(context.file, found);
+  const waiting = nodes.toReversed();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === 'footnoteDefinition' && !found.has(node.identifier))
+      found.set(node.identifier, { definition: node, context, number: undefined });
+    if ('children' in node) append(waiting, (node.children as readonly Nodes[]).toReversed());
+  }
+}
+
+/** The number of the note that is referenced; undefined where there is none of that name. */
+export function noteNumber<Context>(
+  { files, numbered }: Notes<Context>,
+  file: SourceFile,
+  identifier: string,
+): number | undefined {
+  const note = files.get(file)?.get(identifier);
+  if (note === undefined) return undefined;
+  note.number ??= numbered.push(note);
+  return note.number;
+}
+
+/** The notes in the order of their references; those that nobody references come last. */
+export function numberedNotes<Context>({ files, numbered }: Notes<Context>): readonly Note<Context>[] {
+  for (const found of files.values()) for (const note of found.values()) note.number ??= numbered.push(note);
+  return numbered;
+}

@@ -1,0 +1,97 @@
+import type { HtmlAttributes } from '../doc/placed.ts';
+import { type Fields, isFields, textOfValue, type Value } from '../expressions/value.ts';
+
+/** Attributes under their HTML names; handlers and what only React knows are left out. */
+export function htmlAttributes(props: Fields, leftOut: readonly string[] = []): HtmlAttributes {
+  const attributes: Record<string, string | number | boolean> = {};
+  for (const [given, value] of Object.entries(props)) {
+    if (leftOut.includes(given) || ofReact.has(given) || /^on/i.test(given)) continue;
+    const name = htmlNames.get(given) ?? (given.includes('-') || svgNames.has(given) ? given : kebab(given));
+    if (!/^[a-zA-Z][\w:-]*$/.test(name)) continue;
+    const written = name === 'style' ? styleText(value) : attributeValue(value);
+    if (written !== undefined) attributes[name] = written;
+  }
+  return attributes;
+}
+
+function attributeValue(value: Value): string | number | boolean | undefined {
+  return typeof value === 'boolean' || typeof value === 'number' ? value : textOfValue(value);
+}
+
+/** CSS, from a text or from fields under their JavaScript names. */
+function styleText(value: Value): string | undefined {
+  if (!isFields(value)) return textOfValue(value);
+  return Object.entries(value)
+    .flatMap(([key, entry]) => {
+      const text =
+        typeof entry === 'number' && entry !== 0 && !unitless.test(key) ? `${entry}px` : textOfValue(entry);
+      return text === undefined ? [] : [`${key.startsWith('--') ? key : kebab(key)}:${text}`];
+    })
+    .join(';');
+}
+
+/** `fontSize` as `font-size`. */
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+const unitless =
+  /^(?:opacity|zIndex|flex|flexGrow|flexShrink|fontWeight|lineHeight|order|zoom|aspectRatio|columnCount|scale|gridRow|gridColumn)$/;
+
+const ofReact: ReadonlySet<string> = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML']);
+
+const htmlNames: ReadonlyMap<string, string> = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+  ['defaultValue', 'value'],
+  ['defaultChecked', 'checked'],
+  ['xlinkHref', 'xlink:href'],
+  ...[
+    'colSpan',
+    'rowSpan',
+    'tabIndex',
+    'autoPlay',
+    'autoFocus',
+    'playsInline',
+    'allowFullScreen',
+    'frameBorder',
+    'marginHeight',
+    'marginWidth',
+    'srcSet',
+    'srcDoc',
+    'dateTime',
+    'crossOrigin',
+    'cellPadding',
+    'cellSpacing',
+    'referrerPolicy',
+    'contentEditable',
+    'readOnly',
+    'maxLength',
+    'spellCheck',
+    'noValidate',
+    'useMap',
+  ].map((name): [string, string] => [name, name.toLowerCase()]),
+]);
+
+/** Attributes of SVG that keep their capitals. */
+const svgNames: ReadonlySet<string> = new Set([
+  'viewBox',
+  'preserveAspectRatio',
+  'gradientUnits',
+  'gradientTransform',
+  'patternUnits',
+  'clipPathUnits',
+  'maskUnits',
+  'stdDeviation',
+  'baseFrequency',
+  'numOctaves',
+  'filterUnits',
+  'refX',
+  'refY',
+  'markerWidth',
+  'markerHeight',
+  'attributeName',
+  'repeatCount',
+  'keyTimes',
+  'pathLength',
+]);

@@ -1,0 +1,41 @@
+import type { Nodes } from 'mdast';
+import type { ListItem } from '../doc/block.ts';
+import type { Node } from '../doc/walk.ts';
+import type { JsxNode } from '../expressions/properties.ts';
+import { type Context, placeOf } from './context.ts';
+import { blocksOf } from './flow.ts';
+
+/** Adds the list that an element is, where it holds nothing but bare items. Whether it does. */
+export function addList(
+  node: JsxNode,
+  name: 'ul' | 'ol',
+  context: Context,
+  parts: Node[],
+  start = 1,
+): boolean {
+  const items: JsxNode[] = [];
+  if (!collectItems(node.children, items)) return false;
+  const list = items.map((item): ListItem => ({
+    ...placeOf(item, context),
+    done: undefined,
+    children: blocksOf(item.children, context, 'element'),
+  }));
+  parts.push({
+    kind: 'list',
+    ...placeOf(node, context),
+    start: name === 'ol' ? start : undefined,
+    items: list,
+  });
+  return true;
+}
+
+function collectItems(nodes: readonly Nodes[], items: JsxNode[]): boolean {
+  return nodes.every((node) => {
+    if (node.type === 'text') return node.value.trim() === '';
+    if (node.type === 'paragraph') return collectItems(node.children, items);
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    if (!isElement || node.name !== 'li' || node.attributes.length > 0) return false;
+    items.push(node);
+    return true;
+  });
+}

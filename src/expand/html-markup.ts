@@ -1,0 +1,160 @@
+import type { Nodes } from 'mdast';
+import { voidElements } from '../html/html.ts';
+import type { JsxNode } from '../expressions/properties.ts';
+import { isNative, isPhrasing } from '../model/html-names.ts';
+import { treeOf } from '../source/body-tree.ts';
+import { parseMarkdown } from '../source/body.ts';
+import { type IsComponent, tagsOf, type Tag } from './html-tags.ts';
+
+/** An element that is open, with what stands in it so far; the outermost has no tag. */
+interface Open {
+  readonly tag: Tag | undefined;
+  readonly children: Nodes[];
+}
+
+/**
+ * The nodes of a Markdown text with its HTML as elements. A tag that is no HTML, such as `<token>`, or has no end, is text.
+ */
+export function withElements(nodes: readonly Nodes[], isComponent: IsComponent): readonly Nodes[] {
+  return elementsIn(nodes, true, isComponent);
+}
+
+function elementsIn(nodes: readonly Nodes[], isFlow: boolean, isComponent: IsComponent): readonly Nodes[] {
+  if (!holdsHtml(nodes)) return nodes;
+  const open: Open[] = [{ tag: undefined, children: [] }];
+  for (const node of nodes) {
+    if (node.type === 'html')
+      for (const piece of tagsOf(node.value, isComponent)) take(open, piece, isFlow, isComponent);
+    else open.at(-1)?.children.push(inside(node, isComponent));
+  }
+  while (open.length > 1) leave(open, isFlow, isComponent);
+  const found = open[0]?.children ?? [];
+  return isFlow ? inParagraphs(found) : found;
+}
+
+function holdsHtml(nodes: readonly Nodes[]): boolean {
+  return nodes.some((node) => node.type === 'html' || ('children' in node && holdsHtml(node.children)));
+}
+
+function inside(node: Nodes, isComponent: IsComponent): Nodes {
+  if (!('children' in node)) return node;
+  const isFlow = /^(?:blockquote|listItem|footnoteDefinition)$/.test(node.type);
+  return { ...node, children: elementsIn(node.children, isFlow, isComponent) } as Nodes;
+}
+
+function take(open: Open[], piece: Tag | string, isFlow: boolean, isComponent: IsComponent): void {
+  const top = open.at(-1);
+  if (top === undefined) return;
+  if (typeof piece === 'string') {
+    const isMarkdown = top.tag !== undefined && isComponent(top.tag.name) && piece.trim() !== '';
+    top.children.push(...(isMarkdown ? read(withoutIndent(piece), isComponent) : [text(piece)]));
+  } else if (!isKnown(piece, isComponent)) top.children.push(text(piece.source));
+  else if (piece.isEnd) close(open, piece, isFlow, isComponent);
+  else if (piece.isEmpty || voidElements.has(piece.name))
+    top.children.push(elementOf(piece, [], isFlow, isComponent));
+  else {
+    while (endsBefore(open.at(-1)?.tag?.name ?? '', piece.name)) leave(open, isFlow, isComponent);
+    open.push({ tag: piece, children: [] });
+  }
+}
+
+function isKnown({ name, attributes, isEnd }: Tag, isComponent: IsComponent): boolean {
+  // `<source>` alone rather is a word to be replaced.
+  const isBare = voidElements.has(name) && !isEnd && attributes.length === 0;
+  return isBare ? /^(?:br|hr|wbr)$/.test(name) : isComponent(name) || isNative(name);
+}
+
+// An end without a beginning is left out.
+function close(open: Open[], { name }: Tag, isFlow: boolean, isComponent: IsComponent): void {
+  const start = open.findLastIndex(({ tag }) => tag?.name === name);
+  if (start === -1) return;
+  while (open.length > start + 1) leave(open, isFlow, isComponent);
+  const { tag, children } = open.pop() ?? {};
+  if (tag !== undefined && children !== undefined)
+    open.at(-1)?.children.push(elementOf(tag, children, isFlow, isComponent));
+}
+
+/** Ends what is open without an end of its own. */
+function leave(open: Open[], isFlow: boolean, isComponent: IsComponent): void {
+  const { tag, children = [] } = open.pop() ?? {};
+  if (tag === undefined) return;
+  const nodes = endless.test(tag.name)
+    ? [elementOf(tag, children, isFlow, isComponent)]
+    : [text(tag.source), ...children];
+  open.at(-1)?.children.push(...nodes);
+}
+
+/** What browsers close by themselves. */
+const endless =
+  /^(?:p|li|ul|ol|d[dtl]|t[dhr]|thead|tbody|tfoot|table|div|details|summary|blockquote|pre|center|h[1-6])$/;
+
+function endsBefore(opened: string, next: string): boolean {
+  return starts[next]?.includes(opened) === true;
+}
+
+/** What the start of an element ends. */
+const starts: Readonly<Record<string, readonly string[]>> = {
+  p: ['p'],
+  li: ['li', 'p'],
+  dt: ['dt', 'dd', 'p'],
+  dd: ['dt', 'dd', 'p'],
+  td: ['td', 'th', 'p'],
+  th: ['td', 'th', 'p'],
+  tr: ['tr', 'td', 'th', 'p', 'thead'],
+  tbody: ['tr', 'td', 'th', 'p', 'thead', 'tbody'],
+  tfoot: ['tr', 'td', 'th', 'p', 'thead', 'tbody'],
+};
+
+function elementOf(
+  { name, attributes }: Tag,
+  children: readonly Nodes[],
+  isFlow: boolean,
+  isComponent: IsComponent,
+): Nodes {
+  const type = isFlow && !isPhrasing(name) ? 'mdxJsxFlowElement' : 'mdxJsxTextElement';
+  const content = isFlow && isComponent(name) ? inParagraphs(children) : children;
+  return { type, name, attributes: [...attributes], children: [...content] } as JsxNode;
+}
+
+function text(value: string): Nodes {
+  return { type: 'text', value };
+}
+
+/** What stands between blocks, each run of it in a paragraph. */
+function inParagraphs(nodes: readonly Nodes[]): readonly Nodes[] {
+  const blocks: Nodes[] = [];
+  let run: Nodes[] = [];
+  const end = (): void => {
+    const isBlank = run.every((node) => node.type === 'text' && node.value.trim() === '');
+    if (!isBlank) blocks.push({ type: 'paragraph', children: run } as Nodes);
+    run = [];
+  };
+  for (const node of nodes) {
+    if (node.type === 'text' || node.type === 'mdxJsxTextElement') run.push(node);
+    else {
+      end();
+      blocks.push(node);
+    }
+  }
+  end();
+  return blocks;
+}
+
+/** What stands in a component is Markdown. Its places are those of another text, and so they are left out. */
+function read(source: string, isComponent: IsComponent): readonly Nodes[] {
+  return withElements(unplaced(treeOf(parseMarkdown(source), source).children), isComponent);
+}
+
+function unplaced(nodes: readonly Nodes[]): readonly Nodes[] {
+  return nodes.map((node) => {
+    const { position: _, ...rest } = node;
+    return 'children' in rest ? { ...rest, children: unplaced(rest.children) } : rest;
+  }) as readonly Nodes[];
+}
+
+function withoutIndent(source: string): string {
+  const lines = source.split('\n');
+  const widths = lines.slice(1).flatMap((line) => (line.trim() === '' ? [] : [line.search(/\S/)]));
+  const width = widths.length === 0 ? 0 : Math.min(...widths);
+  return [lines[0]?.trimStart(), ...lines.slice(1).map((line) => line.slice(width))].join('\n');
+}

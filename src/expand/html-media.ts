@@ -1,0 +1,47 @@
+import type { Nodes } from 'mdast';
+import type { Media } from '../doc/block.ts';
+import type { Node } from '../doc/walk.ts';
+import type { JsxNode } from '../expressions/properties.ts';
+import { type Fields, textOfValue } from '../expressions/value.ts';
+import { givenTo } from './attributes.ts';
+import { type Context, placeOf } from './context.ts';
+import { blocksOf } from './flow.ts';
+import { htmlAttributes } from './html-attributes.ts';
+
+export function isMedia(name: string): name is Media['tag'] {
+  return name === 'video' || name === 'audio' || name === 'iframe';
+}
+
+/** A video, a sound or a page in a frame: `src`, else that of the first `<source>` in it. */
+export function addMedia(
+  node: JsxNode,
+  tag: Media['tag'],
+  props: Fields,
+  context: Context,
+  parts: Node[],
+): void {
+  const source = textOfValue(props['src']) ?? sourceIn(node.children, context) ?? '';
+  parts.push({
+    kind: 'media',
+    ...placeOf(node, context),
+    tag,
+    source: source.trim(),
+    title: textOfValue(props['title']) ?? textOfValue(props['aria-label']) ?? '',
+    attributes: htmlAttributes(props, ['src', 'title']),
+    children: tag === 'iframe' ? [] : blocksOf(node.children, context, 'element'),
+  });
+}
+
+function sourceIn(nodes: readonly Nodes[], context: Context): string | undefined {
+  for (const node of nodes) {
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    const found =
+      isElement && node.name === 'source'
+        ? textOfValue(givenTo(node, context)['src'])
+        : node.type === 'paragraph'
+          ? sourceIn(node.children, context)
+          : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import type { JsxNode } from '../expressions/properties.ts';
+import { isNative } from '../model/html-names.ts';
+import { decodeReferences } from './character-references.ts';
+
+/** Whether a tag of that name is a component. */
+export type IsComponent = (name: string) => boolean;
+
+export interface Tag {
+  /** In lower case, but for components. */
+  readonly name: string;
+  readonly attributes: JsxNode['attributes'];
+  /** `</name>` */
+  readonly isEnd: boolean;
+  /** `<name />` */
+  readonly isEmpty: boolean;
+  /** As it is written. */
+  readonly source: string;
+}
+
+/** The tags of a piece of HTML and the texts between them; comments are left out. */
+export function tagsOf(markup: string, isComponent: IsComponent): readonly (Tag | string)[] {
+  const pieces: (Tag | string)[] = [];
+  let from = 0;
+  for (const found of markup.matchAll(tagOrComment)) {
+    const [source, end, name, attributes = '', empty] = found;
+    pieces.push(...textOf(markup.slice(from, found.index)));
+    from = found.index + source.length;
+    if (name === undefined) continue;
+    const called = isComponent(name) || isNative(name) ? name : name.toLowerCase();
+    pieces.push({
+      name: called,
+      attributes: attributesOf(attributes, isComponent(called)),
+      isEnd: end === '/',
+      isEmpty: empty === '/',
+      source,
+    });
+  }
+  return [...pieces, ...textOf(markup.slice(from))];
+}
+
+const value = /"[^"]*"|'[^']*'|[^\s"'=<>`]+/.source;
+const attribute = `[A-Za-z_:@][\\w:.@-]*(?:\\s*=\\s*(?:${value}))?`;
+const tagOrComment = new RegExp(
+  `<!--[^]*?(?:-->|$)|<[!?][^>]*>|<(/?)([A-Za-z][\\w.:-]*)((?:\\s+${attribute})*)\\s*(/?)>`,
+  'g',
+);
+
+function attributesOf(written: string, isComponent: boolean): Tag['attributes'] {
+  const pairs = written.matchAll(new RegExp(`([^\\s=]+)(?:\\s*=\\s*(${value}))?`, 'g'));
+  return [...pairs].map(([, name = '', given]) => {
+    const type = 'mdxJsxAttribute';
+    if (!isComponent) return { type, name: name.toLowerCase(), value: unquoted(given) };
+    const expression = /^\{(.*)\}$/.exec(given ?? '')?.[1];
+    if (expression === undefined) return { type, name, value: unquoted(given) };
+    return { type, name, value: { type: 'mdxJsxAttributeValueExpression', value: expression } };
+  });
+}
+
+function unquoted(written: string | undefined): string | null {
+  return written === undefined ? null : written.replace(/^(["'])([^]*)\1$/, '$2');
+}
+
+function textOf(markup: string): readonly string[] {
+  return markup === '' ? [] : [decodeReferences(markup)];
+}

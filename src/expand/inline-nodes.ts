@@ -1,0 +1,83 @@
+import type { Nodes } from 'mdast';
+import type { Image, Inline, Link, Span } from '../doc/inline.ts';
+import { labelNamed } from '../expressions/labels.ts';
+import { type Context, fill, placeOf } from './context.ts';
+import { inlinesOf } from './flow.ts';
+import { noteNumber } from './footnotes.ts';
+
+/** What a node of a line of text becomes, but for elements, expressions and the text itself. */
+export function inlineOf(node: Nodes, context: Context): Inline {
+  const place = placeOf(node, context);
+  switch (node.type) {
+    case 'inlineCode':
+      return { kind: 'inlineCode', ...place, value: fill(node.value, context) };
+    case 'inlineMath':
+      return { kind: 'inlineMaths', ...place, value: node.value };
+    case 'break':
+      return { kind: 'break', ...place };
+    case 'link':
+      return linkTo(node, node, context);
+    case 'linkReference':
+      return linkTo(node, labelNamed(node.identifier, context.scope), context);
+    case 'image':
+      return imageAt(node, node, context);
+    case 'imageReference':
+      return imageAt(node, labelNamed(node.identifier, context.scope), context);
+    case 'footnoteReference': {
+      const number = noteNumber(context.sheet.notes, context.file, node.identifier);
+      return number === undefined
+        ? { kind: 'text', ...place, value: `[${node.label ?? node.identifier}]`, markdown: undefined }
+        : { kind: 'footnoteReference', ...place, number };
+    }
+    default: {
+      const children = 'children' in node ? inlinesOf(node.children, context) : [];
+      const kind = spans[node.type];
+      return kind === undefined
+        ? { kind: 'inlineHtml', ...place, tag: 'span', attributes: {}, children }
+        : { kind, ...place, children };
+    }
+  }
+}
+
+const spans: Readonly<Record<string, Span['kind'] | undefined>> = {
+  emphasis: 'emphasis',
+  strong: 'strong',
+  delete: 'strike',
+  superscript: 'superscript',
+  subscript: 'subscript',
+};
+
+interface Target {
+  readonly url: string;
+  readonly title?: string | null | undefined;
+}
+
+function linkTo(
+  node: Extract<Nodes, { type: 'link' | 'linkReference' }>,
+  target: Target | undefined,
+  context: Context,
+): Link {
+  return {
+    kind: 'link',
+    ...placeOf(node, context),
+    href: fill(target?.url ?? '', context),
+    title: target?.title ?? undefined,
+    children: inlinesOf(node.children, context),
+    attributes: {},
+  };
+}
+
+function imageAt(
+  node: Extract<Nodes, { type: 'image' | 'imageReference' }>,
+  target: Target | undefined,
+  context: Context,
+): Image {
+  return {
+    kind: 'image',
+    ...placeOf(node, context),
+    source: fill(target?.url ?? '', context),
+    alternative: fill(node.alt ?? '', context),
+    title: target?.title ?? undefined,
+    attributes: {},
+  };
+}

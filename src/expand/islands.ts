@@ -1,0 +1,31 @@
+import type { IslandReason } from '../doc/placed.ts';
+import type { Node } from '../doc/walk.ts';
+import type { JsxNode } from '../expressions/properties.ts';
+import { givenTo } from './attributes.ts';
+import { type Context, placeOf } from './context.ts';
+import { areInline, blocksFrom } from './parts.ts';
+import { plainFields } from './plain-value.ts';
+
+/** A component that is not shown in full here. */
+export interface IslandUse {
+  readonly node: JsxNode;
+  readonly reason: IslandReason;
+  /** Path of the file that defines it. */
+  readonly source: string | undefined;
+  /** What could be computed of it. */
+  readonly inside: readonly Node[];
+}
+
+/** It stands in a line where its tag does, and no block stands in it. */
+export function addIsland(
+  { node, reason, source, inside }: IslandUse,
+  context: Context,
+  parts: Node[],
+): void {
+  const place = placeOf(node, context);
+  const props = plainFields(givenTo(node, context));
+  const shared = { ...place, name: node.name ?? '', reason, source, props };
+  if (node.type === 'mdxJsxTextElement' && areInline(inside))
+    parts.push({ kind: 'inlineIsland', ...shared, children: inside });
+  else parts.push({ kind: 'island', ...shared, children: blocksFrom(inside, 'plain') });
+}

@@ -1,0 +1,19 @@
+import { isFields, isList, type Fields, type Value } from '../expressions/value.ts';
+import type { Plain } from '../source/tree.ts';
+
+/** A value as JSON would say it; undefined for markup, functions and what is not set. */
+export function plainValue(value: Value): Plain | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (isList(value)) return value.map((each) => plainValue(each) ?? null);
+  return isFields(value) ? plainFields(value) : undefined;
+}
+
+export function plainFields(fields: Fields): Readonly<Record<string, Plain>> {
+  const entries: [string, Plain][] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const plain = plainValue(value);
+    if (plain !== undefined) entries.push([name, plain]);
+  }
+  return Object.fromEntries(entries);
+}

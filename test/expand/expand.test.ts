@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import type { Doc } from '../../src/doc/doc.ts';
+import { insideOf, type Node, walk } from '../../src/doc/walk.ts';
+import { docAhead, docOf } from '../../src/expand/page-doc.ts';
+import { parseDocument } from '../../src/source/document.ts';
+import { textOf } from '../../src/source/span.ts';
+import { siteOf } from '../support/site.ts';
+
+const config = JSON.stringify({
+  name: 'Crumb',
+  variables: { version: '2.1' },
+  navigation: { pages: ['page'] },
+});
+
+async function docFor(text: string, files: Readonly<Record<string, string>> = {}): Promise<Doc> {
+  const site = await siteOf({ 'docs.json': config, ...files, 'page.mdx': text });
+  const page = site.pages.get('page');
+  if (page === undefined) throw new Error('the page is missing');
+  return docOf(page, site);
+}
+
+/** A document as short as can be: `paragraph(strong("Hot") " bread")`. */
+async function shapeOf(text: string, files?: Readonly<Record<string, string>>): Promise<string> {
+  return shapes((await docFor(text, files)).children);
+}
+
+function shapes(nodes: readonly Node[]): string {
+  return nodes.map(shape).join(' ');
+}
+
+function shape(node: Node): string {
+  if (node.kind === 'text') return JSON.stringify(node.value);
+  const name =
+    'tag' in node
+      ? node.tag
+      : 'level' in node && node.kind === 'heading'
+        ? `h${node.level}#${node.id}`
+        : node.kind;
+  const value = 'value' in node ? JSON.stringify(node.value) : '';
+  return `${name}(${value}${shapes(insideOf(node))})`;
+}
+
+describe('Markdown', () => {
+  test.each([
+    [
+      'a paragraph',
+      'Hot **bread** and `rye`.',
+      'paragraph("Hot " strong("bread") " and " inlineCode("rye") ".")',
+    ],
+    [
+      'a heading with its anchor',
+      '## Bake it\n\n## Bake it',
+      'h2#bake-it("Bake it") h2#bake-it-2("Bake it")',
+    ],
+    ['a tight list', '- a\n- b', 'list(plain("a") plain("b"))'],
+    ['a loose list', '- a\n\n- b', 'list(paragraph("a") paragraph("b"))'],
+    [
+      'a table',
+      '| a | b |\n| - | - |\n| 1 | <br /> |',
+      'table(plain("a") plain("b") plain("1") plain(break()))',
+    ],
+    ['a quote', '> Hot', 'quote(paragraph("Hot"))'],
+    ['code', '```js a.js\n1\n```', 'code("1")'],
+    ['a diagram', '```mermaid\nA-->B\n```', 'diagram("A-->B")'],
+    ['a variable', 'Version {{version}} and {{other}}', 'paragraph("Version 2.1 and {{other}}")'],
+    ['a reference', '[a][b]\n\n[b]: /loaf', 'paragraph(link("a"))'],
+    ['a footnote', 'See[^1].\n\n[^1]: There.', 'paragraph("See" footnoteReference() ".")'],
+  ])('%s', async (_, text, expected) => {
+    expect(await shapeOf(text)).toBe(expected);
+  });
+
+  test('text keeps the Markdown it was written as, at the left margin', async () => {
+    const { children } = await docFor('> A \\* B\n> &amp; C');
+    const [, text] = [...walk({ children, footnotes: [] })]
+      .map(({ node }) => node)
+      .filter(({ kind }) => kind !== 'quote');
+    expect(text).toMatchObject({ value: 'A * B\n& C', markdown: 'A \\* B\n&amp; C' });
+  });
+
+  test('footnotes have the numbers of their references', async () => {
+    const { footnotes } = await docFor('One[^b] two[^a].\n\n[^a]: A.\n\n[^b]: B.\n\n[^c]: C.');
+    expect(footnotes.map(({ number, children }) => `${number} ${shapes(children)}`)).toEqual([
+      '1 paragraph("B.")',
+      '2 paragraph("A.")',
+      '3 paragraph("C.")',
+    ]);
+  });
+});
+
+describe('HTML', () => {
+  test.each([
+    [
+      'what Markdown has, too',
+      '<b>Hot</b> <a href="/x">x</a>',
+      'plain(strong("Hot")) plain("\\n" link("x"))',
+    ],
+    ['in a sentence', 'Hot <em>rye</em><br />bread', 'paragraph("Hot " emphasis("rye") break() "bread")'],
+    ['a heading', '<h3 className="big">Bake</h3>', 'h3#bake("Bake")'],
+    ['code', '<code>{"<a>"}</code>', 'plain(inlineCode("<a>"))'],
+    ['a code block', '<pre><code className="language-js">let a</code></pre>', 'code("let a")'],
+    ['a list', '<ul><li>a</li><li>b</li></ul>', 'list(plain("a") plain("b"))'],
+    ['blocks in a link', '<a href="/x">\n<div>Hot</div>\n</a>', 'a(div(plain("Hot")))'],
+    [
+      'a block in a sentence',
+      'Hot <div>rye</div> bread',
+      'paragraph("Hot ") div(plain("rye")) paragraph(" bread")',
+    ],
+    ['what may not be shown', '<script>{"x"}</script>\n\nHot', 'paragraph("Hot")'],
+    ['a tag that is none', '<foo>Hot</foo>', 'plain("Hot")'],
+  ])('%s', async (_, text, expected) => {
+    expect(await shapeOf(text)).toBe(expected);
+  });
+
+  test('attributes have their HTML names', async () => {
+    const { children } = await docFor(
+      '<div className="a" tabIndex={0} style={{ fontSize: 12, color: "red" }} onClick={go}>x</div>',
+    );
+    expect(children[0]).toMatchObject({
+      attributes: { class: 'a', tabindex: 0, style: 'font-size:12px;color:red' },
+    });
+  });
+
+  test('in a page that is no MDX, tags are what they would be', async () => {
+    const shape = await shapeOf('<Card title="Hot">\nBread\n</Card>\n\n<b>Rye</b> and </i> {');
+    expect(shape).toContain('card(');
+    expect(shape).toContain('strong("Rye")');
+  });
+});
+
+describe('snippets, components and expressions', () => {
+  const files = { 'snippets/name.mdx': 'Crumb', 'snippets/box.mdx': '<div>{children}</div>\n\n## Box' };
+  test.each([
+    [
+      'a snippet in a sentence',
+      "import Name from '/snippets/name.mdx'\n\nThe <Name /> bakes.",
+      'paragraph("The " "Crumb" " bakes.")',
+    ],
+    ['a snippet of its own', "import Name from '/snippets/name.mdx'\n\n<Name />", 'paragraph("Crumb")'],
+    ['the older form', '<Snippet file="name.mdx" />', 'paragraph("Crumb")'],
+    [
+      'what it is given',
+      "import Box from '/snippets/box.mdx'\n\n<Box>Hot</Box>\n\n## Box",
+      'div(plain("Hot")) h2#box-2("Box") h2#box("Box")',
+    ],
+    [
+      'a component of the page',
+      'export const Hot = ({ what }) => <b>Hot {what}</b>\n\n<Hot what="rye" />',
+      'plain(strong("Hot " "rye"))',
+    ],
+    ['values', '{1 + 1} {[<b>a</b>, "b"]}', 'plain("2") plain("\\n" strong("a") "b")'],
+    ['a forgotten name', 'Hot {bread}', 'paragraph("Hot " "{bread}")'],
+    ['an unknown component', '<Oven>Hot</Oven>', 'island(plain("Hot"))'],
+    [
+      'an unknown component in a sentence',
+      'A <Oven>hot</Oven> loaf',
+      'paragraph("A " inlineIsland("hot") " loaf")',
+    ],
+    ['code nobody runs', '{bake(bread)}', 'island()'],
+  ])('%s', async (_, text, expected) => {
+    expect(await shapeOf(text, files)).toBe(expected);
+  });
+
+  test('an island says why', async () => {
+    const { children } = await docFor('<Oven heat={3} doors={["a"]}>Hot</Oven>');
+    expect(children).toMatchObject([
+      { kind: 'island', name: 'Oven', reason: 'unknown', props: { heat: 3, doors: ['a'] } },
+    ]);
+  });
+
+  test('what came from elsewhere says through what', async () => {
+    const { children } = await docFor("import Name from '/snippets/name.mdx'\n\n<Name />", files);
+    const [node] = children;
+    expect(node?.span.file.path).toBe('snippets/name.mdx');
+    expect(node?.through.map(textOf)).toEqual(['<Name />']);
+  });
+
+  test('an import that leads back to itself ends', async () => {
+    const shape = await shapeOf("import A from '/snippets/a.mdx'\n\n<A />", {
+      'snippets/a.mdx': "import B from './b.mdx'\n\nA\n\n<B />",
+      'snippets/b.mdx': "import A from './a.mdx'\n\nB\n\n<A />",
+    });
+    expect(shape).toContain('"A"');
+  });
+});
+
+test('a page is expanded once, until it or what it takes changes', async () => {
+  const files = { 'docs.json': config, 'page.mdx': 'Hot' };
+  const site = await siteOf(files);
+  const page = site.pages.get('page')!;
+  expect(docOf(page, site)).toBe(docOf(page, site));
+});
+
+test('a page that takes nothing of its site is expanded before that is known', async () => {
+  const site = await siteOf({ 'docs.json': config, 'page.mdx': 'Hot' });
+  const page = site.pages.get('page')!;
+  const none = { read: new Map(), isPending: () => true };
+  expect(docAhead(page, parseDocument(page.file), none)).toEqual(docOf(page, site));
+  const other = await siteOf({ 'docs.json': config, 'page.mdx': '{{version}}' });
+  const taking = other.pages.get('page')!;
+  expect(docAhead(taking, parseDocument(taking.file), none)).toBeUndefined();
+});
