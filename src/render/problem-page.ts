@@ -1,7 +1,7 @@
 import type { OperationEntry } from '../model/navigation.ts';
 import type { Page } from '../model/page.ts';
 import { copyPath, unknownOperationAt } from '../model/unread-specs.ts';
-import { pageHref } from './address.ts';
+import { pageHref } from '../html/address.ts';
 import { renderBody } from './content/content.ts';
 import type { Sheet, Use } from './content/context.ts';
 import { codeFrame, findingsOf, placeText, siteFindings } from './frame/findings.ts';

@@ -6,7 +6,7 @@ import { type Artifact, textArtifact, textType } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
 import { firstPage, pagePaths } from '../model/site-pages.ts';
 import { assets } from './assets.ts';
-import { pageHref } from './address.ts';
+import { pageHref } from '../html/address.ts';
 import { escape } from '../source/escape.ts';
 import { sitemapPaths } from './indexed.ts';
 import { imageBook, withSizes, type Read } from './image-book.ts';

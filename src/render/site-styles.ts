@@ -11,7 +11,7 @@ import {
 } from '../model/colour.ts';
 import type { Site } from '../model/site.ts';
 import { numberOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
-import { fileHref, isRemote, mediaHref } from './address.ts';
+import { fileHref, isRemote, mediaHref } from '../html/address.ts';
 import { setting, settingTree } from './view.ts';
 
 /** The stylesheet of one site: its colours, made readable where they carry text, its fonts and its own style files. */

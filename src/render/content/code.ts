@@ -1,6 +1,6 @@
 import { type FenceMeta, fenceMeta } from '../../model/fence.ts';
 import { type Html, html, raw, tag } from '../../html/html.ts';
-import { highlightLines } from '../highlight.ts';
+import { highlightLines } from '../../print/html/highlight.ts';
 import { icon, interfaceIcon } from '../../html/icons.ts';
 import { type Context, nextId } from './context.ts';
 import { withVariables } from './variables.ts';

@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Table } from 'mdast';
 import { labelNamed } from '../../expressions/labels.ts';
-import { linkOf } from '../address.ts';
+import { linkOf } from '../../html/address.ts';
 import { type Attributes, type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { fill } from '../../translations/fill.ts';

@@ -1,4 +1,4 @@
-import { isRemote, mediaHref, mediaPath } from '../address.ts';
+import { isRemote, mediaHref, mediaPath } from '../../html/address.ts';
 import { type Attributes, type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import type { Context } from './context.ts';

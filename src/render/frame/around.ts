@@ -2,7 +2,7 @@ import { labelOf } from '../../model/navigation-json.ts';
 import { isElement, type NavElement } from '../../model/navigation.ts';
 import { headAt } from '../../model/site-pages.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
-import { pageHref } from '../address.ts';
+import { pageHref } from '../../html/address.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { elementLink } from '../navigation/element-link.ts';

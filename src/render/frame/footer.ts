@@ -1,5 +1,5 @@
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
-import { linkOf } from '../address.ts';
+import { linkOf } from '../../html/address.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { icon } from '../../html/icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';

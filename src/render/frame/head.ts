@@ -1,5 +1,5 @@
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
-import { mediaHref, pageHref } from '../address.ts';
+import { mediaHref, pageHref } from '../../html/address.ts';
 import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts';
 import type { Use } from '../content/context.ts';
 import { type Html, html, raw, tag } from '../../html/html.ts';

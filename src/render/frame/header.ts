@@ -1,5 +1,5 @@
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
-import { linkOf, mediaHref, pageHref } from '../address.ts';
+import { linkOf, mediaHref, pageHref } from '../../html/address.ts';
 import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon, icon } from '../../html/icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';

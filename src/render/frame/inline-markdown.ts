@@ -1,4 +1,4 @@
-import { linkOf } from '../address.ts';
+import { linkOf } from '../../html/address.ts';
 import { type Html, html, raw, tag } from '../../html/html.ts';
 import type { View } from '../view.ts';
 

@@ -1,4 +1,4 @@
-import { linkOf, mediaHref } from '../address.ts';
+import { linkOf, mediaHref } from '../../html/address.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { icon } from '../../html/icons.ts';
 import type { View } from '../view.ts';

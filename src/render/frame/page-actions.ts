@@ -1,7 +1,7 @@
 import type { Page } from '../../model/page.ts';
 import { urlAt } from '../../model/address.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
-import { fileHref, linkOf, pageHref } from '../address.ts';
+import { fileHref, linkOf, pageHref } from '../../html/address.ts';
 import type { Attributes, Html } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';

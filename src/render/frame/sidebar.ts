@@ -3,7 +3,7 @@ import { marksOf } from '../../model/entry-marks.ts';
 import { labelOf } from '../../model/navigation-json.ts';
 import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
 
-import { linkOf, pageHref } from '../address.ts';
+import { linkOf, pageHref } from '../../html/address.ts';
 import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { elementLink, linkTarget } from '../navigation/element-link.ts';

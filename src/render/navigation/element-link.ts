@@ -1,5 +1,5 @@
 import type { NavElement } from '../../model/navigation.ts';
-import { linkOf, pageHref, type Link } from '../address.ts';
+import { linkOf, pageHref, type Link } from '../../html/address.ts';
 import type { View } from '../view.ts';
 import { counterpart } from './counterpart.ts';
 import type { Choice } from './place.ts';

@@ -1,6 +1,6 @@
 import type { ResponseLink } from '../../model/operation/links.ts';
 import { pathOfOperation } from '../../model/operation/path-of-operation.ts';
-import { pageHref } from '../address.ts';
+import { pageHref } from '../../html/address.ts';
 import type { Context } from '../content/context.ts';
 import { methodMark } from '../../html/method-mark.ts';
 import { type Html, html, nothing } from '../../html/html.ts';

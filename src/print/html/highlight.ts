@@ -1,6 +1,6 @@
 import highlighter from 'highlight.js/lib/core';
-import { escape } from '../source/escape.ts';
-import { once } from '../source/once.ts';
+import { escape } from '../../source/escape.ts';
+import { once } from '../../source/once.ts';
 import { furtherNames, languages } from './languages.ts';
 
 const ready = once(() => {

@@ -1,0 +1,64 @@
+import type { HtmlAttributes } from '../../doc/placed.ts';
+import type { Attributes } from '../../html/html.ts';
+import { mediaSource, siteFile } from './media-source.ts';
+import type { Printer } from './printer.ts';
+import { loadingNothing, safeStyle } from './style.ts';
+
+type Value = Attributes[string];
+
+/**
+ * What a writer's attributes may say in a page; what could run, submit or load unasked is left out. All names are in lower case,
+ * as browsers read them: of two spellings of one name they would take the first.
+ */
+export function safeAttributes(element: string, given: HtmlAttributes, print: Printer): Attributes {
+  const safe: Record<string, Value> = {};
+  for (const [written, value] of Object.entries(given)) {
+    const name = written.toLowerCase();
+    if (isSafeName(name, element)) safe[name] = safeValue(name, value, element, print);
+  }
+  return safe;
+}
+
+function isSafeName(name: string, element: string): boolean {
+  // A picture named `querySelector` would be `document.querySelector`.
+  if (name === 'name' && (element === 'img' || element === 'iframe')) return false;
+  return /^[a-z][\w:-]*$/.test(name) && !/^(?:on|form|data-island)/.test(name) && !dropped.has(name);
+}
+
+/** What loads a file is printed where the element is. */
+const dropped: ReadonlySet<string> = new Set(
+  'src srcset srcdoc data action background ping attributionsrc autofocus contenteditable popovertarget commandfor command interestfor is slot nonce allow xml:base key ref children dangerouslysetinnerhtml'.split(
+    ' ',
+  ),
+);
+
+function safeValue(name: string, value: Value, element: string, print: Printer): Value {
+  const { options } = print;
+  const text = typeof value === 'boolean' || value === undefined ? undefined : String(value);
+  switch (name) {
+    case 'id':
+      return print.parts.claimId(text ?? '');
+    case 'class':
+      print.parts.uses.add('classes');
+      return value;
+    case 'style':
+      return text && safeStyle(text, options.remoteMedia);
+    case 'cite':
+      return text && print.link(text)['href'];
+    case 'poster':
+      return text && mediaSource(text, options);
+    case 'href':
+    case 'xlink:href':
+      if (text === undefined || text.startsWith('#')) return text;
+      return element === 'a' ? print.link(text)['href'] : siteFile(text, options);
+    case 'attributename':
+      // An animated address would pass by all that is asked of a written one.
+      return text === undefined || /href|src/i.test(text) ? undefined : text;
+    default:
+      return text !== undefined && takesStyle.test(name) ? loadingNothing(text, options.remoteMedia) : value;
+  }
+}
+
+/** Attributes of drawings that may show another file: `filter="url(…)"`; also where an animation holds their values. */
+const takesStyle =
+  /^(?:fill|stroke|filter|mask|clip-path|cursor|marker(?:-start|-mid|-end)?|from|to|by|values)$/;

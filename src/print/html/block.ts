@@ -1,0 +1,111 @@
+import type { Block, Heading, List, Table } from '../../doc/block.ts';
+import { type Html, html, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
+import { safeAttributes } from './attributes.ts';
+import { codeBlock } from './code.ts';
+import { diagram } from './diagram.ts';
+import { element } from './element.ts';
+import { holdsBlocks } from './holds-blocks.ts';
+import { blockIsland } from './island.ts';
+import { formula } from './maths.ts';
+import { media } from './media.ts';
+import type { Printer } from './printer.ts';
+import { printComponent } from './component.ts';
+
+export function printBlock(node: Block, print: Printer): Html {
+  switch (node.kind) {
+    case 'paragraph': {
+      const content = print.inlines(node.children);
+      return holdsBlocks(content) ? html`<div class="paragraph">${content}</div>` : html`<p>${content}</p>`;
+    }
+    case 'plain':
+      return print.inlines(node.children);
+    case 'heading':
+      return heading(node, print);
+    case 'list':
+      return list(node, print);
+    case 'table':
+      return table(node, print);
+    case 'code':
+      return codeBlock(node, print);
+    case 'quote':
+      return html`<blockquote>${print.blocks(node.children)}</blockquote>`;
+    case 'divider':
+      return html`<hr />`;
+    case 'maths':
+      return formula(node.value, print.words);
+    case 'diagram':
+      return diagram(node, print);
+    case 'media':
+      return media(node, print);
+    case 'html':
+      return element(node, (inner) => inner.blocks(node.children), print);
+    case 'island':
+      return blockIsland(node, print);
+    default:
+      return printComponent(node, print);
+  }
+}
+
+function heading({ id, level, children, attributes: given }: Heading, print: Printer): Html {
+  const attributes = safeAttributes('h2', { ...given, id: false }, print);
+  const own = attributes['class'];
+  return tag(
+    // The title of the page is the only heading of the first level.
+    `h${Math.max(2, level)}`,
+    { ...attributes, id, class: own === undefined ? 'heading' : `heading ${own}` },
+    print.inlines(children),
+    // For the pointer: a reader without one has the table of contents, and the heading keeps its own name.
+    id !== undefined &&
+      !print.isInLink &&
+      html`<a class="anchor" href="#${id}" tabindex="-1" aria-hidden="true">${interfaceIcon('link')}</a>`,
+  );
+}
+
+function list({ start, items }: List, print: Printer): Html {
+  const rows = items.map(({ done, children }) => {
+    const content = print.blocks(children);
+    if (done === undefined) return html`<li>${content}</li>`;
+    const box = tag('input', {
+      type: 'checkbox',
+      disabled: true,
+      checked: done,
+      'aria-label': print.words[done ? 'done' : 'toDo'],
+    });
+    return html`<li class="task">
+      ${box}
+      <div>${content}</div>
+    </li>`;
+  });
+  return tag(
+    start === undefined ? 'ul' : 'ol',
+    {
+      start: start === 1 ? undefined : start,
+      class: items.some(({ done }) => done !== undefined) ? 'tasks' : undefined,
+    },
+    rows,
+  );
+}
+
+function table({ align, head, rows }: Table, print: Printer): Html {
+  const row = (cells: Table['head'], name: 'th' | 'td') => {
+    const printed = cells.map(({ children }, column) => {
+      const side = align[column];
+      const look = side === undefined ? undefined : `align-${side}`;
+      return tag(name, { class: look, scope: name === 'th' ? 'col' : undefined }, print.blocks(children));
+    });
+    return html`<tr>
+      ${printed}
+    </tr>`;
+  };
+  return html`<div class="table" tabindex="0" role="group" aria-label="${print.words.table}">
+    <table>
+      <thead>
+        ${row(head, 'th')}
+      </thead>
+      <tbody>
+        ${rows.map((cells) => row(cells, 'td'))}
+      </tbody>
+    </table>
+  </div>`;
+}

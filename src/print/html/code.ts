@@ -1,0 +1,101 @@
+import type { Code } from '../../doc/block.ts';
+import { type Html, html, nothing, raw, tag } from '../../html/html.ts';
+import { icon, interfaceIcon } from '../../html/icons.ts';
+import { type FenceMeta, fenceMeta } from '../../model/fence.ts';
+import { fill } from '../../translations/fill.ts';
+import type { Words } from '../../translations/words.ts';
+import { highlightLines } from './highlight.ts';
+import { languageLabel, languageName } from './language-label.ts';
+import type { HtmlOptions } from './options.ts';
+import type { Printer } from './printer.ts';
+
+/** A code block below its title, where it has one. */
+export function codeBlock(node: Code, print: Printer): Html {
+  const copy = fenceMeta(node.meta).copy && copyButton(print.words);
+  const head =
+    node.title !== undefined &&
+    html`<div class="code-head">
+      <span class="code-title">${codeIcon(node, print.options)}${node.title}</span>${copy}
+    </div>`;
+  return html`<div class="code" data-language="${languageLabel(node.language)}">
+    ${head}${codeBody(node, head === false && copy, print)}
+  </div>`;
+}
+
+/** What stands in a head for a block: '' where neither the writer nor the language gives it a title. */
+export function codeHead(node: Code, options: HtmlOptions): ReturnType<Printer['codeHead']> {
+  return { title: node.title ?? languageLabel(node.language), icon: codeIcon(node, options) };
+}
+
+/** The lines of a block, and the button that copies them where no head has it. */
+export function codeBody(
+  { value, language, meta: written }: Code,
+  copy: Html | false,
+  { words, parts }: Printer,
+): Html {
+  const meta = fenceMeta(written);
+  const { lines, focuses } = markedLines(highlightLines(value, languageName(language)), meta);
+  const id = meta.expandable && lines.length > mostUnfolded ? parts.controlId('code') : undefined;
+  const classes = [
+    meta.lineNumbers && 'numbered',
+    meta.wrap && 'wrapped',
+    focuses && 'focuses',
+    id !== undefined && 'folded',
+  ].filter((name) => name !== false);
+  const label = [words.code, languageLabel(language)].filter((part) => part !== '').join(': ');
+  const pre = tag(
+    'pre',
+    { class: classes.join(' ') || undefined, tabindex: 0, id, 'aria-label': label },
+    html`<code>${raw(lines.join(''))}</code>`,
+  );
+  return html`<div class="code-body">
+    ${copy}${pre}${id !== undefined && unfoldButton(id, lines.length, words)}
+  </div>`;
+}
+
+/** Lines of a block that is expandable and yet shown whole. */
+const mostUnfolded = 12;
+
+function unfoldButton(id: string, lines: number, words: Words): Html {
+  return tag(
+    'button',
+    { type: 'button', class: 'unfold', 'aria-controls': id, 'aria-expanded': 'false' },
+    fill(words.showAllLines, lines),
+  );
+}
+
+function codeIcon({ meta }: Code, { icons }: HtmlOptions): Html {
+  const name = fenceMeta(meta).icon;
+  return name === undefined ? nothing : icon({ name, library: icons });
+}
+
+/** Copies the code that stands beside it, or below its head. */
+export function copyButton(words: Words): Html {
+  return html`<button type="button" class="copy" aria-label="${words.copyCode}">
+    ${interfaceIcon('copy')}${interfaceIcon('check')}
+  </button>`;
+}
+
+// Comments such as `// [!code ++]` mark their line and are not shown.
+const mark =
+  /\s*(?:<span class="h-comment">)?\s*(?:\/\/|#|--|&lt;!--|\/\*|;)?\s*\[!code (\+\+|--|highlight|hl|focus|word:[^\]]*)(?::\d+)?\]\s*(?:--&gt;|\*\/)?\s*(<\/span>)?/;
+
+function markedLines(
+  source: readonly string[],
+  meta: FenceMeta,
+): { lines: readonly string[]; focuses: boolean } {
+  let focuses = meta.focused.size > 0;
+  const lines = source.map((line, index) => {
+    const found = mark.exec(line);
+    const word = found?.[1];
+    const classes = ['line'];
+    if (meta.highlighted.has(index + 1) || word === 'highlight' || word === 'hl') classes.push('marked');
+    if (word === '++') classes.push('added');
+    if (word === '--') classes.push('removed');
+    if (meta.focused.has(index + 1) || word === 'focus') classes.push('focused');
+    if (word === 'focus') focuses = true;
+    const text = found === null ? line : line.replace(mark, '');
+    return `<span class="${classes.join(' ')}">${text}\n</span>`;
+  });
+  return { lines, focuses };
+}

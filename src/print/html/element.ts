@@ -1,0 +1,63 @@
+import type { Html as HtmlNode } from '../../doc/block.ts';
+import type { InlineHtml } from '../../doc/inline.ts';
+import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
+import { type Attributes, type Html, html, nothing, tag, voidElements } from '../../html/html.ts';
+import { allowed, refused } from '../../model/html-names.ts';
+import { safeAttributes } from './attributes.ts';
+import { holdsBlocks } from './holds-blocks.ts';
+import { mediaSource } from './media-source.ts';
+import { player } from './media.ts';
+import type { Printer } from './printer.ts';
+
+type Element = HtmlNode | InlineHtml;
+
+/** An element of HTML or SVG: what is not allowed is its content, and what could run is nothing. */
+export function element(node: Element, content: (print: Printer) => Html, print: Printer): Html {
+  const { tag: name, attributes: given } = node;
+  if (refused.has(name.toLowerCase())) return nothing;
+  const source = typeof given['src'] === 'string' ? given['src'] : '';
+  if (name === 'img') return print.image(source, String(given['alt'] ?? ''), given);
+  const attributes = safeAttributes(name, given, print);
+  switch (name) {
+    case 'audio':
+    case 'iframe':
+    case 'video':
+      return player(name, source, attributes, content(print), print);
+    case 'source':
+    case 'track':
+      return tag(name, {
+        ...attributes,
+        src: source === '' ? undefined : mediaSource(source, print.options),
+      });
+    case 'textarea':
+      return tag(name, { ...attributes, value: undefined }, String(given['value'] ?? wordsOf(node)));
+    case 'a':
+      return print.isInLink
+        ? tag('span', { ...attributes, href: undefined }, content(print))
+        : tag('a', { ...attributes, ...print.link(String(given['href'] ?? '')) }, content(print.inLink()));
+    case 'p':
+      return paragraph(attributes, content(print));
+    case 'table':
+      return html`<div class="table" tabindex="0" role="group" aria-label="${print.words.table}">
+        ${tag('table', attributes, content(print))}
+      </div>`;
+    case 'details':
+      return tag(
+        name,
+        { ...attributes, class: `native ${attributes['class'] ?? ''}`.trim() },
+        content(print),
+      );
+    default:
+      if (!allowed.has(name)) return content(print);
+      return voidElements.has(name) ? tag(name, attributes) : tag(name, attributes, content(print));
+  }
+}
+
+// A browser ends a paragraph where a block begins.
+function paragraph(attributes: Attributes, content: Html): Html {
+  return tag(holdsBlocks(content) ? 'div' : 'p', attributes, content);
+}
+
+function wordsOf(node: Element): string {
+  return node.kind === 'html' ? plainTextOfBlocks(node.children) : plainText(node.children);
+}

@@ -1,0 +1,14 @@
+import { isRemote, mediaHref } from '../../html/address.ts';
+import type { HtmlOptions } from './options.ts';
+
+/** The address of a picture, a video or a sound as it stands in `src`; undefined for what may not be loaded. */
+export function mediaSource(written: string, options: HtmlOptions): string | undefined {
+  if (/^data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,]/i.test(written)) return written;
+  if (isRemote(written)) return options.remoteMedia ? written : undefined;
+  return siteFile(written, options);
+}
+
+/** The address of a file of the site; undefined for anything else. */
+export function siteFile(written: string, { site, base, path }: HtmlOptions): string | undefined {
+  return mediaHref(written, site, base, path);
+}

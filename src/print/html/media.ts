@@ -1,0 +1,116 @@
+import type { Media } from '../../doc/block.ts';
+import { isRemote, mediaPath } from '../../html/address.ts';
+import { type Attributes, type Html, html, nothing, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
+import { safeAttributes } from './attributes.ts';
+import { mediaSource, siteFile } from './media-source.ts';
+import type { HtmlOptions } from './options.ts';
+import type { Printer } from './printer.ts';
+
+/** A picture; `attributes` are safe already. */
+export function image(written: string, alternative: string, attributes: Attributes, print: Printer): Html {
+  const source = mediaSource(written, print.options);
+  if (source === undefined)
+    return isRemote(written) ? remoteBox('image', written, alternative, attributes, print) : nothing;
+  const room = roomFor(written, attributes, print.options);
+  return tag('img', {
+    src: source,
+    alt: alternative,
+    loading: 'lazy',
+    decoding: 'async',
+    ...attributes,
+    ...room,
+  });
+}
+
+// A picture whose size is known keeps its room while it is loaded.
+function roomFor(written: string, given: Attributes, options: HtmlOptions): Attributes {
+  const { site, base, path, imageSize } = options;
+  const file = isRemote(written) ? undefined : mediaPath(written, site, base, path);
+  const size = file !== undefined && site.files.has(file) ? imageSize(file) : undefined;
+  if (size === undefined) return {};
+  const { width, height } = size;
+  const own = given['style'];
+  if (given['width'] === undefined && given['height'] === undefined && own === undefined)
+    return { width, height };
+  const ratio = `aspect-ratio:${width}/${height}`;
+  return { style: own === undefined ? ratio : `${ratio};${String(own)}` };
+}
+
+export function media(node: Media, print: Printer): Html {
+  const title = node.title === '' ? {} : { title: node.title };
+  const attributes = safeAttributes(node.tag, { ...node.attributes, ...title }, print);
+  return player(node.tag, node.source, attributes, print.blocks(node.children), print);
+}
+
+/** A video, a sound or another page in a frame. */
+export function player(
+  name: Media['tag'],
+  written: string,
+  attributes: Attributes,
+  content: Html,
+  print: Printer,
+): Html {
+  const isOutside = isRemote(written);
+  if (isOutside && !print.options.remoteMedia)
+    return remoteBox(name === 'iframe' ? 'embedded' : name, written, labelOf(attributes), attributes, print);
+  const source = written === '' ? undefined : mediaSource(written, print.options);
+  switch (name) {
+    case 'audio':
+      return tag(name, { ...attributes, src: source, controls: true }, content);
+    case 'video': {
+      const controls = attributes['autoplay'] === undefined;
+      return tag(name, { ...attributes, src: source, controls, preload: 'metadata' }, content);
+    }
+    case 'iframe': {
+      // A drawing given as data is a document here, which could hold scripts.
+      const page = isOutside ? written : siteFile(written, print.options);
+      return page === undefined ? nothing : frame(page, isOutside, attributes, print);
+    }
+  }
+}
+
+function frame(source: string, isOutside: boolean, attributes: Attributes, { words }: Printer): Html {
+  const label = labelOf(attributes);
+  return tag('iframe', {
+    ...attributes,
+    src: source,
+    title: label !== '' ? label : isOutside ? `${words.embedded}: ${hostOf(source)}` : words.embedded,
+    // A frame of the site's own files could run their scripts in the site's name.
+    sandbox: isOutside ? 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation' : '',
+    referrerpolicy: isOutside ? 'strict-origin-when-cross-origin' : undefined,
+    loading: 'lazy',
+  });
+}
+
+function labelOf(attributes: Attributes): string {
+  return String(attributes['title'] ?? attributes['aria-label'] ?? '');
+}
+
+const symbols = { image: 'image', video: 'play', audio: 'volume-2', embedded: 'app-window' } as const;
+
+/** What stands for a file of another machine: nothing is loaded before the reader asks for it. */
+function remoteBox(
+  kind: keyof typeof symbols,
+  address: string,
+  label: string,
+  { class: own }: Attributes,
+  { words, isInLink }: Printer,
+): Html {
+  const href = address.startsWith('//') ? `https:${address}` : address;
+  const name = words[kind];
+  const text = html`${interfaceIcon(symbols[kind])}<span class="remote-text"
+      ><span class="remote-label">${label === '' ? name : label}</span
+      ><span class="remote-address">${label !== '' && `${name} · `}<bdi>${hostOf(href)}</bdi></span></span
+    >`;
+  const look = own === undefined ? 'remote' : `remote ${own}`;
+  return isInLink
+    ? html`<span class="${look}">${text}</span>`
+    : html`<a class="${look}" href="${href}" target="_blank" rel="noreferrer">${text}</a>`;
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address)
+    ? new URL(address).host
+    : (address.replace(/^\/+/, '').split('/')[0] ?? address);
+}

@@ -1,0 +1,20 @@
+import type { IconLibrary } from '../../html/icons.ts';
+import type { Site } from '../../model/site.ts';
+import type { Size } from '../../source/image-size.ts';
+import type { Words } from '../../translations/words.ts';
+
+/** Where a page is shown, and what it may load. */
+export interface HtmlOptions {
+  readonly site: Site;
+  /** Path the site is served under: '' or `/docs`. */
+  readonly base: string;
+  /** Page path, for relative addresses. */
+  readonly path: string;
+  /** Whether pictures, videos and frames of other hosts are loaded. */
+  readonly remoteMedia: boolean;
+  /** The icon library of the site. */
+  readonly icons: IconLibrary;
+  readonly words: Words;
+  /** The size of a picture of the site, where it is known. */
+  readonly imageSize: (path: string) => Size | undefined;
+}

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import type { Block } from '../../src/doc/block.ts';
+import { box, link, nowhere, paragraph, plain, printed, span, text } from './nodes.ts';
+
+const code = (value: string, more: Partial<Extract<Block, { kind: 'code' }>> = {}): Block => ({
+  kind: 'code',
+  ...nowhere,
+  value,
+  language: undefined,
+  title: undefined,
+  meta: undefined,
+  ...more,
+});
+
+test('text is escaped, and marks are elements', () => {
+  const marks = (['emphasis', 'strong', 'strike', 'superscript', 'subscript'] as const).map((kind) => ({
+    kind,
+    ...nowhere,
+    children: [text(kind)],
+  }));
+  expect(printed([paragraph('1 < 2 & "3"', { kind: 'break', ...nowhere }, ...marks)])).toBe(
+    '<p>1 &lt; 2 &amp; &quot;3&quot;<br /><em>emphasis</em><strong>strong</strong><del>strike</del><sup>superscript</sup><sub>subscript</sub></p>',
+  );
+});
+
+test('a paragraph that holds a block is a box', () => {
+  expect(printed([paragraph(span('div', {}, 'a'))])).toBe('<div class="paragraph"><div>a</div></div>');
+  expect(printed([box('p', {}, box('div', {}, plain('a')))])).toBe('<div><div>a</div></div>');
+  expect(printed([box('p', { class: 'x' }, plain('a'))])).toBe('<p class="x">a</p>');
+});
+
+test('a heading has its anchor, and stands below the title of the page', () => {
+  const heading = (level: 1 | 3, id: string | undefined): Block => ({
+    kind: 'heading',
+    ...nowhere,
+    level,
+    id,
+    children: [text('Bake')],
+    attributes: { class: 'x', id: 'other' },
+  });
+  expect(printed([heading(1, 'bake')])).toMatch(
+    /^<h2 class="heading x" id="bake">Bake<a class="anchor" href="#bake" tabindex="-1" aria-hidden="true">/,
+  );
+  expect(printed([heading(3, undefined)])).toBe('<h3 class="heading x">Bake</h3>');
+  expect(printed([box('a', { href: '/loaf' }, heading(1, 'bake'))])).not.toContain('anchor');
+});
+
+test('lists start where they start, and tasks are told from other items', () => {
+  const item = (done: boolean | undefined, ...children: readonly Block[]) => ({ ...nowhere, done, children });
+  const list = (start: number | undefined, ...items: readonly ReturnType<typeof item>[]): Block => ({
+    kind: 'list',
+    ...nowhere,
+    start,
+    items,
+  });
+  expect(printed([list(undefined, item(undefined, plain('a')))])).toBe('<ul><li>a</li></ul>');
+  expect(printed([list(1, item(undefined, paragraph('a')))])).toBe('<ol><li><p>a</p></li></ol>');
+  expect(printed([list(0, item(undefined, plain('a')))])).toBe('<ol start="0"><li>a</li></ol>');
+  expect(printed([list(undefined, item(true, plain('a')), item(false, plain('b')))])).toBe(
+    '<ul class="tasks"><li class="task"><input type="checkbox" disabled checked aria-label="done"><div>a</div></li><li class="task"><input type="checkbox" disabled aria-label="to do"><div>b</div></li></ul>',
+  );
+});
+
+test('the cells of a table stand under their heads', () => {
+  const cell = (value: string) => ({ ...nowhere, children: [plain(value)] });
+  const table: Block = {
+    kind: 'table',
+    ...nowhere,
+    align: ['center', undefined],
+    head: [cell('a'), cell('b')],
+    rows: [[cell('1'), cell('2')]],
+  };
+  expect(printed([table])).toContain(
+    '<thead><tr><th class="align-center" scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td class="align-center">1</td><td>2</td></tr></tbody>',
+  );
+});
+
+describe('links', () => {
+  test('stay below the base path, and open other sites beside the page', () => {
+    const html = printed(
+      [paragraph(link('/loaf#top', 'in'), link('#a', 'here'), link('//example.com', 'out'))],
+      { base: '/docs' },
+    );
+    expect(html).toBe(
+      '<p><a href="/docs/loaf#top">in</a><a href="#a">here</a><a href="//example.com" target="_blank" rel="noreferrer">out</a></p>',
+    );
+  });
+
+  test('in a link are their text', () => {
+    expect(printed([paragraph(link('/loaf', 'a ', link('/rye', 'b')))])).toBe(
+      '<p><a href="/loaf">a b</a></p>',
+    );
+    expect(printed([box('a', { href: '/loaf' }, paragraph(link('/rye', 'b')))])).toBe(
+      '<a href="/loaf"><p>b</p></a>',
+    );
+    expect(printed([paragraph(link('/loaf', span('a', { href: '/rye', class: 'x' }, 'b')))])).toBe(
+      '<p><a href="/loaf"><span class="x">b</span></a></p>',
+    );
+  });
+});
+
+describe('pictures and other media', () => {
+  const image = (source: string) =>
+    ({ kind: 'image', ...nowhere, source, alternative: 'Oven', title: 'Hot', attributes: {} }) as const;
+
+  test('of the site keep their room', () => {
+    const imageSize = () => ({ width: 40, height: 30 });
+    expect(printed([paragraph(image('/crust.png'))], { imageSize })).toBe(
+      '<p><img src="/crust.png" alt="Oven" loading="lazy" decoding="async" title="Hot" width="40" height="30"></p>',
+    );
+    expect(printed([box('img', { src: 'crust.png', alt: 'a', style: 'width:9px' })], { imageSize })).toBe(
+      '<img src="/crust.png" alt="a" loading="lazy" decoding="async" style="aspect-ratio:40/30;width:9px">',
+    );
+  });
+
+  test('of other hosts are named and linked, and loaded with leave', () => {
+    const nodes: readonly Block[] = [
+      paragraph(image('https://example.com/oven.png')),
+      {
+        kind: 'media',
+        ...nowhere,
+        tag: 'iframe',
+        source: 'https://video.example/1',
+        title: 'Tour',
+        attributes: { width: 560 },
+        children: [],
+      },
+      box('video', { src: '//video.example/a.mp4', class: 'wide' }),
+    ];
+    const html = printed(nodes);
+    expect(html).not.toMatch(/<img|<iframe|<video/);
+    expect(html).toContain('<a class="remote" href="https://example.com/oven.png"');
+    expect(html).toContain('Embedded page · <bdi>video.example</bdi>');
+    expect(html).toContain('<a class="remote wide" href="https://video.example/a.mp4"');
+    expect(printed(nodes, { remoteMedia: true })).toMatch(
+      /<img src="https:\/\/example\.com\/oven\.png".*<iframe width="560" title="Tour" src="https:\/\/video\.example\/1".*<video class="wide" src="\/\/video\.example\/a\.mp4" controls/,
+    );
+  });
+
+  test('a sound holds what is shown where it cannot be played', () => {
+    const audio: Block = {
+      kind: 'media',
+      ...nowhere,
+      tag: 'audio',
+      source: '/a.mp3',
+      title: '',
+      attributes: {},
+      children: [plain('Listen')],
+    };
+    expect(printed([audio])).toBe('<audio src="/a.mp3" controls>Listen</audio>');
+  });
+});
+
+describe('code', () => {
+  test('has its title, marked lines and colours', () => {
+    const html = printed([
+      code('const heat = 230;\nbake(heat); // [!code ++]', {
+        language: 'js',
+        title: 'oven.js',
+        meta: 'oven.js {2} lines icon="flame"',
+      }),
+    ]);
+    expect(html).toMatch(
+      /^<div class="code" data-language="JavaScript"><div class="code-head"><span class="code-title"><svg/,
+    );
+    expect(html).toContain('oven.js</span><button type="button" class="copy"');
+    expect(html).toContain('<pre class="numbered" tabindex="0" aria-label="Code: JavaScript">');
+    expect(html).toContain('<span class="line"><span class="h-keyword">const</span>');
+    expect(html).toMatch(/<span class="line marked added">.*bake.*;\n<\/span>/);
+  });
+
+  test('without a title has the button to copy in its corner, unless it says otherwise', () => {
+    expect(printed([code('a')])).toContain('<div class="code-body"><button type="button" class="copy"');
+    expect(printed([code('a', { meta: 'nocopy' })])).not.toContain('<button');
+  });
+
+  test('that is long unfolds', () => {
+    const lines = 'a\n'.repeat(20).trimEnd();
+    expect(printed([code(lines, { meta: 'expandable' })])).toMatch(
+      /<pre class="folded" tabindex="0" id="code-1".*<button type="button" class="unfold" aria-controls="code-1" aria-expanded="false">[^<]*20[^<]*<\/button>/s,
+    );
+    expect(printed([code(lines)])).not.toContain('unfold');
+  });
+});
+
+test('formulas are MathML, diagrams keep their source', () => {
+  expect(printed([{ kind: 'maths', ...nowhere, value: 'x^2' }])).toMatch(
+    /^<div class="maths".*<math display="block"/,
+  );
+  expect(printed([paragraph({ kind: 'inlineMaths', ...nowhere, value: 'x^2' })])).toMatch(
+    /^<p><math(?!.*display="block").*<msup>/,
+  );
+  expect(printed([{ kind: 'diagram', ...nowhere, value: 'a --> b', label: 'Way' }])).toBe(
+    '<figure class="mermaid" role="group" aria-label="Way"><pre class="mermaid-source"><code>a --&gt; b</code></pre></figure>',
+  );
+});
+
+test('of an element that is not allowed only its content is shown', () => {
+  expect(printed([box('form', {}, plain('a')), box('font-face', {}, plain('b'))])).toBe('ab');
+  expect(printed([box('details', { open: true }, box('summary', {}, plain('a')))])).toBe(
+    '<details open class="native"><summary>a</summary></details>',
+  );
+});
+
+test('a component of a node is printed by its file', () => {
+  const callout: Block = {
+    kind: 'callout',
+    ...nowhere,
+    tone: 'tip',
+    title: [],
+    icon: undefined,
+    color: undefined,
+    children: [paragraph('Rye')],
+  };
+  expect(printed([callout])).toMatch(/^<div class="callout tone-green".*<p>Rye<\/p>/);
+});
+
+test('an island shows what could be computed, its name and why that is not all', () => {
+  const island = {
+    name: 'Counter',
+    reason: 'hook',
+    source: 'snippets/counter.jsx',
+    props: { from: 1 },
+  } as const;
+  expect(printed([{ kind: 'island', ...nowhere, ...island, children: [paragraph('0')] }])).toBe(
+    '<div class="island" data-island="Counter" data-island-source="snippets/counter.jsx" data-island-props="{&quot;from&quot;:1}"><span class="island-mark" title="This component keeps state in a browser">&lt;Counter&gt;</span><p>0</p></div>',
+  );
+  expect(
+    printed([
+      paragraph({ kind: 'inlineIsland', ...nowhere, ...island, source: undefined, children: [text('0')] }),
+    ]),
+  ).toBe(
+    '<p><span class="island"><span class="island-mark" title="This component keeps state in a browser">&lt;Counter&gt;</span>0</span></p>',
+  );
+});
