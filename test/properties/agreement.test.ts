@@ -36,11 +36,9 @@ const { entries } = fc.letrec<{ entries: object; group: unknown }>((tie) => ({
     fc.array(fc.oneof(leaf, tie('group')), { maxLength: 3 }).map((list) => ({ pages: list })),
     fc.constant({}),
     ...(['groups', 'tabs', 'anchors', 'dropdowns', 'versions'] as const).map((key) =>
-      fc
-        .array(elementOf(key, tie('entries')), { minLength: 1, maxLength: 2 })
-        .map((list) => ({
-          [key]: list.map((each, index) => ({ ...each, [collections[key]]: `${key} ${index}` })),
-        })),
+      fc.array(elementOf(key, tie('entries')), { minLength: 1, maxLength: 2 }).map((list) => ({
+        [key]: list.map((each, index) => ({ ...each, [collections[key]]: `${key} ${index}` })),
+      })),
     ),
   ),
   group: elementOf(

@@ -4,12 +4,13 @@ import { summarize } from '../../report/summary.ts';
 import { visible } from '../../report/visible.ts';
 import { namedSpecs } from '../../rules/openapi/spec-findings.ts';
 import type { Elsewhere } from '../../rules/rule.ts';
-import type { Diagnostic } from '../../source/finding.ts';
+import { oncePer } from '../../source/once.ts';
 import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
+import { prefixFrom } from '../paths.ts';
 import { acceptAll, baselineFilter } from './baseline-file.ts';
 import { changeSince, isNothing, type Change } from './change.ts';
-import { fixAll } from './fix-all.ts';
+import { repair, writeRepairs, type Checks } from './fix-all.ts';
 import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './options.ts';
 import { print } from './print.ts';
@@ -37,20 +38,38 @@ export async function checkOpened(
   for (const pattern of unmatched(io.cwd, opened.root, opened.site.files, options.files))
     io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
   const isNew = baselineFilter(io, options);
-  const check = async (site: Site): Promise<readonly Diagnostic[]> => {
-    const elsewhere = await elsewhereOf(io, site, options, change, isRight);
-    const found = checkSite(site, inForce, elsewhere);
-    return isNew(await select(found, (other) => checkSite(other, inForce, elsewhere)));
+  const elsewhere = oncePer((site: Site) => elsewhereOf(io, site, options, change, isRight));
+  const checks: Checks = {
+    all: async (site) => checkSite(site, inForce, await elsewhere(site)),
+    reported: async (site, found) => {
+      const known = await elsewhere(site);
+      return isNew(await select(found, (other) => checkSite(other, inForce, known)));
+    },
   };
-  const site = options.fix === true ? await fixAll(io, opened, check) : opened.site;
-  const found = acceptAll(io, options, await check(site));
+  const { site, diff } = await repaired(io, opened, checks, options);
+  const found = acceptAll(io, options, await checks.reported(site, await checks.all(site)));
   const summary = summarize(found, site, performance.now() - started);
   const shown = options.quiet === true ? found.filter(({ severity }) => severity === 'error') : found;
-  const text = await render(io, opened.root, shown, summary, options);
-  print(io, text, options);
+  print(io, diff ?? (await render(io, opened.root, shown, summary, options)), options);
   const tooMany = tooManyWarnings(summary, options);
   if (tooMany !== undefined) io.stderr.write(`${tooMany}\n`);
   return summary.errors > 0 || tooMany !== undefined ? 1 : 0;
+}
+
+/** The site once `--fix` has repaired it; with `--dry-run` nothing is written, and the difference is given. */
+async function repaired(
+  io: Io,
+  opened: Opened,
+  checks: Checks,
+  { fix, suggested, dryRun }: CheckOptions,
+): Promise<{ readonly site: Site; readonly diff?: string }> {
+  if (fix !== true) return opened;
+  const made = await repair(opened, checks, suggested === true ? 'suggested' : 'safe');
+  if (dryRun !== true) return { site: await writeRepairs(io, opened, made) };
+  const { unifiedDiff } = await import('../../report/unified-diff.ts');
+  const prefix = prefixFrom(io.cwd, opened.root);
+  const diff = [...made.texts].map(([file, text]) => unifiedDiff(prefix + file.path, file.text, text));
+  return { site: made.site, diff: diff.join('') };
 }
 
 /** What the rules are told that needs more than the site. */

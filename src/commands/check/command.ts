@@ -26,6 +26,8 @@ export const declareCheck: Declare = (io, end) =>
       'report findings of files that changed since a git revision, and new ones of others',
     )
     .option('--fix', 'repair what is safe to repair')
+    .option('--suggested', 'with --fix: make the repairs that guess, too')
+    .option('--dry-run', 'with --fix: print the repairs as a unified diff and write nothing')
     .option('--baseline <file>', 'accept the findings this file lists')
     .option('--update-baseline', 'write the findings of today to the file of --baseline')
     .option('--watch', 'check again whenever a file changes')

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixable, fixedTexts } from '../../check/fix.ts';
+import { fixable, fixedTexts, type FixScope } from '../../check/fix.ts';
+import { provenFixes } from '../../check/proven-fixes.ts';
+import { overlayHost } from '../../load/overlay-host.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Site } from '../../model/site.ts';
 import { visible } from '../../report/visible.ts';
@@ -15,45 +17,106 @@ import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
 import { realPath } from '../real-path.ts';
 
-type Check = (site: Site) => Promise<readonly Diagnostic[]>;
+/** What is found in a site: everything, and of that what is to be reported and repaired. */
+export interface Checks {
+  all(site: Site): Promise<readonly Diagnostic[]>;
+  reported(site: Site, found: readonly Diagnostic[]): Promise<readonly Diagnostic[]>;
+}
+
+export interface Repaired {
+  /** The site as it is, or would be, after the repairs. */
+  readonly site: Site;
+  /** The texts of then by the files they replace. */
+  readonly texts: ReadonlyMap<SourceFile, string>;
+  readonly repairs: readonly Diagnostic[];
+  readonly refused: readonly string[];
+}
 
 /** More rounds than any site needs; two fixes that undo each other end here. */
 const mostRounds = 50;
 
-/** Applies the safe fixes until none is left, and gives the site that is then on disk. */
-export async function fixAll(io: Io, { root, host, site: first }: Opened, check: Check): Promise<Site> {
-  const repaired: string[] = [];
-  const refused = new Map<string, string>();
+/** Makes fixes until none is left, without writing anything. A fix is tried out before it is made. */
+export async function repair(
+  { root, host, site: first }: Opened,
+  { all, reported }: Checks,
+  scope: FixScope,
+): Promise<Repaired> {
+  const repairs: Diagnostic[] = [];
+  const harmful = new Set<string>();
+  const originals = new Map<string, SourceFile>();
+  let texts: ReadonlyMap<string, string> = new Map();
+  const textsWith = (changed: ReadonlyMap<SourceFile, string>) => {
+    const byPath = filesOf(root, changed).flatMap(({ paths, text }) =>
+      paths.map((path) => [path, text] as const),
+    );
+    return new Map([...texts, ...byPath]);
+  };
+  const load = (changed: ReadonlyMap<SourceFile, string>) =>
+    loadSite(overlayHost(host, textsWith(changed)), first.base);
   let site = first;
   for (let round = 0; round < mostRounds; round += 1) {
-    const found = fixable(await check(site));
-    const texts = oneTextAFile(root, fixedTexts(found)).filter(([file]) => !refused.has(file.path));
-    if (texts.length === 0) break;
-    for (const [file, text] of texts) {
-      const refusal = replace(root, file, text);
-      if (refusal === undefined)
-        append(repaired, found.filter(({ span }) => span.file === file).map(repairOf));
-      else refused.set(file.path, refusal);
-    }
-    site = await loadSite(host, first.base);
+    const before = await all(site);
+    const left = (await reported(site, before)).filter((found) => !harmful.has(repairOf(found)));
+    const proven = await provenFixes(fixable(left, scope), before, scope, async (changed) =>
+      all(await load(changed)),
+    );
+    for (const fix of proven.harmful) harmful.add(repairOf(fix));
+    const changed = fixedTexts(proven.fixes, scope);
+    const files = filesOf(root, changed);
+    if (files.length === 0 && proven.harmful.length === 0) break;
+    for (const { file } of files) if (!originals.has(file.path)) originals.set(file.path, file);
+    const isChanged = new Set(files.map(({ file }) => file));
+    append(
+      repairs,
+      proven.fixes.filter(({ span }) => isChanged.has(span.file)),
+    );
+    texts = textsWith(changed);
+    site = await load(changed);
   }
-  for (const repair of repaired) io.stderr.write(`repaired ${visible(repair)}\n`);
-  for (const [path, refusal] of refused) io.stderr.write(`not repaired: ${visible(path)}: ${refusal}\n`);
-  return site;
+  return {
+    site,
+    texts: new Map([...originals].map(([path, file]) => [file, texts.get(path) ?? file.text])),
+    repairs,
+    refused: [...harmful].map((text) => `${text}: something else would be found then`),
+  };
+}
+
+/** Writes what was repaired, says so, and gives the site that is then on disk. */
+export async function writeRepairs(
+  io: Io,
+  { root, host, site: first }: Opened,
+  made: Repaired,
+): Promise<Site> {
+  const refused = new Map<SourceFile, string>();
+  for (const [file, text] of made.texts) {
+    const refusal = replace(root, file, text);
+    if (refusal !== undefined) refused.set(file, refusal);
+  }
+  const unwritten = new Set([...refused.keys()].map(({ path }) => path));
+  for (const fix of made.repairs)
+    if (!unwritten.has(fix.span.file.path)) io.stderr.write(`repaired ${visible(repairOf(fix))}\n`);
+  for (const refusal of [...made.refused, ...[...refused].map(([{ path }, reason]) => `${path}: ${reason}`)])
+    io.stderr.write(`not repaired: ${visible(refusal)}\n`);
+  return refused.size === 0 ? made.site : loadSite(host, first.base);
+}
+
+/** A file that gets another text, and all paths under which the site has it. */
+interface ChangedFile {
+  readonly file: SourceFile;
+  readonly paths: readonly string[];
+  readonly text: string;
 }
 
 /**
- * Links give one file several paths. It is written once, under its own path where that is among them, and not at all
+ * Links give one file several paths. It is changed once, under its own path where that is among them, and not at all
  * where the repair of one path would not do for another.
  */
-function oneTextAFile(
-  root: string,
-  texts: ReadonlyMap<SourceFile, string>,
-): readonly (readonly [SourceFile, string])[] {
+function filesOf(root: string, texts: ReadonlyMap<SourceFile, string>): readonly ChangedFile[] {
   return [...grouped(texts, ([file]) => realPath(join(root, file.path)))].flatMap(([place, same]) => {
-    if (new Set(same.map(([, text]) => text)).size > 1) return [];
-    const own = same.find(([{ path }]) => join(realPath(root), path) === place);
-    return [own ?? same[0]].filter((text) => text !== undefined);
+    const [first] = same;
+    if (first === undefined || same.some(([, text]) => text !== first[1])) return [];
+    const [file] = same.find(([{ path }]) => join(realPath(root), path) === place) ?? first;
+    return [{ file, paths: same.map(([{ path }]) => path), text: first[1] }];
   });
 }
 

@@ -11,6 +11,8 @@ export interface CheckOptions {
   readonly files: readonly string[];
   readonly changedSince?: string;
   readonly fix?: boolean;
+  readonly suggested?: boolean;
+  readonly dryRun?: boolean;
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
   readonly watch?: boolean;

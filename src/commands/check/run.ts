@@ -51,7 +51,16 @@ function refuseContradictions({
   listRules,
   external,
   allowPrivate,
+  fix,
+  suggested,
+  dryRun,
 }: CheckOptions): void {
+  if (fix !== true && (suggested === true || dryRun === true))
+    throw new UsageError(`${suggested === true ? '--suggested' : '--dry-run'} needs --fix`);
+  if (dryRun === true && updateBaseline === true)
+    throw new UsageError('--dry-run cannot be combined with --update-baseline', 'it writes nothing');
+  if (dryRun === true && format !== 'pretty')
+    throw new UsageError(`--dry-run has no format ${format}`, 'it prints a unified diff');
   if (allowPrivate === true && external !== true)
     throw new UsageError('--allow-private needs --external', 'no other check asks the network');
   if (updateBaseline === true && baseline === undefined)

@@ -25,7 +25,7 @@ export function librariesWith(name: string): readonly Library[] {
 }
 
 /**
- * `certain` where only case or hyphens differ. Names are short: only one letter may be wrong, or two that changed
+ * `certain` where only case or hyphens differ, and one icon alone is alike. Names are short: only one letter may be wrong, or two that changed
  * places; in long ones any two.
  */
 export function nearestIcon(
@@ -34,8 +34,9 @@ export function nearestIcon(
 ): { readonly name: string; readonly certain: boolean } | undefined {
   const wanted = name.toLowerCase();
   const likely = [...set].filter((other) => other[0] === wanted[0]);
-  const same = likely.findLast((other) => letters(other) === letters(name));
-  if (same !== undefined) return { name: same, certain: true };
+  const same = likely.filter((other) => letters(other) === letters(name));
+  const [first] = same.toReversed();
+  if (first !== undefined) return { name: first, certain: same.length === 1 };
   const limit = wanted.length < 9 ? 1 : 2;
   const sameLetters = sorted(wanted);
   let best: { readonly name: string; readonly distance: number } | undefined;

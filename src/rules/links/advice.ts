@@ -1,8 +1,10 @@
+import { pageAt } from '../../model/answers.ts';
 import { folderOf, type SiteTarget } from '../../model/link-target.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePaths } from '../../model/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
+import { hasAnchor } from '../../links/anchors.ts';
 import type { DeadLink } from './dead.ts';
 import { nearest, neighbours, type Guess } from './nearest.ts';
 
@@ -23,6 +25,7 @@ const fileTable = oncePerSite(({ files }) =>
 
 /** Help and fix that put another path into a dead link, written the way its author writes links. */
 export function replacing(
+  site: Site,
   { source, link, target }: DeadLink,
   { path, certain }: Guess,
 ): Pick<Finding, 'help' | 'fix'> {
@@ -33,10 +36,16 @@ export function replacing(
     help: certain ? `write "${text}"` : `did you mean "${text}"?`,
     fix: {
       title: `link to "${text}"`,
-      safe: certain && source.folders.length === 1,
+      safe: certain && source.folders.length === 1 && holdsAnchor(site, path, target.hash),
       edits: [{ span, text: source.quoted ? JSON.stringify(text) : text }],
     },
   };
+}
+
+/** What a link names in a page has to be there, too. */
+function holdsAnchor(site: Site, path: string, hash: string | undefined): boolean {
+  const page = pageAt(site, path);
+  return hash === undefined || page === undefined || hasAnchor(site, page, hash);
 }
 
 /** Keeps a leading dot, the base path, the query and the fragment. */

@@ -70,7 +70,9 @@ export const asset: Rule = {
       yield {
         message: `"${link.target}" does not exist`,
         span,
-        ...(guess === undefined ? { help: 'add the file, or remove what shows it' } : replacing(dead, guess)),
+        ...(guess === undefined
+          ? { help: 'add the file, or remove what shows it' }
+          : replacing(site, dead, guess)),
       };
     }
   },

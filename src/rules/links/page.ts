@@ -107,7 +107,7 @@ export const page: Rule = {
       yield {
         message: `"${link.target}" leads nowhere${reason(site, path, folders)}`,
         span,
-        ...(guess === undefined ? { help: advice(path) } : replacing(dead, guess)),
+        ...(guess === undefined ? { help: advice(path) } : replacing(site, dead, guess)),
       };
     }
   },

@@ -44,7 +44,8 @@ export function surelyMeant(site: Site, path: string): string | undefined {
   const bare = pagePathOf(path);
   if (bare !== path && site.pages.has(bare)) return bare;
   if (site.pages.has(`${path}/index`)) return `${path}/index`;
-  return pageIndex(site).byFoldedPath.get(folded(bare));
+  const [same, ...others] = pageIndex(site).byFoldedPath.get(folded(bare)) ?? [];
+  return others.length === 0 ? same : undefined;
 }
 
 function difference(path: string, bare: string, sure: string): string {
@@ -107,7 +108,7 @@ function suggestion(site: Site, path: string): string | undefined {
 const pageIndex = oncePerSite(({ pages }) => {
   const paths = [...pages.keys()];
   return {
-    byFoldedPath: new Map(paths.map((path) => [folded(path), path])),
+    byFoldedPath: grouped(paths, folded),
     byName: grouped(paths, lastSegment),
     byFolder: grouped(paths, (path) => path.slice(0, -lastSegment(path).length)),
   };

@@ -1,0 +1,23 @@
+import type { Host } from './host.ts';
+
+/** A host whose files hold other texts, by path, than lie there: a site as it would be. No file is added. */
+export function overlayHost(host: Host, texts: ReadonlyMap<string, string>): Host {
+  const encoder = new TextEncoder();
+  const bytesAt = (path: string): Uint8Array | undefined => {
+    const text = texts.get(path);
+    return text === undefined ? undefined : encoder.encode(text);
+  };
+  return {
+    list: () => host.list(),
+    read: async (path) => bytesAt(path) ?? host.read(path),
+    async part(path, start, end) {
+      const bytes = bytesAt(path);
+      if (bytes === undefined) return host.part(path, start, end);
+      return { bytes: bytes.subarray(start, end), size: bytes.byteLength, stamp: undefined };
+    },
+    refusal: (path) => host.refusal(path),
+    stamp: async (path) => (texts.has(path) ? undefined : host.stamp(path)),
+    brokenLinks: () => host.brokenLinks(),
+    leftOut: () => host.leftOut(),
+  };
+}
