@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { fileErrorReason } from './file-error.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -12,6 +13,8 @@ export interface Io {
   readonly stderr: Output;
   /** Resolves at the first SIGINT, SIGTERM or other signal that is named; before and after, they end the process as usual. */
   interrupted(...others: readonly NodeJS.Signals[]): Promise<void>;
+  /** Asks a line of the user at a terminal; '' where the input ends instead. */
+  ask(question: string): Promise<string>;
   /** Says something on stderr before the first SIGINT or SIGTERM ends the process as usual, until what it gives is called. */
   lastWords(text: string): () => void;
 }
@@ -41,6 +44,7 @@ export function processIo(process: NodeJS.Process): Io {
     stdout: process.stdout,
     stderr: process.stderr,
     interrupted: (...others) => firstSignal(process, [...ending, ...others]),
+    ask: (question) => askLine(process, question),
     lastWords: (text) => {
       const say = (signal: NodeJS.Signals) => {
         process.stderr.write(text);
@@ -64,6 +68,21 @@ function firstSignal(process: NodeJS.Process, signals: readonly NodeJS.Signals[]
       setImmediate(() => signals.forEach((signal) => process.off(signal, onSignal)));
     };
     for (const signal of signals) process.on(signal, onSignal);
+  });
+}
+
+function askLine(process: NodeJS.Process, question: string): Promise<string> {
+  return new Promise((resolve) => {
+    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    terminal.once('close', () => resolve(''));
+    terminal.once('SIGINT', () => {
+      terminal.close();
+      process.kill(process.pid, 'SIGINT');
+    });
+    terminal.question(question, (answer) => {
+      resolve(answer);
+      terminal.close();
+    });
   });
 }
 

@@ -10,6 +10,7 @@ import type { Io } from './io.ts';
 import { declareOpenApi } from './openapi/command.ts';
 import { declareSkills } from './skills/command.ts';
 import { declareTree } from './tree/command.ts';
+import { declareTrust } from './trust/command.ts';
 import { UsageError } from './usage-error.ts';
 
 const commands: readonly Declare[] = [
@@ -19,6 +20,7 @@ const commands: readonly Declare[] = [
   declareBuild,
   declareDev,
   declareTree,
+  declareTrust,
   declareCompletion,
 ];
 

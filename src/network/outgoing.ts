@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, fetch, type RequestInit, type Response } from 'undici';
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+import { isPublicAddress, isThisMachine } from './public-address.ts';
 
 /** What requests may reach beside the public internet. */
 export interface OutgoingPolicy {
@@ -81,11 +81,6 @@ function isTyped(typed: string | undefined, target: Target): boolean {
   const isSameHost =
     bare(hostname) === target.hostname || (isThisMachine(hostname) && isThisMachine(target.hostname));
   return isPrivate && isSameHost && protocol === target.protocol && port === target.port;
-}
-
-/** A local server is called `localhost`, 127.0.0.1 or [::1]. */
-function isThisMachine(hostname: string): boolean {
-  return /^(?:.*\.)?localhost\.?$/i.test(hostname) || isLoopbackAddress(hostname);
 }
 
 function bare(hostname: string): string {

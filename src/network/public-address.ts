@@ -10,9 +10,9 @@ export function isPublicAddress(text: string): boolean {
   return address?.range() === 'unicast' && address.match(globalUnicast);
 }
 
-/** Whether an IP address names the machine that uses it. */
-export function isLoopbackAddress(text: string): boolean {
-  return parsed(text)?.range() === 'loopback';
+/** Whether a host is the machine that asks: `localhost`, a name below it, 127.0.0.1, [::1]. Names are not resolved. */
+export function isThisMachine(host: string): boolean {
+  return /^(?:.*\.)?localhost\.?$/i.test(host) || parsed(host)?.range() === 'loopback';
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;

@@ -36,6 +36,7 @@ test.each([
       stdout: { write: () => true },
       stderr: { isTTY, write: (text: string) => written.push(text) },
       interrupted: () => new Promise<void>(() => undefined),
+      ask: () => Promise.resolve(''),
       lastWords: () => () => undefined,
     };
     const ask = () => askedAddresses(io, site, { allowPrivate: true });

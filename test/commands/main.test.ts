@@ -81,6 +81,7 @@ test.each([
     stdout: output,
     stderr: output,
     interrupted: async () => undefined,
+    ask: () => Promise.resolve(''),
     lastWords: () => () => undefined,
   };
   expect(colorLevel(io, output)).toBe(level);

@@ -54,6 +54,12 @@ test('pages and operations are counted alike by tree, check and dev', async () =
   expect((await run(root, ['tree', '--print', '--depth', '1'])).stdout).toContain('API  tab, 4 operations, ');
   expect((await run(root, ['check'])).stdout).toContain('no findings in 8 pages, ');
   const snapshot = { site: await loadSite(diskHost(root)), findings: [], stale: false };
-  const identity = { domain: 'crumb', accessToken: 'token', assistantKey: 'key', address: localAddress };
+  const identity = {
+    domain: 'crumb',
+    accessToken: 'token',
+    assistantKey: 'key',
+    address: localAddress,
+    leftOut: [],
+  };
   expect(startScreen(snapshot, identity, 'http://localhost:3000')).toContain('(8 pages, 4 operations; ');
 });

@@ -30,7 +30,12 @@ test('docs dev searches by the model of docs.config.yaml, and sends it only text
   const sent = () => asked.splice(0).flatMap(({ input }) => input);
   const settings = `search:\n  embeddings:\n    model: tiny\n    baseUrl: ${baseUrl}\n`;
   const root = folder({ ...texts, 'docs.config.yaml': settings });
-  const environment = { XDG_CACHE_HOME: folder({}), DOCS_EMBEDDINGS_API_KEY: 'secret' };
+  const environment = {
+    XDG_CACHE_HOME: folder({}),
+    DOCS_EMBEDDINGS_API_KEY: 'secret',
+    DOCS_EMBEDDINGS_BASE_URL: baseUrl,
+    DOCS_ACCESS_TOKEN: 'docs_dev_token',
+  };
 
   const first = devWith(environment, root, '--port', '0', '--quiet');
   expect(await found(await first.ready(), 'hearth')).toEqual(['care']);

@@ -58,6 +58,7 @@ async function refusal(argv: readonly string[]): Promise<string | undefined> {
     stdout: { write: () => true },
     stderr: { write: () => true },
     interrupted: () => new Promise<void>(() => undefined),
+    ask: () => Promise.resolve(''),
     lastWords: () => () => undefined,
   };
   const program = createProgram(io, () => undefined);

@@ -26,6 +26,7 @@ const io = {
   stdout: { write: () => true },
   stderr: { write: () => true },
   interrupted: () => new Promise<void>(() => undefined),
+  ask: () => Promise.resolve(''),
   lastWords: () => () => undefined,
 };
 const commands = createProgram(io, () => undefined).commands;

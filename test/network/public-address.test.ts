@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLoopbackAddress, isPublicAddress } from '../../src/network/public-address.ts';
+import { isPublicAddress, isThisMachine } from '../../src/network/public-address.ts';
 
 describe('not public', () => {
   test.each([
@@ -60,8 +60,10 @@ test.each([
   expect(isPublicAddress(address)).toBe(true);
 });
 
-test('loopback is known in every form', () => {
+test('this machine is known in every form', () => {
   const loopback = ['127.0.0.1', '127.8.8.8', '::1', '[::1]', '::ffff:127.0.0.1', '64:ff9b::7f00:1'];
-  expect(loopback.filter((address) => !isLoopbackAddress(address))).toEqual([]);
-  expect(['10.0.0.1', '::', 'localhost', '1.1.1.1'].filter(isLoopbackAddress)).toEqual([]);
+  const names = ['localhost', 'LOCALHOST', 'localhost.', 'docs.localhost'];
+  expect([...loopback, ...names].filter((host) => !isThisMachine(host))).toEqual([]);
+  const others = ['10.0.0.1', '0.0.0.0', '::', '1.1.1.1', 'evillocalhost', 'localhost.evil.example', ''];
+  expect(others.filter(isThisMachine)).toEqual([]);
 });

@@ -31,7 +31,9 @@ export async function startPreview(host: () => Host): Promise<Preview> {
   const app = createApp(current, {
     address,
     host: '127.0.0.1',
+    ownOrigins: [],
     allowedOrigins: [],
+    siteComponents: false,
     domain: 'crumb',
     accessToken: 'docs_dev_token',
     assistantKey: 'docs_dsc_dev',

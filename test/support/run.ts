@@ -19,6 +19,7 @@ export async function run(cwd: string, argv: readonly string[], env: Io['env'] =
     stdout: { write: (text) => stdout.push(text) },
     stderr: { write: (text) => stderr.push(text) },
     interrupted: () => new Promise(() => undefined),
+    ask: () => Promise.resolve(''),
     lastWords: () => () => undefined,
   });
   return { code, stdout: stdout.join(''), stderr: stderr.join('') };

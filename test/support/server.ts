@@ -51,7 +51,9 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
   const app = createApp(served, {
     address,
     host: '127.0.0.1',
+    ownOrigins: [address.origin],
     allowedOrigins: [],
+    siteComponents: false,
     domain: 'crumb',
     accessToken: 'docs_dev_token',
     assistantKey: 'docs_dsc_dev',

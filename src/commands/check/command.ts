@@ -33,6 +33,7 @@ export const declareCheck: Declare = (io, end) =>
     .option('--watch', 'check again whenever a file changes')
     .option('--external', 'also ask external addresses whether they answer')
     .option('--allow-private', 'with --external: ask addresses of this machine and of private networks too')
+    .option('--trust', "with --external: trust this folder's settings for this run")
     .option('--all', 'show all findings of a rule, not ten')
     .option('--explain <rule>', 'say what a rule finds and why')
     .option('--list-rules', 'list all rules')

@@ -18,6 +18,7 @@ export interface CheckOptions {
   readonly watch?: boolean;
   readonly external?: boolean;
   readonly allowPrivate?: boolean;
+  readonly trust?: boolean;
   readonly all?: boolean;
   readonly explain?: string;
   readonly listRules?: boolean;

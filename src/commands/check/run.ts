@@ -54,6 +54,7 @@ function refuseContradictions({
   fix,
   suggested,
   dryRun,
+  trust,
 }: CheckOptions): void {
   if (fix !== true && (suggested === true || dryRun === true))
     throw new UsageError(`${suggested === true ? '--suggested' : '--dry-run'} needs --fix`);
@@ -61,8 +62,9 @@ function refuseContradictions({
     throw new UsageError('--dry-run cannot be combined with --update-baseline', 'it writes nothing');
   if (dryRun === true && format !== 'pretty')
     throw new UsageError(`--dry-run has no format ${format}`, 'it prints a unified diff');
-  if (allowPrivate === true && external !== true)
-    throw new UsageError('--allow-private needs --external', 'no other check asks the network');
+  const lonely = allowPrivate === true ? '--allow-private' : trust === true ? '--trust' : undefined;
+  if (lonely !== undefined && external !== true)
+    throw new UsageError(`${lonely} needs --external`, 'no other check asks the network');
   if (updateBaseline === true && baseline === undefined)
     throw new UsageError('--update-baseline needs --baseline <file>');
   if (updateBaseline === true && (files.length > 0 || changedSince !== undefined))

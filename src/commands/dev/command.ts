@@ -22,6 +22,7 @@ export const declareDev: Declare = (io, end) =>
       allowedOrigin,
       [],
     )
+    .option('--trust', "trust this folder's settings with keys, addresses and code for this run")
     .option('--open', 'open the site in the browser')
     .option(
       '--finish-metadata-only',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../load/settings.ts';
 import { parseAddress, type Address } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
@@ -15,9 +16,20 @@ export interface Identity {
   readonly address: Address | undefined;
 }
 
-export function identityOf(io: Io, options: DevOptions, settings: Settings, site: Site): Identity {
-  const accessToken = options.accessToken ?? io.env['DOCS_ACCESS_TOKEN'] ?? 'docs_dev_token';
-  const assistantKey = options.assistantKey ?? io.env['DOCS_ASSISTANT_API_KEY'] ?? 'docs_dsc_dev';
+/** `isPaid` where requests reach a model: then credentials that nobody gave cannot be guessed. */
+export function identityOf(
+  io: Io,
+  options: DevOptions,
+  settings: Settings,
+  site: Site,
+  isPaid: boolean,
+): Identity {
+  const accessToken =
+    options.accessToken ??
+    io.env['DOCS_ACCESS_TOKEN'] ??
+    (isPaid ? `docs_dev_${secret()}` : 'docs_dev_token');
+  const assistantKey =
+    options.assistantKey ?? io.env['DOCS_ASSISTANT_API_KEY'] ?? `docs_dsc_${isPaid ? secret() : 'dev'}`;
   if (!/^[a-z]+_dsc_./.test(assistantKey))
     throw new UsageError(
       'the assistant key has no prefix that ends in "dsc_"',
@@ -36,6 +48,10 @@ export function identityOf(io: Io, options: DevOptions, settings: Settings, site
     assistantKey,
     address: addressOf(options.url ?? settings.url),
   };
+}
+
+function secret(): string {
+  return randomBytes(18).toString('base64url');
 }
 
 /** Where a server on this machine is found. */

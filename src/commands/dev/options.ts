@@ -9,6 +9,7 @@ export interface DevOptions {
   readonly accessToken?: string;
   readonly assistantKey?: string;
   readonly allowOrigin: readonly string[];
+  readonly trust?: boolean;
   readonly open?: boolean;
   readonly finishMetadataOnly?: boolean;
   readonly quiet?: boolean;

@@ -12,9 +12,11 @@ import { openBrowser } from '../open-browser.ts';
 import { basePath } from '../open-site.ts';
 import { ownOutputs } from '../own-outputs.ts';
 import { threadedReader } from '../pages/threaded-reader.ts';
+import { assistantKind, destinationLine, embeddingsKind, endpointOf } from '../providers.ts';
 import { settingsAt } from '../settings-at.ts';
 import { findRoot } from '../root.ts';
 import { announceServer } from '../running-server.ts';
+import { askedSettings, leftOutLines } from '../trust/ask.ts';
 import type { DevOptions } from './options.ts';
 import { searcherMaker } from './embeddings.ts';
 import { engineOf } from './engine.ts';
@@ -35,7 +37,13 @@ const patience = 15_000;
 /** Serves the site until it is interrupted. */
 export async function runDev(io: Io, given: string | undefined, options: DevOptions): Promise<number> {
   const root = findRoot(io.cwd, given);
-  const settings = await settingsAt(root);
+  const written = await settingsAt(root);
+  const replaced = options.host === undefined ? [] : ['dev.host'];
+  const { settings, isTrusted, leftOut } = await askedSettings(io, root, written, {
+    trust: options.trust,
+    replaced,
+  });
+  for (const line of leftOutLines(leftOut)) io.stderr.write(`${line}\n`);
   const host = diskHost(root, { ignore: settings.ignore });
   const base = basePath({ ...settings, url: options.url ?? settings.url });
   const live = await liveSite(
@@ -43,8 +51,12 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   );
   // Until here there is nothing to close: an interrupt ends the process as usual.
   const interrupted = io.interrupted();
-  const identity = identityOf(io, options, settings, live.current().site);
-  const makeSearcher = searcherMaker(io, settings, makeIndex(live, { root, ignore: settings.ignore }));
+  const model = endpointOf(io, assistantKind, settings);
+  const embeddings = endpointOf(io, embeddingsKind, settings);
+  const isPaid = model !== undefined || embeddings !== undefined;
+  const identity = identityOf(io, options, settings, live.current().site, isPaid);
+  for (const kind of [assistantKind, embeddingsKind]) io.stderr.write(destinationLine(io, kind, settings));
+  const makeSearcher = searcherMaker(io, embeddings, makeIndex(live, { root, ignore: settings.ignore }));
   const at = options.host ?? settings.dev.host ?? defaultHost;
   const port = options.port ?? settings.dev.port;
   const handler: { fetch: Fetch } = { fetch: () => new Response(null, { status: 503 }) };
@@ -75,14 +87,18 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
       ...identity,
       address,
       host: at,
+      // A name that only the file gives would let its owner read what is served here.
+      ownOrigins:
+        identity.address !== undefined && (isTrusted || options.url !== undefined) ? [address.origin] : [],
       allowedOrigins: options.allowOrigin,
+      siteComponents: isTrusted,
       limits: settings.dev.limits,
       remoteMedia: options.remoteMedia === true,
       read: host.read,
       part: host.part,
       index: async () => (await searcher.current()).index,
       find,
-      engine: engineOf(io, settings, sources),
+      engine: engineOf(model, sources),
       publish,
       now: Date.now,
       patience,
@@ -93,11 +109,11 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     const fetch: Fetch = (request, connection) => app.fetch(request, connection);
     handler.fetch = options.quiet === true ? fetch : logged(fetch, io.stderr);
     await changes.ready;
-    io.stderr.write(startScreen(live.current(), { ...identity, address }, origin));
+    io.stderr.write(startScreen(live.current(), { ...identity, address, leftOut }, origin));
     io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
     const missing = options.open === true ? await openBrowser(io, `${origin}${address.base}/`) : undefined;
     if (missing !== undefined) io.stderr.write(`${missing} cannot be started: open the address by hand\n`);
-    await Promise.race([interrupted, follow(io, live, changes.next, settingsLog(root, settings), report)]);
+    await Promise.race([interrupted, follow(io, live, changes.next, settingsLog(root, written), report)]);
     return 0;
   } finally {
     await Promise.all(closing.map((close) => close()));

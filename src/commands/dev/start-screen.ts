@@ -4,13 +4,20 @@ import { unreadSpecs, unreadSpecText } from '../../model/unread-specs.ts';
 import { firstPage, pagePaths } from '../../model/site-pages.ts';
 import { visible } from '../../report/visible.ts';
 import type { Snapshot } from '../../server/live.ts';
+import type { GuardedSetting } from '../trust/guarded-settings.ts';
 import { countedFindings } from './findings-log.ts';
 import type { Identity } from './identity.ts';
+
+interface ShownServer extends Identity {
+  readonly address: Address;
+  /** What the folder is not trusted with. */
+  readonly leftOut: readonly GuardedSetting[];
+}
 
 /** What somebody who starts the server wants to know: where the pages are, and how to call each API. */
 export function startScreen(
   snapshot: Snapshot,
-  { domain, accessToken, assistantKey, address }: Identity & { readonly address: Address },
+  { domain, accessToken, assistantKey, address, leftOut }: ShownServer,
   origin: string,
 ): string {
   const { site } = snapshot;
@@ -33,6 +40,7 @@ export function startScreen(
     `  MCP         ${at}/mcp`,
     '',
     ...(unread.length === 0 ? [] : [...unread, '']),
+    ...untrusted(leftOut),
     `  access token    ${accessToken}`,
     `  assistant key   ${assistantKey}`,
     '',
@@ -47,4 +55,12 @@ export function startScreen(
     '',
     '',
   ].join('\n');
+}
+
+function untrusted(leftOut: readonly GuardedSetting[]): readonly string[] {
+  if (leftOut.length === 0) return [];
+  return [
+    `  not trusted     ${leftOut.map(({ name }) => name).join(', ')} left out: docs trust allows it`,
+    '',
+  ];
 }

@@ -30,6 +30,7 @@ export const declareSkills: Declare = (io, end) => {
     .description('read the skills of a live site as a strict client does')
     .argument('<url>', 'address of the site')
     .addOption(format())
+    .option('--trust', 'trust the settings of this folder for this run')
     .option('--allow-private', 'also follow the site to this machine and to private networks')
     .action(async (url: string, options: VerifyOptions) => {
       const { runVerify } = await import('./verify.ts');

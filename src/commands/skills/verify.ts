@@ -9,6 +9,8 @@ import { verifySite } from './verify/verify.ts';
 export interface VerifyOptions {
   readonly format: 'table' | 'json';
   readonly allowPrivate?: boolean;
+  /** No setting that needs trust plays a part here yet. */
+  readonly trust?: boolean;
 }
 
 /** Prints one line a check, as it is made. */

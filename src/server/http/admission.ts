@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isLoopbackAddress } from '../../network/public-address.ts';
+import { isThisMachine } from '../../network/public-address.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { hostNames, isOwnHost } from './host-names.ts';
 import { problem } from './problem.ts';
@@ -9,12 +9,12 @@ import { problem } from './problem.ts';
  * origin that is neither the server's own, nor one of this machine, nor allowed.
  */
 export function admission({
-  address,
+  ownOrigins,
   host,
   allowedOrigins,
-}: Pick<ServerOptions, 'address' | 'host' | 'allowedOrigins'>): MiddlewareHandler<ServerEnvironment> {
-  const names = hostNames([address.origin, `http://${host}`]);
-  const known: ReadonlySet<string> = new Set([address.origin, ...allowedOrigins]);
+}: Pick<ServerOptions, 'ownOrigins' | 'host' | 'allowedOrigins'>): MiddlewareHandler<ServerEnvironment> {
+  const names = hostNames([...ownOrigins, `http://${host}`]);
+  const known: ReadonlySet<string> = new Set([...ownOrigins, ...allowedOrigins]);
   return async (context, next) => {
     const { raw } = context.req;
     const { hostname, origin: own } = new URL(raw.url);
@@ -45,10 +45,6 @@ function senderOf(request: Request, hostname: string): string | undefined {
   if (distance === 'same-site' && isThisMachine(hostname)) return undefined;
   const referrer = header('referer') ?? '';
   return URL.canParse(referrer) ? new URL(referrer).origin : 'another site';
-}
-
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopbackAddress(hostname);
 }
 
 function foreignHost(hostname: string): string {

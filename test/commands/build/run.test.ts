@@ -295,6 +295,7 @@ test('progress is shown on a terminal only, and on stderr', async () => {
     stdout: { write: () => undefined },
     stderr: { isTTY: true, write: (text) => told.push(text) },
     interrupted: () => new Promise(() => undefined),
+    ask: () => Promise.resolve(''),
     lastWords: () => () => undefined,
   });
   expect(code).toBe(0);
@@ -313,6 +314,7 @@ test('an interrupt leaves the folder as it was', async () => {
     stdout: { write: (text) => told.push(text) },
     stderr: { write: (text) => told.push(text) },
     interrupted: () => Promise.resolve(),
+    ask: () => Promise.resolve(''),
     lastWords: () => () => undefined,
   });
   expect({ code, told: told.join('') }).toEqual({

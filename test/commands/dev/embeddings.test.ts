@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { searcherMaker } from '../../../src/commands/dev/embeddings.ts';
 import { cacheFolder } from '../../../src/commands/cache-folder.ts';
+import { embeddingsKind, endpointOf } from '../../../src/commands/providers.ts';
 import { diskVectors } from '../../../src/commands/dev/vector-cache.ts';
 import { defaultSettings } from '../../../src/load/settings.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
@@ -25,10 +26,12 @@ function makerOf(baseUrl: string | undefined, model: string | undefined, cache: 
     stdout: { write: () => true },
     stderr: { write: (text: string) => said.push(text) },
     interrupted: () => new Promise<void>(() => {}),
+    ask: () => Promise.resolve(''),
     lastWords: () => () => undefined,
   };
   const settings = { ...defaultSettings, search: { embeddings: { baseUrl, model } } };
-  const maker = () => searcherMaker(io, settings, () => Promise.resolve(index));
+  const maker = () =>
+    searcherMaker(io, endpointOf(io, embeddingsKind, settings), () => Promise.resolve(index));
   return { maker, said };
 }
 

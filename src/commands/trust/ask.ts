@@ -1,0 +1,49 @@
+import type { Settings } from '../../load/settings.ts';
+import { visible } from '../../report/visible.ts';
+import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
+import type { GuardedSetting } from './guarded-settings.ts';
+import { countedSettings, decide, type CountedSettings, type CountOptions } from './trust.ts';
+
+/**
+ * As `countedSettings`, and asks the user on a terminal where something was left out that nobody has decided about. The
+ * answer is kept, so that this is asked once.
+ */
+export async function askedSettings(
+  io: Io,
+  root: string,
+  settings: Settings,
+  options: CountOptions,
+): Promise<CountedSettings> {
+  const counted = countedSettings(io, root, settings, options);
+  if (counted.isTrusted || io.stdin.isTTY !== true || io.stderr.isTTY !== true) return counted;
+  const { verdict, leftOut } = counted;
+  const isUndecided = verdict === 'changed' || (verdict === 'unknown' && leftOut.length > 0);
+  if (!isUndecided) return counted;
+  const since = verdict === 'changed' ? ', and its settings have changed since you decided about it' : '';
+  io.stderr.write(`${visible(root)} is not trusted${since}. ${allowed(leftOut)}`);
+  const answer = await io.ask('Trust this folder? [y/N] ');
+  const isTrusted = /^y(?:es)?$/i.test(answer.trim());
+  try {
+    decide(io, root, settings, isTrusted);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    io.stderr.write(`the answer counts for this run only: ${visible(error.message)}\n`);
+  }
+  return isTrusted ? { settings, isTrusted, leftOut: [], verdict: 'trusted' } : counted;
+}
+
+/** All that trust allows, in lines. */
+export function allowed(guarded: readonly GuardedSetting[]): string {
+  const effects = guarded.map(({ name, effect }) => `  - ${visible(effect)} (${name})\n`);
+  const settings = effects.length === 0 ? '' : `its docs.config.yaml may\n${effects.join('')}and `;
+  return `In a trusted folder ${settings}components of the site run in your browser, those of later versions too.\n`;
+}
+
+/** What was left out, one line each, with how to allow it. */
+export function leftOutLines(leftOut: readonly GuardedSetting[]): readonly string[] {
+  return leftOut.map(
+    ({ name, effect, instead }) =>
+      `left out: ${name}, which would ${visible(effect)}; allow it with docs trust, or for one run with ${visible(instead)}`,
+  );
+}

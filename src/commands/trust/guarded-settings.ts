@@ -1,0 +1,90 @@
+import { defaultSettings, type Limits, type Settings } from '../../load/settings.ts';
+import { isThisMachine } from '../../network/public-address.ts';
+import type { Io } from '../io.ts';
+import {
+  assistantKind,
+  embeddingsKind,
+  endpointOf,
+  isNamedByEnvironment,
+  type ProviderKind,
+} from '../providers.ts';
+
+/** A setting of docs.config.yaml that counts in a trusted folder only. */
+export interface GuardedSetting {
+  /** As in the file: `dev.host`. */
+  readonly name: string;
+  /** What it would do, after "to": `listen on 0.0.0.0`. */
+  readonly effect: string;
+  /** How to allow it alone. */
+  readonly instead: string;
+  /** The settings without it. */
+  readonly without: (settings: Settings) => Settings;
+}
+
+/** Those that a file uses, in an environment with these keys. What the command line replaces is for the caller to leave out. */
+export function guardedSettings(io: Io, settings: Settings): readonly GuardedSetting[] {
+  return [
+    ...guardedProvider(io, settings, assistantKind, (all, assistant) => ({ ...all, assistant })),
+    ...guardedProvider(io, settings, embeddingsKind, (all, embeddings) => ({
+      ...all,
+      search: { embeddings },
+    })),
+    ...guardedHost(settings),
+    ...guardedLimits(settings),
+  ];
+}
+
+const nowhere = { model: undefined, baseUrl: undefined };
+
+function guardedProvider(
+  io: Io,
+  settings: Settings,
+  kind: ProviderKind,
+  replace: (settings: Settings, provider: typeof nowhere) => Settings,
+): readonly GuardedSetting[] {
+  const endpoint = endpointOf(io, kind, settings);
+  if (endpoint === undefined || isNamedByEnvironment(io, kind, endpoint)) return [];
+  const { baseUrl, key } = endpoint;
+  // Without a key, a model on this machine learns nothing that it could not read.
+  if (key === undefined && isThisMachine(new URL(baseUrl).hostname)) return [];
+  const sent = key === undefined ? 'what you ask and the text of pages' : kind.keyVariable;
+  return [
+    {
+      name: kind.of(settings).baseUrl === undefined ? `${kind.setting}.model` : `${kind.setting}.baseUrl`,
+      effect: `send ${sent} to ${baseUrl}`,
+      instead: `${kind.urlVariable}=${baseUrl}`,
+      without: (all) => replace(all, nowhere),
+    },
+  ];
+}
+
+function guardedHost({ dev: { host } }: Settings): readonly GuardedSetting[] {
+  if (host === undefined || isThisMachine(host)) return [];
+  return [
+    {
+      name: 'dev.host',
+      effect: `listen on ${host}, where other machines can connect`,
+      instead: `--host ${host}`,
+      without: (settings) => ({ ...settings, dev: { ...settings.dev, host: undefined } }),
+    },
+  ];
+}
+
+function guardedLimits({ dev: { limits } }: Settings): readonly GuardedSetting[] {
+  const defaults = defaultSettings.dev.limits;
+  const names: readonly (keyof Limits)[] = ['search', 'page', 'assistant', 'address'];
+  return names
+    .filter((name) => limits[name] === 0 || limits[name] > defaults[name])
+    .map((name) => ({
+      name: `dev.limits.${name}`,
+      effect:
+        limits[name] === 0
+          ? 'answer without limit'
+          : `answer ${limits[name]} requests instead of ${defaults[name]}`,
+      instead: '--trust',
+      without: (settings) => ({
+        ...settings,
+        dev: { ...settings.dev, limits: { ...settings.dev.limits, [name]: defaults[name] } },
+      }),
+    }));
+}

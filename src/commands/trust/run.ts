@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { visible } from '../../report/visible.ts';
+import type { Io } from '../io.ts';
+import { realPath } from '../real-path.ts';
+import { findRoot } from '../root.ts';
+import { settingsAt } from '../settings-at.ts';
+import { UsageError } from '../usage-error.ts';
+import { allowed } from './ask.ts';
+import { guardedSettings } from './guarded-settings.ts';
+import { allDecisions, decide, digestOf, forget } from './trust.ts';
+
+export interface TrustOptions {
+  readonly list?: boolean;
+  readonly remove?: boolean;
+}
+
+/** `docs trust`. */
+export async function runTrust(io: Io, given: string | undefined, options: TrustOptions): Promise<number> {
+  if (options.list === true && (options.remove === true || given !== undefined))
+    throw new UsageError('--list takes neither a folder nor --remove');
+  if (options.list === true) return list(io);
+  return options.remove === true ? remove(io, given) : trust(io, given);
+}
+
+async function trust(io: Io, given: string | undefined): Promise<number> {
+  const root = findRoot(io.cwd, given);
+  const settings = await settingsAt(root);
+  decide(io, root, settings, true);
+  io.stderr.write(allowed(guardedSettings(io, settings)));
+  io.stdout.write(`trusted ${visible(realPath(root))}\n`);
+  return 0;
+}
+
+function remove(io: Io, given: string | undefined): number {
+  // A folder that was deleted or moved away can still be removed.
+  const root =
+    given !== undefined && !existsSync(resolve(io.cwd, given))
+      ? resolve(io.cwd, given)
+      : findRoot(io.cwd, given);
+  const path = realPath(root);
+  const isForgotten = forget(io, path);
+  io.stdout.write(
+    isForgotten ? `no longer trusted ${visible(path)}\n` : `was not trusted ${visible(path)}\n`,
+  );
+  return 0;
+}
+
+/** One path a line. */
+async function list(io: Io): Promise<number> {
+  for (const { path, digest, isTrusted } of allDecisions(io)) {
+    if (!isTrusted) continue;
+    io.stdout.write(`${visible(path)}\n`);
+    const note = await noteOn(path, digest);
+    if (note !== undefined) io.stderr.write(`${visible(path)}: ${note}\n`);
+  }
+  return 0;
+}
+
+async function noteOn(path: string, digest: string): Promise<string | undefined> {
+  if (!existsSync(path)) return 'it is not there any more';
+  try {
+    return digestOf(await settingsAt(path)) === digest
+      ? undefined
+      : 'its settings have changed, so it counts as trusted again after docs trust only';
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return 'its docs.config.yaml cannot be read';
+  }
+}

@@ -1,0 +1,92 @@
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInside } from '../../load/boundary.ts';
+import { field, isPlainArray, textField } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+import { isFileError } from '../file-error.ts';
+import { writeOwnFile } from '../files/write-file.ts';
+
+/** What the user decided about one folder. */
+export interface Decision {
+  /** Real path of the folder that holds docs.json. */
+  readonly path: string;
+  /** Of the settings that were shown. */
+  readonly digest: string;
+  readonly isTrusted: boolean;
+}
+
+/** The decisions, or why they do not count. */
+export type Decisions = { readonly decisions: readonly Decision[] } | { readonly problem: string };
+
+const name = 'trust.json';
+/** Some ten thousand folders. */
+const largest = 4 * 1024 * 1024;
+
+/** Reads the decisions that are kept in a folder of the user's. `root` is the real path of the site in question. */
+export function readDecisions(folder: string, root: string | undefined): Decisions {
+  const path = join(folder, name);
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return { decisions: [] };
+  try {
+    if (root !== undefined && isInside(root, realpathSync.native(path)))
+      return { problem: `${path} lies in the folder it would speak of` };
+    const text = read(path);
+    return typeof text === 'string' ? parsed(text, path) : text;
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    return { problem: error.code === 'ELOOP' ? `${path} is a symbolic link` : `${path} cannot be read` };
+  }
+}
+
+/** Keeps decisions, for this user alone. */
+export function writeDecisions(folder: string, decisions: readonly Decision[]): void {
+  const folders = decisions.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  writeOwnFile(folder, name, `${JSON.stringify({ version: 1, folders }, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** What others could have written says nothing of what this user trusts. */
+function read(path: string): string | { readonly problem: string } {
+  const descriptor = openSync(
+    path,
+    constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
+  );
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) return { problem: `${path} is no file` };
+    if (stats.size > largest) return { problem: `${path} is larger than ${largest / 1024 / 1024} megabytes` };
+    const user = process.getuid?.();
+    if (user !== undefined && stats.uid !== user) return { problem: `${path} belongs to another user` };
+    if (user !== undefined && (stats.mode & 0o022) !== 0)
+      return { problem: `${path} can be written by others` };
+    return readFileSync(descriptor, 'utf8');
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function parsed(text: string, path: string): Decisions {
+  const value = json(text);
+  const folders = field(value, 'folders');
+  if (field(value, 'version') !== 1 || !isPlainArray(folders))
+    return { problem: `${path} is damaged, or of another version of docs` };
+  const decisions = folders.map(decision);
+  const known = decisions.filter((one) => one !== undefined);
+  return known.length === decisions.length ? { decisions: known } : { problem: `${path} is damaged` };
+}
+
+function decision(entry: Plain): Decision | undefined {
+  const path = textField(entry, 'path');
+  const digest = textField(entry, 'digest');
+  const isTrusted = field(entry, 'isTrusted');
+  return path === undefined || digest === undefined || typeof isTrusted !== 'boolean'
+    ? undefined
+    : { path, digest, isTrusted };
+}
+
+function json(text: string): Plain | undefined {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,170 @@
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { devHere, searched } from '../support/dev-here.ts';
+import { embeddingsEndpoint } from '../support/embeddings-endpoint.ts';
+import { folder } from '../support/folder.ts';
+import { recorder } from '../support/recorder.ts';
+import { run } from '../support/run.ts';
+
+function siteWith(settings: string): string {
+  return folder({
+    'docs.json': JSON.stringify({
+      name: 'Crumb',
+      theme: 'mint',
+      colors: { primary: '#884400' },
+      navigation: { pages: ['care'] },
+    }),
+    'care.mdx': '---\ntitle: Care\n---\n\nSweep the oven each morning.\n',
+    'docs.config.yaml': settings,
+  });
+}
+
+const homes = () => ({ XDG_CONFIG_HOME: folder({}), XDG_CACHE_HOME: folder({}) });
+const keys = { DOCS_EMBEDDINGS_API_KEY: 'secret', DOCS_MODEL_API_KEY: 'sk-crumb' };
+
+const both = (url: string) =>
+  `search:\n  embeddings:\n    model: tiny\n    baseUrl: ${url}\nassistant:\n  model: m\n  baseUrl: ${url}\n`;
+
+const given = ['--access-token', 'docs_dev_token', '--assistant-key', 'docs_dsc_dev'];
+
+test('keys are sent nowhere by a folder that is not trusted, and what was left out is said', async () => {
+  const thief = await recorder();
+  const { url, heard } = await devHere(siteWith(both(`${thief.url}/v1`)), [], { ...homes(), ...keys });
+  expect((await searched(url)).status).toBe(200);
+  const chat = {
+    fp: 'anonymous',
+    messages: [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'oven?' }] }],
+  };
+  const answer = await fetch(`${url}/discovery/v2/assistant/crumb/message`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer docs_dsc_dev', 'content-type': 'application/json' },
+    body: JSON.stringify(chat),
+  });
+  expect(await answer.text()).toContain('Sweep the oven');
+  expect([thief.received, thief.keys]).toEqual([[], []]);
+  expect(heard.stderr).toContain(
+    `left out: assistant.baseUrl, which would send DOCS_MODEL_API_KEY to ${thief.url}/v1; allow it with docs trust, or for one run with DOCS_MODEL_BASE_URL=${thief.url}/v1\n`,
+  );
+  expect(heard.stderr).toContain('left out: search.embeddings.baseUrl, ');
+  expect(heard.stderr).toContain(
+    'not trusted     assistant.baseUrl, search.embeddings.baseUrl left out: docs trust allows it\n',
+  );
+});
+
+describe('a key is sent', () => {
+  test.each([
+    ['with --trust', ['--trust'], {}],
+    ['with DOCS_TRUST=1', [], { DOCS_TRUST: '1' }],
+    ['where the environment names the address', [], 'DOCS_EMBEDDINGS_BASE_URL'],
+    ['in a folder that docs trust was told of', [], 'docs trust'],
+  ] as const)('%s, and the address is named before', async (_, options, how) => {
+    const { asked, baseUrl } = await embeddingsEndpoint();
+    const root = siteWith(`search:\n  embeddings:\n    model: tiny\n    baseUrl: ${baseUrl}\n`);
+    const named = how === 'DOCS_EMBEDDINGS_BASE_URL' ? { [how]: `${baseUrl}/` } : {};
+    const env = { ...homes(), ...keys, ...named, ...(typeof how === 'string' ? {} : how) };
+    if (how === 'docs trust') await run(root, ['trust'], env);
+    const { url, heard } = await devHere(root, [...options, ...given], env);
+    expect((await searched(url)).status).toBe(200);
+    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set(['Bearer secret']));
+    expect(heard.stderr).toContain(
+      `search.embeddings: questions and text of pages go to ${baseUrl} with DOCS_EMBEDDINGS_API_KEY\n`,
+    );
+    expect(heard.stderr).not.toContain('left out');
+  });
+});
+
+test('with a model, credentials that were not given are random for each run and printed', async () => {
+  const { baseUrl } = await embeddingsEndpoint();
+  const root = siteWith(`search:\n  embeddings:\n    model: tiny\n    baseUrl: ${baseUrl}\n`);
+  const credentials = async () => {
+    const { url, heard, stop } = await devHere(root, ['--trust'], { ...homes(), ...keys });
+    const [, token = ''] = /access token +(\S+)/.exec(heard.stderr) ?? [];
+    const [, key = ''] = /assistant key +(\S+)/.exec(heard.stderr) ?? [];
+    expect((await searched(url)).status).toBe(401);
+    expect((await searched(url, 'docs_dsc_dev')).status).toBe(401);
+    expect((await searched(url, token)).status).toBe(200);
+    await stop();
+    return [token, key];
+  };
+  const all = [...(await credentials()), ...(await credentials())];
+  expect(new Set(all).size).toBe(4);
+  for (const one of all) expect(one).toMatch(/^docs_(?:dev|dsc)_[\w-]{24}$/);
+});
+
+test('a host of the file is not listened on, one of the command line is', async () => {
+  const root = siteWith('dev:\n  host: 0.0.0.0\n  limits: { search: 1 }\n');
+  const { url, heard } = await devHere(root, [], homes());
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
+  expect(heard.stderr).toContain('left out: dev.host, which would listen on 0.0.0.0');
+  expect([(await searched(url)).status, (await searched(url)).status]).toEqual([200, 429]);
+  const other = await devHere(root, ['--host', '0.0.0.0'], homes());
+  expect(other.url).toMatch(/^http:\/\/0\.0\.0\.0:/);
+  expect(other.heard.stderr).not.toContain('left out');
+});
+
+test('a name that only the file gives is no name of the server, and its pages are foreign', async () => {
+  const root = siteWith('url: http://evil.example:3000\n');
+  const statusOf = (url: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(`${url}/care`, { headers }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+  const statuses = async (url: string) => [
+    await statusOf(url, { host: 'evil.example:3000' }),
+    await statusOf(url, { origin: 'http://evil.example:3000' }),
+    await statusOf(url, {}),
+  ];
+  expect(await statuses((await devHere(root, [], homes())).url)).toEqual([403, 403, 200]);
+  expect(await statuses((await devHere(root, ['--trust'], homes())).url)).toEqual([200, 200, 200]);
+  const typed = await devHere(root, ['--url', 'http://evil.example:3000'], homes());
+  expect(await statuses(typed.url)).toEqual([200, 200, 200]);
+});
+
+describe('the question on a terminal', () => {
+  const settings = 'dev:\n  limits: { search: 0 }\n';
+
+  test('names what it would allow, is asked once, and a yes is kept', async () => {
+    const root = siteWith(both('https://evil.example/\u202ev1'));
+    const env = { ...homes(), ...keys };
+    const { heard, questions, stop } = await devHere(root, given, env, { answers: ['n'] });
+    expect(questions).toEqual(['Trust this folder? [y/N] ']);
+    expect(heard.stderr).toContain(
+      '  - send DOCS_MODEL_API_KEY to https://evil.example/\ufffdv1 (assistant.baseUrl)\n',
+    );
+    expect(heard.stderr).toContain('  - send DOCS_EMBEDDINGS_API_KEY to https://evil.example/\ufffdv1 (');
+    expect(heard.stderr).toContain(
+      'components of the site run in your browser, those of later versions too.\n',
+    );
+    expect(heard.stderr).toContain('left out: assistant.baseUrl');
+    await stop();
+    const again = await devHere(root, given, env, { answers: ['y'] });
+    expect(again.questions).toEqual([]);
+    expect(again.heard.stderr).toContain('left out: assistant.baseUrl');
+  });
+
+  test('a yes counts at once and later, until the settings change', async () => {
+    const root = siteWith(settings);
+    const env = homes();
+    const first = await devHere(root, [], env, { answers: ['yes'] });
+    expect((await searched(first.url)).headers.get('ratelimit')).toBeNull();
+    await first.stop();
+    const second = await devHere(root, [], env, { answers: [] });
+    expect([second.questions, second.heard.stderr.includes('left out')]).toEqual([[], false]);
+    await second.stop();
+    writeFileSync(join(root, 'docs.config.yaml'), 'dev:\n  limits: { search: 0, page: 0 }\n');
+    const third = await devHere(root, [], env, { answers: [''] });
+    expect(third.questions.length).toBe(1);
+    expect(third.heard.stderr).toContain('its settings have changed since you decided about it');
+    expect(third.heard.stderr).toContain('left out: dev.limits.page');
+  });
+
+  test('is not asked without a terminal, nor where nothing needs trust', async () => {
+    const without = await devHere(siteWith(settings), [], homes());
+    expect(without.questions).toEqual([]);
+    const harmless = await devHere(siteWith('strict: true\n'), [], homes(), { answers: ['y'] });
+    expect(harmless.questions).toEqual([]);
+  });
+});
