@@ -1,4 +1,4 @@
-import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
+import { flagOf, stringOf, valueOf } from '../source/tree.ts';
 import { isElement, type NavEntry } from './navigation.ts';
 import type { Site } from './site.ts';
 import { headAt } from './site-pages.ts';
@@ -20,6 +20,6 @@ export function marksOf(site: Site, entry: NavEntry): EntryMarks {
     icon: stringOf(icon) ?? stringOf(valueOf(icon, 'name')),
     tag: stringOf(valueOf(fields, 'tag')),
     deprecated:
-      site.operationPages.get(path)?.deprecated === true || booleanOf(valueOf(fields, 'deprecated')) === true,
+      site.operationPages.get(path)?.deprecated === true || flagOf(valueOf(fields, 'deprecated')) === true,
   };
 }

@@ -1,4 +1,4 @@
-import { booleanOf, stringOf, valueOf, type ObjectTree } from '../source/tree.ts';
+import { flagOf, stringOf, valueOf, type ObjectTree } from '../source/tree.ts';
 import { oncePerSite } from './once-per-site.ts';
 import type { Site } from './site.ts';
 
@@ -32,7 +32,7 @@ export function headAt({ pages, operationPages }: Site, path: string): PageHead 
 /** Whether front matter asks search engines to leave the page out. */
 export function asksForNoIndex({ fields }: Pick<PageHead, 'fields'>): boolean {
   const robots = stringOf(valueOf(fields, 'robots')) ?? '';
-  return booleanOf(valueOf(fields, 'noindex')) === true || /\bnoindex\b/i.test(robots);
+  return flagOf(valueOf(fields, 'noindex')) === true || /\bnoindex\b/i.test(robots);
 }
 
 /** Where the site starts: the first page of the default language and version. */

@@ -44,6 +44,12 @@ export function booleanOf(tree: Tree | undefined): boolean | undefined {
   return tree?.kind === 'scalar' && typeof tree.value === 'boolean' ? tree.value : undefined;
 }
 
+/** A flag of front matter, which means the same in quotes. */
+export function flagOf(tree: Tree | undefined): boolean | undefined {
+  if (tree?.kind !== 'scalar' || (tree.value !== 'true' && tree.value !== 'false')) return booleanOf(tree);
+  return tree.value === 'true';
+}
+
 export function numberOf(tree: Tree | undefined): number | undefined {
   return tree?.kind === 'scalar' && typeof tree.value === 'number' ? tree.value : undefined;
 }

@@ -2,7 +2,7 @@ import { isWholeAddress } from '../../model/link-target.ts';
 import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { asksForNoIndex } from '../../model/site-pages.ts';
-import { booleanOf, valueOf } from '../../source/tree.ts';
+import { booleanOf, flagOf, valueOf } from '../../source/tree.ts';
 import type { ReaderPage, Section } from './reader-page.ts';
 
 /**
@@ -102,7 +102,7 @@ function isShown(element: NavElement): boolean {
 function isUnlisted({ page, operation }: ReaderPage): boolean {
   const fields = (page ?? operation)?.fields;
   return (
-    booleanOf(valueOf(fields, 'public')) === false ||
+    flagOf(valueOf(fields, 'public')) === false ||
     booleanOf(valueOf(fields, 'hidden')) === true ||
     operation?.hidden === true ||
     asksForNoIndex({ fields })

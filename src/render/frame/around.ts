@@ -1,7 +1,7 @@
 import { labelOf } from '../../model/navigation-json.ts';
 import { isElement, type NavElement } from '../../model/navigation.ts';
 import { headAt } from '../../model/site-pages.ts';
-import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { flagOf, stringOf, valueOf } from '../../source/tree.ts';
 import { pageHref } from '../../html/address.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
@@ -43,7 +43,7 @@ function crumb(element: NavElement, view: View): Html {
 /** Links to the pages before and after this one in its section. */
 export function pagination(view: View): Html {
   const page = view.site.pages.get(view.path);
-  if (!view.place.listed || booleanOf(valueOf(page?.fields, 'hideFooterPagination')) === true) return nothing;
+  if (!view.place.listed || flagOf(valueOf(page?.fields, 'hideFooterPagination')) === true) return nothing;
   const paths = pathsBelow(view.place.section);
   const at = paths.indexOf(view.path);
   if (at === -1) return nothing;

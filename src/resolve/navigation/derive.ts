@@ -1,7 +1,7 @@
 import { isWholeAddress } from '../../model/link-target.ts';
 import { isElement, type Directory, type NavElement, type NavEntry } from '../../model/navigation.ts';
 import type { Page } from '../../model/page.ts';
-import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { flagOf, stringOf, valueOf } from '../../source/tree.ts';
 import {
   isDeclaredElement,
   pagePath,
@@ -118,7 +118,7 @@ function derivePage(
   if (isWholeAddress(text)) return { kind: 'link', label: text, href: text, path: undefined, span, hidden };
   const path = pagePath(text);
   const page = pages.get(path);
-  const ownHidden = booleanOf(valueOf(page?.fields, 'hidden')) ?? hidden;
+  const ownHidden = flagOf(valueOf(page?.fields, 'hidden')) ?? hidden;
   const url = stringOf(valueOf(page?.fields, 'url'));
   if (page !== undefined && url !== undefined) {
     return { kind: 'link', label: page.title, href: url, path, span, hidden: ownHidden };

@@ -1,4 +1,4 @@
-import { itemsOf, plain, type Member, type Tree } from '../../source/tree.ts';
+import { flagOf, itemsOf, plain, type Member, type Tree } from '../../source/tree.ts';
 import type { Finding } from '../../source/finding.ts';
 import { lateFrontMatter } from '../../source/late-front-matter.ts';
 import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
@@ -26,6 +26,7 @@ boost: 1.5
 version: 2
 keywords: [rye, "sour dough"]
 related: false
+noindex: "true"
 "og:image": /rye.png
 groups: [bakers, { includes: ["*"], excludes: [guests] }]
 icon: { name: wheat, style: solid }
@@ -198,11 +199,9 @@ function* wrongValue({ key, value }: Member): Generator<Finding> {
   if (typeof kind === 'string') {
     const { accepts, words } = expectations[kind];
     if (accepts(value)) return;
-    const isFlagInQuotes = kind === 'flag' && (plain(value) === 'true' || plain(value) === 'false');
     yield {
       message: `"${key}" is ${valueName(value)}, not ${words}`,
       span: value.span,
-      ...(isFlagInQuotes ? { help: `write ${String(plain(value))} without quotes` } : {}),
     };
     return;
   }
@@ -228,7 +227,7 @@ const isText = (value: Tree) => ['string', 'number'].includes(typeof plainScalar
 const expectations: Readonly<Record<Exclude<Extract<Kind, string>, 'groups'>, Expectation>> = {
   // `title: 404` is shown as it is written.
   text: { words: 'text', accepts: isText },
-  flag: { words: 'true or false', accepts: (value) => typeof plainScalar(value) === 'boolean' },
+  flag: { words: 'true or false', accepts: (value) => flagOf(value) !== undefined },
   number: { words: 'a number', accepts: (value) => typeof plainScalar(value) === 'number' },
   texts: {
     words: 'a list of words',

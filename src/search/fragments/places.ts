@@ -1,7 +1,7 @@
 import { isElement, walk, type NavElement } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { asksForNoIndex, headAt } from '../../model/site-pages.ts';
-import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { booleanOf, flagOf, stringOf, valueOf } from '../../source/tree.ts';
 
 /** One place of a page in the navigation. */
 export interface Place {
@@ -65,7 +65,7 @@ function mayBeFound(site: Site, path: string): boolean {
   const { fields } = head;
   return (
     booleanOf(valueOf(fields, 'hidden')) !== true &&
-    booleanOf(valueOf(fields, 'searchable')) !== false &&
+    flagOf(valueOf(fields, 'searchable')) !== false &&
     !asksForNoIndex(head) &&
     stringOf(valueOf(fields, 'url')) === undefined
   );

@@ -2,7 +2,7 @@ import type { Operation, OperationPage, SchemaPage, Spec } from '../../../model/
 import { leadOf } from '../../../model/operation/lead.ts';
 import type { Page } from '../../../model/page.ts';
 import { atPointer, pointerTo, textField } from '../../../source/plain.ts';
-import { booleanOf, stringOf, valueOf } from '../../../source/tree.ts';
+import { flagOf, stringOf, valueOf } from '../../../source/tree.ts';
 import { parseOperationName } from '../operation-name.ts';
 import type { Place } from './faults.ts';
 
@@ -17,8 +17,8 @@ export function operationPage(page: Page, spec: Spec, operation: Operation): Ope
     path: operation.path,
     spec: spec.file.path,
     origin: 'front-matter',
-    hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
-    deprecated: booleanOf(valueOf(page.fields, 'deprecated')) ?? operation.deprecated,
+    hidden: flagOf(valueOf(page.fields, 'hidden')) === true,
+    deprecated: flagOf(valueOf(page.fields, 'deprecated')) ?? operation.deprecated,
     fields: undefined,
   };
 }
@@ -48,8 +48,8 @@ export function apiPage({ page, text }: Place): OperationPage | undefined {
     path: name.target,
     spec: '',
     origin: 'front-matter',
-    hidden: booleanOf(valueOf(page.fields, 'hidden')) === true,
-    deprecated: booleanOf(valueOf(page.fields, 'deprecated')) === true,
+    hidden: flagOf(valueOf(page.fields, 'hidden')) === true,
+    deprecated: flagOf(valueOf(page.fields, 'deprecated')) === true,
     fields: undefined,
   };
 }
