@@ -1,5 +1,6 @@
 import type { Nodes as Node, Root } from 'mdast';
 import type { Body } from './body.ts';
+import { restoreFormulas } from './indented-formulas.ts';
 import { restore } from './mask.ts';
 import { type NodeId, NodeReader, withSpaces } from './node-reader.ts';
 import { mendTables } from './tables.ts';
@@ -25,6 +26,7 @@ export function treeOf({ nodes, masked, mayHoldTable, problems }: Body, source: 
   };
   if (mayHoldTable) mendTables(tree);
   if (masked) restore(tree);
+  restoreFormulas(tree, source);
   return tree;
 }
 

@@ -3,7 +3,9 @@ import type { Problem } from '../model/page.ts';
 import { append } from './append.ts';
 import { brokenModules, modulesIn } from './broken-modules.ts';
 import { countSigns } from './count-signs.ts';
-import { mask } from './mask.ts';
+import { emptyValues } from './empty-values.ts';
+import { fenceFormulas } from './indented-formulas.ts';
+import { mask, maskLoneDollars } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
 import { NodeReader } from './node-reader.ts';
 import type { Lost, Outcome, Parse } from './parser/isolated.ts';
@@ -56,7 +58,7 @@ export function parseBody(file: SourceFile, bodyStart: number): Body {
   }
   return {
     nodes,
-    masked: masked.changed || problems.length > 0,
+    masked: masked.changed || problems.length > 0 || masked.text.includes('$'),
     mayHoldTable: mayHoldTable(masked.text),
     problems,
   };
@@ -115,11 +117,12 @@ interface ParsedText {
 }
 
 /** `$` begins a formula only where the page has fewer faults for it: "$5 and $6" holds none. */
-function parseMasked(file: SourceFile, masked: string): ParsedText {
-  const parse = parserFor(masked);
+function parseMasked(file: SourceFile, text: string): ParsedText {
+  const parse = parserFor(text);
+  const masked = fenceFormulas(text, parse);
   const read = parseRepaired(file, masked, parse, plain);
   if (read.problems.length === 0 || !masked.includes('$')) return read;
-  const withFormulas = parseRepaired(file, masked, parse, withMath);
+  const withFormulas = parseRepaired(file, maskLoneDollars(masked), parse, withMath);
   return withFormulas.problems.length < read.problems.length ? withFormulas : read;
 }
 
@@ -132,7 +135,8 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
     const result = parse(text, 'mdx', features);
     if (result.kind === 'nodes') {
       const broken = brokenModules(text, modulesIn(text, result.nodes));
-      if (broken.length === 0) return { nodes: result.nodes, problems };
+      if (broken.length === 0)
+        return { nodes: result.nodes, problems: [...problems, ...emptyValues(masked, result.nodes)] };
       append(problems, broken);
       const statements = broken.flatMap(({ related }) => related ?? []);
       text = blanked(text, statements);

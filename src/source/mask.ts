@@ -15,6 +15,21 @@ export function mask(text: string, bodyStart: number): { readonly text: string; 
   return { text: blank(text.slice(0, bodyStart)) + whole, changed: whole !== body };
 }
 
+/** Hides a `$` that has no partner in its cell of a table: the parser would look for one in the cells that follow. */
+export function maskLoneDollars(text: string): string {
+  return text.replace(/^[ \t]*\|.*\$.*$/gm, (row) =>
+    row
+      .split(/(?<!\\)(?=\|)/)
+      .map((cell) =>
+        (cell.match(dollar)?.length ?? 0) % 2 === 0 ? cell : cell.replace(lastDollar, '\uE006'),
+      )
+      .join(''),
+  );
+}
+
+const dollar = /(?<!\\)\$/g;
+const lastDollar = /(?<!\\)\$(?=[^$]*$)/;
+
 /** As many spaces, on as many lines. */
 function blank(text: string): string {
   return text
@@ -23,7 +38,8 @@ function blank(text: string): string {
     .join('\n');
 }
 
-const customId = /^((?:[ \t]*|[ \t]*>[ \t]?)#{1,6}[ \t][^\n]*?)\{#([^\s{}#]+)\}(?=[ \t]*\r?$)/gm;
+const customId =
+  /^((?:[ \t]*|[ \t]*>[ \t]?)#{1,6}[ \t][^\n]*?)\{#([^\s{}#](?:[^{}#\r\n]*[^\s{}#])?)\}(?=[ \t]*\r?$)/gm;
 // `={{a}}` is the value of an attribute, `${{ a }}` belongs to another language.
 const placeholder = /(?<![={$])\{\{(\s*[\w.-]+\s*)\}\}(?!\})/g;
 
@@ -70,10 +86,11 @@ function restoreTexts(node: Nodes): void {
 
 /** A text as it is written, after the parser has read it. */
 export function restored(text: string): string {
-  if (!/[\uE000-\uE005]/.test(text)) return text;
+  if (!/[\uE000-\uE006]/.test(text)) return text;
   return text
     .replace(/[\uE000\uE002]/g, '{')
     .replace(/[\uE001\uE003]/g, '}')
     .replaceAll('\uE004', '<')
-    .replaceAll('\uE005', '\\');
+    .replaceAll('\uE005', '\\')
+    .replaceAll('\uE006', '$');
 }

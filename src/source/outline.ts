@@ -14,6 +14,7 @@ import { append } from './append.ts';
 import { plainText, readTag, type Tag } from './attributes.ts';
 import type { Body } from './body.ts';
 import { htmlAnchors } from './html-anchors.ts';
+import { isFormula } from './indented-formulas.ts';
 import { definedLink, linkOf } from './markdown-links.ts';
 import { namesIn, readModule } from './modules.ts';
 import { findNotes } from './notes.ts';
@@ -116,7 +117,7 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
       growing.links.push(...definedLink(growing.text, nodes, node));
       return false;
     case 'code':
-      growing.blocks.push(nodes.rangeOf(node));
+      if (!isFormula(growing.text, nodes.rangeOf(node).start)) growing.blocks.push(nodes.rangeOf(node));
       growing.code.push(nodes.rangeOf(node));
       return false;
     case 'inlineCode':

@@ -30,6 +30,24 @@ export function parseYaml(
   return { value, faults: [...syntaxFaults(reading, text, document), ...reading.faults] };
 }
 
+/** Undefined where the nesting is deeper than the parser, which recurses, can go. */
+function documentOf(text: string): Document | undefined {
+  const document = parsed(text);
+  if (document === undefined || document.errors.length === 0) return document;
+  const mended = parsed(withIndentedQuotes(text));
+  return mended?.errors.length === 0 ? mended : document;
+}
+
+/**
+ * The same text, as long, in which texts in quotes over several lines have all of them on one: YAML wants those lines
+ * indented, but what platforms read front matter with does not.
+ */
+function withIndentedQuotes(text: string): string {
+  return text.replace(quoted, (value) => value.replace(/\r?\n(?=\S)/g, (end) => ' '.repeat(end.length)));
+}
+
+const quoted = /(?<=:[ \t])[ \t]*(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')(?=[ \t]*(?:\r?\n|$))/g;
+
 /** What one pass over a document gathers. */
 interface Reading {
   readonly file: SourceFile;
@@ -42,8 +60,7 @@ interface Reading {
   fromAliases: number;
 }
 
-/** Undefined where the nesting is deeper than the parser, which recurses, can go. */
-function documentOf(text: string): Document | undefined {
+function parsed(text: string): Document | undefined {
   if (nestsTooDeep(text)) return undefined;
   try {
     return parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { corpora } from '../support/corpora.ts';
+import { verdicts } from '../support/reference-mdx.ts';
+
+test.each(corpora())('the reference implementation reads the same pages of %s', (root) => {
+  const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.mdx?$/.test(path),
+  );
+  const different = pages.flatMap((path) => {
+    const { theirs, ours } = verdicts(readFileSync(`${root}/${path}`, 'utf8'));
+    return (theirs === 'ok') === (ours === 'ok') ? [] : [{ path, theirs, ours }];
+  });
+  expect(different).toEqual([]);
+});

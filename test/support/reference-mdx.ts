@@ -1,0 +1,22 @@
+import { createProcessor } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import { parseDocument } from '../../src/source/document.ts';
+import { mask } from '../../src/source/mask.ts';
+
+const processor = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm, remarkMath] });
+
+/** Whether a page parses: what the reference implementation of MDX says, and what we say; with reasons for "no". */
+export function verdicts(text: string): { readonly theirs: string; readonly ours: string } {
+  const { bodyStart, problems } = parseDocument({ path: 'page.mdx', text });
+  return { theirs: theirVerdict(mask(text, bodyStart).text), ours: problems[0]?.message ?? 'ok' };
+}
+
+function theirVerdict(text: string): string {
+  try {
+    processor.parse(text);
+    return 'ok';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
