@@ -6,6 +6,7 @@ import { makeAssets } from './assets.js';
 import { compiledSchema } from './compile-schema.js';
 import { compiledSpecSchemas } from './compile-spec-schemas.js';
 import { inlineParser } from './inline-parser.js';
+import { noEngines } from './no-engines.js';
 import { writeLicenses } from './licenses.js';
 import { parsedJson } from './parsed-json.js';
 
@@ -38,7 +39,7 @@ const program = await build({
   splitting: true,
   platform: 'node',
   target: 'node20',
-  plugins: [parsedJson, compiledSchema, compiledSpecSchemas, inlineParser],
+  plugins: [parsedJson, compiledSchema, compiledSpecSchemas, inlineParser, noEngines],
   external: ['react-devtools-core'],
   // Its modules for browsers are the same, but need no work to load where nothing is asked of them.
   alias: { yaml: './node_modules/yaml/browser/dist/index.js', 'is-in-ci': './bin/never-in-ci.js' },

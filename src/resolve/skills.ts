@@ -3,8 +3,9 @@ import type { SkillSource } from '../load/loaded.ts';
 import type { SkillFile } from '../model/skill.ts';
 import { slug } from '../model/slug.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
+import { frontMatterBlock } from '../source/front-matter-block.ts';
 import { parseFrontMatter } from '../source/front-matter.ts';
-import { spanIn } from '../source/span.ts';
+import { spanIn, type SourceFile } from '../source/span.ts';
 import { stringOf, valueOf } from '../source/tree.ts';
 import { isUnread, unreadFault } from '../source/unread.ts';
 
@@ -19,11 +20,21 @@ function readSkill({ file, bytes }: SkillSource): Parsed<SkillFile> {
     const skill = { path: file.path, file, bytes, fields: undefined, slug: '', name: '', description: '' };
     return { value: skill, faults: [unreadFault('skills/front-matter', file, 'it is not published')] };
   }
-  const { fields, faults } = parseFrontMatter(file);
+  const { fields, faults: own } = parseFrontMatter(file);
+  const faults = own.length > 0 ? own : unclosed(file);
   const name = stringOf(valueOf(fields, 'name'))?.trim() ?? '';
   const description = stringOf(valueOf(fields, 'description'))?.trim() ?? '';
   const skill = { path: file.path, file, bytes, fields, slug: slug(name), name, description };
   return { value: skill, faults: faults.map((fault) => ({ ...fault, rule: 'skills/front-matter' })) };
+}
+
+/** A page can be front matter alone; what reads skills looks for the end of it. */
+function unclosed(file: SourceFile): readonly Fault[] {
+  const block = frontMatterBlock(file.text);
+  if (block === undefined || block.close !== undefined) return [];
+  const message = 'front matter is never closed, so agents do not find its fields';
+  const span = spanIn(file, { start: 0, end: 3 });
+  return [{ rule: 'skills/front-matter', message, span, help: 'end it with a line of ---' }];
 }
 
 /** A link has no text of its own: it is shown as `ls` prints it. */

@@ -1,30 +1,44 @@
+import matter from 'gray-matter';
 import type { Range } from './span.ts';
 
-/** Where the front matter of a page stands; what it says is not read. */
+/** Where the front matter of a page is, as the platform finds it; what it says is not read. */
 export interface FrontMatterBlock {
-  /** Offset behind the line that opens it. */
-  readonly start: number;
-  /** What stands behind the dashes of that line. */
+  /** What is between the dashes. */
+  readonly fields: Range;
+  /** What is behind the dashes that open it. */
   readonly language: string;
-  /** The line of `---` that ends it, with its line end; undefined where there is none. */
+  /** The line of the dashes that close it, from its first one; undefined where the block takes all of the page. */
   readonly close: Range | undefined;
+  /** Offset of the first character that is not part of it. */
+  readonly bodyStart: number;
 }
 
 export function frontMatterBlock(text: string): FrontMatterBlock | undefined {
-  const fence = /^\uFEFF?---[ \t]*([^\s-][^\r\n]*)?\r?(?:\n|$)/.exec(text);
-  if (fence === null) return undefined;
-  const [opening, language = ''] = fence;
-  return { start: opening.length, language, close: closingFence(text, opening.length) };
+  const [opening] = /^\uFEFF?---(?!-)/.exec(text) ?? [];
+  if (opening === undefined) return undefined;
+  const { raw, name } = matter.language(text.slice(opening.length - dashes.length));
+  const start = opening.length + raw.length;
+  // Without a language, with an engine of ours and options each time, the package parses, runs and keeps nothing.
+  const unnamed = opening + ' '.repeat(raw.length) + text.slice(start);
+  const file = matter(unnamed, { engines: { yaml: () => ({}) } });
+  const end = Math.max(start, opening.length + file.matter.length);
+  const isClosed = text.startsWith(`\n${dashes}`, end);
+  return {
+    // A carriage return before the dashes belongs to the end of the line.
+    fields: { start, end: text[end - 1] === '\r' && end > start ? end - 1 : end },
+    language: name,
+    close: isClosed ? { start: end + 1, end: lineEnd(text, end + 1) } : undefined,
+    bodyStart: text.length - file.content.length,
+  };
+}
+
+const dashes = '---';
+
+function lineEnd(text: string, start: number): number {
+  return start + (/^[^\r\n]*/.exec(text.slice(start, start + 1_000))?.[0].length ?? 0);
 }
 
 /** Offset of the first character behind the front matter; 0 where there is none. */
 export function bodyStartOf(text: string): number {
-  return frontMatterBlock(text)?.close?.end ?? 0;
-}
-
-function closingFence(text: string, from: number): Range | undefined {
-  const line = /^---[ \t]*\r?(?:\n|$)/gm;
-  line.lastIndex = from;
-  const match = line.exec(text);
-  return match === null ? undefined : { start: match.index, end: match.index + match[0].length };
+  return frontMatterBlock(text)?.bodyStart ?? 0;
 }

@@ -154,10 +154,18 @@ test('exports and definitions of code are known without running it', () => {
 
 test.each([
   ['---\ntitle: Rye\n---\nx', 19, ['title']],
-  ['\uFEFF---\r\ntitle: Rye\r\n--- \r\nx', 24, ['title']],
+  ['\uFEFF---\r\ntitle: Rye\r\n---\r\nx', 23, ['title']],
+  ['\uFEFF---\r\ntitle: Rye\r\n--- \r\nx', 21, ['title']],
+  ['---\ntitle: Rye\n----\nx', 18, ['title']],
+  ['---\ntitle: Rye\n---oat', 18, ['title']],
+  ['---\n# none\n---\nx', 15, []],
+  ['---constructor\ntitle: Rye\n---\nx', 30, []],
+  ['---__proto__\ntitle: Rye\n---\nx', 28, []],
+  ['---\ntitle: Rye\n\nText\n', 21, []],
+  ['---', 3, []],
   ['---\n---\nx', 8, []],
   ['---js\nprocess.exit(1)\n---\nx', 26, []],
-  ['--- \ntitle: Rye', 0, []],
+  ['--- \ntitle: Rye', 15, ['title']],
   ['----\ntitle: Rye\n----\n', 0, []],
   ['x\n---\ntitle: Rye\n---\n', 0, []],
 ])('%j begins its body in the right place', (text, bodyStart, keys) => {
