@@ -53,7 +53,8 @@ function expand(
   return expandPage({ file, tree, problems, anchors: outline.anchors }, surroundings);
 }
 
-const surroundingsOf = oncePerSite((site: Site): Surroundings => ({
+/** What every page of a site takes of it. */
+export const surroundingsOf = oncePerSite((site: Site): Surroundings => ({
   find: findIn(site),
   variables: variablesOf(site),
 }));

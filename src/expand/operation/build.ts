@@ -1,6 +1,7 @@
 import type { Block, BlockOf } from '../../doc/block.ts';
 import type { Inline } from '../../doc/inline.ts';
 import type { Placed } from '../../doc/placed.ts';
+import type { NamedOperation } from '../../model/openapi.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Words } from '../../translations/words.ts';
 
@@ -11,12 +12,10 @@ export interface Build {
   readonly words: Words;
   /** A description of the spec, which is CommonMark, as blocks; none for an absent one. */
   readonly describe: (markdown: string | undefined) => readonly Block[];
-  /** The same as a line of text. */
-  readonly describeLine: (markdown: string | undefined) => readonly Inline[];
   /** Makes an anchor unique in the page; undefined for an empty one. */
   readonly anchor: (id: string) => string | undefined;
   /** Path of the page that stands for an operation of a spec. */
-  readonly pageOf: (operation: { readonly method: string; readonly path: string }) => string | undefined;
+  readonly pageOf: (operation: NamedOperation) => string | undefined;
   /** Whether the fields inside others are shown at once. */
   readonly expanded: boolean;
   /** Languages of the samples, as docs.json names them; none: the usual ones. */
@@ -77,6 +76,17 @@ export function section(
 
 export function factsBlock({ at }: Build, facts: BlockOf<'facts'>['facts']): readonly Block[] {
   return facts.length === 0 ? [] : [{ kind: 'facts', ...at, facts }];
+}
+
+/** The text of the first paragraph, and what comes after it. */
+export function withLead(blocks: readonly Block[]): {
+  readonly lead: readonly Inline[];
+  readonly rest: readonly Block[];
+} {
+  const [first, ...rest] = blocks;
+  return first?.kind === 'paragraph' || first?.kind === 'plain'
+    ? { lead: first.children, rest }
+    : { lead: [], rest: blocks };
 }
 
 /** A value as it is read: text without quotes, anything else as JSON. */

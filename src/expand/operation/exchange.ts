@@ -2,7 +2,7 @@ import type { Block } from '../../doc/block.ts';
 import type { Exchange } from '../../model/operation/exchange.ts';
 import type { Content, Payload, Response } from '../../model/operation/parts.ts';
 import type { SchemaField } from '../../model/operation/schema-fields.ts';
-import { badge, type Build, code, paragraph, section, text } from './build.ts';
+import { badge, type Build, code, paragraph, section, text, withLead } from './build.ts';
 import { linkBlocks } from './links.ts';
 import { fieldBlock, type Prefix, schemaBlocks } from './schema.ts';
 
@@ -40,15 +40,18 @@ export function sentBlocks({ parameters, body }: Exchange, level: Level, build: 
 /** What comes back. */
 export function answerBlocks({ responses }: Exchange, level: Level, build: Build): readonly Block[] {
   return section(build, level, { text: build.words.responses, id: 'responses' }, [], () =>
-    responses.map((response, index) => ({
-      kind: 'response',
-      ...build.at,
-      status: response.status,
-      note: build.describeLine(response.description),
-      type: onlyType(response.contents),
-      open: index === 0,
-      children: insideOf(response, build),
-    })),
+    responses.map((response, index) => {
+      const { lead, rest } = withLead(build.describe(response.description));
+      return {
+        kind: 'response',
+        ...build.at,
+        status: response.status,
+        note: lead,
+        type: onlyType(response.contents),
+        open: index === 0,
+        children: [...rest, ...insideOf(response, build)],
+      };
+    }),
   );
 }
 

@@ -1,0 +1,112 @@
+import { elements } from '../components/index.ts';
+import type { Block } from '../doc/block.ts';
+import type { Doc } from '../doc/doc.ts';
+import type { Placed } from '../doc/placed.ts';
+import { isWholeAddress } from '../model/link-target.ts';
+import type { OperationPage } from '../model/openapi.ts';
+import { operationOf } from '../model/operation/operation-of.ts';
+import { pathOfOperation } from '../model/operation/path-of-operation.ts';
+import { schemaAt } from '../model/operation/schema-at.ts';
+import { writtenServers } from '../model/operation/written-servers.ts';
+import { pageLanguage } from '../model/page-language.ts';
+import type { Site } from '../model/site.ts';
+import { treeOf } from '../source/body-tree.ts';
+import { parseMarkdown } from '../source/body.ts';
+import type { SourceFile } from '../source/span.ts';
+import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
+import { wordsFor } from '../translations/words-for.ts';
+import { anchorsOf } from './anchors.ts';
+import { expandPage } from './expand.ts';
+import { withElements } from './html-markup.ts';
+import type { Build } from './operation/build.ts';
+import { operationBlocks, schemaPageBlocks } from './operation/operation.ts';
+import { docOf, surroundingsOf } from './page-doc.ts';
+
+/** Any page of the site as its reader gets it: what its file says, and what a spec says of it. Undefined for no page. */
+export function docAt(site: Site, path: string): Doc | undefined {
+  const page = site.pages.get(path);
+  const own = page && docOf(page, site);
+  const reference = referenceAt(site, path);
+  if (reference === undefined) return own;
+  const { before, content, after } = reference;
+  return {
+    children: [...before, ...content, ...(own?.children ?? []), ...after],
+    footnotes: own?.footnotes ?? [],
+  };
+}
+
+/** What a spec says of a page, around what the page says by itself. */
+interface Reference {
+  readonly before: readonly Block[];
+  /** What the spec has for the page to say by itself. */
+  readonly content: readonly Block[];
+  readonly after: readonly Block[];
+}
+
+function referenceAt(site: Site, path: string): Reference | undefined {
+  const named = site.operationPages.get(path);
+  if (named !== undefined)
+    return named.spec === '' ? writtenCall(site, named) : operationAt(site, path, named);
+  const schema = schemaAt(site, path);
+  const spec = site.schemaPages.get(path)?.spec;
+  if (schema === undefined || spec === undefined) return undefined;
+  const build = buildFor(site, path, fileOf(site, spec));
+  const lead = site.pages.get(path)?.description;
+  return { before: [], content: [], after: schemaPageBlocks(schema, lead, build) };
+}
+
+function operationAt(site: Site, path: string, page: OperationPage): Reference | undefined {
+  const spec = site.specs.get(page.spec);
+  const operation = operationOf(site, page);
+  if (spec === undefined || operation === undefined) return undefined;
+  const lead = site.pages.get(path)?.description ?? page.description;
+  const build = buildFor(site, path, spec.file);
+  const { before, after } = operationBlocks(spec, operation, lead, build);
+  const { content } = operation;
+  return {
+    before,
+    content: content === undefined ? [] : markdownBlocks(content, spec.file.path, site),
+    after,
+  };
+}
+
+/** What `api: POST /loaves` says of an operation that no spec describes. */
+function writtenCall(site: Site, { method, path }: OperationPage): Reference {
+  const servers = isWholeAddress(path)
+    ? []
+    : writtenServers(site.config).map((url) => ({ url, description: undefined, variables: [] }));
+  const file = { path: 'docs.json', text: '' };
+  const at: Placed = { span: { file, start: 0, end: 0 }, through: [] };
+  return { before: [{ kind: 'endpoint', ...at, method, address: path, servers }], content: [], after: [] };
+}
+
+function buildFor(site: Site, path: string, file: SourceFile): Build {
+  const anchors = anchorsOf(site.pages.get(path)?.outline.anchors ?? []);
+  const at: Placed = { span: { file, start: 0, end: 0 }, through: [] };
+  const api = valueOf(site.config, 'api');
+  const examples = valueOf(api, 'examples');
+  return {
+    at,
+    words: wordsFor(pageLanguage(site, path)),
+    describe: (text) =>
+      text === undefined || text.trim() === '' ? [] : markdownBlocks(text, file.path, site),
+    anchor: (id) => anchors.made(id),
+    pageOf: (operation) => pathOfOperation(site, operation),
+    expanded: stringOf(valueOf(valueOf(api, 'params'), 'expanded')) === 'all',
+    sampleLanguages: itemsOf(valueOf(examples, 'languages')).flatMap((name) => stringOf(name) ?? []),
+    onlyRequired: stringOf(valueOf(examples, 'defaults')) === 'required',
+  };
+}
+
+/** A description of a spec, which is CommonMark (OpenAPI 3.1, 4.8.10), with the HTML that a page may hold too. */
+function markdownBlocks(text: string, path: string, site: Site): readonly Block[] {
+  const file = { path, text };
+  const { children } = treeOf(parseMarkdown(text), text);
+  const nodes = withElements(children, (name) => Object.hasOwn(elements, name));
+  const tree = { type: 'root', children: [...nodes] } as ReturnType<typeof treeOf>;
+  return expandPage({ file, tree, problems: [], anchors: [] }, surroundingsOf(site)).children;
+}
+
+function fileOf(site: Site, spec: string): SourceFile {
+  return site.specs.get(spec)?.file ?? { path: spec, text: '' };
+}
