@@ -8,6 +8,8 @@ export interface Anchors {
   made(id: string): string | undefined;
   /** Whether the id is still free for an element; it is not from then on. */
   claim(id: string): boolean;
+  /** Gives back an anchor that nothing has after all. */
+  release(id: string): void;
 }
 
 /** `written` are the anchors of the outline: what comes from elsewhere does not change them. */
@@ -39,6 +41,9 @@ export function anchorsOf(written: readonly Anchor[]): Anchors {
       claimed.add(id);
       taken.add(id);
       return true;
+    },
+    release(id) {
+      taken.delete(id);
     },
   };
 }

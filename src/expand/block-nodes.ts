@@ -72,11 +72,21 @@ function listOf(node: Extract<Nodes, { type: 'list' }>, context: Context): Block
 
 /** Without a line between them, texts are no paragraphs. */
 function tight(children: readonly Nodes[], context: Context): readonly Block[] {
-  return children.flatMap((child) =>
-    child.type === 'paragraph'
-      ? blocksFrom(partsOf(child.children, context), 'plain')
-      : blocksOf([child], context, 'loose'),
-  );
+  const blocks: Block[] = [];
+  let run: Nodes[] = [];
+  const endRun = (): void => {
+    for (const block of blocksOf(run, context, 'loose')) blocks.push(block);
+    run = [];
+  };
+  for (const child of children) {
+    if (child.type !== 'paragraph') run.push(child);
+    else {
+      endRun();
+      for (const block of blocksFrom(partsOf(child.children, context), 'plain')) blocks.push(block);
+    }
+  }
+  endRun();
+  return blocks;
 }
 
 function tableOf(node: Extract<Nodes, { type: 'table' }>, context: Context): Block {

@@ -5,7 +5,7 @@ import { snippetNamed } from '../expressions/scope.ts';
 import { type Template, textOfValue } from '../expressions/value.ts';
 import { givenTo } from './attributes.ts';
 import { deepest, mayPutIn } from './budget.ts';
-import { type Context, spanOf } from './context.ts';
+import { anchorsAt, type Context, spanOf } from './context.ts';
 import { blocksOf, partsOf } from './flow.ts';
 import { collectNotes } from './footnotes.ts';
 import { addIsland } from './islands.ts';
@@ -21,6 +21,8 @@ export function addInstance(template: Template, node: JsxNode, context: Context,
     sheet.budget = 'spent';
     return;
   }
+  // The outline takes every `<Step>` for the one of the platform.
+  for (const id of anchorsAt(node, context)) sheet.anchors.release(id);
   const children = contentOf(node.children, { file, quotes, scope });
   if (children !== undefined) sheet.origins.set(children, { through, at });
   const inner: Context = {

@@ -1,12 +1,11 @@
-import type { Nodes } from 'mdast';
+import { docOf } from '../expand/page-doc.ts';
 import type { Page } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
-import { parseDocument } from '../source/document.ts';
 import { parsePage } from '../source/page.ts';
 import { stringOf, valueOf } from '../source/tree.ts';
+import type { ContentsEntry } from '../print/html/contents.ts';
+import { type PrintedPage, printPage } from '../print/html/print-page.ts';
 import type { Sheet } from './content/context.ts';
-import { renderBody } from './content/content.ts';
-import { footnotes } from './content/markdown.ts';
 import { listing, pagination } from './frame/around.ts';
 import { documentOf } from './frame/document.ts';
 import { titleEnd } from './frame/head.ts';
@@ -22,6 +21,7 @@ import { endpointAt, endpointBar } from './operation/endpoint.ts';
 import { referenceOf } from './operation/reference.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { contextOf, sheetOf } from './sheet.ts';
+import { htmlOptions } from './html-options.ts';
 import { flag, setting, type RenderOptions, type View } from './view.ts';
 import { wordsFor } from '../translations/words-for.ts';
 
@@ -48,15 +48,16 @@ function pageOfOperation(site: Site, path: string): Page | undefined {
 }
 
 function articlePage(page: Page, view: View): string {
-  const sheet = sheetOf(view);
-  const context = contextOf(page, sheet, view);
+  const printed = printPage(docOf(page, view.site), htmlOptions(view));
   const reference = referenceOf(view.site, page);
+  // What specs describe is still made beside what pages say; both share the ids of the page.
+  const sheet = sheetOf(view, printed.anchors);
+  const context = contextOf(page, sheet, view);
   const told = reference?.told(context) ?? nothing;
-  const body = renderBody(bodyOf(page), context);
+  const toldEntries = entriesOf(sheet);
   const generated = reference?.body(context) ?? nothing;
-  const examples = sheet.aside.length > 0 ? undefined : reference?.examples(context);
-  if (examples !== undefined && !isEmpty(examples)) sheet.aside.push(examples);
-  const notes = footnotes(context);
+  const examples = printed.aside.length > 0 ? nothing : (reference?.examples(context) ?? nothing);
+  const beside = isEmpty(examples) ? printed.aside : [examples];
   const endpoint = endpointAt(reference?.operation, view);
   const mode = stringOf(valueOf(page.fields, 'mode'));
   const bare = mode === 'custom' || mode === 'frame';
@@ -65,28 +66,29 @@ function articlePage(page: Page, view: View): string {
       id="${titleEnd}"
       hidden
     ></span
-    >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(sheet)}
+    >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(printed, view)}
     ${endpoint !== undefined && endpointBar(endpoint, view)}
-    ${sheet.aside.length > 0 && html`<div class="examples"><div class="examples-box">${sheet.aside}</div></div>`}
-    <div class="content">${told}${body}${generated}${notes}</div>
+    ${beside.length > 0 && html`<div class="examples"><div class="examples-box">${beside}</div></div>`}
+    <div class="content">${told}${printed.content}${generated}${printed.footnotes}</div>
     ${listing(view)}${!bare && pagination(view)}
   </article>`;
   const hasAside = mode !== 'wide' && mode !== 'center' && !bare;
+  const entries = [...toldEntries, ...printed.entries, ...entriesOf(sheet)];
   return documentOf(
     {
       head: {
         title: page.title,
         description: page.description,
-        uses: sheet.uses,
+        uses: new Set([...printed.uses, ...sheet.uses]),
         indexed: isIndexed(page, view.place.ancestors, view.site),
         hasMarkdown: flag(view.site, 'public') !== false,
       },
       article,
       aside:
-        hasAside && sheet.aside.length === 0
-          ? html`${tableOfContents(sheet.headings, view)}${pageMenuInContents(page, view)}`
+        hasAside && beside.length === 0
+          ? html`${tableOfContents(entries, view)}${pageMenuInContents(page, view)}`
           : nothing,
-      hasExamples: sheet.aside.length > 0,
+      hasExamples: beside.length > 0,
       wide: mode === 'wide' || mode === 'custom' || mode === 'frame',
       hasSidebar: mode !== 'custom' && mode !== 'center',
     },
@@ -94,11 +96,12 @@ function articlePage(page: Page, view: View): string {
   );
 }
 
-function bodyOf(page: Page): readonly Nodes[] {
-  return parseDocument(page.file).tree.children;
+/** Takes the headings that were made so far. */
+function entriesOf({ headings }: Sheet): readonly ContentsEntry[] {
+  return headings.splice(0).map(({ depth, text, id }) => ({ level: depth, text, id, hidden: false }));
 }
 
-function viewSwitch({ views, words }: Sheet): Html {
+function viewSwitch({ views }: PrintedPage, { words }: View): Html {
   if (views.length < 2) return nothing;
   const buttons = views.map(
     ({ title, icon }, index) =>

@@ -2,8 +2,6 @@ import type { OperationEntry } from '../model/navigation.ts';
 import type { Page } from '../model/page.ts';
 import { copyPath, unknownOperationAt } from '../model/unread-specs.ts';
 import { pageHref } from '../html/address.ts';
-import { renderBody } from './content/content.ts';
-import type { Sheet, Use } from './content/context.ts';
 import { codeFrame, findingsOf, placeText, siteFindings } from './frame/findings.ts';
 import type { Diagnostic } from '../source/finding.ts';
 import { spanIn } from '../source/span.ts';
@@ -12,7 +10,10 @@ import { titleEnd } from './frame/head.ts';
 import { methodMark } from '../html/method-mark.ts';
 import { type Html, html } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
-import { contextOf, sheetOf } from './sheet.ts';
+import { htmlOptions } from './html-options.ts';
+import { parsePage } from '../source/page.ts';
+import { docOf } from '../expand/page-doc.ts';
+import { type PrintedPage, printPage } from '../print/html/print-page.ts';
 import { setting, type View } from './view.ts';
 
 /** What of a page's file is no MDX, and where: shown above what could be read all the same. */
@@ -54,12 +55,12 @@ export function missingPage(view: View): string {
   const unknown = view.mode === 'live' ? unknownOperationAt(site, view.path) : undefined;
   if (unknown !== undefined) return unknownOperation(unknown, view);
   const title = setting(site, 'errors', '404', 'title') ?? words.notFound;
-  const sheet = sheetOf(view);
   const description = setting(site, 'errors', '404', 'description') ?? words.notFoundHint;
+  const lead = markdown(description, view);
   const article = html`<article class="article missing">
     <p class="missing-number" aria-hidden="true">404</p>
     <h1>${title}</h1>
-    <div class="lead">${markdown(description, sheet, view)}</div>
+    <div class="lead">${lead.content}</div>
     <p class="missing-actions">
       <a class="button primary" href="${pageHref(base, 'index')}">${words.home}</a
       ><button type="button" class="button" data-open="search">
@@ -67,12 +68,12 @@ export function missingPage(view: View): string {
       </button>
     </p>
   </article>`;
-  return plainDocument(title, article, view, sheet.uses);
+  return plainDocument(title, article, view, lead.uses);
 }
 
-function markdown(text: string, sheet: Sheet, view: View): Html {
-  const context = contextOf({ file: { path: 'docs.json', text } }, sheet, view);
-  return renderBody(context.read(text), context);
+function markdown(text: string, view: View): PrintedPage {
+  const file = { path: 'docs.json', text };
+  return printPage(docOf({ file, outline: parsePage(file).value.outline }, view.site), htmlOptions(view));
 }
 
 /** What stands for the page of an operation whose spec is not here, or lacks it: why, and what to do. */
@@ -120,7 +121,12 @@ function findingBox(title: string, finding: Pick<Diagnostic, 'message' | 'help' 
   </section>`;
 }
 
-function plainDocument(title: string, article: Html, view: View, uses = new Set<Use>()): string {
+function plainDocument(
+  title: string,
+  article: Html,
+  view: View,
+  uses: PrintedPage['uses'] = new Set(),
+): string {
   return documentOf(
     {
       head: { title, description: undefined, uses, indexed: false, hasMarkdown: false },

@@ -20,8 +20,11 @@ export function contextOf(page: Pick<Page, 'file'>, sheet: Sheet, { site }: View
   };
 }
 
-/** What the parts of one page add to. */
-export function sheetOf({ site, base, path, remoteMedia, icons, words, imageSize }: View): Sheet {
+/** What the parts of one page add to; `anchors` are taken already. */
+export function sheetOf(
+  { site, base, path, remoteMedia, icons, words, imageSize }: View,
+  anchors: Iterable<string>,
+): Sheet {
   const variables = settingTree(site, 'variables');
   const pairs =
     variables?.kind === 'object'
@@ -36,12 +39,13 @@ export function sheetOf({ site, base, path, remoteMedia, icons, words, imageSize
     imageSize: imageSize ?? (() => undefined),
     variables: new Map(pairs),
     headings: [],
-    ids: new Map(),
+    ids: new Map(Array.from(anchors, (id) => [id, 1])),
     aside: [],
     footnotes: new Map(),
     uses: new Set(),
     views: [],
     instances: { count: 0 },
-    next: 0,
+    // Controls of the page's own content begin at 1.
+    next: 1000,
   };
 }

@@ -65,6 +65,7 @@ export function printed(
     icons: 'lucide',
     words: wordsFor('en'),
     imageSize: () => undefined,
+    marksIslands: true,
     ...more,
   };
   return htmlPrinter(options, [], pageParts(anchors)).blocks(nodes).html;

@@ -47,7 +47,7 @@ export function printBlock(node: Block, print: Printer): Html {
   }
 }
 
-function heading({ id, level, children, attributes: given }: Heading, print: Printer): Html {
+function heading({ id, level, children, marks = [], attributes: given }: Heading, print: Printer): Html {
   const attributes = safeAttributes('h2', { ...given, id: false }, print);
   const own = attributes['class'];
   return tag(
@@ -55,6 +55,7 @@ function heading({ id, level, children, attributes: given }: Heading, print: Pri
     `h${Math.max(2, level)}`,
     { ...attributes, id, class: own === undefined ? 'heading' : `heading ${own}` },
     print.inlines(children),
+    print.inlines(marks),
     // For the pointer: a reader without one has the table of contents, and the heading keeps its own name.
     id !== undefined &&
       !print.isInLink &&

@@ -1,41 +1,45 @@
 import type { BlockOf } from '../../doc/block.ts';
 import type { Inline } from '../../doc/inline.ts';
 import type { IslandReason } from '../../doc/placed.ts';
-import { type Attributes, type Html, html, tag } from '../../html/html.ts';
+import { type Attributes, type Html, html, isEmpty, tag } from '../../html/html.ts';
 import type { Printer } from './printer.ts';
 
 /** What could be computed of a component that only a browser can run, in the element where it will run. */
-export function blockIsland(island: BlockOf<'island'>, print: Printer): Html {
+export function blockIsland(node: BlockOf<'island'>, print: Printer): Html {
   return tag(
     'div',
-    { class: 'island', ...placeOf(island) },
-    html`${markOf(island)}${print.blocks(island.children)}`,
+    { class: 'island', ...placeOf(node) },
+    withMark(node, print.blocks(node.children), print),
   );
 }
 
 /** The same in a line of text. */
-export function inlineIsland(
-  island: Extract<Inline, { readonly kind: 'inlineIsland' }>,
-  print: Printer,
-): Html {
+export function inlineIsland(node: InlineIsland, print: Printer): Html {
   return tag(
     'span',
-    { class: 'island', ...placeOf(island) },
-    html`${markOf(island)}${print.inlines(island.children)}`,
+    { class: 'island', ...placeOf(node) },
+    withMark(node, print.inlines(node.children), print),
   );
 }
 
-type Island = BlockOf<'island'> | Extract<Inline, { readonly kind: 'inlineIsland' }>;
+type InlineIsland = Extract<Inline, { readonly kind: 'inlineIsland' }>;
+type Island = BlockOf<'island'> | InlineIsland;
 
-// A component that nobody defines has no place to run.
+// An expression runs with what stands around it, and what nobody defines does not run.
 function placeOf({ name, source, props }: Island): Attributes {
-  return source === undefined
+  return source === undefined || isExpression(name)
     ? {}
     : { 'data-island': name, 'data-island-source': source, 'data-island-props': JSON.stringify(props) };
 }
 
-function markOf({ name, reason }: Island): Html {
-  return html`<span class="island-mark" title="${reasons[reason]}">${`<${name}>`}</span>`;
+function withMark({ name, reason }: Island, content: Html, { options }: Printer): Html {
+  if (!options.marksIslands && !isEmpty(content)) return content;
+  const label = isExpression(name) ? '{…}' : `<${name}>`;
+  return html`<span class="island-mark" title="${reasons[reason]}">${label}</span>${content}`;
+}
+
+function isExpression(name: string): boolean {
+  return name.startsWith('{');
 }
 
 const reasons: Readonly<Record<IslandReason, string>> = {

@@ -15,6 +15,8 @@ export interface HtmlOptions {
   /** The icon library of the site. */
   readonly icons: IconLibrary;
   readonly words: Words;
+  /** Whether every island says that it is one. Otherwise those alone do of which nothing can be shown. */
+  readonly marksIslands: boolean;
   /** The size of a picture of the site, where it is known. */
   readonly imageSize: (path: string) => Size | undefined;
 }

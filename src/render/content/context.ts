@@ -4,6 +4,7 @@ import type { Site } from '../../model/site.ts';
 import type { Size } from '../../source/image-size.ts';
 import type { SourceFile } from '../../source/span.ts';
 import type { Html } from '../../html/html.ts';
+import type { Use } from '../../print/html/page-parts.ts';
 import type { IconLibrary } from '../../html/icons.ts';
 import type { Words } from '../../translations/words.ts';
 import type { Scope } from '../../expressions/value.ts';
@@ -46,9 +47,6 @@ export interface Sheet {
   readonly instances: Instances;
   next: number;
 }
-
-/** What only some pages need: diagrams, and classes for the author's own elements. */
-export type Use = 'mermaid' | 'maths' | 'classes';
 
 export interface TocEntry {
   readonly depth: number;

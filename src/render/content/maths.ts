@@ -4,7 +4,6 @@ import type { Context } from './context.ts';
 
 /** A formula as MathML, which browsers draw without script or fonts of ours. */
 export function maths(source: string, display: boolean, { sheet }: Context): Html {
-  sheet.uses.add('maths');
   const text = source.slice(0, 10_000);
   const mathml = temml.renderToString(text, {
     displayMode: display,

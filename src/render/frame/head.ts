@@ -1,8 +1,8 @@
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { mediaHref, pageHref } from '../../html/address.ts';
 import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts';
-import type { Use } from '../content/context.ts';
 import { type Html, html, raw, tag } from '../../html/html.ts';
+import type { Use } from '../../print/html/page-parts.ts';
 import { setting, settingTree, type View } from '../view.ts';
 import { packed } from '../../translations/client-words.ts';
 import { markdownHref } from './page-actions.ts';

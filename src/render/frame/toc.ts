@@ -1,16 +1,16 @@
-import type { TocEntry } from '../content/context.ts';
 import { type Html, html, nothing } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
+import type { ContentsEntry } from '../../print/html/contents.ts';
 import type { View } from '../view.ts';
 
 /** The headings of the page; the one being read is marked by the script. */
-export function tableOfContents(entries: readonly TocEntry[], { words }: View): Html {
-  const shown = entries.filter(({ depth }) => depth <= 4);
+export function tableOfContents(entries: readonly ContentsEntry[], { words }: View): Html {
+  const shown = entries.filter(({ level }) => level <= 4);
   if (shown.length < 2) return nothing;
-  const top = shown.reduce((least, { depth }) => Math.min(least, depth), 6);
+  const top = shown.reduce((least, { level }) => Math.min(least, level), 6);
   const rows = shown.map(
-    ({ depth, text, id, hidden }) =>
-      html`<li class="toc-${Math.min(2, depth - top)}" ${hidden === true && html` hidden`}>
+    ({ level, text, id, hidden }) =>
+      html`<li class="toc-${Math.min(2, level - top)}" ${hidden && html` hidden`}>
         <a href="#${id}">${text}</a>
       </li>`,
   );

@@ -1,0 +1,66 @@
+import type { Block } from '../../doc/block.ts';
+import type { Doc } from '../../doc/doc.ts';
+import type { IconSource } from '../../doc/inline.ts';
+import { plainText } from '../../doc/plain-text.ts';
+import { insideOf, type Node } from '../../doc/walk.ts';
+
+/** What the frame of a page shows of what is in it. */
+export interface Contents {
+  readonly entries: readonly ContentsEntry[];
+  readonly views: readonly PageView[];
+  /** The ids that its nodes have. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+/** A line of the table of contents. */
+export interface ContentsEntry {
+  /** 2 to 6. */
+  readonly level: number;
+  readonly text: string;
+  readonly id: string;
+  /** Whether the view that it stands in is not shown at first. */
+  readonly hidden: boolean;
+}
+
+/** One of the versions of what a page says; the first is shown at first. */
+export interface PageView {
+  readonly title: string;
+  readonly icon: IconSource | undefined;
+}
+
+export function contentsOf({ children, footnotes }: Doc): Contents {
+  const entries: ContentsEntry[] = [];
+  const views: PageView[] = [];
+  const anchors = new Set<string>();
+  const visit = (node: Node, hidden: boolean): void => {
+    if (node.kind === 'visibility' && node.audience === 'agents') return;
+    if ('id' in node && node.id !== undefined) {
+      anchors.add(node.id);
+      const line = lineOf(node);
+      if (line !== undefined && line.text !== '') entries.push({ ...line, id: node.id, hidden });
+    }
+    if (node.kind === 'view' && !views.some(({ title }) => title === node.title)) views.push(node);
+    const isHidden = hidden || (node.kind === 'view' && node.title !== views[0]?.title);
+    for (const inner of insideOf(node)) visit(inner, isHidden);
+  };
+  for (const node of children) visit(node, false);
+  for (const note of footnotes) {
+    anchors.add(`footnote-${note.number}`);
+    for (const node of note.children) visit(node, false);
+  }
+  return { entries, views, anchors };
+}
+
+/** What the table of contents says of a node; undefined for what it leaves out. */
+function lineOf(node: Block): Pick<ContentsEntry, 'level' | 'text'> | undefined {
+  switch (node.kind) {
+    case 'heading':
+      return { level: Math.max(2, node.level), text: plainText(node.children).trim() };
+    case 'step':
+      return node.level && { level: node.level, text: plainText(node.title).trim() };
+    case 'update':
+      return { level: 2, text: node.label };
+    default:
+      return undefined;
+  }
+}

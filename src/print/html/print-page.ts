@@ -1,0 +1,36 @@
+import type { Doc } from '../../doc/doc.ts';
+import type { Html } from '../../html/html.ts';
+import { type Contents, type ContentsEntry, contentsOf } from './contents.ts';
+import { footnotes } from './footnotes.ts';
+import { htmlPrinter } from './html-printer.ts';
+import type { HtmlOptions } from './options.ts';
+import { pageParts, type Use } from './page-parts.ts';
+
+/** A page as HTML, in the parts that its frame puts where they belong. */
+export interface PrintedPage {
+  readonly content: Html;
+  readonly footnotes: Html;
+  /** What stands beside the page in place of its table of contents: panels and examples. */
+  readonly aside: readonly Html[];
+  readonly entries: readonly ContentsEntry[];
+  readonly views: readonly { readonly title: string; readonly icon: Html }[];
+  /** The ids that its nodes have. */
+  readonly anchors: Contents['anchors'];
+  readonly uses: ReadonlySet<Use>;
+}
+
+export function printPage(doc: Doc, options: HtmlOptions): PrintedPage {
+  const { entries, views, anchors } = contentsOf(doc);
+  const parts = pageParts(anchors);
+  const titles = views.map(({ title }) => title);
+  const print = htmlPrinter(options, titles, parts);
+  return {
+    content: print.blocks(doc.children),
+    footnotes: footnotes(doc.footnotes, print),
+    aside: parts.aside,
+    entries,
+    views: views.map(({ title, icon }) => ({ title, icon: print.icon(icon) })),
+    anchors,
+    uses: parts.uses,
+  };
+}
