@@ -1,50 +1,54 @@
 import type { ChalkInstance } from 'chalk';
-import type { Diagnostic, Severity } from '../source/finding.ts';
+import { grouped } from '../model/grouped.ts';
+import type { Diagnostic } from '../source/finding.ts';
+import { rank } from './causes.ts';
 import { severityColour } from './severity-colour.ts';
 import type { Summary } from './summary.ts';
+import { visible } from './visible.ts';
 
 /** The end of the pretty report: where not all was shown, how much each rule found (worst first); then one line. */
 export function closing(
   diagnostics: readonly Diagnostic[],
+  shown: ReadonlySet<Diagnostic>,
   summary: Summary,
-  most: number,
   chalk: ChalkInstance,
 ): string {
-  const tallies = tally(diagnostics);
-  const table = tallies.some(({ count }) => count > most)
-    ? `${rows(tallies, most, chalk).join('\n')}\n\n`
-    : '';
+  const tallies = tally(diagnostics, shown);
+  const table = tallies.some(({ hidden }) => hidden > 0) ? `${rows(tallies, chalk).join('\n')}\n\n` : '';
   return `${table}${line(summary, chalk)}`;
 }
 
 interface Tally {
-  readonly rule: string;
-  readonly severity: Severity;
+  readonly first: Diagnostic;
   readonly count: number;
+  readonly hidden: number;
 }
 
-/** A rule whose level differs from place to place counts as its worst. */
-function tally(diagnostics: readonly Diagnostic[]): readonly Tally[] {
-  const tallies = new Map<string, Tally>();
-  for (const { rule, severity } of diagnostics) {
-    const known = tallies.get(rule) ?? { rule, severity, count: 0 };
-    const worse = rank[severity] < rank[known.severity] ? severity : known.severity;
-    tallies.set(rule, { rule, severity: worse, count: known.count + 1 });
-  }
-  return [...tallies.values()].toSorted(
-    (a, b) => rank[a.severity] - rank[b.severity] || b.count - a.count || (a.rule < b.rule ? -1 : 1),
-  );
+/** Of each rule and level, the worst level first. */
+function tally(diagnostics: readonly Diagnostic[], shown: ReadonlySet<Diagnostic>): readonly Tally[] {
+  return [...grouped(diagnostics, ({ rule, severity }) => `${severity} ${rule}`).values()]
+    .flatMap((found) => {
+      const [first] = found;
+      const hidden = found.filter((diagnostic) => !shown.has(diagnostic)).length;
+      return first === undefined ? [] : [{ first, count: found.length, hidden }];
+    })
+    .toSorted(
+      (a, b) =>
+        rank[a.first.severity] - rank[b.first.severity] ||
+        b.count - a.count ||
+        (a.first.rule < b.first.rule ? -1 : 1),
+    );
 }
 
-const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
-
-function rows(tallies: readonly Tally[], most: number, chalk: ChalkInstance): readonly string[] {
-  const width = Math.max(...tallies.map(({ rule }) => rule.length));
+function rows(tallies: readonly Tally[], chalk: ChalkInstance): readonly string[] {
+  const width = Math.max(...tallies.map(({ first }) => first.rule.length));
   const digits = Math.max(...tallies.map(({ count }) => String(count).length));
-  return tallies.map(({ rule, severity, count }) => {
-    const rest = count > most ? chalk.dim(`  ${grouped(count - most)} more not shown, --all shows them`) : '';
+  return tallies.map(({ first: { rule, severity, message }, count, hidden }) => {
     const kind = severityColour(chalk, severity)(severity.padEnd('warning'.length));
-    return `${kind}  ${rule.padEnd(width)}  ${String(count).padStart(digits)}${rest}`;
+    const row = `${kind}  ${rule.padEnd(width)}  ${String(count).padStart(digits)}`;
+    if (hidden === 0) return row;
+    const rest = severity === 'info' ? visible(message) : `${thousands(hidden)} more not shown`;
+    return `${row}  ${chalk.dim(`${rest}${hidden > 1 && severity === 'info' ? ' …' : ''} (--all)`)}`;
   });
 }
 
@@ -60,14 +64,14 @@ function line(
     { count: infos, text: counted(infos, 'info'), colour: chalk.cyan.bold },
   ].flatMap(({ count, text, colour }) => (count > 0 ? [colour(text)] : []));
   if (counts.length === 0) return `${chalk.green.bold('no findings')} in ${where}`;
-  return `${counts.join(', ')} in ${where}${fixable > 0 ? `; --fix repairs ${grouped(fixable)}` : ''}`;
+  return `${counts.join(', ')} in ${where}${fixable > 0 ? `; --fix repairs ${thousands(fixable)}` : ''}`;
 }
 
 function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function grouped(count: number): string {
+function thousands(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 

@@ -1,5 +1,7 @@
 import { Chalk, type ChalkInstance } from 'chalk';
 import type { Diagnostic } from '../source/finding.ts';
+import { positionAt } from '../source/span.ts';
+import { byCause, rank, type Cause } from './causes.ts';
 import { closing } from './closing.ts';
 import { frame, gutterOf, linesAround, type FrameStyle, type Mark } from './frame.ts';
 import { isPlain, plainCells, type CellsOf } from './plain-cells.ts';
@@ -12,7 +14,7 @@ export interface PrettyOptions {
   readonly width: number;
   /** What stands before each path, so that it can be opened from the working directory: `docs/`. */
   readonly prefix: string;
-  /** At most so many findings of one rule are shown. */
+  /** At most so many findings of one rule are shown; Infinity shows all, each by itself. */
   readonly most: number;
 }
 
@@ -23,14 +25,27 @@ export async function pretty(
   options: PrettyOptions,
 ): Promise<string> {
   const chalk = new Chalk({ level: options.colorLevel });
+  const isWhole = options.most === Infinity;
+  const causes = isWhole
+    ? inOrder(diagnostics).map((first): Cause => ({ first, others: [] }))
+    : withinLimits(byCause(diagnostics), options.most);
+  const cellsOf = await cellsFor(causes.map(({ first }) => first));
+  const blocks = causes.map((cause) => block(cause, chalk, cellsOf, options));
+  const shown = new Set(causes.flatMap(({ first, others }) => [first, ...others]));
+  return `${[...blocks, closing(diagnostics, shown, summary, chalk)].join('\n\n')}\n`;
+}
+
+function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
+}
+
+/** Infos have a line for each rule at the end. */
+function withinLimits(causes: readonly Cause[], most: number): readonly Cause[] {
   const counts = new Map<string, number>();
-  const shown = diagnostics.filter(({ rule }) => {
+  return causes.filter(({ first: { rule, severity } }) => {
     counts.set(rule, (counts.get(rule) ?? 0) + 1);
-    return (counts.get(rule) ?? 0) <= options.most;
+    return severity !== 'info' && (counts.get(rule) ?? 0) <= most;
   });
-  const cellsOf = await cellsFor(shown);
-  const blocks = shown.map((diagnostic) => block(diagnostic, chalk, cellsOf, options));
-  return `${[...blocks, closing(diagnostics, summary, options.most, chalk)].join('\n\n')}\n`;
 }
 
 async function cellsFor(shown: readonly Diagnostic[]): Promise<CellsOf> {
@@ -47,7 +62,7 @@ function marksOf({ span, label = '', related = [] }: Diagnostic): readonly Mark[
 }
 
 function block(
-  diagnostic: Diagnostic,
+  { first: diagnostic, others }: Cause,
   chalk: ChalkInstance,
   cellsOf: CellsOf,
   options: PrettyOptions,
@@ -60,6 +75,7 @@ function block(
   const notes = [
     ...(help === undefined ? [] : [{ kind: 'help', text: help }]),
     ...(fix?.safe === true ? [{ kind: 'fix', text: `${fix.title} (--fix does it)` }] : []),
+    ...(others.length > 0 ? [{ kind: 'again', text: placesOf(others, options.prefix) }] : []),
   ];
   const indent = ' '.repeat(gutterOf(marks));
   return [
@@ -68,4 +84,16 @@ function block(
     ...(notes.length > 0 && source.length > 1 ? [chalk.blue(`${indent} |`)] : []),
     ...notes.map(({ kind, text }) => `${indent} ${chalk.blue('=')} ${chalk.bold(kind)}: ${visible(text)}`),
   ].join('\n');
+}
+
+/** More places than these nobody reads. */
+const mostPlaces = 3;
+
+function placesOf(others: readonly Diagnostic[], prefix: string): string {
+  const places = others
+    .slice(0, mostPlaces)
+    .map(({ span }) => `${prefix}${span.file.path}:${positionAt(span.file, span.start).line}`);
+  const rest = others.length - places.length;
+  const counted = `${others.length} time${others.length === 1 ? '' : 's'} more`;
+  return `${counted}, at ${places.join(', ')}${rest > 0 ? ` and ${rest} other place${rest === 1 ? '' : 's'}` : ''}`;
 }

@@ -167,22 +167,54 @@ test('ten findings of a rule are shown, then how many more there are, worst firs
   const text = Array.from({ length: 40 }, (_, index) => `"page-${index}"`).join('\n');
   const many = { path: 'docs.json', text };
   const orphans = Array.from({ length: 30 }, (_, index) =>
-    found(at(many, `"page-${index}"`), { rule: 'pages/orphan' }, 'warning'),
+    found(at(many, `"page-${index}"`), { rule: 'pages/orphan', message: `page "p${index}" is lost` }, 'warning'),
   );
-  const errors = Array.from({ length: 2 }, (_, index) => found(at(many, `"page-${index + 30}"`)));
-  const report = await show([...orphans, ...errors]);
+  const errors = Array.from({ length: 2 }, (_, index) =>
+    found(at(many, `"page-${index + 30}"`), { message: `page "p${index}" does not exist` }),
+  );
+  const infos = Array.from({ length: 2 }, (_, index) =>
+    found(at(many, `"page-${index + 32}"`), { rule: 'pages/agent-file', message: `"p${index}" is for agents` }, 'info'),
+  );
+  const report = await show([...infos, ...orphans, ...errors]);
   expect(report.match(/^warning/gm)?.length).toBe(10 + 1);
+  expect(report.match(/^(?:error|warning|info)\[/gm)?.map((line) => line.slice(0, -1))).toEqual([
+    ...['error', 'error'],
+    ...Array.from({ length: 10 }, () => 'warning'),
+  ]);
   expect(`\n${report.slice(report.lastIndexOf('\n\nerror '))}`).toMatchInlineSnapshot(`
     "
 
 
     error    navigation/page-exists   2
-    warning  pages/orphan            30  20 more not shown, --all shows them
+    warning  pages/orphan            30  20 more not shown (--all)
+    info     pages/agent-file         2  "p0" is for agents … (--all)
 
     1 error in 12 pages, 1,019 files, 41 ms
     "
   `);
   expect((await show(orphans, { most: Infinity })).match(/^warning\[/gm)?.length).toBe(30);
+});
+
+test('findings with one cause are one block, also where only the language or version differs', async () => {
+  const pages = ['rye', 'es/rye', 'fr/rye', 'v2/oat', 'oat', 'salt'].map((path) => ({
+    path: `${path}.mdx`,
+    text: '[a](/gone)\n\n[b](/gone)\n',
+  }));
+  const all = pages.map((file, index) =>
+    found(at(file, '/gone'), {
+      rule: 'links/page',
+      message: index < 3 ? `"${file.path.replace('rye.mdx', 'gone')}" leads nowhere` : '"/gone" leads nowhere',
+    }),
+  );
+  const report = await show(all);
+  expect(report.split('\n').filter((line) => /^error\[|again/.test(line))).toEqual([
+    'error[links/page]: "gone" leads nowhere',
+    'error[links/page]: "es/gone" leads nowhere',
+    '  = again: 1 time more, at fr/rye.mdx:1',
+    'error[links/page]: "/gone" leads nowhere',
+    '  = again: 2 times more, at oat.mdx:1, salt.mdx:1',
+  ]);
+  expect((await show(all, { most: Infinity })).match(/^error\[/gm)).toHaveLength(6);
 });
 
 test('the last line counts what there is and says what can be repaired', async () => {
