@@ -9,6 +9,7 @@ import { declareDev } from './dev/command.ts';
 import type { Io } from './io.ts';
 import { declareOpenApi } from './openapi/command.ts';
 import { declareSkills } from './skills/command.ts';
+import { otherWords } from './other-words.ts';
 import { declareTree } from './tree/command.ts';
 import { declareTrust } from './trust/command.ts';
 import { UsageError } from './usage-error.ts';
@@ -54,7 +55,7 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
     .description(
       'The open toolchain for docs.json sites: check, preview, search and publish for agents, offline.',
     )
-    .version(packageJson.version)
+    .version(packageJson.version, '-v, --version')
     .option('--no-color', 'print without colours')
     .exitOverride()
     .configureHelp({ optionDescription: described, argumentDescription: described })
@@ -92,7 +93,8 @@ function explain(error: unknown): string {
     const [line = '', suggestion] = error.message.split('\n');
     return lines(
       line.replace(/^error: /, ''),
-      suggestion?.replace(/^\(Did you mean (.*)\?\)$/, 'did you mean $1?') ??
+      otherWord(error, line) ??
+        suggestion?.replace(/^\(Did you mean (.*)\?\)$/, 'did you mean $1?') ??
         (error.code === 'commander.unknownCommand' ? 'docs --help lists all commands' : undefined),
     );
   }
@@ -104,4 +106,10 @@ function explain(error: unknown): string {
 function lines(message: string, help: string | undefined): string {
   const line = `error: ${visible(message)}\n`;
   return help === undefined ? line : `${line}  = help: ${visible(help)}\n`;
+}
+
+function otherWord({ code }: CommanderError, line: string): string | undefined {
+  const [, name = ''] = code === 'commander.unknownCommand' ? (/'([^']*)'/.exec(line) ?? []) : [];
+  const own = otherWords.get(name);
+  return own === undefined ? undefined : `write ${own}`;
 }

@@ -1,6 +1,8 @@
-import { lstatSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { exists, unlessMissing } from './looks.ts';
 import { seenFrom } from './paths.ts';
+import { helpWithin } from './sites-below.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -14,11 +16,14 @@ export function findRoot(cwd: string, given: string | undefined): string {
   const below = join(cwd, 'docs');
   if (exists(join(below, 'docs.json'))) return below;
   const old = [cwd, below].find((folder) => exists(join(folder, 'mint.json')));
+  if (old !== undefined)
+    throw new UsageError(
+      `no docs.json in ${cwd}, only the older ${relative(cwd, join(old, 'mint.json'))}`,
+      mintHelp,
+    );
   throw new UsageError(
-    old === undefined
-      ? `no docs.json in ${cwd}, in a folder above it, or in docs/ below it`
-      : `no docs.json in ${cwd}, only the older ${relative(cwd, join(old, 'mint.json'))}`,
-    old === undefined ? 'give the path of the folder that holds it' : mintHelp,
+    `no docs.json in ${cwd}, in a folder above it, or in docs/ below it`,
+    helpWithin(cwd, cwd) ?? 'give the path of the folder that holds it',
   );
 }
 
@@ -38,11 +43,7 @@ function givenRoot(cwd: string, written: string): string {
       `give the folder that holds docs.json${site === undefined ? '' : `: ${seenFrom(cwd, site)}`}`,
     );
   }
-  const nested = exists(join(root, 'docs', 'docs.json'));
-  throw new UsageError(
-    `no docs.json in ${given}`,
-    nested ? `did you mean ${join(given, 'docs')}?` : 'give the folder that holds it',
-  );
+  throw new UsageError(`no docs.json in ${given}`, helpWithin(cwd, root) ?? 'give the folder that holds it');
 }
 
 /** The root of the site that a page lies in, where it is a page that was given instead of a folder. */
@@ -70,25 +71,6 @@ function* atAndAbove(folder: string): Generator<string> {
   if (parent !== folder) yield* atAndAbove(parent);
 }
 
-function exists(path: string): boolean {
-  return unlessMissing(() => lstatSync(path, { throwIfNoEntry: false })) !== undefined;
-}
-
 function isFile(path: string): boolean {
   return unlessMissing(() => statSync(path, { throwIfNoEntry: false }))?.isFile() === true;
-}
-
-function unlessMissing<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-/** Folders on the way that are files, loops, locked or unspeakable hold no docs.json for us. */
-function isMissing(error: unknown): boolean {
-  const codes = ['ENOTDIR', 'ELOOP', 'EACCES', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -23,7 +23,12 @@ describe('exit codes', () => {
     ['a warning within --max-warnings', warned, ['--max-warnings', '1'], 0],
     ['a rule turned off', broken, ['--rule', 'navigation/page-exists=off'], 0],
     ['a rule turned up', warned, ['--rule', 'config/unknown-field=error'], 1],
-    ['other files', broken, ['--files', 'guides/'], 0],
+    [
+      'other files',
+      { ...broken, 'guides/rye.mdx': '---\ntitle: Rye\nhidden: true\n---\n' },
+      ['--files', 'guides/'],
+      0,
+    ],
     ['this file', broken, ['--files', 'docs.json'], 1],
     ['settings that are strict', { ...warned, 'docs.config.yaml': 'strict: true' }, [], 1],
     [
@@ -62,7 +67,6 @@ describe('what cannot run ends with 2, one line and nothing on stdout', () => {
     [['--baseline', 'none.json'], {}, 'the baseline none.json cannot be read'],
     [['--baseline', 'docs.json'], {}, 'docs.json is no baseline'],
     [['--changed-since', 'HEAD'], {}, '--changed-since needs a git work tree'],
-    [['--output', 'no/such/folder.txt'], {}, 'its folder does not exist'],
     [['--output', 'guides'], { 'guides/a.mdx': '' }, 'it is a folder'],
     [['elsewhere'], {}, 'the folder elsewhere does not exist'],
     [['a', 'b'], {}, 'too many arguments'],
@@ -90,6 +94,7 @@ test('the report names files as seen from where it runs, and is quiet when asked
   const root = folder({
     'docs/docs.json': `{ "colour": 1, ${broken['docs.json'].slice(1)}`,
     'docs/index.mdx': '',
+    'docs/guides/rye.mdx': '---\ntitle: Rye\nhidden: true\n---\n',
   });
   const all = await run(root, ['check']);
   expect(all.stdout).toContain('--> docs/docs.json:1:');
@@ -266,6 +271,11 @@ test('a page in the place of the folder, a pattern without files and every wrong
   expect(page.stderr).toContain('docs check --files index.mdx');
   const nothing = await run(root, ['check', '--files', 'nope/**', '--files', 'index.mdx']);
   expect(nothing).toMatchObject({ code: 0, stderr: 'no file of the site matches --files nope/**\n' });
+  const stray = await run(root, ['check', '--files', 'nope/**']);
+  expect(stray).toMatchObject({ code: 2, stdout: '' });
+  const told = await run(root, ['check', '--output', 'reports/today/findings.txt']);
+  expect(told).toMatchObject({ code: 0, stdout: '' });
+  expect(readFileSync(join(root, 'reports/today/findings.txt'), 'utf8')).toContain('no findings');
   writeFileSync(join(root, 'docs.config.yaml'), 'oven: 1\nstrikt: true\n');
   const settings = await run(root, ['check']);
   expect(settings.stderr).toContain('docs.config.yaml:1:1: unknown key "oven"');

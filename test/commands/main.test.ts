@@ -39,6 +39,8 @@ test.each([
 
 test.each([
   [['help', 'chek'], "error: unknown command 'chek'\n  = help: did you mean check?\n"],
+  [['lint'], "error: unknown command 'lint'\n  = help: write docs check\n"],
+  [['preview', '--port', '1'], "error: unknown command 'preview'\n  = help: write docs dev\n"],
   [['chekc'], "error: unknown command 'chekc'\n  = help: did you mean check?\n"],
   [['serve'], "error: unknown command 'serve'\n  = help: docs --help lists all commands\n"],
   [['help', 'serve'], "error: unknown command 'serve'\n  = help: docs --help lists all commands\n"],

@@ -76,3 +76,16 @@ test('where a page is given, its site is suggested, and docs check can look at t
     `start.mdx ${refused} | docs check .. --files guides/start.mdx\n`,
   );
 });
+
+test('where no docs.json is, the sites below are listed, or the other tool is named', () => {
+  const root = folder({
+    'packages/a/docs/docs.json': '',
+    'packages/b/docs.json': '',
+    'packages/b/inner/docs.json': '',
+    'node_modules/c/docs.json': '',
+    'old/docusaurus.config.ts': '',
+  });
+  expect(lookFrom(root, 'packages')).toContain('| give one of the sites below: b, a/docs');
+  expect(lookFrom(root, '', 'packages/a')).toBe('no docs.json in packages/a | did you mean packages/a/docs?');
+  expect(lookFrom(root, '', 'old')).toContain('| this is a site of Docusaurus: write a docs.json');
+});

@@ -167,13 +167,21 @@ test('ten findings of a rule are shown, then how many more there are, worst firs
   const text = Array.from({ length: 40 }, (_, index) => `"page-${index}"`).join('\n');
   const many = { path: 'docs.json', text };
   const orphans = Array.from({ length: 30 }, (_, index) =>
-    found(at(many, `"page-${index}"`), { rule: 'pages/orphan', message: `page "p${index}" is lost` }, 'warning'),
+    found(
+      at(many, `"page-${index}"`),
+      { rule: 'pages/orphan', message: `page "p${index}" is lost` },
+      'warning',
+    ),
   );
   const errors = Array.from({ length: 2 }, (_, index) =>
     found(at(many, `"page-${index + 30}"`), { message: `page "p${index}" does not exist` }),
   );
   const infos = Array.from({ length: 2 }, (_, index) =>
-    found(at(many, `"page-${index + 32}"`), { rule: 'pages/agent-file', message: `"p${index}" is for agents` }, 'info'),
+    found(
+      at(many, `"page-${index + 32}"`),
+      { rule: 'pages/agent-file', message: `"p${index}" is for agents` },
+      'info',
+    ),
   );
   const report = await show([...infos, ...orphans, ...errors]);
   expect(report.match(/^warning/gm)?.length).toBe(10 + 1);
@@ -203,7 +211,8 @@ test('findings with one cause are one block, also where only the language or ver
   const all = pages.map((file, index) =>
     found(at(file, '/gone'), {
       rule: 'links/page',
-      message: index < 3 ? `"${file.path.replace('rye.mdx', 'gone')}" leads nowhere` : '"/gone" leads nowhere',
+      message:
+        index < 3 ? `"${file.path.replace('rye.mdx', 'gone')}" leads nowhere` : '"/gone" leads nowhere',
     }),
   );
   const report = await show(all);

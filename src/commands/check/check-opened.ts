@@ -1,9 +1,9 @@
 import { checkSite } from '../../check/check.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
-import { visible } from '../../report/visible.ts';
 import { namedSpecs } from '../../rules/openapi/spec-findings.ts';
 import type { Elsewhere } from '../../rules/rule.ts';
+import { visible } from '../../report/visible.ts';
 import { oncePer } from '../../source/once.ts';
 import type { Io } from '../io.ts';
 import type { Opened } from '../open-site.ts';
@@ -17,26 +17,33 @@ import { print } from './print.ts';
 import { render } from './render.ts';
 import { selector, unmatched } from './select.ts';
 import type { SpecThread } from './spec-thread.ts';
+import { UsageError } from '../usage-error.ts';
 import { tooManyWarnings } from './too-many-warnings.ts';
 
+/** A check under way. */
+interface Run {
+  /** When it began, in milliseconds. */
+  readonly started: number;
+  readonly specs: SpecThread | undefined;
+  /** Called when everything is found, before anything is printed. */
+  readonly found: () => void;
+}
+
 /**
- * Checks a site that was opened, prints what was found and gives the exit code. `started` is when that began, in
- * milliseconds.
+ * Checks a site that was opened, prints what was found and gives the exit code.
  */
 export async function checkOpened(
   io: Io,
   opened: Opened,
   options: CheckOptions,
-  started: number,
-  specs?: SpecThread,
+  { started, specs, found: whenFound }: Run,
 ): Promise<number> {
   const isRight = specs?.begin(namedSpecs(opened.site));
   const inForce = levelsOf(options, opened.settings);
   const { changedSince } = options;
   const change = changedSince === undefined ? undefined : changeSince(opened, changedSince);
   const select = selector(io.cwd, opened, options, change);
-  for (const pattern of unmatched(io.cwd, opened.root, opened.site.files, options.files))
-    io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
+  reportStray(io, unmatched(io.cwd, opened.root, opened.site.files, options.files), options);
   const isNew = baselineFilter(io, options);
   const elsewhere = oncePer((site: Site) => elsewhereOf(io, site, options, change, isRight));
   const checks: Checks = {
@@ -48,12 +55,24 @@ export async function checkOpened(
   };
   const { site, diff } = await repaired(io, opened, checks, options);
   const found = acceptAll(io, options, await checks.reported(site, await checks.all(site)));
+  whenFound();
   const summary = summarize(found, site, performance.now() - started);
   const shown = options.quiet === true ? found.filter(({ severity }) => severity === 'error') : found;
   print(io, diff ?? (await render(io, opened.root, shown, summary, options)), options);
   const tooMany = tooManyWarnings(summary, options);
   if (tooMany !== undefined) io.stderr.write(`${tooMany}\n`);
   return summary.errors > 0 || tooMany !== undefined ? 1 : 0;
+}
+
+/** Patterns of `--files` that match nothing; where none matches, nothing would be checked. */
+function reportStray(io: Io, stray: readonly string[], { files }: CheckOptions): void {
+  const [first] = stray;
+  if (first !== undefined && stray.length === files.filter((pattern) => !pattern.startsWith('!')).length)
+    throw new UsageError(
+      `no file of the site matches --files ${first}`,
+      'write it from here, or from docs.json',
+    );
+  for (const pattern of stray) io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
 }
 
 /** The site once `--fix` has repaired it; with `--dry-run` nothing is written, and the difference is given. */

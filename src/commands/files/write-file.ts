@@ -19,12 +19,13 @@ import { makeFolders } from './make-folders.ts';
 import { type Place, replaceFile, type ReplaceOptions } from './replace-file.ts';
 
 /**
- * Writes a file that the user named, such as that of `--output`. What is there and no file, such as `/dev/stdout` or a
+ * Writes a file that the user named, such as that of `--output`, and makes its folder. What is there and no file, such as `/dev/stdout` or a
  * pipe, takes the bytes itself. Throws a `UsageError` where it cannot be written.
  */
 export function writeNamedFile(path: string, content: string | Uint8Array): void {
   try {
     const real = followLinks(path);
+    makeFolders(dirname(real));
     if (isSpecial(statSync(path, { throwIfNoEntry: false }))) writeThrough(path, content);
     else replaceFile(placeOf(real), content);
   } catch (error) {
