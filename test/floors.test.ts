@@ -172,3 +172,37 @@ test('programs are started in three places only', () => {
     'commands/tree/edit.ts',
   ]);
 });
+
+/** What of `node:fs` leaves everything as it is. */
+const reading: ReadonlySet<string> = new Set([
+  ...[
+    'accessSync',
+    'constants',
+    'existsSync',
+    'fstatSync',
+    'lstatSync',
+    'readdirSync',
+    'readFile',
+    'readFileSync',
+  ],
+  ...['readlinkSync', 'readSync', 'realpathSync', 'statSync', 'closeSync', 'type Dirent', 'type Stats'],
+]);
+
+test('only commands/files/ writes', () => {
+  const others = files.filter((file) => !file.startsWith('commands/files/'));
+  const writing = others.flatMap((file) => {
+    const text = readFileSync(src + file, 'utf8');
+    const opensToRead = /O_RDONLY/.test(text) && !/O_(?:WRONLY|RDWR|CREAT|TRUNC|APPEND)/.test(text);
+    const opening = opensToRead ? ['openSync'] : [];
+    const named = text.matchAll(/import ([^;]*?) from '(?:node:)?fs(?:\/promises)?'/g);
+    const hidden =
+      text.match(
+        /(?:require|import|getBuiltinModule)\(\s*['"`](?:node:)?fs\b|export [^;]* from '(?:node:)?fs\b/g,
+      ) ?? [];
+    const imported = Array.from(named, ([, names = '']) => names.replace(/[{}]/g, '').split(',')).flat();
+    return [...imported.map((name) => name.trim()), ...hidden]
+      .filter((name) => name !== '' && !reading.has(name) && !opening.includes(name))
+      .map((name) => `${file} imports ${name}`);
+  });
+  expect(writing).toEqual([]);
+});

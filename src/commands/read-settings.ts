@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isReachable } from '../load/boundary.ts';
 import { parseSettings } from '../load/parse-settings.ts';
 import { defaultSettings, type Settings } from '../load/settings.ts';
 import { decode } from '../source/decode.ts';
@@ -13,7 +14,7 @@ const largest = 1024 * 1024;
 /** The settings beside a site's docs.json. With a file that is wrong in any way, no command runs. */
 export function readSettings(root: string): Settings {
   const path = join(root, name);
-  const bytes = existsSync(path) ? read(path) : undefined;
+  const bytes = existsSync(path) ? read(root, path) : undefined;
   if (bytes === undefined) {
     if (existsSync(join(root, 'docs.config.yml')))
       throw new UsageError('docs.config.yml is not read', `rename it to ${name}`);
@@ -39,13 +40,20 @@ export function settingsPlace({ file, start }: Span): string {
   return `${file.path}:${line}:${column}: `;
 }
 
-function read(path: string): Uint8Array {
+function read(root: string, path: string): Uint8Array {
   try {
-    const stats = statSync(path);
+    const top = realpathSync.native(root);
+    const real = realpathSync.native(path);
+    if (!isReachable({ top, repository: top }, name, real))
+      throw new UsageError(
+        `${name} is a symbolic link that leads out of the site`,
+        'put the file itself in its place',
+      );
+    const stats = statSync(real);
     // Reading a pipe might never end.
     if (!stats.isFile()) throw new UsageError(`${name} is no file`, 'make it a readable file, or remove it');
     if (stats.size > largest) throw new UsageError(`${name} is larger than a megabyte`);
-    return readFileSync(path);
+    return readFileSync(real);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     throw new UsageError(`${name} cannot be read`, 'make it a readable file, or remove it');

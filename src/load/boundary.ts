@@ -8,9 +8,17 @@ export interface Disk {
   readonly repository: string;
 }
 
-/** The folder that a file may not leave by a link. */
-export function boundaryOf({ top, repository }: Disk, path: string): string {
-  return isInSkills(path) ? repository : top;
+/**
+ * Whether a path of the site may be read where it really lies: a link leads neither out of the site, or of the repository
+ * for a skill, nor to a hidden file, such as the credentials that git keeps.
+ */
+export function isReachable({ top, repository }: Disk, path: string, real: string): boolean {
+  if (real === top + sep + path) return true;
+  const boundary = isInSkills(path) ? repository : top;
+  if (!isInside(boundary, real)) return false;
+  const segments = real.slice(boundary.length).split(sep);
+  if (isInSkills(path)) return !segments.includes('.git') && segments.at(-1)?.startsWith('.') !== true;
+  return isInSkills(segments.slice(1, 2).join()) || !segments.some((segment) => segment.startsWith('.'));
 }
 
 /** The nearest folder at or above that git knows, else the folder itself. */

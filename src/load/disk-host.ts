@@ -13,7 +13,7 @@ import { dirname, join, sep } from 'node:path';
 import { manifestName } from '../model/manifest.ts';
 import type { IgnorePatterns } from '../model/site.ts';
 import type { Unread } from '../source/span.ts';
-import { boundaryOf, isInside, repositoryOf, type Disk } from './boundary.ts';
+import { isInside, isReachable, repositoryOf, type Disk } from './boundary.ts';
 import { isInSkills, isMissed, isSkillFile } from './category.ts';
 import { isFileError } from './file-error.ts';
 import type { BrokenLink, Host } from './host.ts';
@@ -184,7 +184,7 @@ function followLink(
   try {
     const link = join(disk.top, path);
     const real = realpathSync.native(link);
-    if (!isInside(boundaryOf(disk, path), real)) return 'outside';
+    if (!isReachable(disk, path, real)) return 'outside';
     // A link to a folder that contains itself comes back under its real name; it is entered once.
     if (chain.includes(real) || isInside(real, realpathSync.native(dirname(link)))) return 'loop';
     const stats = statSync(real);

@@ -51,7 +51,7 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
       .list(top('overrides'), 'overrides')
       .map((item, index) => override(item, `overrides[${index}]`, read)),
     ignore: read.texts(top('ignore'), 'ignore') ?? [],
-    build: { out: read.text(build('out'), 'build.out') },
+    build: { out: outFolder(build('out'), read) },
     dev: {
       port: read.count(dev('port'), 'dev.port', 65_535),
       host: read.text(dev('host'), 'dev.host'),
@@ -60,6 +60,21 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
     assistant: provider(top('assistant'), 'assistant', read),
     search: { embeddings: provider(search('embeddings'), 'search.embeddings', read) },
   };
+}
+
+/** Nothing in the file lets a build write outside the root, or among what git keeps. */
+function outFolder(tree: Tree | undefined, read: SettingsReader): string | undefined {
+  const out = read.text(tree, 'build.out');
+  if (tree === undefined || out === undefined) return undefined;
+  const segments = out.split('/');
+  const leaves = out.startsWith('/') || /^[A-Za-z]:|\\|\0/.test(out) || segments.includes('..');
+  if (leaves || segments.some((segment) => /^(?:\.git|git~\d+)[ .]*$/i.test(segment)))
+    read.say(
+      tree.span,
+      `"build.out" is no folder of the site${leaves ? '' : ', but of git'}`,
+      'name a folder below docs.json, with "/" between its parts; the option --out leads anywhere',
+    );
+  return out;
 }
 
 function ruleSettings(tree: Tree | undefined, name: string, read: SettingsReader): readonly RuleSetting[] {

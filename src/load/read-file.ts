@@ -10,7 +10,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { sep } from 'node:path';
-import { boundaryOf, isInside, type Disk } from './boundary.ts';
+import { isReachable, type Disk } from './boundary.ts';
 import { isFileError } from './file-error.ts';
 import type { Part } from './host.ts';
 
@@ -55,7 +55,7 @@ export function stampOf({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string {
 
 function readablePath(disk: Disk, path: string): string | undefined {
   const real = realpathSync.native(disk.top + sep + path);
-  return isInside(boundaryOf(disk, path), real) && isReadable(statSync(real)) ? real : undefined;
+  return isReachable(disk, path, real) && isReadable(statSync(real)) ? real : undefined;
 }
 
 /**
@@ -75,7 +75,7 @@ export function settledReaderOf(disk: Disk, other: ReadFile): ReadFile {
         whereAllowed(() => realpathSync.native(disk.top + sep + written)),
       );
     const folder = folders.get(written);
-    if (folder === undefined || !isInside(boundaryOf(disk, path), folder)) return undefined;
+    if (folder === undefined || !isReachable(disk, path, folder + sep + path.slice(at + 1))) return undefined;
     let descriptor: number;
     try {
       descriptor = openSync(folder + sep + path.slice(at + 1), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);

@@ -37,7 +37,7 @@ export function settingsReader(): SettingsReader {
         const path = name === '' ? key : `${name}.${key}`;
         if (known.includes(key)) continue;
         if (/(?:key|token|secret|password|credentials?)$/i.test(key)) sayToKeepSecret(keySpan, path);
-        else say(keySpan, `unknown key "${path}"`, nearest(key, known));
+        else say(keySpan, key.length > 40 ? 'unknown key' : `unknown key "${path}"`, nearest(key, known));
       }
       return (key) => given(member(tree, key)?.value);
     },
@@ -125,7 +125,8 @@ function kindOf(tree: Tree): string {
   if (tree.kind === 'array') return 'a list';
   if (tree.kind === 'object') return 'an object';
   if (typeof tree.value !== 'string') return String(tree.value);
-  return tree.value.length > 60 ? `"${tree.value.slice(0, 60)}…"` : `"${tree.value}"`;
+  // What is long, or more than a word, may be a secret that lies in the wrong place.
+  return /^[\w./:@ -]{0,30}$/.test(tree.value) ? `"${tree.value}"` : 'a text';
 }
 
 function nearest(key: string, known: readonly string[]): string {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Artifact } from '../../model/artifact.ts';
-import { isFileError } from '../file-error.ts';
+import { readBelow } from '../files/read-below.ts';
 import { readManifest } from './manifest.ts';
 
 export interface Difference {
@@ -9,27 +7,18 @@ export interface Difference {
   readonly kind: 'missing' | 'changed' | 'stale';
 }
 
-/** What a build would change in the folder, sorted by path. */
+/** What a build would change in the folder, which is given by its real path, sorted by path. */
 export function compare(artifacts: readonly Artifact[], folder: string): readonly Difference[] {
   const produced = new Set(artifacts.map(({ path }) => path));
   const differences: Difference[] = [];
   for (const { path, body } of artifacts) {
-    const present = readIfThere(join(folder, path));
+    const present = readBelow(folder, path);
     if (present === undefined) differences.push({ path, kind: 'missing' });
     else if (!present.equals(body)) differences.push({ path, kind: 'changed' });
   }
   for (const path of readManifest(folder).keys()) {
-    if (!produced.has(path) && readIfThere(join(folder, path)) !== undefined)
+    if (!produced.has(path) && readBelow(folder, path) !== undefined)
       differences.push({ path, kind: 'stale' });
   }
   return differences.sort((left, right) => (left.path < right.path ? -1 : 1));
-}
-
-export function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (isFileError(error)) return undefined;
-    throw error;
-  }
 }

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { digest } from '../../build/skills/indexes.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { jsonArtifact } from '../../model/artifact.ts';
 import { manifestName } from '../../model/manifest.ts';
-import { isFileError } from '../file-error.ts';
+import { readBelow } from '../files/read-below.ts';
 
 /** Files by path, with the hash of what a build wrote into each. */
 export type Manifest = ReadonlyMap<string, string>;
@@ -23,12 +21,12 @@ export function manifestOf(files: Manifest): Artifact {
 /** Empty where there is none, or none of ours. */
 export function readManifest(folder: string): Manifest {
   try {
-    const value: unknown = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
+    const value: unknown = JSON.parse(readBelow(folder, manifestName)?.toString('utf8') ?? '{}');
     return new Map(
       Object.entries(filesOf(value)).filter((entry): entry is [string, string] => isOurs(entry)),
     );
   } catch (error) {
-    if (isFileError(error) || error instanceof SyntaxError) return new Map();
+    if (error instanceof SyntaxError) return new Map();
     throw error;
   }
 }

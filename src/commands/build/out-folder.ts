@@ -1,45 +1,66 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isInside } from '../../load/boundary.ts';
 import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
+import { followLinks } from '../files/follow-links.ts';
+import { RedirectedError } from '../files/in-folder.ts';
 import { seenFrom } from '../paths.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface OutFolder {
+  /** Its real path, also where nothing is there yet. */
   readonly path: string;
   /** As the user sees it from the working directory. */
   readonly shown: string;
 }
 
-/** The option is relative to the working directory, the setting to the root. Neither may hold the site itself. */
+/**
+ * The option is relative to the working directory, and leads wherever the user says. The setting is relative to the root,
+ * and it and `dist` stay in their folder. None of them may hold the site itself.
+ */
 export function outFolder(
   cwd: string,
   root: string,
   option: string | undefined,
-  settings: Settings,
+  { build: { out } }: Settings,
 ): OutFolder {
-  const { out } = settings.build;
+  const written =
+    option === undefined ? resolve(out === undefined ? cwd : root, out ?? 'dist') : resolve(cwd, option);
+  const shown = visible(seenFrom(cwd, written));
   const path =
-    option !== undefined
-      ? resolve(cwd, option)
-      : out !== undefined
-        ? resolve(root, out)
-        : resolve(cwd, 'dist');
-  const shown = visible(seenFrom(cwd, path));
-  const real = realOf(path);
-  if (existsSync(real) && !statSync(real).isDirectory())
+    option === undefined ? below(out === undefined ? cwd : root, written, shown) : named(written, shown);
+  if (existsSync(path) && !statSync(path).isDirectory())
     throw new UsageError(`${shown} is a file`, 'give a folder with --out');
-  const realRoot = realOf(root);
-  if (realRoot === real || realRoot.startsWith(real.endsWith(sep) ? real : real + sep)) {
-    const what = realRoot === real ? 'is the site itself' : 'holds the site itself';
+  const realRoot = realpathSync.native(root);
+  if (isInside(path, realRoot)) {
+    const what = realRoot === path ? 'is the site itself' : 'holds the site itself';
     throw new UsageError(`the out folder ${shown} ${what}`, 'give a folder below or beside it with --out');
   }
   return { path, shown };
 }
 
-/** The real path, as far as it exists. */
-function realOf(path: string): string {
-  if (existsSync(path)) return realpathSync(path);
-  const parent = dirname(path);
-  return parent === path ? path : join(realOf(parent), basename(path));
+function named(path: string, shown: string): string {
+  try {
+    return followLinks(path);
+  } catch (error) {
+    if (!(error instanceof RedirectedError)) throw error;
+    throw new UsageError(
+      `${shown} is a symbolic link of the site or its repository that leads out of it`,
+      'give the folder itself with --out',
+    );
+  }
+}
+
+/** A path that was written for a folder, with no link on its way. */
+function below(top: string, path: string, shown: string): string {
+  const links = (folder: string): boolean =>
+    folder !== top &&
+    (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true || links(dirname(folder)));
+  if (links(path))
+    throw new UsageError(
+      `the out folder ${shown} is a symbolic link, or lies behind one`,
+      'give the folder itself with --out',
+    );
+  return join(realpathSync.native(top), seenFrom(top, path));
 }

@@ -1,14 +1,17 @@
-import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { digest } from '../../build/skills/indexes.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { UsageError } from '../usage-error.ts';
-import { readIfThere } from './compare.ts';
 import { fileErrorReason, isFileError } from '../file-error.ts';
+import { putBack } from '../files/exchange-folder.ts';
 import { makeFolders } from '../files/make-folders.ts';
+import { addFiles } from '../files/new-folder.ts';
+import { readBelow } from '../files/read-below.ts';
+import { removeFolder } from '../files/remove-folder.ts';
 import { hashesOf, type Manifest, manifestOf, readManifest } from './manifest.ts';
-import { carryForeign, freshFolder, isBeside, isThere, place, recover } from './place.ts';
+import { freshFolder, isThere, place } from './place.ts';
 
 export interface WriteOptions {
   /** The folder as the user knows it, for messages. */
@@ -28,41 +31,21 @@ export interface Written {
 
 /**
  * Puts the artifacts into the folder, all of them or none: they are written to a folder beside it, what is not ours
- * joins them there, and then the two change places. Those of `late` come while the others are written.
+ * joins them there, and then the two change places. Those of `late` come while the others are written. `target` is the
+ * real path of the folder.
  */
 export async function writeAll(
   early: readonly Artifact[],
   late: Promise<readonly Artifact[]>,
-  folder: string,
+  target: string,
   options: WriteOptions,
 ): Promise<Written> {
   const { shown } = options;
   try {
-    const target = realTarget(folder);
     makeFolders(dirname(target));
-    recover(target);
-    const hashes = hashesOf(early);
-    const manifestWith = (rest: readonly Artifact[]) => manifestOf(new Map([...hashes, ...hashesOf(rest)]));
-    if (areNamed(hashes, target)) {
-      const rest = await late;
-      const isCurrent = areThere([...early, ...rest, manifestWith(rest)], target);
-      if (isCurrent) return { files: early.length + rest.length, removed: 0, changed: false };
-    }
-    refuseForeign(early, target, shown);
-    const fresh = freshFolder(target);
-    try {
-      await writeFresh(early, fresh, 0, options);
-      const rest = await late;
-      refuseForeign(rest, target, shown);
-      const artifacts = [...early, ...rest];
-      await writeFresh([...rest, manifestWith(rest)], fresh, early.length, options);
-      const removed = unchangedLeftovers(artifacts, target);
-      if (isBeside(fresh, target)) carryForeign(artifacts, removed, target, fresh);
-      if (options.interrupted()) throw interruption(shown);
-      place(artifacts, removed, target, fresh);
-      return { files: artifacts.length, removed: removed.size, changed: true };
-    } finally {
-      rmSync(fresh, { recursive: true, force: true });
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const written = await writeOnce(early, late, target, options);
+      if (written !== undefined) return written;
     }
   } catch (error) {
     if (!isFileError(error)) throw error;
@@ -71,11 +54,43 @@ export async function writeAll(
       'nothing in it was changed',
     );
   }
+  throw new UsageError(`other builds are writing ${shown}`, 'wait until they are done');
 }
 
-/** A folder that is a symbolic link is replaced where it really lies. */
-function realTarget(folder: string): string {
-  return lstatSync(folder, { throwIfNoEntry: false }) === undefined ? folder : realpathSync(folder);
+/** More builds at once than anybody starts. */
+const mostAttempts = 20;
+
+/** Undefined where another build was quicker. */
+async function writeOnce(
+  early: readonly Artifact[],
+  late: Promise<readonly Artifact[]>,
+  target: string,
+  options: WriteOptions,
+): Promise<Written | undefined> {
+  const { shown } = options;
+  putBack(target);
+  const hashes = hashesOf(early);
+  const manifestWith = (rest: readonly Artifact[]) => manifestOf(new Map([...hashes, ...hashesOf(rest)]));
+  if (areNamed(hashes, target)) {
+    const rest = await late;
+    const isCurrent = areThere([...early, ...rest, manifestWith(rest)], target);
+    if (isCurrent) return { files: early.length + rest.length, removed: 0, changed: false };
+  }
+  refuseForeign(early, target, shown);
+  const fresh = freshFolder(target);
+  try {
+    await writeFresh(early, fresh, 0, options);
+    const rest = await late;
+    refuseForeign(rest, target, shown);
+    const artifacts = [...early, ...rest];
+    await writeFresh([...rest, manifestWith(rest)], fresh, early.length, options);
+    const removed = unchangedLeftovers(artifacts, target);
+    if (options.interrupted()) throw interruption(shown);
+    const isPlaced = place(artifacts, removed, target, fresh);
+    return isPlaced ? { files: artifacts.length, removed: removed.size, changed: true } : undefined;
+  } finally {
+    removeFolder(fresh);
+  }
 }
 
 /** Whether an earlier build says that it wrote the same. */
@@ -85,23 +100,40 @@ function areNamed(hashes: Manifest, target: string): boolean {
 }
 
 function areThere(all: readonly Artifact[], target: string): boolean {
-  return all.every(({ path, body }) => readIfThere(join(target, path))?.equals(body));
+  return all.every(({ path, body }) => readBelow(target, path)?.equals(body));
 }
 
 /** A file that we are about to write and that somebody else wrote is not ours to replace. */
 function refuseForeign(artifacts: readonly Artifact[], target: string, shown: string): void {
   if (!isThere(target)) return;
   const ours = readManifest(target);
+  const foreign = [...foldersOf(artifacts)].find((folder) => {
+    const there = lstatSync(join(target, folder), { throwIfNoEntry: false });
+    return there !== undefined && !there.isDirectory() && (there.isSymbolicLink() || !ours.has(folder));
+  });
+  if (foreign !== undefined) throw foreignAt(join(shown, foreign));
   for (const { path, body } of artifacts) {
     if (ours.has(path)) continue;
     const there = lstatSync(join(target, path), { throwIfNoEntry: false });
-    if (there === undefined) continue;
-    if (there.isFile() && readIfThere(join(target, path))?.equals(body)) continue;
-    throw new UsageError(
-      `${join(shown, path)} exists and was not written by docs build`,
-      'move it away, or give another folder with --out',
-    );
+    if (there === undefined || readBelow(target, path)?.equals(body)) continue;
+    throw foreignAt(join(shown, path));
   }
+}
+
+/** All folders on the way to files. */
+function foldersOf(artifacts: readonly Artifact[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const { path } of artifacts)
+    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder))
+      folders.add(folder);
+  return folders;
+}
+
+function foreignAt(shown: string): UsageError {
+  return new UsageError(
+    `${shown} exists and was not written by docs build`,
+    'move it away, or give another folder with --out',
+  );
 }
 
 /** `before` counts what was written already. Synchronous inside: for a thousand small files that costs a fifth of what promises do. */
@@ -111,11 +143,9 @@ async function writeFresh(
   before: number,
   options: WriteOptions,
 ): Promise<void> {
-  const folders = new Set(all.map(({ path }) => dirname(join(fresh, path))));
-  for (const folder of [...folders].sort()) mkdirSync(folder, { recursive: true });
   for (let start = 0; start < all.length; start += batch) {
     if (options.interrupted()) throw interruption(options.shown);
-    for (const { path, body } of all.slice(start, start + batch)) writeFileSync(join(fresh, path), body);
+    addFiles(fresh, all.slice(start, start + batch));
     options.progress(before + Math.min(start + batch, all.length));
     // Lets an interruption in.
     await setImmediate();
@@ -132,7 +162,7 @@ function interruption(shown: string): UsageError {
 function unchangedLeftovers(artifacts: readonly Artifact[], target: string): ReadonlySet<string> {
   const produced = new Set(artifacts.map(({ path }) => path));
   const leftovers = [...readManifest(target)].filter(([path, hash]) => {
-    const bytes = produced.has(path) ? undefined : readIfThere(join(target, path));
+    const bytes = produced.has(path) ? undefined : readBelow(target, path);
     return bytes !== undefined && digest(bytes) === hash;
   });
   return new Set(leftovers.map(([path]) => path));

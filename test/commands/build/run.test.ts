@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { artifacts } from '../../../src/build/artifacts.ts';
@@ -19,6 +19,7 @@ const pages = {
   'ovens.mdx':
     '---\ntitle: Ovens\n---\n\n<Steps>\n<Step title="Heat">Wait.</Step>\n<Step title="Bake">Eat.</Step>\n</Steps>\n',
 };
+const siteBelow = Object.fromEntries(Object.entries(pages).map(([path, text]) => [`site/${path}`, text]));
 const skill = (name: string): string => `---\nname: ${name}\ndescription: Take ${name}.\n---\n`;
 const files = (root: string, path = 'dist'): readonly string[] =>
   readdirSync(join(root, path), { recursive: true, withFileTypes: true })
@@ -252,6 +253,22 @@ test('files of others in the folder are kept', async () => {
   writeFileSync(join(root, 'public/.git/HEAD'), 'ref');
   expect(await run(root, ['build'])).toMatchObject({ code: 0, stderr: '' });
   expect(files(root, 'public')).toEqual(expect.arrayContaining(['.git/HEAD', 'llms.txt', 'robots.txt']));
+});
+
+test("the user's own link to an out folder is followed, and stays a link", async () => {
+  const parent = folder({ 'site/docs.json': config, ...siteBelow, 'elsewhere/mine.txt': '' });
+  symlinkSync('elsewhere', join(parent, 'www'));
+  const { code, stdout } = await run(join(parent, 'site'), [
+    'build',
+    '--out',
+    '../www',
+    '--url',
+    'https://c.example',
+  ]);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '../www: 13 files written\n' });
+  expect(lstatSync(join(parent, 'www')).isSymbolicLink()).toBe(true);
+  expect(files(parent, 'elsewhere')).toEqual(expect.arrayContaining(['llms.txt', 'mine.txt']));
+  expect(readdirSync(parent).sort()).toEqual(['elsewhere', 'site', 'www']);
 });
 
 test('the pages of a site come with its files and redirects, below its base path', async () => {

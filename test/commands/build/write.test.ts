@@ -1,17 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { place } from '../../../src/commands/build/place.ts';
+import { identityOf, journalName } from '../../../src/commands/files/exchange-folder.ts';
 import { compare } from '../../../src/commands/build/compare.ts';
 import { writeAll } from '../../../src/commands/build/write.ts';
 import { type Artifact, textArtifact } from '../../../src/model/artifact.ts';
 
 let parent = '';
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'docs-write-'));
+  parent = mkdtempSync(join(realpathSync(tmpdir()), 'docs-write-'));
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
@@ -115,18 +115,25 @@ test.skipIf(!existsSync('/proc/self'))(
 test('a build killed between two renames is put right by the next one', async () => {
   await write([file('llms.txt')]);
   writeFileSync(join(parent, 'dist/mine.txt'), 'mine');
-  execFileSync('mv', [join(parent, 'dist'), join(parent, '.dist.docs-old-abc')]);
+  const journal = { version: 1, folder: identityOf(join(parent, 'dist')), name: 'dist' };
+  writeFileSync(join(parent, 'dist', journalName), `${JSON.stringify(journal)}\n`);
+  renameSync(join(parent, 'dist'), join(parent, '.docs-old-abc'));
   await write([file('llms.txt', 'new')]);
   expect(files()).toEqual(['.docs-manifest.json', 'llms.txt', 'mine.txt']);
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('a linked out folder stays a link', async () => {
-  mkdirSync(join(parent, 'elsewhere'));
-  symlinkSync('elsewhere', join(parent, 'dist'));
+test('of builds at once each is whole, and none loses a file of somebody else', async () => {
   await write([file('llms.txt')]);
-  expect(lstatSync(join(parent, 'dist')).isSymbolicLink()).toBe(true);
-  expect(files('elsewhere')).toEqual(['.docs-manifest.json', 'llms.txt']);
+  writeFileSync(join(parent, 'dist/mine.txt'), 'mine');
+  const builds = ['one', 'two', 'three', 'four'].map((name) =>
+    Array.from({ length: 300 }, (_, at) => file(`pages/${at}.md`, name)),
+  );
+  const done = await Promise.all(builds.map((artifacts) => write(artifacts)));
+  expect(done.map(({ files: count, changed }) => [count, changed])).toEqual(Array(4).fill([300, true]));
+  expect(new Set(builds[0]?.map(({ path }) => text(path))).size).toBe(1);
+  expect(text('mine.txt')).toBe('mine');
+  expect(readdirSync(parent)).toEqual(['dist']);
 });
 
 test('an edited manifest cannot make a build remove files outside the folder', async () => {

@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { grouped } from '../../model/grouped.ts';
+import { inFolder } from './in-folder.ts';
+import { makeFolders } from './make-folders.ts';
+
+/** Makes an empty folder, closed to other users, and gives its path: `prefix` and some random letters. */
+export function newFolder(parent: string, prefix: string): string {
+  return join(
+    parent,
+    inFolder(parent, (held) => basename(mkdtempSync(`${held}/${prefix}`))),
+  );
+}
+
+/** Adds files below a folder, and the folders on their way. Throws where one of that name is there. */
+export function addFiles(
+  folder: string,
+  files: readonly { readonly path: string; readonly body: Uint8Array }[],
+): void {
+  for (const [inside, together] of grouped(files, ({ path }) => dirname(join(folder, path)))) {
+    makeFolders(inside);
+    inFolder(inside, (held) => {
+      for (const { path, body } of together) writeFileSync(`${held}/${basename(path)}`, body, { flag: 'wx' });
+    });
+  }
+}
+
+/** Sets the permissions of a folder. */
+export function setMode(folder: string, mode: number): void {
+  inFolder(folder, (held) => chmodSync(held, mode));
+}

@@ -1,0 +1,31 @@
+import { readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isFileError } from '../file-error.ts';
+import { inFolder, RedirectedError } from './in-folder.ts';
+
+/** Removes a folder with all that is in it; links in it go, and what they lead to stays. Without one it does nothing. */
+export function removeFolder(path: string): void {
+  try {
+    const entries = inFolder(path, (held) => readdirSync(held, { withFileTypes: true }));
+    for (const { name } of entries.filter((entry) => entry.isDirectory())) removeFolder(join(path, name));
+    inFolder(path, (held) => {
+      for (const entry of entries) if (!entry.isDirectory()) rmSync(`${held}/${entry.name}`, { force: true });
+    });
+    inFolder(dirname(path), (held) => rmdirSync(`${held}/${basename(path)}`));
+  } catch (error) {
+    if (!isFileError(error) || (error.code !== 'ENOENT' && !(error instanceof RedirectedError))) throw error;
+  }
+}
+
+/** Removes a file below a folder, and the folders above it that are then empty. */
+export function removeBelow(folder: string, path: string): void {
+  inFolder(dirname(join(folder, path)), (held) => rmSync(`${held}/${basename(path)}`, { force: true }));
+  removeEmpty(folder, dirname(path));
+}
+
+function removeEmpty(folder: string, path: string): void {
+  const isEmpty = path !== '.' && inFolder(join(folder, path), (held) => readdirSync(held).length === 0);
+  if (!isEmpty) return;
+  inFolder(dirname(join(folder, path)), (held) => rmdirSync(`${held}/${basename(path)}`));
+  removeEmpty(folder, dirname(path));
+}
