@@ -68,9 +68,19 @@ export function parseBody(file: SourceFile, bodyStart: number): Body {
 function parseOrLose(file: SourceFile, masked: string, start: number): ParsedText {
   const { nodes, problems } = parseMasked(file, masked);
   if (typeof nodes !== 'string') return { nodes, problems };
-  const problem = problemAt(openBrace(masked) ?? start, 'unread', reasons[nodes]);
+  const brace = openBrace(masked);
+  if (brace !== undefined && masked.length < longestTriedAgain) {
+    const unclosed = { start: brace, end: brace + 1, ...unclosedBrace };
+    const rest = parseMasked(file, blanked(masked, [unclosed]));
+    if (typeof rest.nodes !== 'string') return { ...rest, problems: [unclosed, ...rest.problems] };
+  }
+  const problem = problemAt(brace ?? start, 'unread', reasons[nodes]);
   return { nodes: readMarkdown(masked), problems: [problem] };
 }
+
+/** Longer pages that the parser gives up on are rather made for that. */
+const longestTriedAgain = 50_000;
+const unclosedBrace = { message: 'Unexpected end of file in expression', code: 'mdx', related: undefined };
 
 /** The first brace that is never closed: most likely to blame where the parser finds no end. */
 function openBrace(text: string): number | undefined {

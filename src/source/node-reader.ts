@@ -3,11 +3,16 @@ import type { MdxJsxAttributeUnion as Attribute } from 'satteri';
 import type { Range } from './span.ts';
 
 /** Where the header says it: how many nodes there are, and at which byte everything begins. */
+const headerMagic = 0;
+const headerNodeSize = 2;
 const headerCount = 3;
 const headerNodes = 4;
 const headerChildren = 6;
 const headerData = 8;
 const headerStrings = 10;
+
+/** `MDAR`, as a number of four bytes. */
+const magic = 0x5241444d;
 
 /** What a node is made of, all in numbers. */
 const nodeSize = 13;
@@ -89,6 +94,8 @@ export class NodeReader {
   constructor(bytes: Uint8Array, source = '') {
     this.#source = source;
     this.#numbers = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
+    if (this.#numbers[headerMagic] !== magic || this.#numbers[headerNodeSize] !== nodeSize * 4)
+      throw new Error('satteri lays its nodes out in another way than this reader knows');
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#nodes = this.#numbers[headerNodes]! >> 2;
     this.#children = this.#numbers[headerChildren]! >> 2;
