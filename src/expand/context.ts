@@ -3,7 +3,7 @@ import type { Placed } from '../doc/placed.ts';
 import type { Node } from '../doc/walk.ts';
 import type { Find } from '../expressions/find.ts';
 import type { Content, Scope } from '../expressions/value.ts';
-import { type Variables, withVariables } from '../model/variables.ts';
+import { takesVariables, type Variables, withVariables } from '../model/variables.ts';
 import type { SourceFile, Span } from '../source/span.ts';
 import type { Anchors } from './anchors.ts';
 import type { Notes } from './footnotes.ts';
@@ -14,6 +14,8 @@ export interface Sheet {
   readonly add: (node: Nodes, context: Context, parts: Node[]) => void;
   /** The page itself. */
   readonly file: SourceFile;
+  /** Whether a part of the page is no MDX, so that tags in it were read as text. */
+  readonly hasFaults: boolean;
   readonly find: Find;
   /** docs.json `variables`. */
   readonly variables: Variables;
@@ -60,7 +62,14 @@ export function spanOf({ position }: Nodes, { file, at }: Context): Span {
 export function anchorsAt({ position }: Nodes, { sheet, file, at, through }: Context): readonly string[] {
   const start = position?.start.offset;
   if (start === undefined || file !== sheet.file || at !== undefined || through.length > 0) return [];
-  return sheet.anchors.at(start);
+  const written = sheet.anchors.at(start);
+  // The outline knows no variables.
+  return takesVariables(file.text.slice(start, lineEnd(file.text, start))) ? [] : written;
+}
+
+function lineEnd(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end === -1 ? text.length : end;
 }
 
 /** Replaces `{{name}}` where docs.json defines it. */

@@ -38,6 +38,7 @@ export function expandPage(
   const sheet: Sheet = {
     add: addNode,
     file,
+    hasFaults: problems.length > 0,
     find,
     variables,
     anchors: anchorsOf(anchors),

@@ -18,7 +18,14 @@ export function addExpression(node: Expression, context: Context, parts: Node[])
   if (value !== unread) return addValue(value, place.span, context, parts);
   const forgotten = forgottenName(node.value, context.scope);
   if (forgotten !== undefined) return void addText(forgotten);
+  if (isNotGiven(node.value, context)) return;
   const kind = node.type === 'mdxFlowExpression' ? 'island' : 'inlineIsland';
   const name = `{${node.value.trim()}}`;
   parts.push({ kind, ...place, name, reason: 'failure', source: context.file.path, props: {}, children: [] });
+}
+
+/** A snippet may be shown without a value for each of its names. */
+function isNotGiven(expression: string, { scope }: Context): boolean {
+  const name = /^\s*([A-Za-z_$][\w$]*)\s*$/.exec(expression)?.[1];
+  return name !== undefined && scope.has('props') && !scope.has(name);
 }

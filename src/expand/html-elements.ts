@@ -75,7 +75,7 @@ function addOther(node: JsxNode, name: string, props: Fields, context: Context, 
     else addWrapped(node, name, unwrapped(inside), props, context, parts);
     return;
   }
-  if (!allowed.has(name)) {
+  if (!allowed.has(name) && name !== 'table') {
     for (const block of blocksOf(node.children, context, 'element')) parts.push(block);
     return;
   }

@@ -80,7 +80,8 @@ function leave(open: Open[], isFlow: boolean, isComponent: IsComponent): void {
   if (tag === undefined) return;
   const nodes = endless.test(tag.name)
     ? [elementOf(tag, children, isFlow, isComponent)]
-    : [text(tag.source), ...children];
+    : // What was meant as a component is no text.
+      [...(isComponent(tag.name) ? [] : [text(tag.source)]), ...children];
   open.at(-1)?.children.push(...nodes);
 }
 

@@ -1,24 +1,18 @@
 import type { Nodes } from 'mdast';
 import type { Node } from '../doc/walk.ts';
 import { addBlock, type BlockNode } from './block-nodes.ts';
-import { type Context, fill, placeOf } from './context.ts';
+import type { Context } from './context.ts';
 import { addElement } from './elements.ts';
 import { addExpression } from './expressions.ts';
 import { addParagraph, blocksOf } from './flow.ts';
 import { inlineOf } from './inline-nodes.ts';
-import { written } from './text.ts';
+import { textOf } from './text.ts';
 
 /** Adds what a node of a page becomes. */
 export function addNode(node: Nodes, context: Context, parts: Node[]): void {
   switch (node.type) {
     case 'text':
-      if (node.value === '') return;
-      parts.push({
-        kind: 'text',
-        ...placeOf(node, context),
-        value: fill(node.value, context),
-        markdown: written(node, context),
-      });
+      if (node.value !== '') parts.push(textOf(node, context));
       return;
     case 'paragraph':
       addParagraph(node.children, context, parts);

@@ -6,32 +6,52 @@ import type { Page, SnippetsSoFar } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import { takesVariables, type Variables, variablesOf } from '../model/variables.ts';
 import type { PageDocument } from '../source/document.ts';
-import { parseOnce } from '../source/parse-once.ts';
+import { parseAgain } from '../source/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
 import { expandPage, type Surroundings } from './expand.ts';
 
 /** What a page says by itself. */
 type Unplaced = Pick<Page, 'file' | 'outline'>;
 
-/**
- * A page of the site as its reader gets it. It is kept as long as its file: one that has not changed, nor what it takes from
- * elsewhere, is not expanded again for the next snapshot.
- */
+/** A page of the site as its reader gets it: kept while there is memory for it. */
 export function docOf(page: Unplaced, site: Site): Doc {
+  return expanded(page, site).doc;
+}
+
+/**
+ * Makes a value of each page that is asked for, and keeps it as long as the file: one that has not changed, nor what it takes
+ * from elsewhere, is not expanded again for the next snapshot.
+ */
+export function perPage<T>(make: (doc: Doc) => T): (page: Unplaced, site: Site) => T {
+  const kept = new WeakMap<SourceFile, Taken & { readonly value: T }>();
+  return (page, site) => {
+    const seen = kept.get(page.file);
+    if (seen !== undefined && isSame(seen, surroundingsOf(site))) return seen.value;
+    const { doc, asked, variables } = expanded(page, site);
+    const value = make(doc);
+    kept.set(page.file, { value, asked, variables });
+    return value;
+  };
+}
+
+function expanded(page: Unplaced, site: Site): Taken & { readonly doc: Doc } {
   const surroundings = surroundingsOf(site);
-  const seen = kept.get(page.file);
-  if (seen !== undefined && isSame(seen, surroundings)) return seen.doc;
+  const seen = known.get(page.file);
+  const before = seen?.doc.deref();
+  if (seen !== undefined && before !== undefined && isSame(seen, surroundings))
+    return { ...seen, doc: before };
   const asked: Asked[] = [];
   const find: Find = (importer, named) => {
     const file = surroundings.find(importer, named);
     asked.push({ importer, named, file });
     return file;
   };
-  const doc = expand(page, parseOnce(page.file), { ...surroundings, find });
+  const doc = expand(page, parseAgain(page.file), { ...surroundings, find });
   const files = [page.file, ...asked.flatMap(({ file }) => file ?? [])];
   const takesSome = files.some(({ text }) => takesVariables(text));
-  kept.set(page.file, { doc, asked, variables: takesSome ? surroundings.variables : undefined });
-  return doc;
+  const taken: Taken = { asked, variables: takesSome ? surroundings.variables : undefined };
+  known.set(page.file, { ...taken, doc: new WeakRef(doc) });
+  return { ...taken, doc };
 }
 
 /**
@@ -59,8 +79,8 @@ export const surroundingsOf = oncePerSite((site: Site): Surroundings => ({
   variables: variablesOf(site),
 }));
 
-interface Kept {
-  readonly doc: Doc;
+/** What a page took of its site. */
+interface Taken {
   readonly asked: readonly Asked[];
   /** Undefined where it takes none of them. */
   readonly variables: Variables | undefined;
@@ -73,9 +93,9 @@ interface Asked {
   readonly file: SourceFile | undefined;
 }
 
-const kept = new WeakMap<SourceFile, Kept>();
+const known = new WeakMap<SourceFile, Taken & { readonly doc: WeakRef<Doc> }>();
 
-function isSame({ asked, variables }: Kept, given: Surroundings): boolean {
+function isSame({ asked, variables }: Taken, given: Surroundings): boolean {
   if (!asked.every(({ importer, named, file }) => given.find(importer, named) === file)) return false;
   if (variables === undefined || variables === given.variables) return true;
   return (

@@ -1,8 +1,28 @@
-import type { Nodes } from 'mdast';
-import { type Context, fill } from './context.ts';
+import type { Nodes, Text as TextNode } from 'mdast';
+import { elements } from '../components/index.ts';
+import type { Text } from '../doc/inline.ts';
+import { type Context, fill, placeOf } from './context.ts';
+
+export function textOf(node: TextNode, context: Context): Text {
+  const markdown = written(node, context);
+  const isFaulty = context.sheet.hasFaults && context.file === context.sheet.file;
+  return {
+    kind: 'text',
+    ...placeOf(node, context),
+    value: fill(isFaulty ? withoutTags(node.value) : node.value, context),
+    markdown: markdown && isFaulty ? withoutTags(markdown) : markdown,
+  };
+}
+
+/** Around a fault of syntax, tags were read as text. What the writer meant as a component is none. */
+function withoutTags(text: string): string {
+  return text.replace(tag, (whole, name: string) => (Object.hasOwn(elements, name) ? '' : whole));
+}
+
+const tag = /<\/?([A-Z][\w.]*)(?:\s[^<>]*)?>/g;
 
 /** The Markdown a text was written as, as it would stand at the left margin; undefined where it was computed. */
-export function written({ position }: Nodes, context: Context): string | undefined {
+function written({ position }: Nodes, context: Context): string | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;
   if (start === undefined || end === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { indent } from './text.ts';
+import { indent, oneLine } from './text.ts';
 
 /** A piece of Markdown that ends without a line break. Neighbouring items of one kind make one list. */
 export interface Piece {
@@ -51,6 +51,11 @@ export function itemOf(marker: string, head: string, inner: readonly Piece[]): P
     others.length > 0 && others.every((other) => other.item === 'bullet' && !/\n\n/.test(other.text));
   const text = others.length === 0 ? line : line + (close ? '\n' : '\n\n') + join(others);
   return { text: marker + indent(text, marker.length), item };
+}
+
+/** Pieces on one line, for a cell. */
+export function cellOf(all: readonly Piece[]): string {
+  return oneLine(join(all)).replace(/(?<!\\)\|/g, '\\|');
 }
 
 /** A table; its first row is the head. */

@@ -8,6 +8,11 @@ export function parseOnce(file: SourceFile): PageDocument {
   return known.get(file) ?? keepDocument(file, parseDocument(file));
 }
 
+/** For those who need the tree only this time. */
+export function parseAgain(file: SourceFile): PageDocument {
+  return known.get(file) ?? parseDocument(file);
+}
+
 /** Keeps what was parsed for another purpose. */
 export function keepDocument(file: SourceFile, document: PageDocument): PageDocument {
   known.set(file, document);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fragments, sectionsAhead } from '../../src/search/fragments/fragments.ts';
+import { docAhead } from '../../src/expand/page-doc.ts';
+import { fragments, sectionsOf } from '../../src/search/fragments/fragments.ts';
 import { parseDocument } from '../../src/source/document.ts';
 import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { siteOf } from '../support/site.ts';
@@ -46,8 +47,8 @@ test.each([
   const site = await siteOf({ ...files, 'page.mdx': `Rye.\n\n${text}`, 'snippets/note.mdx': '{{heat}}' });
   const page = site.pages.get('page')!;
   const isPending = () => false;
-  const sections = sectionsAhead(page, { read: site.snippets, isPending }, parseDocument);
-  expect(sections?.[0]?.text.split('\n')[0]).toBe(found);
+  const doc = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending });
+  expect(doc && sectionsOf(doc)[0]?.text.split('\n')[0]).toBe(found);
 });
 
 test('a placeholder behind a dollar stays', async () => {

@@ -1,65 +1,34 @@
-import { findAhead, findIn } from '../../expressions/find.ts';
-import { scopeOf } from '../../expressions/scope.ts';
-import type { Address } from '../../model/address.ts';
-import type { Page, SnippetsSoFar } from '../../model/page.ts';
-import type { Site } from '../../model/site.ts';
-import { takesVariables, variablesOf } from '../../model/variables.ts';
-import type { PageDocument } from '../../source/document.ts';
-import { parseOnce } from '../../source/parse-once.ts';
-import type { SourceFile } from '../../source/span.ts';
-import { blocks } from './blocks.ts';
-import type { Context } from './context.ts';
-import { escapeTags } from './escape-tags.ts';
-import { withoutComponentTags } from './fault-tags.ts';
-import { inline } from './inline.ts';
-import { join } from '../../markdown/pieces.ts';
+import type { Doc } from '../../doc/doc.ts';
+import { docOf } from '../../expand/page-doc.ts';
+import { escapeTags } from '../../markdown/escape-tags.ts';
 import { oneLine } from '../../markdown/text.ts';
+import { type Address, pathAt } from '../../model/address.ts';
+import type { Page } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
+import { markdownOf } from '../../print/markdown/markdown.ts';
+import type { LinkFrom } from '../../print/markdown/page-printer.ts';
 
 /** Turns the body of a page into Markdown for agents: no component, no expression and nothing meant for humans alone. */
-export type PageBody = (page: Pick<Page, 'file'>) => string;
+export type PageBody = (page: Pick<Page, 'file' | 'outline'>) => string;
 
 export function pageBodies(site: Site, address: Address): PageBody {
-  const find = findIn(site);
-  const variables = variablesOf(site);
-  return ({ file }) => bodyOf(file, parseOnce(file), { find, address, variables });
+  return (page) => bodyOf(docOf(page, site), address);
 }
 
-/**
- * The body of a page, where that can be told before the site is known: undefined where it takes a variable of it, or a file
- * that is not there yet.
- */
-export function bodyAhead(
-  file: SourceFile,
-  document: PageDocument,
-  address: Address,
-  snippets: SnippetsSoFar,
-): string | undefined {
-  if (takesVariables(file.text)) return undefined;
-  const { find, isEarly } = findAhead(snippets);
-  const body = bodyOf(file, document, { find, address, variables: new Map() });
-  return isEarly() ? undefined : body;
+/** The body of a page that is expanded already. */
+export function bodyOf(doc: Doc, address: Address): string {
+  return markdownOf(doc, linksFrom(address));
 }
 
-function bodyOf(
-  file: SourceFile,
-  { tree, problems }: Pick<PageDocument, 'tree' | 'problems'>,
-  { find, address, variables }: Pick<Context, 'find' | 'address' | 'variables'>,
-): string {
-  const context: Context = {
-    file,
-    scope: scopeOf(file, tree.children, find),
-    find,
-    address,
-    variables,
-    flow: { level: 1 },
-    quotes: 0,
-    depth: 0,
-    instances: { count: 0 },
-    blocks,
-    inline,
+/** Paths of the site get the base path. */
+function linksFrom(address: Address): LinkFrom {
+  const { base } = address;
+  if (base === '') return (href) => href;
+  const start = pathAt(address, '').replace(/\/$/, '');
+  return (href) => {
+    const isPath = /^\/(?!\/)/.test(href) && href !== base && !href.startsWith(`${base}/`);
+    return isPath ? start + href : href;
   };
-  const text = join(blocks(tree.children, context));
-  return escapeTags((problems.length === 0 ? text : withoutComponentTags(text)).trim());
 }
 
 /** A whole file: title, description, body. */

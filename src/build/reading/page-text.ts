@@ -4,6 +4,7 @@ import { pathOfOperation } from '../../model/operation/path-of-operation.ts';
 import { schemaAt } from '../../model/operation/schema-at.ts';
 import { writtenServers } from '../../model/operation/written-servers.ts';
 import type { Site } from '../../model/site.ts';
+import { parsePage } from '../../source/page.ts';
 import { operationBody, schemaBody, writtenOperation } from '../markdown/operation-body.ts';
 import { type PageBody, pageBodies } from '../markdown/page-markdown.ts';
 import type { ReaderPage } from './reader-page.ts';
@@ -41,7 +42,7 @@ function ofSpec(
   const operation = operationOf(site, named);
   if (spec === undefined || operation === undefined) return '';
   const { file: path, content: text } = operation;
-  const content = text === undefined ? '' : ofPage({ file: { path, text } });
+  const content = text === undefined ? '' : ofPage(parsePage({ path, text }).value);
   return operationBody(spec, operation, {
     told: description,
     content,

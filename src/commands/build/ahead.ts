@@ -1,12 +1,12 @@
-import { bodyAhead } from '../../build/markdown/page-markdown.ts';
+import { bodyOf } from '../../build/markdown/page-markdown.ts';
+import { docAhead } from '../../expand/page-doc.ts';
 import { categoryOf } from '../../load/category.ts';
 import { type Address, localAddress } from '../../model/address.ts';
 import type { Snippet, SnippetsSoFar } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
-import { sectionsAhead } from '../../search/fragments/fragments.ts';
+import { sectionsOf } from '../../search/fragments/fragments.ts';
 import { documentOf } from '../../source/document.ts';
-import { keepDocument, parseOnce } from '../../source/parse-once.ts';
-import type { SourceFile } from '../../source/span.ts';
+import { keepDocument } from '../../source/parse-once.ts';
 import type { Onlooker } from '../open-site.ts';
 import { addressOrLocal } from '../site-address.ts';
 import type { Threads } from '../threads/threads.ts';
@@ -46,12 +46,10 @@ export function createAhead(url: string | undefined, threads: Threads): Onlooker
       if (parsed === undefined) return;
       const document = documentOf(file, parsed);
       if (!isPage) return void keepDocument(file, document);
-      const parse = (asked: SourceFile) => (asked === file ? document : parseOnce(asked));
-      const body = bodyAhead(file, document, address, snippets);
-      const sections = sectionsAhead(page, snippets, parse);
-      if (body === undefined || sections === undefined) keepDocument(file, document);
-      if (body !== undefined) bodies.set(file.path, body);
-      if (sections !== undefined) indexer.readAhead(file.path, sections);
+      const doc = docAhead(page, document, snippets);
+      if (doc === undefined) return void keepDocument(file, document);
+      bodies.set(file.path, bodyOf(doc, address));
+      indexer.readAhead(file.path, sectionsOf(doc));
     },
   };
 }

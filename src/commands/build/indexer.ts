@@ -4,7 +4,6 @@ import type { Site } from '../../model/site.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import { searchContent } from '../../search/fragments/fragments.ts';
 import { semanticsOf } from '../../search/index/semantics.ts';
-import { parseOnce } from '../../source/parse-once.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { IndexAnswer, IndexMessage } from './serve-index.ts';
 
@@ -67,7 +66,7 @@ function startThread(threads: Threads): Thread {
 /** Sends each page when it is cut: its words are counted while the next one is. */
 function indexIn(thread: Thread, site: Site): Thread['body'] {
   thread.port.ref();
-  const content = searchContent(site, parseOnce);
+  const content = searchContent(site);
   for (;;) {
     const { done, value } = content.next();
     if (done) {

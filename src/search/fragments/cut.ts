@@ -1,8 +1,5 @@
-import type { Nodes } from 'mdast';
-import { type Variables, withVariables } from '../../model/variables.ts';
-import { slugOf } from '../../source/anchors.ts';
-import { blocks, type Block } from './blocks.ts';
-import type { Place } from './place.ts';
+import type { Doc } from '../../doc/doc.ts';
+import { textOf } from '../../print/text/text.ts';
 
 /** A section of a page before it is joined with what is known of the page. */
 export interface Section {
@@ -24,17 +21,14 @@ export interface Cut {
   readonly mentions: readonly Mention[];
 }
 
-/** Gives the id of a heading from the place where it starts in the page. */
-export type AnchorAt = (offset: number, text: string) => string;
-
 const longest = 1400;
 const longestCode = 6000;
 
-/** Cuts a page at its headings, and long sections at block borders; its variables are put in. */
-export function cut(nodes: readonly Nodes[], place: Place, anchorAt: AnchorAt, variables: Variables): Cut {
+/** Cuts a page at its headings, and long sections at block borders. */
+export function cut(doc: Doc): Cut {
   const sections: Section[] = [];
   const mentions: Mention[] = [];
-  let trail: { readonly depth: number; readonly text: string }[] = [];
+  let trail: { readonly level: number; readonly text: string }[] = [];
   let open = emptySection('', []);
   const close = () => {
     if (open.text.length + open.code.length + open.labels.length > 0 || open.headings.length > 0) {
@@ -47,51 +41,36 @@ export function cut(nodes: readonly Nodes[], place: Place, anchorAt: AnchorAt, v
       });
     }
   };
-  const add = (written: Block) => {
-    const block = filled(written, variables);
-    switch (block.kind) {
-      case 'heading': {
+  for (const piece of textOf(doc)) {
+    switch (piece.kind) {
+      case 'heading':
         close();
-        trail = [...trail.filter(({ depth }) => depth < block.depth), block];
+        trail = [...trail.filter(({ level }) => level < piece.level), piece];
         open = emptySection(
-          block.id ??
-            (block === written && block.offset !== undefined
-              ? anchorAt(block.offset, block.text)
-              : slugOf(block.text)),
+          piece.id,
           trail.map(({ text }) => text),
         );
-        return;
-      }
-      case 'text': {
-        if (open.length > 0 && open.length + block.text.length > longest) {
+        break;
+      case 'text':
+        if (open.length > 0 && open.length + piece.text.length > longest) {
           close();
           open = emptySection(open.anchor, open.headings);
         }
-        open.text.push(block.text);
-        open.length += block.text.length;
-        return;
-      }
+        open.text.push(piece.text);
+        open.length += piece.text.length;
+        break;
       case 'code':
-        open.code.push(block.text);
-        return;
+        open.code.push(piece.text);
+        break;
       case 'label':
-        open.labels.push(block.text);
-        return;
+        open.labels.push(piece.text);
+        break;
       case 'mention':
-        mentions.push(block);
+        mentions.push({ target: piece.href, text: piece.text });
     }
-  };
-  blocks(nodes, place, add);
+  }
   close();
   return { sections, mentions };
-}
-
-/** The block itself where no variable stands in it. */
-function filled(block: Block, variables: Variables): Block {
-  if (variables.size === 0) return block;
-  const text = withVariables(block.text, variables);
-  if (block.kind === 'mention') return { ...block, text, target: withVariables(block.target, variables) };
-  return text === block.text ? block : { ...block, text };
 }
 
 function emptySection(anchor: string, headings: readonly string[]) {

@@ -1,0 +1,92 @@
+import { blockComponents } from '../../components/index.ts';
+import type { BlockComponent } from '../../components/component.ts';
+import type { Block, BlockOf, ComponentBlock } from '../../doc/block.ts';
+import { cellOf, join, joinTight, piece, type Piece, tableOf } from '../../markdown/pieces.ts';
+import { fence, indent, oneLine, quoteLines } from '../../markdown/text.ts';
+import { htmlMarkdown } from './html.ts';
+import type { PagePrinter } from './page-printer.ts';
+
+/** A block in pieces. */
+export function blockMarkdown(node: Block, print: PagePrinter): readonly Piece[] {
+  switch (node.kind) {
+    case 'paragraph':
+    case 'plain':
+      return piece(print.inlines(node.children).trim());
+    case 'heading':
+      return headingMarkdown(node, print);
+    case 'list':
+      return node.items.map((item, index) => itemMarkdown(item, index, node.start, print));
+    case 'table':
+      return piece(tableMarkdown(node, print));
+    case 'code':
+      // What the rest of its line asks of the page's looks means nothing here.
+      return piece(fence(node.value, [node.language, node.title].filter(Boolean).join(' ')));
+    case 'quote':
+      return piece(quoted(join(print.flow(node.children))));
+    case 'divider':
+      return piece('---');
+    case 'maths':
+      return piece(`$$\n${node.value.trim()}\n$$`);
+    case 'diagram':
+      return piece(fence(node.value.trim(), 'mermaid'));
+    case 'media':
+      return mediaMarkdown(node, print);
+    case 'html':
+      return htmlMarkdown(node, print);
+    case 'island':
+      return print.flow(node.children);
+    default:
+      return componentMarkdown(node, print);
+  }
+}
+
+function componentMarkdown(node: ComponentBlock, print: PagePrinter): readonly Piece[] {
+  // Each kind has the component of that kind.
+  const component = blockComponents[node.kind] as unknown as BlockComponent<Block['kind']>;
+  return component.markdown(node, print);
+}
+
+function headingMarkdown({ level, children, marks = [] }: BlockOf<'heading'>, print: PagePrinter) {
+  const text = oneLine(print.inlines(children));
+  if (text === '') return [];
+  print.level = level;
+  return piece([`${'#'.repeat(level)} ${text}`, print.inlines(marks)].filter(Boolean).join(' '));
+}
+
+type Item = BlockOf<'list'>['items'][number];
+
+function itemMarkdown(
+  { done, children }: Item,
+  index: number,
+  start: number | undefined,
+  print: PagePrinter,
+): Piece {
+  const marker = start === undefined ? '- ' : `${start + index}. `;
+  const task = done === undefined ? '' : done ? '[x] ' : '[ ] ';
+  const inner = print.blocks(children);
+  const isLoose = children.some(({ kind }) => kind === 'paragraph');
+  const text = task + (isLoose ? join(inner) : joinTight(inner));
+  return {
+    text: (marker + indent(text, marker.length)).trimEnd(),
+    item: start === undefined ? 'bullet' : 'number',
+  };
+}
+
+function tableMarkdown({ align, head, rows }: BlockOf<'table'>, print: PagePrinter): string {
+  const lines = [head, ...rows].map((row) => row.map(({ children }) => cellOf(print.blocks(children))));
+  return tableOf(
+    lines,
+    align.map((side) => rules[side ?? 'none']),
+  );
+}
+
+const rules = { left: ':--', right: '--:', center: ':-:', none: '---' };
+
+function quoted(text: string): string {
+  return text === '' ? '' : quoteLines(text);
+}
+
+/** A film or a page within the page can only be pointed to. */
+function mediaMarkdown({ source, title, children }: BlockOf<'media'>, print: PagePrinter): readonly Piece[] {
+  return source === '' ? print.flow(children) : piece(print.link(title === '' ? source : title, source));
+}

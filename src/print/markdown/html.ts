@@ -1,0 +1,95 @@
+import type { Block, BlockOf } from '../../doc/block.ts';
+import { insideOf, type Node } from '../../doc/walk.ts';
+import { cellOf, join, joinTight, piece, type Piece, tableOf } from '../../markdown/pieces.ts';
+import { fence, indent, oneLine, quoteLines } from '../../markdown/text.ts';
+import { isForDark } from '../dark.ts';
+import type { PagePrinter } from './page-printer.ts';
+
+type Html = BlockOf<'html'>;
+
+/** An HTML element that has no node of its own: most are what stands in them. */
+export function htmlMarkdown(node: Html, print: PagePrinter): readonly Piece[] {
+  if (isForDark(node.attributes)) return [];
+  const printer = Object.hasOwn(printers, node.tag) ? printers[node.tag] : undefined;
+  return printer === undefined ? print.flow(node.children) : printer(node, print);
+}
+
+type PrintHtml = (node: Html, print: PagePrinter) => readonly Piece[];
+
+const inBold: PrintHtml = ({ children }, print) => inMarks('**', children, print);
+
+const printers: Readonly<Record<string, PrintHtml>> = {
+  ul: (node, print) => items(node, () => '- ', print),
+  ol: (node, print) => {
+    const start = /^\d{1,8}$/.test(String(node.attributes['start'])) ? Number(node.attributes['start']) : 1;
+    return items(node, (index) => `${start + index}. `, print);
+  },
+  li: ({ children }, print) => [{ text: `- ${indent(join(print.blocks(children)), 2)}`, item: 'bullet' }],
+  blockquote: ({ children }, print) => {
+    const text = join(print.blocks(children));
+    return piece(text === '' ? '' : quoteLines(text));
+  },
+  pre: ({ children }) => {
+    const code = rawText(children).replace(/^\n|\s+$/g, '');
+    return code.trim() === '' ? [] : piece(fence(code, ''));
+  },
+  summary: inBold,
+  dt: inBold,
+  figcaption: ({ children }, print) => inMarks('*', children, print),
+  table: (node, print) => {
+    const rows = elementsIn(node, ['tr']).map((row) =>
+      elementsIn(row, ['th', 'td']).map((cell) => cellOf(print.blocks(cell.children))),
+    );
+    return piece(rows.length === 0 ? '' : tableOf(rows));
+  },
+  a: anchor,
+  select: () => [],
+  textarea: () => [],
+};
+
+function inMarks(mark: string, children: readonly Block[], print: PagePrinter): readonly Piece[] {
+  const text = oneLine(join(print.blocks(children)));
+  return piece(text === '' || text.startsWith(mark) ? text : mark + text + mark);
+}
+
+function items(node: Html, markerOf: (index: number) => string, print: PagePrinter): readonly Piece[] {
+  return elementsIn(node, ['li']).map(({ children }, index): Piece => {
+    const marker = markerOf(index);
+    return {
+      text: (marker + indent(joinTight(print.blocks(children)), marker.length)).trimEnd(),
+      item: marker === '- ' ? 'bullet' : 'number',
+    };
+  });
+}
+
+/** A link around whole blocks is an entry of a list: its heading is what is linked. */
+function anchor({ attributes, children }: Html, print: PagePrinter): readonly Piece[] {
+  const href = String(attributes['href'] ?? '');
+  const inner = print.blocks(children);
+  const texts = inner.map(({ text }) => text).filter((text) => !isPicture.test(text));
+  if (texts.length === 0) return piece(print.link(join(inner), href));
+  const title = texts.find((text) => text.startsWith('#')) ?? texts[0] ?? '';
+  const rest = oneLine(texts.filter((text) => text !== title).join(' '));
+  const linked = print.link(title.replace(/^#+ /, ''), href);
+  return [{ text: `- ${linked}${rest === '' ? '' : `: ${rest}`}`, item: 'bullet' }];
+}
+
+const isPicture = /^(?:!\[[^\]]*\]\([^)]*\)\s*)+$/;
+
+/** The nearest elements of these names, however their authors have wrapped them. */
+function elementsIn(node: Node, tags: readonly string[]): readonly Html[] {
+  return insideOf(node).flatMap((child) =>
+    child.kind === 'html' && tags.includes(child.tag) ? [child] : elementsIn(child, tags),
+  );
+}
+
+/** All text with its line breaks. */
+function rawText(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'break') return '\n';
+      const text = 'value' in node ? node.value : rawText(insideOf(node));
+      return node.kind === 'paragraph' ? `${text}\n` : text;
+    })
+    .join('');
+}

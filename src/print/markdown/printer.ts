@@ -1,0 +1,50 @@
+import { piece, type Piece } from '../../markdown/pieces.ts';
+import { oneLine } from '../../markdown/text.ts';
+import { append } from '../../source/append.ts';
+import { blockMarkdown } from './blocks.ts';
+import { escapeMarks } from './escape.ts';
+import { inlineMarkdown } from './inlines.ts';
+import type { LinkFrom, PagePrinter } from './page-printer.ts';
+
+export function printerOf(linkFrom: LinkFrom): PagePrinter {
+  const targetOf = (href: string) => linkFrom(href.trim()).replace(/[\s()<>]/g, encoded);
+  const print: PagePrinter = {
+    level: 1,
+    flow(nodes) {
+      const pieces: Piece[] = [];
+      for (const node of nodes) append(pieces, blockMarkdown(node, print));
+      return pieces;
+    },
+    blocks(nodes) {
+      const { level } = print;
+      const pieces = print.flow(nodes);
+      print.level = level;
+      return pieces;
+    },
+    inlines: (nodes) => inlineMarkdown(nodes, print),
+    escape: escapeMarks,
+    link(text, href) {
+      const target = targetOf(href);
+      if (target === '') return text;
+      return `[${oneLine(text) || target}](${target})`;
+    },
+    image(alternative, source) {
+      const target = targetOf(source);
+      return target === '' ? alternative : `![${alternative.replace(/[[\]\n]/g, ' ')}](${target})`;
+    },
+    section(title, lead, children) {
+      const level = Math.min(6, print.level + 1);
+      const before = print.level;
+      print.level = level;
+      const inside = print.blocks(children);
+      print.level = before;
+      return [...piece(`${'#'.repeat(level)} ${oneLine(title)}`), ...lead, ...inside];
+    },
+  };
+  return print;
+}
+
+/** What would end the target of a link. */
+function encoded(character: string): string {
+  return character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character);
+}

@@ -1,0 +1,84 @@
+import { inlineComponents } from '../../components/index.ts';
+import type { TextPrinter } from '../../components/printers.ts';
+import { insideOf, type Node } from '../../doc/walk.ts';
+import { raised } from '../../model/raised.ts';
+import { isForDark } from '../dark.ts';
+
+/** What nodes say on one line, with white space folded. */
+export function lineText(nodes: readonly Node[]): string {
+  const text = rawText(nodes);
+  // Most texts have nothing to fold.
+  return (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+}
+
+function rawText(nodes: readonly Node[]): string {
+  let text = '';
+  let wasApart = false;
+  for (const node of nodes) {
+    const isStyled = styled.has(node.kind);
+    // `<code>id</code><span>u32</span>` is styled apart.
+    if (isStyled && wasApart) text += ' ';
+    text += textOf(node);
+    wasApart = isStyled || node.kind === 'inlineCode';
+  }
+  return text;
+}
+
+const styled: ReadonlySet<Node['kind']> = new Set<Node['kind']>([
+  'inlineHtml',
+  'badge',
+  'icon',
+  'tooltip',
+  'inlineIsland',
+]);
+
+/** A component asks for no blocks here. */
+const print: TextPrinter = {
+  inlines: lineText,
+  blocks: () => undefined,
+  add: () => undefined,
+  name: () => undefined,
+};
+
+function textOf(node: Node): string {
+  switch (node.kind) {
+    case 'text':
+    case 'inlineCode':
+    case 'inlineMaths':
+    case 'code':
+    case 'maths':
+    case 'diagram':
+      return node.value;
+    case 'image':
+      return isForDark(node.attributes) ? '' : node.alternative;
+    case 'break':
+      return ' ';
+    case 'superscript':
+      return offTheLine('sup', node.children);
+    case 'subscript':
+      return offTheLine('sub', node.children);
+    case 'inlineHtml':
+      return node.tag === 'svg' ? '' : rawText(node.children);
+    case 'icon':
+      return inlineComponents.icon.text(node, print);
+    case 'badge':
+      return inlineComponents.badge.text(node, print);
+    case 'tooltip':
+      return inlineComponents.tooltip.text(node, print);
+    case 'footnoteReference':
+      return '';
+    case 'emphasis':
+    case 'strong':
+    case 'strike':
+    case 'link':
+    case 'inlineIsland':
+      return rawText(node.children);
+    default:
+      return ` ${rawText(insideOf(node))} `;
+  }
+}
+
+function offTheLine(place: 'sub' | 'sup', children: readonly Node[]): string {
+  const text = rawText(children);
+  return raised(text, place) ?? ` ${text}`;
+}

@@ -1,0 +1,135 @@
+import { blockComponents } from '../../components/index.ts';
+import type { BlockComponent } from '../../components/component.ts';
+import type { TextPiece, TextPrinter } from '../../components/printers.ts';
+import type { Block, BlockOf, ComponentBlock } from '../../doc/block.ts';
+import type { Doc } from '../../doc/doc.ts';
+import type { Inline } from '../../doc/inline.ts';
+import { insideOf, type Node } from '../../doc/walk.ts';
+import { isForDark } from '../dark.ts';
+import { lineText } from './inlines.ts';
+
+/** What search finds in a page, in reading order. */
+export function textOf({ children, footnotes }: Doc): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  const print = printerOf(pieces);
+  print.blocks(children);
+  for (const note of footnotes) print.blocks(note.children);
+  return pieces;
+}
+
+function printerOf(pieces: TextPiece[]): TextPrinter {
+  const seen = new Map<string, string>();
+  const print: TextPrinter = {
+    inlines: lineText,
+    blocks(nodes) {
+      for (const node of nodes) {
+        const begin = pieces.length;
+        addBlock(node, print);
+        if (node.through.length > 0 && isRepeated(node, pieces.slice(begin), seen)) pieces.length = begin;
+      }
+    },
+    add(piece) {
+      if (piece.text !== '') pieces.push(piece);
+    },
+    name(text) {
+      print.add({ kind: 'label', text });
+      print.add({ kind: 'text', text });
+    },
+  };
+  return print;
+}
+
+/** What is given nothing says the same each time: of one page, once is enough. */
+function isRepeated({ span }: Node, pieces: readonly TextPiece[], seen: Map<string, string>): boolean {
+  if (pieces.length === 0) return false;
+  const place = `${span.file.path} ${span.start} ${span.end}`;
+  const said = pieces.map(({ kind, text }) => `${kind} ${text}`).join('\n');
+  const isKnown = seen.get(place) === said;
+  seen.set(place, said);
+  return isKnown;
+}
+
+function addBlock(node: Block, print: TextPrinter): void {
+  switch (node.kind) {
+    case 'paragraph':
+    case 'plain':
+      addLine(node.children, print);
+      return;
+    case 'heading': {
+      const { level, id = '', children } = node;
+      print.add({ kind: 'heading', level, id, text: lineText(children) });
+      addMentions(children, print);
+      return;
+    }
+    case 'list':
+      for (const item of node.items) print.blocks(item.children);
+      return;
+    case 'table':
+      addTable(node, print);
+      return;
+    case 'code':
+      if (node.title !== undefined && node.title.length < longestTitle)
+        print.add({ kind: 'code', text: node.title });
+      print.add({ kind: 'code', text: node.value });
+      return;
+    case 'divider':
+      return;
+    case 'maths':
+      print.add({ kind: 'text', text: node.value });
+      return;
+    case 'diagram':
+      print.add({ kind: 'code', text: node.value });
+      return;
+    case 'media':
+      print.add({ kind: 'text', text: node.title });
+      print.blocks(node.children);
+      return;
+    case 'html':
+      addHtml(node, print);
+      return;
+    case 'quote':
+    case 'island':
+      print.blocks(node.children);
+      return;
+    default:
+      addComponent(node, print);
+  }
+}
+
+/** More is no name of a file. */
+const longestTitle = 80;
+
+function addComponent(node: ComponentBlock, print: TextPrinter): void {
+  // Each kind has the component of that kind.
+  const component = blockComponents[node.kind] as unknown as BlockComponent<Block['kind']>;
+  component.text(node, print);
+}
+
+function addLine(children: readonly Inline[], print: TextPrinter): void {
+  print.add({ kind: 'text', text: lineText(children) });
+  addMentions(children, print);
+}
+
+function addTable({ head, rows }: BlockOf<'table'>, print: TextPrinter): void {
+  for (const row of [head, ...rows]) {
+    const cells = row.map(({ children }) => lineText(children));
+    print.add({ kind: 'text', text: cells.filter(Boolean).join(' | ') });
+    for (const { children } of row) addMentions(children, print);
+  }
+}
+
+function addHtml({ tag, attributes, children }: BlockOf<'html'>, print: TextPrinter): void {
+  if (isForDark(attributes)) return;
+  if (tag === 'pre') return print.add({ kind: 'code', text: lineText(children) });
+  const href = attributes['href'];
+  if (tag === 'a' && typeof href === 'string') print.add({ kind: 'mention', href, text: lineText(children) });
+  print.blocks(children);
+}
+
+/** The links in a line, with their words. */
+function addMentions(nodes: readonly Node[], print: TextPrinter): void {
+  for (const node of nodes) {
+    if (node.kind === 'link') print.add({ kind: 'mention', href: node.href, text: lineText(node.children) });
+    else if (node.kind !== 'text') addMentions(insideOf(node), print);
+  }
+}
