@@ -37,12 +37,57 @@ function withDependencies(name, seen = new Set()) {
 
 function describe(name) {
   const { version, license } = manifest(name);
-  const texts = readdirSync(`node_modules/${name}`).filter((file) =>
-    /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(file),
-  );
-  const text = texts.map((file) => readFileSync(`node_modules/${name}/${file}`, 'utf8').trim()).join('\n\n');
-  return `${'='.repeat(72)}\n${name} ${version} (${license ?? 'see below'})\n${'='.repeat(72)}\n${text}\n`;
+  const rule = '='.repeat(72);
+  return `${rule}\n${name} ${version} (${license ?? 'see below'})\n${rule}\n${licenseText(name)}\n`;
 }
+
+/** Throws where a package has none: without it the package may not be given on. */
+export function licenseText(name) {
+  const folder = `node_modules/${elsewhere[name] ?? name}`;
+  const texts = readdirSync(folder)
+    .filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(file))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim());
+  const text = [...texts, own[name] ?? [], texts.length === 0 ? sectionOfReadme(folder) : []]
+    .flat()
+    .join('\n\n');
+  if (text.length < 200) throw new Error(`${name} comes without the text of its licence`);
+  return text;
+}
+
+function sectionOfReadme(folder) {
+  const readme = readdirSync(folder).find((file) => /^readme\.md$/i.test(file));
+  const found =
+    readme && /^## Licen[cs]e\n([^]*?)(?=^## |(?![^]))/im.exec(readFileSync(`${folder}/${readme}`, 'utf8'));
+  return found?.[1] === undefined ? [] : [found[1].trim()];
+}
+
+/** Packages that leave the text to another of the same project. */
+const elsewhere = { '@ai-sdk/provider-utils': '@ai-sdk/provider' };
+
+/** Texts that lie in the repository of a package, and not in the package. */
+const own = {
+  'yoga-layout': `MIT License
+
+Copyright (c) Facebook, Inc. and its affiliates.
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.`,
+};
 
 function manifest(name) {
   return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));

@@ -37,7 +37,7 @@ export function settingsReader(): SettingsReader {
         const path = name === '' ? key : `${name}.${key}`;
         if (known.includes(key)) continue;
         if (/(?:key|token|secret|password|credentials?)$/i.test(key)) sayToKeepSecret(keySpan, path);
-        else say(keySpan, key.length > 40 ? 'unknown key' : `unknown key "${path}"`, nearest(key, known));
+        else say(keySpan, key.length > 30 ? 'unknown key' : `unknown key "${path}"`, nearest(key, known));
       }
       return (key) => given(member(tree, key)?.value);
     },

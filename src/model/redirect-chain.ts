@@ -14,16 +14,37 @@ export interface Chain {
 
 export function chainFrom(answers: Answers, path: string): Chain {
   const hops: RedirectMatch[] = [];
-  let next = findRedirect(answers.redirects, path);
-  while (next !== undefined && hops.length < mostHops) {
-    const { index, destination } = next;
-    if (hops.some((hop) => hop.index === index)) return { hops, loops: true };
-    hops.push(next);
-    const target = destinationPath(answers, destination);
-    next = target === undefined ? undefined : findRedirect(answers.redirects, target);
+  const passed = new Set<number>();
+  for (let at: string | undefined = path; at !== undefined && hops.length < mostHops;) {
+    const { match, target } = hopFrom(answers, at);
+    if (match === undefined) break;
+    if (passed.has(match.index)) return { hops, loops: true };
+    passed.add(match.index);
+    hops.push(match);
+    at = target;
   }
   return { hops, loops: false };
 }
+
+interface Hop {
+  readonly match: RedirectMatch | undefined;
+  /** The path in the site that it leads to. */
+  readonly target: string | undefined;
+}
+
+/** Chains run into each other, so that each hop would be looked up from every redirect before it. */
+function hopFrom(answers: Answers, path: string): Hop {
+  const known = hops.get(answers) ?? new Map<string, Hop>();
+  hops.set(answers, known);
+  const found = known.get(path);
+  if (found !== undefined) return found;
+  const match = findRedirect(answers.redirects, path);
+  const hop = { match, target: match && destinationPath(answers, match.destination) };
+  known.set(path, hop);
+  return hop;
+}
+
+const hops = new WeakMap<Answers, Map<string, Hop>>();
 
 /** The path in the site that a destination names, or undefined where it leaves the site. */
 export function destinationPath({ base }: Answers, destination: string): string | undefined {

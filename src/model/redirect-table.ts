@@ -5,7 +5,7 @@ export interface RedirectTable {
   readonly redirects: readonly Redirect[];
   /** Index of the first redirect by its exact source path. */
   readonly exact: ReadonlyMap<string, number>;
-  /** Indexes of the patterns by the first whole segment they start with; '' for those without one. */
+  /** Indexes of the patterns by the whole segments they start with; '' for those without one. */
   readonly patterns: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -28,8 +28,7 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
       return;
     }
     const prefix = literalPrefix(pattern);
-    const slash = prefix.indexOf('/');
-    const key = slash < 0 ? '' : prefix.slice(0, slash);
+    const key = prefix.slice(0, Math.max(0, prefix.lastIndexOf('/')));
     const known = patterns.get(key);
     if (known === undefined) patterns.set(key, [index]);
     else known.push(index);
@@ -49,13 +48,10 @@ export function findRedirect(table: RedirectTable, path: string): RedirectMatch 
 }
 
 function find({ redirects, exact, patterns }: RedirectTable, path: string): RedirectMatch | undefined {
-  const slash = path.indexOf('/');
-  const first = slash < 0 ? path : path.slice(0, slash);
-  const candidates = [
-    exact.get(path) ?? [],
-    patterns.get('') ?? [],
-    first === '' ? [] : (patterns.get(first) ?? []),
-  ];
+  const candidates = [exact.get(path) ?? [], patterns.get('') ?? []];
+  for (let end = path.indexOf('/'); end > 0; end = path.indexOf('/', end + 1))
+    candidates.push(patterns.get(path.slice(0, end)) ?? []);
+  if (path !== '') candidates.push(patterns.get(path) ?? []);
   for (const index of candidates.flat().sort((a, b) => a - b)) {
     const redirect = redirects[index];
     const captured = redirect && matchPattern(redirect.pattern, path);

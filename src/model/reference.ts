@@ -27,31 +27,51 @@ export function referenceTarget(containing: string, reference: string): Target {
  * a `$ref` counts before what it leads to (4.8.23 of its specification; JSON Schema 2020-12, 8.2.3.1).
  */
 export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Located): Located {
+  const known = ends.get(parts) ?? new Map<string, Located>();
+  ends.set(parts, known);
+  const chain: { readonly located: Located; readonly key: string | undefined }[] = [];
+  const passed = new Set<string>();
   let located = start;
-  const beside: Plain[] = [];
-  for (let steps = 0; steps < longestChain; steps += 1) {
+  let key: string | undefined;
+  let end: Located | undefined;
+  while (end === undefined) {
     const reference = textField(located.value, '$ref') ?? textField(located.value, '$dynamicRef');
-    if (reference === undefined) return beside.length === 0 ? located : withBeside(located, beside);
-    if (isPlainObject(located.value) && Object.keys(located.value).length > 1 && countsBeside(parts))
-      beside.unshift(located.value);
-    const { file = '', pointer } = referenceTarget(located.file, reference);
-    const value = atPointer(parts.get(file)?.value, pointer);
-    const found = { value, file, pointer };
-    located = value === undefined ? (namedSchema(parts, located, reference) ?? found) : found;
+    if (reference === undefined) end = located;
+    else {
+      chain.push({ located, key });
+      const { file = '', pointer } = referenceTarget(located.file, reference);
+      const value = atPointer(parts.get(file)?.value, pointer);
+      const found = { value, file, pointer };
+      located = value === undefined ? (namedSchema(parts, located, reference) ?? found) : found;
+      key = `${located.file}#${located.pointer}`;
+      end = passed.has(key) ? { ...located, value: undefined } : known.get(key);
+      passed.add(key);
+    }
   }
-  return { ...located, value: undefined };
+  // Each link of the chain keeps where it leads, so that no part of it is walked twice.
+  for (const link of chain.toReversed()) {
+    if (
+      isPlainObject(link.located.value) &&
+      Object.keys(link.located.value).length > 1 &&
+      countsBeside(parts)
+    )
+      end = withBeside(end, link.located.value);
+    if (link.key !== undefined) known.set(link.key, end);
+  }
+  return end;
 }
 
-const longestChain = 32;
+/** Where the values behind references end, by file and pointer. */
+const ends = new WeakMap<ReadonlyMap<string, SpecPart>, Map<string, Located>>();
 
 function countsBeside(parts: ReadonlyMap<string, SpecPart>): boolean {
   const [spec] = parts.values();
   return /^3\.[1-9]/.test(textField(spec?.value, 'openapi') ?? '');
 }
 
-function withBeside(located: Located, beside: readonly Plain[]): Located {
+function withBeside(located: Located, beside: Plain): Located {
   if (!isPlainObject(located.value)) return located;
-  const facts = beside.flatMap((value) => entriesOf(value).filter(([key]) => !stays.has(key)));
+  const facts = entriesOf(beside).filter(([key]) => !stays.has(key));
   return { ...located, value: { ...located.value, ...Object.fromEntries(facts) } };
 }
 

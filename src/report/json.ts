@@ -2,10 +2,11 @@ import type { Diagnostic, Label, Severity } from '../source/finding.ts';
 import { pointerAt } from '../source/pointer.ts';
 import { positionAt, type Position, type Span } from '../source/span.ts';
 import type { Summary } from './summary.ts';
+import { visibleJson } from './visible.ts';
 
 /** The one document of `docs check --format json`. */
 export function json(root: string, diagnostics: readonly Diagnostic[], summary: Summary): string {
-  return `${JSON.stringify({ version: 1, root, diagnostics: diagnostics.map(diagnosticJson), summary }, null, 2)}\n`;
+  return `${visibleJson(JSON.stringify({ version: 1, root, diagnostics: diagnostics.map(diagnosticJson), summary }, null, 2))}\n`;
 }
 
 /** A finding as every command's JSON shows it. */

@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from '../source/finding.ts';
 import { positionAt } from '../source/span.ts';
 import { plainText } from './plain-text.ts';
+import { visible } from './visible.ts';
 
 /**
  * One suite a file and one case a finding, for GitLab, Jenkins and others. Errors fail; warnings and infos are skipped
@@ -77,6 +78,9 @@ function testCase(path: string, diagnostic: Diagnostic): readonly string[] {
 
 function escape(text: string): string {
   return text
+    .split('\n')
+    .map(visible)
+    .join('\n')
     .replace(notXml, '\u{fffd}')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -84,6 +88,5 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Characters that XML 1.0 cannot hold in any form. */
-const notXml =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** What XML 1.0 cannot hold in any form, and text keeps. */
+const notXml = /[\ufffe\uffff]/g;

@@ -5,6 +5,7 @@ import { pointerAt } from '../source/pointer.ts';
 import { positionAt, type Span } from '../source/span.ts';
 import { plainText } from './plain-text.ts';
 import { ruleHelp } from './rule-help.ts';
+import { visibleJson } from './visible.ts';
 
 export interface SarifOptions {
   readonly version: string;
@@ -47,7 +48,7 @@ export function sarif(
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${visibleJson(JSON.stringify(log, null, 2))}\n`;
 }
 
 const levels: Readonly<Record<Severity | 'off', string>> = {

@@ -104,8 +104,8 @@ test('JUnit gets a suite a file, where only errors fail', () => {
       <testsuite name="docs/guides/über uns, 100%.mdx" tests="2" failures="0" errors="0" skipped="2">
         <testcase name="navigation/page-exists 2:1" classname="docs/guides/über uns, 100%.mdx" file="docs/guides/über uns, 100%.mdx" line="2">
           <skipped message="100% of &quot;a&quot; &amp; &lt;b&gt;:
-    lost�">docs/guides/über uns, 100%.mdx:2:1: warning[navigation/page-exists]: 100% of &quot;a&quot; &amp; &lt;b&gt;:
-    lost�</skipped>
+    lost␀">docs/guides/über uns, 100%.mdx:2:1: warning[navigation/page-exists]: 100% of &quot;a&quot; &amp; &lt;b&gt;:
+    lost␀</skipped>
         </testcase>
         <testcase name="navigation/page-exists 1:1" classname="docs/guides/über uns, 100%.mdx" file="docs/guides/über uns, 100%.mdx" line="1">
           <skipped message="nothing, here">docs/guides/über uns, 100%.mdx:1:1: info[navigation/page-exists]: nothing, here</skipped>

@@ -44,7 +44,12 @@ export function generatedSkill(site: Site, body: BodyOf, address: Address): Publ
     allowedTools: undefined,
   })}
 ${sections(facts, pages, summary, body, address)}`;
-  return { slug: name, name, description, body: new TextEncoder().encode(text), path: undefined };
+  return { slug: name, name, description, body: new TextEncoder().encode(plain(text)), path: undefined };
+}
+
+/** Agents and terminals read it: text of the site hides or moves none of it by control or direction characters. */
+function plain(text: string): string {
+  return text.replace(/(?![\n\t])[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '');
 }
 
 function sections(

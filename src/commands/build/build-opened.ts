@@ -126,7 +126,7 @@ function told({ files, removed, changed }: Written): string {
 
 function report(io: Io, all: readonly Artifact[], folder: string, shown: string): number {
   const differences = compare(all, folder);
-  for (const { kind, path } of differences) io.stdout.write(`${kind} ${path}\n`);
+  for (const { kind, path } of differences) io.stdout.write(`${kind} ${visible(path)}\n`);
   if (differences.length === 0) return 0;
   io.stderr.write(`${shown} differs from what docs build would write in ${differences.length} files\n`);
   return 1;

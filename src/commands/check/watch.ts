@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { visible } from '../../report/visible.ts';
 import { changesBelow } from '../changes.ts';
 import { decidesContent } from '../../load/ignore.ts';
 import type { Load } from '../../load/load.ts';
@@ -50,6 +51,6 @@ async function checkAgain(io: Io, given: string, options: CheckOptions, read: Lo
     await checkOnce(io, given, options, read);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    io.stderr.write(`error: ${error.message}\n`);
+    io.stderr.write(`error: ${visible(error.message)}\n`);
   }
 }

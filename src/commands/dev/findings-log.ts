@@ -1,3 +1,4 @@
+import { visible } from '../../report/visible.ts';
 import { countOf } from '../../model/naming.ts';
 import type { Snapshot } from '../../server/live.ts';
 import type { Diagnostic } from '../../source/finding.ts';
@@ -19,7 +20,7 @@ export function changedFindings(before: Snapshot, after: Snapshot): string {
   if (after.stale && !before.stale)
     lines.push('docs.json cannot be read; the last one that could be is served');
   if (!after.stale && before.stale) lines.push('docs.json can be read again');
-  return lines.map((line) => `${line}\n`).join('');
+  return lines.map((line) => `${visible(line)}\n`).join('');
 }
 
 /** How the site stands: for the start screen. */

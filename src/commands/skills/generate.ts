@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { visible } from '../../report/visible.ts';
 import { generatedSkill } from '../../build/generated/generated-skill.ts';
 import { bodies } from '../../build/reading/page-text.ts';
 import { generatedState, isPublic } from '../../build/skills/published-skills.ts';
@@ -29,11 +30,11 @@ export async function runGenerate(
   }
   const { on, reason } = generatedState(site);
   if (!isPublic(site)) {
-    io.stderr.write(`no skill is generated: ${reason}\n`);
+    io.stderr.write(`no skill is generated: ${visible(reason)}\n`);
     return 0;
   }
   const address = addressOrLocal(options.url, settings, (line) => io.stderr.write(line));
-  if (!on) io.stderr.write(`this skill is not published: ${reason}\n`);
+  if (!on) io.stderr.write(`this skill is not published: ${visible(reason)}\n`);
   const { body } = generatedSkill(site, bodies(site, address), address);
   if (options.out === undefined) io.stdout.write(new TextDecoder().decode(body));
   else writeNamedFile(resolve(io.cwd, options.out), body);

@@ -1,3 +1,4 @@
+import { visible } from '../../report/visible.ts';
 import { bodies } from '../../build/reading/page-text.ts';
 import { digest } from '../../build/skills/indexes.ts';
 import {
@@ -63,5 +64,7 @@ function table(skills: readonly PublishedSkill[], { on, reason }: GeneratedState
   ]);
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
-  return [...lines, `generated skill: ${on ? 'on' : 'off'}, ${reason}`].map((line) => `${line}\n`).join('');
+  return [...lines, `generated skill: ${on ? 'on' : 'off'}, ${reason}`]
+    .map((line) => `${visible(line)}\n`)
+    .join('');
 }

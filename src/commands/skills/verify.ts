@@ -1,3 +1,4 @@
+import { visible } from '../../report/visible.ts';
 import { parseAddress, siteUrl } from '../../model/address.ts';
 import { outgoing } from '../../network/outgoing.ts';
 import type { Io } from '../io.ts';
@@ -27,7 +28,9 @@ export async function runVerify(
   for await (const made of verifySite(get, siteUrl(address))) {
     checks.push(made);
     if (format === 'table')
-      io.stdout.write(`${made.ok ? 'ok  ' : 'FAIL'} ${made.what}${made.ok ? '' : `: ${made.problem}`}\n`);
+      io.stdout.write(
+        `${made.ok ? 'ok  ' : 'FAIL'} ${visible(made.what)}${made.ok ? '' : `: ${visible(made.problem)}`}\n`,
+      );
   }
   const failed = checks.filter(({ ok }) => !ok).length;
   if (format === 'json') {

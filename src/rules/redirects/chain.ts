@@ -53,12 +53,13 @@ export const chain: Rule = {
 
   *check(site) {
     const answers = answersOf(site);
+    const hidesPages = pageHider(site);
     for (const [index, redirect] of answers.redirects.redirects.entries()) {
       if (!isReached(answers, index, redirect)) continue;
       const { source, destination, destinationTree } = redirect;
       const hops = isExactDestination(redirect)
         ? hopsFrom(answers, index, destination)
-        : hopsOfPattern(answers, index, redirect);
+        : hopsOfPattern(answers, index, redirect, hidesPages);
       const [next] = hops;
       const last = hops.at(-1);
       if (next === undefined || last === undefined) continue;
@@ -88,7 +89,12 @@ function hopsFrom(answers: Answers, index: number, destination: string): readonl
 }
 
 /** Those that all a pattern takes is led through. Where some of it may be a page, nobody can write it shorter. */
-function hopsOfPattern(answers: Answers, index: number, { pattern }: Redirect): readonly RedirectMatch[] {
+function hopsOfPattern(
+  answers: Answers,
+  index: number,
+  { pattern }: Redirect,
+  hidesPages: (redirect: Redirect) => boolean,
+): readonly RedirectMatch[] {
   const ways = samplesOf(pattern)
     .flatMap((path) => findRedirect(answers.redirects, path) ?? [])
     .filter((first) => first.index === index)
@@ -97,11 +103,19 @@ function hopsOfPattern(answers: Answers, index: number, { pattern }: Redirect): 
   const isOne = ways.every(
     (way) => way.map((hop) => hop.index).join() === hops.map((hop) => hop.index).join(),
   );
-  return isOne && !hops.some(({ redirect }) => hidesPages(answers.site, redirect)) ? hops : [];
+  return isOne && !hops.some(({ redirect }) => hidesPages(redirect)) ? hops : [];
 }
 
-function hidesPages(site: Site, { pattern }: Redirect): boolean {
-  return [...pagePaths(site)].some((path) => matchPattern(pattern, path) !== undefined);
+/** Tells whether a redirect takes the path of a page. Each is looked at once, however many lead to it. */
+function pageHider(site: Site): (redirect: Redirect) => boolean {
+  const paths = [...pagePaths(site)];
+  const known = new Map<Redirect, boolean>();
+  return (redirect) => {
+    const hides =
+      known.get(redirect) ?? paths.some((path) => matchPattern(redirect.pattern, path) !== undefined);
+    known.set(redirect, hides);
+    return hides;
+  };
 }
 
 /** A browser carries the fragment on unless the next address has its own. */

@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder } from '../support/folder.ts';
+import { run } from '../support/run.ts';
+
+const config = (rest = '"navigation": { "pages": ["index"] }', name = 'Crumb') =>
+  `{ "theme": "mint", "name": ${JSON.stringify(name)}, "colors": { "primary": "#aa5500" }, ${rest} }`;
+const token = 'npm_a1b2c3d4e5f6g7h8i9j0k1l2m3n4o5p6q7r8';
+
+test.each([
+  ['out of the site', '../.npmrc', `//registry.npmjs.org/:_authToken=${token}\n`],
+  ['to nothing but a secret', '../token', `${token}\n`],
+  ['to a hidden file', '.env', `${token}: ${token}\n`],
+])('docs.config.yaml that is a link %s is refused, and its content told nowhere', async (_, target, text) => {
+  const parent = folder({ 'site/docs.json': config(), 'site/index.mdx': '' });
+  writeFileSync(join(parent, 'site', target), text);
+  symlinkSync(target, join(parent, 'site/docs.config.yaml'));
+  for (const command of ['check', 'build', 'tree', 'openapi']) {
+    const { code, stdout, stderr } = await run(join(parent, 'site'), [command]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('docs.config.yaml is a symbolic link that leads out of the site');
+    expect(stderr).not.toContain(token);
+  }
+});
+
+test.each([
+  `//registry.npmjs.org/:_authToken=${token}\n`,
+  `${token}\n`,
+  `${token}: 1\n`,
+  `strict: ${token}\n`,
+  `url: https://user:${token}@x.example\n`,
+  `dev:\n  host: [${token}\n`,
+])('errors in the settings repeat no long value: %j', async (text) => {
+  const root = folder({ 'docs.json': config(), 'docs.config.yaml': text });
+  const { code, stderr } = await run(root, ['check']);
+  expect(code).toBe(2);
+  expect(stderr).not.toContain(token);
+});
+
+const secret = 'GUARDED-SECRET';
+test.each(['../private.md', '.git/config', '.env', 'guides/../.git/config'])(
+  'nothing that is a link to %s is read, shown or published',
+  async (target) => {
+    const parent = folder({ 'private.md': secret, 'site/.env': secret, 'site/.git/config': secret });
+    const root = join(parent, 'site');
+    for (const path of ['guides', 'snippets', '.mintlify/skills/a'])
+      mkdirSync(join(root, path), { recursive: true });
+    writeFileSync(
+      join(root, 'docs.json'),
+      config('"navigation": { "pages": ["index", "guides/a"] }, "api": { "openapi": "spec.json" }'),
+    );
+    writeFileSync(join(root, 'index.mdx'), 'import A from "/snippets/a.mdx"\n\n<A />\n');
+    for (const path of [
+      'guides/a.mdx',
+      'snippets/a.mdx',
+      'spec.json',
+      'a.png',
+      'llms.txt',
+      '.mintlify/skills/a/SKILL.md',
+    ])
+      symlinkSync('../'.repeat(path.split('/').length - 1) + target, join(root, path));
+    const checked = await run(root, ['check', '--all']);
+    expect(checked.stdout + checked.stderr).not.toContain(secret);
+    await run(root, ['build', '--site', '--url', 'https://crumb.example']);
+    const found = execFileSync('sh', ['-c', `grep -rl ${secret} dist || true`], { cwd: root }).toString();
+    expect(found).toBe('');
+  },
+);
+
+test('docs.json and the files it refers to are not read through a link out of the site', async () => {
+  const parent = folder({ 'private.json': `{ "${secret}": 1 }`, 'site/index.mdx': '' });
+  const root = join(parent, 'site');
+  writeFileSync(join(root, 'docs.json'), config('"navigation": { "$ref": "./nav.json" }'));
+  symlinkSync('../private.json', join(root, 'nav.json'));
+  const referred = await run(root, ['check']);
+  expect(referred.code).toBe(1);
+  expect(referred.stdout).not.toContain(secret);
+  const linked = folder({ 'private.json': `{ "${secret}": 1 }`, 'site/index.mdx': '' });
+  symlinkSync('../private.json', join(linked, 'site/docs.json'));
+  const { code, stdout } = await run(join(linked, 'site'), ['check']);
+  expect(code).toBe(1);
+  expect(stdout).not.toContain(secret);
+});
+
+test('links of skills may lead into the repository, but not to what git or others hide there', async () => {
+  const skill = '---\nname: ovens\ndescription: Heat ovens.\n---\n';
+  const top = folder({
+    '.git/HEAD': secret,
+    '.env': secret,
+    '.claude/skills/ovens/SKILL.md': skill,
+    'docs/docs.json': config(),
+  });
+  const root = join(top, 'docs');
+  for (const name of ['head', 'env']) mkdirSync(join(root, '.mintlify/skills', name), { recursive: true });
+  symlinkSync('../../../.claude/skills/ovens', join(root, '.mintlify/skills/ovens'));
+  symlinkSync('../../../../.git/HEAD', join(root, '.mintlify/skills/head/SKILL.md'));
+  symlinkSync('../../../../.env', join(root, '.mintlify/skills/env/SKILL.md'));
+  const { stdout } = await run(root, ['skills', 'list', '--format', 'json']);
+  const { skills, diagnostics } = JSON.parse(stdout);
+  expect(skills).toMatchObject([{ name: 'ovens' }]);
+  expect(diagnostics.map(({ rule }: { rule: string }) => rule)).toEqual(['skills/link', 'skills/link']);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'pipes and devices among the pages are told, and end nothing',
+  async () => {
+    const root = folder({
+      'docs.json': config('"navigation": { "pages": ["index", "pipe", "zero"] }'),
+      'index.mdx': '',
+    });
+    execFileSync('mkfifo', ['pipe.mdx', 'spec.json', 'a.png'], { cwd: root });
+    symlinkSync('/dev/zero', join(root, 'zero.mdx'));
+    const { code, stdout } = await run(root, ['check']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('"pipe.mdx" cannot be read');
+    expect(stdout).toContain('"zero.mdx" cannot be read');
+    expect(await run(root, ['build', '--url', 'https://crumb.example'])).toMatchObject({ code: 0 });
+  },
+);
+
+// ESC, BEL, CSI of C1, a direction override and an isolate.
+const controls = '\u001b]0;x\u0007\u009b31m\u202e\u2066';
+const raw = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+test('control and direction characters of a site reach no terminal and no report', async () => {
+  const name = `Crumb${controls}`;
+  const page = `a${controls}\nb`;
+  const root = folder({
+    'docs.json': config(
+      `"navigation": { "pages": ["index", "${JSON.stringify(page).slice(1, -1)}", "gone${JSON.stringify(controls).slice(1, -1)}"] }`,
+      name,
+    ),
+    'index.mdx': `---\ntitle: T\ndescription: ${JSON.stringify(`D${controls}`)}\n---\n\n# H${controls}\n\n[a](/gone${controls})\n`,
+    [`${page}.mdx`]: `# P${controls}\n\n<Unknown${controls} />\n`,
+    [`.mintlify/skills/s${controls}/SKILL.md`]: `---\nname: s\ndescription: ${controls}\n---\n`,
+  });
+  const commands: readonly (readonly string[])[] = [
+    ...['pretty', 'github', 'junit', 'sarif', 'json'].map((format) => ['check', '--all', '--format', format]),
+    ['tree', '--print', '--findings'],
+    ['skills', 'generate', '--url', 'https://crumb.example'],
+    ['skills', 'list'],
+    ['openapi', '--explain'],
+    ['build', '--url', 'https://crumb.example', '--check'],
+    ['build', '--url', 'https://crumb.example'],
+    ['check', '--fix'],
+  ];
+  for (const argv of commands) {
+    const { stdout, stderr } = await run(root, argv);
+    expect(raw.exec(stdout + stderr)?.input.slice(0, 200), argv.join(' ')).toBeUndefined();
+  }
+});
+
+test('a chain of 20,000 references is followed to its end, whatever stands beside them', async () => {
+  const links = 20_000;
+  for (const beside of ['', ', "description": "d"']) {
+    const schemas = Array.from(
+      { length: links },
+      (_, at) => `"S${at}": { "$ref": "#/components/schemas/S${at + 1}"${beside} }`,
+    );
+    const spec = `{ "openapi": "3.1.0", "info": { "title": "O", "version": "1" }, "paths": { "/a": { "get": { "responses": { "200": { "description": "ok", "content": { "application/json": { "schema": { "$ref": "#/components/schemas/S0" } } } } } } } }, "components": { "schemas": { ${schemas.join(', ')}, "S${links}": { "type": "string" } } } }`;
+    const root = folder({
+      'docs.json': config(
+        '"api": { "openapi": "spec.json" }, "navigation": { "pages": ["index", "GET /a"] }',
+      ),
+      'index.mdx': '',
+      'spec.json': spec,
+    });
+    const { stdout } = await run(root, ['check', '--format', 'json']);
+    expect(
+      JSON.parse(stdout).diagnostics.filter(({ path }: { path: string }) => path === 'spec.json'),
+    ).toEqual([]);
+  }
+});
+
+test('5,000 redirects that each lead to the next are told one by one', async () => {
+  const redirects = Array.from({ length: 5000 }, (_, at) => ({
+    source: `/old/${at}/:slug*`,
+    destination: `/old/${at + 1}/:slug*`,
+  }));
+  const root = folder({
+    'docs.json': config(`"navigation": { "pages": ["index"] }, "redirects": ${JSON.stringify(redirects)}`),
+    'index.mdx': '',
+  });
+  const { stdout } = await run(root, ['check', '--format', 'json']);
+  const found = JSON.parse(stdout).diagnostics.filter(
+    ({ rule }: { rule: string }) => rule === 'redirects/chain',
+  );
+  expect(found).toHaveLength(4999);
+  expect(readFileSync(join(root, 'docs.json'), 'utf8')).toContain('/old/4999/:slug*');
+});
