@@ -37,7 +37,7 @@ export function fixedTexts(
     ([file, own]) =>
       [
         file,
-        edited(
+        changedText(
           file,
           own.toSorted((a, b) => a.span.start - b.span.start),
         ),
@@ -68,7 +68,8 @@ function placeOf({ span }: TextEdit, sorted: readonly TextEdit[]): number {
   return low;
 }
 
-function edited(file: SourceFile, sorted: readonly TextEdit[]): string {
+/** The text of a file with edits made, which are sorted and touch no other. */
+export function changedText(file: SourceFile, sorted: readonly TextEdit[]): string {
   const parts = sorted.map(({ span, text }, index) => {
     const kept = file.text.slice(sorted[index - 1]?.span.end ?? 0, span.start);
     return kept + inLineEndsOf(file, text);

@@ -7,6 +7,7 @@ import { declareCompletion } from './completion/command.ts';
 import type { Declare } from './declare.ts';
 import { declareDev } from './dev/command.ts';
 import type { Io } from './io.ts';
+import { declareMv } from './mv/command.ts';
 import { declareOpenApi } from './openapi/command.ts';
 import { declareSkills } from './skills/command.ts';
 import { otherWords } from './other-words.ts';
@@ -21,6 +22,7 @@ const commands: readonly Declare[] = [
   declareBuild,
   declareDev,
   declareTree,
+  declareMv,
   declareTrust,
   declareCompletion,
 ];

@@ -1,6 +1,7 @@
 import type { TextEdit } from '../source/finding.ts';
-import { appendItems, appendList } from '../source/json-insertion.ts';
-import { valueOf, type Tree } from '../source/tree.ts';
+import { appendList, changeItems } from '../source/json-insertion.ts';
+import { removeMember } from '../source/removal.ts';
+import { member, valueOf, type ArrayTree, type ObjectTree, type Tree } from '../source/tree.ts';
 
 /** A redirect as it is to be written. */
 export interface NewRedirect {
@@ -8,11 +9,29 @@ export interface NewRedirect {
   readonly destination: string;
 }
 
-/** The edit that adds redirects behind those of docs.json; undefined where nothing can be added to what stands there. */
-export function addRedirects(config: Tree, added: readonly NewRedirect[]): TextEdit | undefined {
-  if (config.kind !== 'object' || added.length === 0) return undefined;
+/** The edits that add redirects behind those of docs.json; none where nothing can be added to what stands there. */
+export function addRedirects(config: Tree, added: readonly NewRedirect[]): readonly TextEdit[] {
+  return changeRedirects(config, new Set(), added);
+}
+
+/** The same, while the redirects `gone` are taken out. */
+export function changeRedirects(
+  config: Tree,
+  gone: ReadonlySet<Tree>,
+  added: readonly NewRedirect[],
+): readonly TextEdit[] {
+  if (config.kind !== 'object' || added.length + gone.size === 0) return [];
   const written = added.map(({ source, destination }) => ({ source, destination }));
   const known = valueOf(config, 'redirects');
-  if (known === undefined) return appendList(config, 'redirects', written);
-  return known.kind === 'array' ? appendItems(known, written) : undefined;
+  if (known === undefined) return [appendList(config, 'redirects', written)];
+  if (known.kind !== 'array' || known.items.some(({ span }) => span.file !== known.span.file)) return [];
+  const isEmptied = added.length === 0 && known.items.every((item) => gone.has(item));
+  const removal = isEmptied && wasMade(config, known) ? removeMember(config, 'redirects') : undefined;
+  return removal === undefined ? changeItems(known, gone, written) : [removal];
+}
+
+/** A list that a first redirect brought along is written on several lines, and goes with the last one. */
+function wasMade(config: ObjectTree, { span }: ArrayTree): boolean {
+  const isOwn = member(config, 'redirects')?.keySpan.file === config.span.file;
+  return isOwn && /^\[\s*\n/.test(span.file.text.slice(span.start, span.end));
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../model/page.ts';
+import { frontMatterBlock } from '../source/front-matter-block.ts';
 import { oncePer } from '../source/once.ts';
 import { valueOf } from '../source/tree.ts';
 
@@ -17,7 +18,7 @@ export interface Section {
 /** The sections of a page in their order, found once as long as the page lives. */
 export const sectionsOf = oncePer((page: Page): readonly Section[] => {
   const { file, outline, title } = page;
-  const start = Math.max(0, frontMatterEnd(page));
+  const start = frontMatterBlock(file.text)?.close?.end ?? 0;
   const headings = outline.headings.filter((heading) => heading.start >= start);
   const first = section('', title, file.text.slice(start, headings[0]?.start));
   const others = headings.map((heading, index) =>
@@ -36,16 +37,6 @@ function withoutTargets(text: string): string {
     .replace(/\]\([^()]*\)/g, ']()')
     .replace(/\b(href|src|srcSet)=(["'])[^"']*\2/g, '$1')
     .replace(/\b(from|import) ?(["'])[^"']*\2/g, '$1');
-}
-
-/** Where the text of a page begins. */
-function frontMatterEnd({ file: { text }, fields }: Page): number {
-  const from = fields?.span.end ?? -1;
-  if (from < 0 && !/^\ufeff?---/.test(text)) return 0;
-  const close = /^---[ \t]*(?:\r?\n|$)/gm;
-  close.lastIndex = Math.max(3, from);
-  const found = close.exec(text);
-  return found === null ? 0 : found.index + found[0].length;
 }
 
 /** Whether nothing but its front matter tells a page from others. */

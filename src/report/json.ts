@@ -30,7 +30,7 @@ export interface DiagnosticJson {
   };
 }
 
-interface RangeJson {
+export interface RangeJson {
   readonly start: Position;
   readonly end: Position;
 }
@@ -75,6 +75,6 @@ function labelJson({ span, text }: Label) {
   return { message: text, path: span.file.path, range: rangeJson(span) };
 }
 
-function rangeJson({ file, start, end }: Span): RangeJson {
+export function rangeJson({ file, start, end }: Span): RangeJson {
   return { start: positionAt(file, start), end: positionAt(file, end) };
 }

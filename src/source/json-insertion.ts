@@ -1,33 +1,59 @@
 import type { TextEdit } from './finding.ts';
 import { lineStarts, positionAt, type SourceFile, type Span } from './span.ts';
-import type { ArrayTree, ObjectTree } from './tree.ts';
+import type { ArrayTree, ObjectTree, Tree } from './tree.ts';
+
+/** What is added to a JSON file: an object of texts. */
+export type TextObject = Readonly<Record<string, string>>;
 
 /**
- * The edit that adds objects of texts to an array, written as its last item is: on one line or on several. An empty array
- * takes them on its own line.
+ * The edits that take items out of an array and add objects behind the others, written as its last item is: on one line or
+ * on several. An empty array takes them on its own line.
  */
-export function appendItems(
+export function changeItems(
   { items, span }: ArrayTree,
-  added: readonly Readonly<Record<string, string>>[],
-): TextEdit {
+  gone: ReadonlySet<Tree>,
+  added: readonly TextObject[],
+): readonly TextEdit[] {
+  const kept = items.findLastIndex((item) => !gone.has(item));
   const last = items.at(-1);
-  if (last === undefined || last.span.file !== span.file) {
-    const text = added.map((item) => inline(item, ' ')).join(', ');
-    return { span: { ...span, start: span.start + 1, end: span.end - 1 }, text };
+  if (last === undefined) {
+    const text = added.map((item) => inline(item)).join(', ');
+    return [{ span: { ...span, start: span.start + 1, end: span.end - 1 }, text }];
   }
-  const before = items.at(-2);
-  const from = before?.span.file === span.file ? before.span.end : span.start + 1;
-  const gap = span.file.text.slice(from, last.span.start).replace(/^\s*,/, '');
+  const inner = items.slice(0, Math.max(0, kept)).flatMap((item, index): readonly TextEdit[] => {
+    const next = items[index + 1];
+    return gone.has(item) && next ? [{ span: { ...item.span, end: next.span.start }, text: '' }] : [];
+  });
+  const gap = gapBefore(items, span);
   const form = last.kind === 'object' ? formOf(last) : undefined;
-  const text = added.map((item) => `,${gap === '' ? ' ' : gap}${written(item, form)}`).join('');
-  return { span: { ...last.span, start: last.span.end }, text };
+  const texts = added.map((item) => written(item, form));
+  const end = last.span.end;
+  const lastKept = items[kept];
+  const tail: TextEdit =
+    lastKept === undefined
+      ? { span: { ...span, start: items[0]?.span.start ?? end, end }, text: texts.join(`,${gap}`) }
+      : {
+          span: { ...span, start: lastKept.span.end, end },
+          text: texts.map((text) => `,${gap}${text}`).join(''),
+        };
+  const changesTail = tail.span.start < tail.span.end || tail.text !== '';
+  return changesTail ? [...inner, tail] : inner;
+}
+
+/** The white space between two items. */
+function gapBefore(items: readonly Tree[], { file, start }: Span): string {
+  const last = items.at(-1);
+  const before = items.at(-2);
+  if (last === undefined) return ' ';
+  const gap = file.text.slice(before?.span.end ?? start + 1, last.span.start).replace(/^\s*,/, '');
+  return gap === '' ? ' ' : gap;
 }
 
 /** The edit that adds a list of objects under a key, behind all other members, each object on a line of its own. */
 export function appendList(
   { members, span }: ObjectTree,
   key: string,
-  items: readonly Readonly<Record<string, string>>[],
+  items: readonly TextObject[],
 ): TextEdit {
   const last = members.at(-1);
   const outer = indentAt(span.file, span.start);
@@ -37,7 +63,7 @@ export function appendList(
   const own = isOnOneLine ? ' ' : `\n${outer}${unit}`;
   const inner = isOnOneLine ? `\n${unit}` : `\n${outer}${unit}${unit}`;
   const close = isOnOneLine ? '\n' : own;
-  const list = `[${items.map((item) => inner + inline(item, ' ')).join(',')}${close}]`;
+  const list = `[${items.map((item) => inner + inline(item)).join(',')}${close}]`;
   const member = `${JSON.stringify(key)}: ${list}`;
   if (last === undefined) {
     const end = `\n${outer}`;
@@ -64,18 +90,17 @@ function formOf({ members, span }: ObjectTree): Form | undefined {
   return { open, between, close: text.slice(last.value.span.end, span.end - 1) };
 }
 
-function written(item: Readonly<Record<string, string>>, form: Form | undefined): string {
-  if (form === undefined || [form.open, form.close].some((gap) => gap.trim() !== ''))
-    return inline(item, ' ');
+function written(item: TextObject, form: Form | undefined): string {
+  if (form === undefined || [form.open, form.close].some((gap) => gap.trim() !== '')) return inline(item);
   const between = /^\s*,\s*$/.test(form.between) ? form.between : ', ';
   return `{${form.open}${pairs(item).join(between)}${form.close}}`;
 }
 
-function inline(item: Readonly<Record<string, string>>, gap: string): string {
-  return `{${gap}${pairs(item).join(', ')}${gap}}`;
+function inline(item: TextObject): string {
+  return `{ ${pairs(item).join(', ')} }`;
 }
 
-function pairs(item: Readonly<Record<string, string>>): readonly string[] {
+function pairs(item: TextObject): readonly string[] {
   return Object.entries(item).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
 }
 

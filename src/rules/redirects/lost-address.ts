@@ -71,14 +71,14 @@ function fixOf(config: Tree, lost: readonly LostAddress[]): { readonly fix?: Fix
     destination === undefined ? [] : [{ source: `/${path}`, destination: destination.address }],
   );
   const [first] = added;
-  const edit = addRedirects(config, added);
-  if (first === undefined || edit === undefined) return {};
+  const edits = addRedirects(config, added);
+  if (first === undefined || edits.length === 0) return {};
   const others = added.length === 1 ? '' : ` and ${added.length - 1} more`;
   return {
     fix: {
       title: `redirect "${first.source}" to "${first.destination}"${others}`,
       safe: lost.every(({ destination }) => destination?.certain === true),
-      edits: [edit],
+      edits,
     },
   };
 }

@@ -1,0 +1,57 @@
+import { lstatSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isInside } from '../../load/boundary.ts';
+import { isFileError } from '../file-error.ts';
+import { followLinks } from './follow-links.ts';
+import { inFolder, RedirectedError } from './in-folder.ts';
+import { makeFolders } from './make-folders.ts';
+import { type Place, replaceFile } from './replace-file.ts';
+
+/** Writes a new file of a site, inside the site only. Folders are made where they are missing. */
+export function createSiteFile(root: string, path: string, content: Uint8Array, mode: number): void {
+  replaceFile(newPlace(root, path), content, { mode });
+}
+
+/** Gives a file of a site another path in it. What lies there is refused, not replaced. */
+export function renameSiteFile(root: string, from: string, to: string): void {
+  const target = newPlace(root, to);
+  const source = placeIn(root, from);
+  inFolder(target.folder, (held) => {
+    const place = `${held}/${target.name}`;
+    if (lstatSync(place, { throwIfNoEntry: false }) !== undefined) throw new RedirectedError(to);
+    inFolder(source.folder, (other) => renameSync(`${other}/${source.name}`, place));
+  });
+}
+
+export function removeSiteFile(root: string, path: string): void {
+  const { folder, name } = placeIn(root, path);
+  inFolder(folder, (held) => rmSync(`${held}/${name}`, { force: true }));
+}
+
+/** Removes a folder of a site, and those it lies in, as long as nothing is in them. */
+export function removeEmptyFolders(root: string, path: string): void {
+  if (path === '' || path === '.') return;
+  try {
+    const { folder, name } = placeIn(root, path);
+    inFolder(folder, (held) => rmdirSync(`${held}/${name}`));
+  } catch (error) {
+    if (isFileError(error)) return;
+    throw error;
+  }
+  removeEmptyFolders(root, dirname(path));
+}
+
+function newPlace(root: string, path: string): Place {
+  const top = realpathSync.native(root);
+  const folder = followLinks(dirname(join(top, path)));
+  if (!isInside(top, folder)) throw new RedirectedError(path);
+  makeFolders(folder);
+  return { folder: realpathSync.native(folder), name: basename(path) };
+}
+
+function placeIn(root: string, path: string): Place {
+  const top = realpathSync.native(root);
+  const folder = realpathSync.native(dirname(join(top, path)));
+  if (!isInside(top, folder)) throw new RedirectedError(path);
+  return { folder, name: basename(path) };
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileErrorReason, isFileError } from '../file-error.ts';
+import { createSiteFile, removeEmptyFolders, removeSiteFile, renameSiteFile } from '../files/site-files.ts';
+import { UsageError } from '../usage-error.ts';
+import { forgetMove, type Journal, rememberMove } from './journal.ts';
+import type { Step } from './steps.ts';
+
+/**
+ * Does all steps, or none. What the files held is in a journal before the first one changes: where the process ends in
+ * between, the next `docs mv` takes back what was done.
+ */
+export function applySteps(journal: Journal, root: string, steps: readonly Step[]): void {
+  if (steps.length === 0) return;
+  rememberMove(journal, root, steps);
+  try {
+    for (const step of steps) apply(root, step);
+  } catch (error) {
+    takeBack(root, steps);
+    forgetMove(journal, root);
+    if (!isFileError(error)) throw error;
+    throw new UsageError(`nothing was moved: ${fileErrorReason(error)}`);
+  }
+  for (const { from, to } of steps) if (from !== to) removeEmptyFolders(root, dirname(from));
+  forgetMove(journal, root);
+}
+
+function apply(root: string, { from, to, mode, change }: Step): void {
+  if (change === undefined) renameSiteFile(root, from, to);
+  else {
+    createSiteFile(root, to, change.after, mode);
+    if (from !== to) removeSiteFile(root, from);
+  }
+}
+
+/** Brings each file back to where it was and what it held; one that somebody has changed meanwhile is left alone. */
+export function takeBack(root: string, steps: readonly Step[]): readonly string[] {
+  const left: string[] = [];
+  for (const { from, to, mode, change } of [...steps].reverse()) {
+    if (change === undefined) {
+      if (existsSync(join(root, to)) && !existsSync(join(root, from))) renameSiteFile(root, to, from);
+    } else if (isHeld(root, to, change.after)) {
+      createSiteFile(root, from, change.before, mode);
+      if (from !== to) removeSiteFile(root, to);
+    } else if (!isHeld(root, from, change.before)) left.push(to);
+    if (from !== to) removeEmptyFolders(root, dirname(to));
+  }
+  return left;
+}
+
+function isHeld(root: string, path: string, bytes: Uint8Array): boolean {
+  const whole = join(root, path);
+  return existsSync(whole) && readFileSync(whole).equals(bytes);
+}

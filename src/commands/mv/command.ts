@@ -1,0 +1,20 @@
+import { Command, Option } from 'commander';
+import type { Declare } from '../declare.ts';
+import type { MvOptions } from './options.ts';
+
+export const declareMv: Declare = (io, end) =>
+  new Command('mv')
+    .description('move pages and folders, or rename an anchor; everything that points at them follows')
+    .argument('[from]', 'page, folder, file or page#anchor, as seen from the root of the site')
+    .argument('[to]', 'where it goes')
+    .option('--root <dir>', 'folder that holds docs.json (default: found as for every command)')
+    .option('--dry-run', 'print a unified diff and write nothing')
+    .option('--no-redirect', 'add no redirect from the old address')
+    .addOption(
+      new Option('--format <format>', 'how it is told').choices(['pretty', 'json']).default('pretty'),
+    )
+    .option('--since <rev>', 'finish what was renamed since a git revision, by hand or with git')
+    .action(async (from: string | undefined, to: string | undefined, options: MvOptions) => {
+      const { runMv } = await import('./run.ts');
+      end(await runMv(io, from, to, options));
+    });

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder } from '../cache-folder.ts';
+import { removeOwnFile, writeOwnFile } from '../files/write-file.ts';
+import type { Io } from '../io.ts';
+import type { Step } from './steps.ts';
+
+/**
+ * Where the moves that are under way are written down: in a folder of the user's own. One in the site would come with a
+ * repository, and say where bytes go.
+ */
+export interface Journal {
+  readonly folder: string;
+}
+
+export function journalOf({ env }: Pick<Io, 'env'>): Journal {
+  return { folder: join(cacheFolder(env), 'moves') };
+}
+
+export function rememberMove({ folder }: Journal, root: string, steps: readonly Step[]): void {
+  const written = steps.map(({ from, to, mode, change }) => ({
+    from,
+    to,
+    mode,
+    ...(change && { before: base64(change.before), after: base64(change.after) }),
+  }));
+  writeOwnFile(folder, nameOf(root), JSON.stringify({ version: 1, steps: written }), { mode: 0o600 });
+}
+
+export function forgetMove({ folder }: Journal, root: string): void {
+  removeOwnFile(folder, nameOf(root));
+}
+
+/** The steps of a move that did not come to its end. */
+export function unfinishedMove({ folder }: Journal, root: string): readonly Step[] | undefined {
+  const path = join(folder, nameOf(root));
+  if (!existsSync(path)) return undefined;
+  const { steps } = JSON.parse(readFileSync(path, 'utf8')) as Written;
+  return steps.map(({ from, to, mode, before, after }) => ({
+    from,
+    to,
+    mode,
+    change:
+      before === undefined || after === undefined
+        ? undefined
+        : { before: Buffer.from(before, 'base64'), after: Buffer.from(after, 'base64') },
+  }));
+}
+
+/** As `rememberMove` writes it, whole or not at all. */
+interface Written {
+  readonly steps: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly mode: number;
+    readonly before?: string;
+    readonly after?: string;
+  }[];
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64');
+}
+
+function nameOf(root: string): string {
+  return `${createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 32)}.json`;
+}

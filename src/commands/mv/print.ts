@@ -1,0 +1,60 @@
+import { unifiedDiff } from '../../report/unified-diff.ts';
+import { positionAt } from '../../source/span.ts';
+import { visible } from '../../report/visible.ts';
+import { rangeJson } from '../../report/json.ts';
+import type { Plan } from '../../move/move.ts';
+import type { Io } from '../io.ts';
+import type { MvOptions } from './options.ts';
+import type { Step } from './steps.ts';
+
+/** Says what was done, or would be. */
+export function printPlan(io: Io, plan: Plan, steps: readonly Step[], options: MvOptions): void {
+  if (options.format === 'json') io.stdout.write(`${JSON.stringify(documentOf(plan), null, 2)}\n`);
+  else if (options.dryRun === true) io.stdout.write(steps.map(diffOf).join(''));
+  else io.stdout.write(summaryOf(plan, steps));
+  if (options.format === 'json') return;
+  for (const { span, message } of plan.unresolved) {
+    const { line, column } = positionAt(span.file, span.start);
+    io.stderr.write(`look at ${visible(`${span.file.path}:${line}:${column}: ${message}`)}\n`);
+  }
+}
+
+function documentOf({ moved, edits, redirects, unresolved }: Plan) {
+  return {
+    version: 1,
+    moved,
+    edits: edits.map(({ span, text }) => ({ path: span.file.path, start: span.start, end: span.end, text })),
+    redirects,
+    unresolved: unresolved.map(({ span, message }) => ({
+      path: span.file.path,
+      range: rangeJson(span),
+      message,
+    })),
+  };
+}
+
+/** As git writes it: what moves has two names. */
+function diffOf({ from, to, change }: Step): string {
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  const patch = change === undefined ? '' : unifiedDiff(from, text(change.before), text(change.after));
+  if (from === to) return patch;
+  const names = `diff --git a/${from} b/${to}\nrename from ${from}\nrename to ${to}\n`;
+  const body = patch.replace(/^diff --git .*\n/, '').replace(/^\+\+\+ b\/.*$/m, () => `+++ b/${to}`);
+  return names + body;
+}
+
+function summaryOf({ moved, redirects }: Plan, steps: readonly Step[]): string {
+  const lines = [
+    ...moved.slice(0, most).map(({ from, to }) => `moved ${from} to ${to}`),
+    ...(moved.length > most ? [`and ${moved.length - most} more files`] : []),
+    ...steps
+      .filter(({ change }) => change !== undefined)
+      .map(({ from, to }) => `changed ${from === to ? from : to}`),
+    ...redirects.slice(0, most).map(({ source, destination }) => `redirected ${source} to ${destination}`),
+    ...(redirects.length > most ? [`and ${redirects.length - most} more addresses`] : []),
+  ];
+  return lines.length === 0 ? 'nothing has to follow\n' : `${lines.map(visible).join('\n')}\n`;
+}
+
+/** Longer lists are counted. */
+const most = 20;

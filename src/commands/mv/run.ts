@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { movedPages } from '../../compare/moved-pages.ts';
+import { pageAt } from '../../model/answers.ts';
+import { planAnchor } from '../../move/anchor.ts';
+import type { Plan, Relocation } from '../../move/move.ts';
+import { planMove } from '../../move/plan.ts';
+import { takesBack } from '../../move/redirects.ts';
+import { decode } from '../../source/decode.ts';
+import { changeSince } from '../check/change.ts';
+import type { Io } from '../io.ts';
+import { openSite, type Opened } from '../open-site.ts';
+import { findRoot } from '../root.ts';
+import { UsageError } from '../usage-error.ts';
+import { applySteps, takeBack } from './apply.ts';
+import { forgetMove, journalOf, unfinishedMove } from './journal.ts';
+import type { MvOptions } from './options.ts';
+import { printPlan } from './print.ts';
+import { isPublished } from './published.ts';
+import { stepsOf } from './steps.ts';
+import { filesToMove } from './targets.ts';
+
+/** `docs mv`. */
+export async function runMv(
+  io: Io,
+  from: string | undefined,
+  to: string | undefined,
+  options: MvOptions,
+): Promise<number> {
+  refuseContradictions(from, to, options);
+  const journal = journalOf(io);
+  const root = findRoot(io.cwd, options.root);
+  const unfinished = unfinishedMove(journal, root);
+  if (unfinished !== undefined && options.dryRun !== true) {
+    const left = takeBack(root, unfinished);
+    forgetMove(journal, root);
+    io.stderr.write('a move that was interrupted has been taken back\n');
+    for (const path of left) io.stderr.write(`${path} has changed since, and is left as it is\n`);
+  }
+  const opened = await openSite(io, options.root);
+  if (!opened.site.complete)
+    throw new UsageError('docs.json cannot be read whole', 'docs check says what is wrong with it');
+  const plan = await planOf(io, opened, from, to, options);
+  const steps = stepsOf(opened.root, plan);
+  if (options.dryRun !== true) applySteps(journal, opened.root, steps);
+  printPlan(io, plan, steps, options);
+  return 0;
+}
+
+async function planOf(
+  io: Io,
+  opened: Opened,
+  from: string | undefined,
+  to: string | undefined,
+  options: MvOptions,
+): Promise<Plan> {
+  const { root, site } = opened;
+  if (from?.includes('#') === true || to?.includes('#') === true)
+    return anchorPlan(opened, from ?? '', to ?? '');
+  const done = options.since !== undefined;
+  const files = done
+    ? await movedSince(opened, options.since)
+    : filesToMove({ cwd: io.cwd, root, site }, from ?? '', to ?? '');
+  const relocation: Relocation = {
+    site,
+    files,
+    done,
+    takesBack: takesBack(site, files),
+    settings: settingsFile(root),
+    url: opened.settings.url,
+  };
+  return planMove(relocation, {
+    redirect: options.redirect,
+    isKept: (path) => isPublished(root, site, path),
+  });
+}
+
+function anchorPlan({ site }: Opened, from: string, to: string): Plan {
+  const [path = '', id = ''] = from.split('#');
+  const [target = '', wanted = ''] = to.split('#');
+  const page = pageAt(site, path.replace(/^\//, '').replace(/\.mdx$/, ''));
+  if (page === undefined)
+    throw new UsageError(`there is no page "${path}"`, 'write page#anchor, as seen from the root');
+  if (
+    target !== '' &&
+    target.replace(/^\//, '').replace(/\.mdx?$/, '') !== path.replace(/^\//, '').replace(/\.mdx?$/, '')
+  )
+    throw new UsageError('an anchor stays on its page', `docs mv ${path}#${id} ${path}#${wanted || 'new'}`);
+  if (id === '' || wanted === '')
+    throw new UsageError('an anchor is renamed to another', 'docs mv guides/a#old guides/a#new');
+  const plan = planAnchor(site, page, id, wanted);
+  if ('message' in plan) throw new UsageError(plan.message, plan.help);
+  return plan;
+}
+
+async function movedSince(opened: Opened, revision = 'HEAD'): Promise<ReadonlyMap<string, string>> {
+  const change = changeSince(opened, revision);
+  const before = await change.earlier();
+  const sides = { before, after: opened.site, renames: change.changes.renames };
+  const files = new Map<string, string>();
+  for (const [from, { to }] of movedPages(sides)) {
+    const [one, other] = [before.pages.get(from), opened.site.pages.get(to)];
+    if (one !== undefined && other !== undefined) files.set(one.file.path, other.file.path);
+  }
+  for (const [from, to] of change.changes.renames)
+    if (
+      !files.has(from) &&
+      before.files.has(from) &&
+      opened.site.files.has(to) &&
+      !opened.site.files.has(from)
+    )
+      files.set(from, to);
+  return files;
+}
+
+function settingsFile(root: string): Relocation['settings'] {
+  const path = join(root, 'docs.config.yaml');
+  return existsSync(path) ? decode('docs.config.yaml', readFileSync(path)).file : undefined;
+}
+
+function refuseContradictions(from: string | undefined, to: string | undefined, { since }: MvOptions): void {
+  if (since !== undefined && from !== undefined)
+    throw new UsageError(
+      '--since takes no FROM and TO',
+      'it finishes everything that was renamed since then',
+    );
+  if (since === undefined && (from === undefined || to === undefined))
+    throw new UsageError(
+      'docs mv needs what to move and where to',
+      'docs mv guides/a guides/b, or docs mv --since HEAD',
+    );
+}

@@ -1,0 +1,45 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changedText } from '../../check/fix.ts';
+import { grouped } from '../../model/grouped.ts';
+import type { Plan } from '../../move/move.ts';
+import { decode } from '../../source/decode.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** One file: its bytes, and those it is to have. */
+export interface Step {
+  readonly from: string;
+  readonly to: string;
+  readonly mode: number;
+  /** Undefined for a file that only changes its path. */
+  readonly change: { readonly before: Uint8Array; readonly after: Uint8Array } | undefined;
+}
+
+/** What is to be done on disk. Refuses files that hold something else than what was read, and bytes that are no text. */
+export function stepsOf(root: string, { moved, edits }: Plan): readonly Step[] {
+  const places = new Map(moved.map(({ from, to }) => [from, to]));
+  const byFile = grouped(edits, ({ span }) => span.file);
+  const changed = [...byFile].map(([file, own]): Step => {
+    const path = join(root, file.path);
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true)
+      throw new UsageError(`"${file.path}" is no plain file`, 'change what the link leads to by hand');
+    const before = readFileSync(path);
+    const now = decode(file.path, before);
+    if (now.lossy) throw new UsageError(`"${file.path}" is not UTF-8 text`, 'convert it first');
+    if (now.file.text !== file.text) throw new UsageError(`"${file.path}" changed meanwhile`, 'run it again');
+    const mark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf ? '\ufeff' : '';
+    const after = Buffer.from(mark + changedText(file, own));
+    return {
+      from: file.path,
+      to: places.get(file.path) ?? file.path,
+      mode: stats.mode & 0o7777,
+      change: { before, after },
+    };
+  });
+  const known = new Set(changed.map(({ from }) => from));
+  const others = moved
+    .filter(({ from }) => !known.has(from))
+    .map(({ from, to }): Step => ({ from, to, mode: 0, change: undefined }));
+  return [...changed, ...others];
+}

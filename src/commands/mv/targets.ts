@@ -1,0 +1,160 @@
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isPage, pagePathOf } from '../../model/site-pages.ts';
+import type { Site } from '../../model/site.ts';
+import { pageAt, answersOf, answerTo } from '../../model/answers.ts';
+import { isExact } from '../../model/redirect.ts';
+import { findRedirect } from '../../model/redirect-table.ts';
+import { pathWithin } from '../../model/link-target.ts';
+import { categoryOf } from '../../load/category.ts';
+import { importedFile } from '../../model/import-target.ts';
+import { prefixFrom } from '../paths.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface Asked {
+  readonly cwd: string;
+  readonly root: string;
+  readonly site: Site;
+}
+
+/** The files that are to be moved, and where each goes. */
+export function filesToMove(asked: Asked, from: string, to: string): ReadonlyMap<string, string> {
+  const { root, site } = asked;
+  const source = pathOf(asked, from);
+  const page = from.endsWith('/') ? undefined : pageOf(site, source);
+  if (page !== undefined) return one(asked, page, pageTarget(asked, page, to));
+  if (site.files.has(source) && isFile(root, source))
+    return one(asked, source, fileTarget(asked, source, to));
+  if (source !== '' && isFolder(root, source)) return folder(asked, source, pathOf(asked, to));
+  if (isPage(site, source))
+    throw new UsageError(
+      `"${source}" is made from a spec, not from a file`,
+      'its address follows from the tag and the summary of the operation, or "x-mint.href"',
+    );
+  throw new UsageError(
+    source === '' ? 'the root itself cannot be moved' : `there is no page, file or folder "${from}"`,
+    'give a path as seen from the root of the site',
+  );
+}
+
+/** A path as seen from the root of the site; one that is seen from the working directory is understood too. */
+function pathOf({ cwd, root }: Asked, written: string): string {
+  const plain = written.replaceAll('\\', '/');
+  const prefix = prefixFrom(cwd, root);
+  const isSeenFromHere =
+    plain.startsWith('./') ||
+    plain.startsWith('../') ||
+    (prefix !== '' && !prefix.startsWith('..') && plain.startsWith(prefix) && !existsSync(join(root, plain)));
+  const seen = isSeenFromHere ? resolve(cwd, plain) : join(root, plain);
+  const inside = pathWithin('', seenFromRoot(root, seen));
+  if (inside === undefined) throw new UsageError(`${written} lies outside the site`, `the site is ${root}`);
+  return inside;
+}
+
+function seenFromRoot(root: string, path: string): string {
+  const prefix = prefixFrom(root, path);
+  return prefix === '' ? '' : prefix.slice(0, -1);
+}
+
+/** The file of a page, named with or without its extension. */
+function pageOf(site: Site, path: string): string | undefined {
+  const page = site.pages.get(path) ?? site.pages.get(pagePathOf(path));
+  if (page !== undefined) return page.path === path || page.file.path === path ? page.file.path : undefined;
+  const index = pageAt(site, path);
+  return index !== undefined && !site.files.has(path) && path === '' ? index.file.path : undefined;
+}
+
+function pageTarget(asked: Asked, page: string, to: string): string {
+  const [extension = ''] = /\.mdx?$/.exec(page) ?? [];
+  const path = pathOf(asked, to);
+  const whole = to.endsWith('/') ? `${path}/${page.split('/').at(-1) ?? ''}` : path;
+  if (/\.mdx?$/.test(whole)) return whole;
+  return `${whole}${extension}`;
+}
+
+function fileTarget(asked: Asked, file: string, to: string): string {
+  const path = pathOf(asked, to);
+  return to.endsWith('/') || isFolder(asked.root, path) ? `${path}/${file.split('/').at(-1) ?? ''}` : path;
+}
+
+function one(asked: Asked, from: string, to: string): ReadonlyMap<string, string> {
+  refuse(asked, from, to);
+  return new Map([[from, to]]);
+}
+
+function folder(asked: Asked, from: string, to: string): ReadonlyMap<string, string> {
+  if (to === from || to.startsWith(`${from}/`))
+    throw new UsageError(`"${from}" cannot be moved into itself`, 'name a folder outside of it');
+  if (existsSync(join(asked.root, to)))
+    throw new UsageError(
+      `"${to}" exists already`,
+      'name a folder that does not exist, or move the pages one by one',
+    );
+  const files = new Map(
+    [...filesBelow(asked.root, from)].map((path) => [path, to + path.slice(from.length)]),
+  );
+  for (const [path, target] of files) refuse(asked, path, target);
+  return files;
+}
+
+function* filesBelow(root: string, folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(root, path);
+    else if (entry.isFile()) yield path;
+    else
+      throw new UsageError(
+        `"${path}" is neither a file nor a folder`,
+        'move it yourself first: links may lead elsewhere then',
+      );
+  }
+}
+
+function refuse({ root, site }: Asked, from: string, to: string): void {
+  if (from === to) throw new UsageError(`"${from}" is there already`);
+  if (from === 'docs.json') throw new UsageError('docs.json marks the root and cannot be moved');
+  if (!isFile(root, from))
+    throw new UsageError(`"${from}" is no plain file`, 'move what a link leads to instead');
+  if (existsSync(join(root, to)))
+    throw new UsageError(`"${to}" exists already`, 'choose another name, or delete it first');
+  if (/(?:^|\/)\.git(?:\/|$)/.test(to)) throw new UsageError(`"${to}" belongs to git`);
+  refuseOtherKind(site, from, to);
+  if (!/\.mdx?$/.test(from)) return;
+  const path = pagePathOf(to);
+  const other = pageAt(site, path);
+  if (other !== undefined && other.file.path !== from)
+    throw new UsageError(`the page "${other.path}" has that address already`, 'choose another name');
+  if (site.operationPages.has(path))
+    throw new UsageError(`an operation has its page at "${path}"`, 'choose another name');
+  const match = findRedirect(answersOf(site).redirects, path);
+  if (match !== undefined && !isExact(match.redirect.pattern))
+    throw new UsageError(
+      `the redirect "${match.redirect.source}" would hide "${path}"`,
+      'change the redirect, or choose another name',
+    );
+  if (answerTo(answersOf(site), path)?.kind === 'platform')
+    throw new UsageError(`the platform itself answers at "/${path}"`, 'choose another name');
+}
+
+/** Where a file lies decides what it is. */
+function refuseOtherKind(site: Site, from: string, to: string): void {
+  const kind = categoryOf(to);
+  if (site.pages.has(pagePathOf(from)) && kind !== 'page')
+    throw new UsageError(
+      `"${to}" would be no page`,
+      'choose a name that ends with .mdx, outside of "snippets"',
+    );
+  const isImported = [...site.pages.values(), ...site.snippets.values()].some(({ file, outline }) =>
+    outline.imports.some((each) => importedFile(each, file.path, site.files) === from),
+  );
+  if (site.snippets.has(from) && kind === 'page' && !isImported)
+    throw new UsageError(`the snippet "${from}" would be a page there`, 'choose a place in "snippets"');
+}
+
+function isFolder(root: string, path: string): boolean {
+  return lstatSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function isFile(root: string, path: string): boolean {
+  return lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;
+}

@@ -1,0 +1,107 @@
+import { anchorsOf } from '../links/anchors.ts';
+import { linkSources } from '../links/sources.ts';
+import type { LinkSource, PlacedLink } from '../links/link-source.ts';
+import { answersOf } from '../model/answers.ts';
+import type { Heading, Page } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import type { TextEdit } from '../source/finding.ts';
+import { parsePage } from '../source/page.ts';
+import { decodePercent } from '../source/percent.ts';
+import { spanIn, type SourceFile } from '../source/span.ts';
+import type { Plan, Unresolved } from './move.ts';
+import { placeOf } from './place.ts';
+import { inOrder } from './plan.ts';
+
+/** Why a heading cannot have the id, and what to do. */
+export interface Refusal {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Gives a heading an id of its own; links to it follow. Headings that would be renumbered keep their ids too. */
+export function planAnchor(site: Site, page: Page, from: string, to: string): Plan | Refusal {
+  const heading = page.outline.headings.find(({ slug }) => slug === from);
+  if (heading === undefined) return missing(site, page, from);
+  if (!/^[^\s{}#"'<>\\`]+$/.test(to))
+    return { message: `"${to}" is no id of a heading`, help: 'write letters, digits, "-", "_", "." or "/"' };
+  if (anchorsOf(site, page).ids.has(to))
+    return { message: `"${page.path}" has an anchor "${to}" already`, help: 'choose another id' };
+  const own = withId(page.file, heading, to);
+  if (own === undefined)
+    return {
+      message: `the heading of "${from}" is written in a way that takes no {#id}`,
+      help: 'write it with # signs at the start of its line',
+    };
+  const { headings } = outlineWith(page.file, own);
+  const renumbered = page.outline.headings.flatMap((other, index) => {
+    const slug = headings[index]?.slug;
+    const kept = other === heading || slug === other.slug ? undefined : withId(page.file, other, other.slug);
+    return kept ?? [];
+  });
+  const edits: TextEdit[] = [own, ...renumbered];
+  const unresolved: Unresolved[] = [];
+  for (const source of linkSources(site))
+    for (const link of source.links) {
+      const found = followAnchor(site, page, source, link, from, to);
+      if (found === 'unclear')
+        unresolved.push({
+          span: spanIn(source.file, link),
+          message: `"${link.target}" may lead to another page too, as several show it`,
+        });
+      else if (found !== undefined) edits.push(found);
+    }
+  return { moved: [], edits: inOrder(edits), redirects: [], unresolved };
+}
+
+function missing(site: Site, page: Page, from: string): Refusal {
+  const isThere = anchorsOf(site, page).ids.has(from);
+  return {
+    message: `"${page.path}" has no heading "${from}"${isThere ? ' of its own: the anchor comes from a component or a snippet' : ''}`,
+    help: isThere
+      ? 'change the title of the component, or rename the heading in the snippet'
+      : `its headings are ${
+          page.outline.headings
+            .map(({ slug }) => slug)
+            .slice(0, 10)
+            .join(', ') || 'none'
+        }`,
+  };
+}
+
+/** The edit that ends a heading with `{#id}`; undefined for one without `#` signs, which takes none. */
+function withId(file: SourceFile, { start, end }: Heading, id: string): TextEdit | undefined {
+  // The platform reads `{#id}` at the very end of the line, behind which no closing signs may stand.
+  const [written = ''] = /^[^\n\r]*/.exec(file.text.slice(start, end)) ?? [];
+  if (!/^#{1,6}[ \t]+[^\s#]/.test(written)) return undefined;
+  const text = written.replace(/[ \t]*\{#[^{}]*\}[ \t]*$|(?:[ \t]+#+)?[ \t]*$/, '');
+  const from = start + text.length;
+  return { span: { file, start: from, end: start + written.length }, text: ` {#${id}}` };
+}
+
+function outlineWith(file: SourceFile, { span, text }: TextEdit): Page['outline'] {
+  const changed = file.text.slice(0, span.start) + text + file.text.slice(span.end);
+  return parsePage({ ...file, text: changed }).value.outline;
+}
+
+function followAnchor(
+  site: Site,
+  page: Page,
+  { file, folders, pages, quoted }: LinkSource,
+  link: PlacedLink,
+  from: string,
+  to: string,
+): TextEdit | 'unclear' | undefined {
+  const at = link.target.indexOf('#');
+  if (at < 0) return undefined;
+  const hash = decodePercent(link.target.slice(at + 1).trim());
+  if (hash !== from) return undefined;
+  const address = link.target.slice(0, at);
+  const reached =
+    address === ''
+      ? pages.map(({ path }) => path)
+      : folders.map((folder) => placeOf(answersOf(site), address, folder)?.path);
+  if (!reached.includes(page.path)) return undefined;
+  if (reached.some((path) => path !== page.path)) return 'unclear';
+  const text = `${address}#${to}`;
+  return { span: spanIn(file, link), text: quoted ? JSON.stringify(text) : text };
+}

@@ -1,0 +1,54 @@
+import { importedFile } from '../model/import-target.ts';
+import { joinPath, folderOf } from '../model/link-target.ts';
+import type { Import } from '../model/page.ts';
+import type { TextEdit } from '../source/finding.ts';
+import { spanIn } from '../source/span.ts';
+import type { Following } from './links.ts';
+import type { Relocation, Unresolved } from './move.ts';
+import { viewsOf } from './views.ts';
+import { relativePath } from './written-target.ts';
+
+/** Imports, and the older `<Snippet file>`. */
+export function followImports(relocation: Relocation): Following {
+  const { site, files } = relocation;
+  const { before, after, pathBefore, pathAfter } = viewsOf(relocation);
+  const edits: TextEdit[] = [];
+  const unresolved: Unresolved[] = [];
+  for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+    for (const each of outline.imports) {
+      const leadsTo = (source: string, importer: string, known: ReadonlySet<string>) =>
+        importedFile({ kind: each.kind, source }, importer, known);
+      const then = leadsTo(each.source, pathBefore(file.path), before.site.files);
+      if (then === undefined) continue;
+      const meant = files.get(then) ?? then;
+      const importer = pathAfter(file.path);
+      const now = leadsTo(each.source, importer, after.site.files);
+      if (now === meant || (relocation.done && now !== undefined)) continue;
+      const span = spanIn(file, each);
+      const source = writtenAs(each, then, meant, importer).find(
+        (text) => leadsTo(text, importer, after.site.files) === meant,
+      );
+      if (source !== undefined) edits.push({ span, text: source });
+      else unresolved.push({ span, message: `"${each.source}" cannot be written for "${meant}"` });
+    }
+  }
+  return { edits, unresolved };
+}
+
+/** The ways to import a file, the one most like what is written first. */
+function writtenAs(
+  { source, kind }: Import,
+  then: string,
+  meant: string,
+  importer: string,
+): readonly string[] {
+  const [extension = ''] = /\.\w+$/.exec(then) ?? [];
+  const [, own = ''] = /(\.\w+)$/.exec(source) ?? [];
+  const path =
+    own === '' && extension !== '' && meant.endsWith(extension) ? meant.slice(0, -extension.length) : meant;
+  if (kind === 'snippet') return [path.replace(/^_?snippets\//, ''), path, meant];
+  const folder = folderOf(importer);
+  const relative = relativePath(folder, path);
+  const absolute = `/${joinPath('', path)}`;
+  return source.startsWith('.') ? [relative, relativePath(folder, meant)] : [absolute, `/${meant}`];
+}

@@ -1,0 +1,52 @@
+import { addressOf } from '../compare/lost-addresses.ts';
+import { pagePathOf } from '../model/site-pages.ts';
+import type { Range, SourceFile } from '../source/span.ts';
+import type { Relocation, Unresolved } from './move.ts';
+
+/**
+ * Where an old address is written and nothing reads it as a link: in an expression, in a text that a program puts together.
+ * What stands in code blocks is shown, and leads nowhere.
+ */
+export function mentions({ site, files }: Relocation): readonly Unresolved[] {
+  const addresses = new Set(
+    [...files.keys()]
+      .filter((from) => /\.mdx?$/.test(from))
+      .map((from) => `/${addressOf(pagePathOf(from))}`)
+      .filter((address) => address.length > 2),
+  );
+  if (addresses.size === 0) return [];
+  const few = addresses.size <= 3 ? [...addresses] : undefined;
+  const found: Unresolved[] = [];
+  for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+    if (few !== undefined && !few.some((address) => file.text.includes(address))) continue;
+    const known: readonly Range[] = [...outline.links, ...outline.imports];
+    found.push(...mentionsIn(file, addresses, known));
+  }
+  return found;
+}
+
+const addressLike = /(?<![\w.:/@-])\/[\w\-./%~]*[\w%]/g;
+
+function mentionsIn(
+  file: SourceFile,
+  addresses: ReadonlySet<string>,
+  known: readonly Range[],
+): readonly Unresolved[] {
+  const text = withoutCode(file.text);
+  return [...text.matchAll(addressLike)]
+    .filter(
+      ({ 0: address, index }) =>
+        addresses.has(address) && !known.some(({ start, end }) => start <= index && index < end),
+    )
+    .map(({ 0: address, index }) => ({
+      span: { file, start: index, end: index + address.length },
+      message: `"${address}" stands here and is not read as a link`,
+    }));
+}
+
+/** With spaces for code, so that offsets stay. */
+function withoutCode(text: string): string {
+  return text.replace(/^([ \t>]*)(```+|~~~+)[^]*?(?:^[ \t>]*\2[`~]*[ \t]*$|$(?![^]))|`[^`\n]+`/gm, (code) =>
+    code.replace(/[^\n]/g, ' '),
+  );
+}

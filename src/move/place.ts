@@ -1,0 +1,86 @@
+import { answerTo, type Answers } from '../model/answers.ts';
+import { folderPages } from '../model/folder-pages.ts';
+import { readTarget } from '../model/link-target.ts';
+import { pagePathOf } from '../model/site-pages.ts';
+import type { Relocation } from './move.ts';
+
+/** What a target leads to. `path` is a page path, a file path, or a folder. */
+export interface Place {
+  readonly kind: 'page' | 'file' | 'folder';
+  readonly path: string;
+  /** Which of the paths that the target may mean it is: counted from the root, or from the folder of the file. */
+  readonly from: 'root' | 'folder';
+  /** The part of an absolute path that stands for the address of the site: `/docs`. */
+  readonly base: string;
+  /** As written behind the path of a page: `.md`, `.mdx`, `/index`. */
+  readonly ending: string;
+}
+
+/** Undefined for what leads nowhere, elsewhere, or where something else than a file answers. */
+export function placeOf(answers: Answers, text: string, folder: string): Place | undefined {
+  const target = readTarget(text, folder, answers.base);
+  if (target.kind === 'external') return undefined;
+  const [first = ''] = target.paths;
+  for (const path of target.paths) {
+    const answer = answerTo(answers, path) ?? sourceOf(answers, path);
+    if (answer === undefined) continue;
+    const base = text.startsWith('/') && path === first && target.paths.length > 1 ? `/${answers.base}` : '';
+    const from = isFromFolder(text, path, answers.base) ? 'folder' : 'root';
+    if (answer.kind === 'file') return { kind: 'file', path, from, base, ending: '' };
+    if (answer.kind !== 'page' || answer.page === undefined) return undefined;
+    return { kind: 'page', path: answer.page.path, from, base, ending: endingOf(path, answer.page.path) };
+  }
+  for (const path of target.paths) {
+    if (!folderPages(answers.site).has(path)) continue;
+    return {
+      kind: 'folder',
+      path,
+      from: isFromFolder(text, path, answers.base) ? 'folder' : 'root',
+      base: '',
+      ending: '',
+    };
+  }
+  return undefined;
+}
+
+/** The page whose file a path names: nothing answers there, and yet it is clear what was meant. */
+function sourceOf({ site }: Answers, path: string) {
+  const page = path.endsWith('.mdx') ? site.pages.get(pagePathOf(path)) : undefined;
+  return page && { kind: 'page' as const, page };
+}
+
+function isFromFolder(text: string, path: string, base: string): boolean {
+  if (text.startsWith('/')) return false;
+  if (text.startsWith('.')) return true;
+  const fromRoot = readTarget(text, '', base);
+  return fromRoot.kind === 'site' && !fromRoot.paths.includes(path);
+}
+
+function endingOf(path: string, page: string): string {
+  const [extension = ''] = /\.mdx?$/.exec(path) ?? [];
+  if (extension !== '') return extension;
+  return /(?:^|\/)index$/.test(path) && path === page ? '/index' : '';
+}
+
+/** Where what lay at a place lies afterwards. */
+export function placeAfter({ files, site, done }: Relocation, { kind, path }: Place): string {
+  if (kind === 'file') return files.get(path) ?? path;
+  if (kind === 'folder') return folderAfter(files, path);
+  for (const extension of ['.mdx', '.md']) {
+    const to = files.get(path + extension);
+    if (to !== undefined && (done || site.files.has(path + extension))) return pagePathOf(to);
+  }
+  return path;
+}
+
+/** The folder that all files of a folder go to; the folder itself where they stay, or go to several. */
+function folderAfter(files: ReadonlyMap<string, string>, folder: string): string {
+  const folders = new Set<string>();
+  for (const [from, to] of files) {
+    if (!from.startsWith(`${folder}/`)) continue;
+    const rest = from.slice(folder.length);
+    folders.add(to.endsWith(rest) ? to.slice(0, -rest.length) : folder);
+  }
+  const [only] = folders;
+  return folders.size === 1 && only !== undefined ? only : folder;
+}

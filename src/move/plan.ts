@@ -1,0 +1,52 @@
+import type { TextEdit } from '../source/finding.ts';
+import { followEntries } from './entries.ts';
+import { followImports } from './imports.ts';
+import { followLinks } from './links.ts';
+import { mentions } from './mentions.ts';
+import type { Plan, Relocation } from './move.ts';
+import { followRedirects } from './redirects.ts';
+import { followSettings } from './settings.ts';
+import { followSpecs } from './specs.ts';
+
+export interface PlanOptions {
+  /** Whether old addresses are redirected. */
+  readonly redirect: boolean;
+  /** Whether readers may know the address of a page of now. */
+  readonly isKept: (path: string) => boolean;
+}
+
+/** Everything that follows when files move. */
+export function planMove(relocation: Relocation, { redirect, isKept }: PlanOptions): Plan {
+  const followed = [
+    followLinks(relocation),
+    followImports(relocation),
+    followSpecs(relocation),
+    followSettings(relocation),
+  ];
+  const redirects = followRedirects(relocation, isKept, redirect);
+  const edits = [...followEntries(relocation), ...followed.flatMap((each) => each.edits), ...redirects.edits];
+  return {
+    moved: relocation.done ? [] : [...relocation.files].map(([from, to]) => ({ from, to })),
+    edits: inOrder(edits),
+    redirects: redirects.added,
+    unresolved: [
+      ...followed.flatMap((each) => each.unresolved),
+      ...redirects.unresolved,
+      ...mentions(relocation),
+    ],
+  };
+}
+
+/** By path and place, each once: one value of docs.json may be a link and more. */
+export function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+  const sorted = edits.toSorted(
+    ({ span: a }, { span: b }) =>
+      (a.file.path < b.file.path ? -1 : a.file.path > b.file.path ? 1 : 0) ||
+      a.start - b.start ||
+      a.end - b.end,
+  );
+  return sorted.filter((edit, index) => {
+    const before = sorted[index - 1];
+    return before === undefined || before.span.file !== edit.span.file || before.span.end <= edit.span.start;
+  });
+}

@@ -1,0 +1,143 @@
+import { changeRedirects, type NewRedirect } from '../compare/new-redirects.ts';
+import { addressOf } from '../compare/lost-addresses.ts';
+import { answersOf, answerTo } from '../model/answers.ts';
+import { isExternal, joinPath } from '../model/link-target.ts';
+import { isExact, isExactDestination, literalPrefix, redirectsOf, type Redirect } from '../model/redirect.ts';
+import type { Site } from '../model/site.ts';
+import { findRedirect } from '../model/redirect-table.ts';
+import { pagePathOf } from '../model/site-pages.ts';
+import type { TextEdit } from '../source/finding.ts';
+import type { Relocation, Unresolved } from './move.ts';
+import { placeAfter, placeOf } from './place.ts';
+import { viewsOf } from './views.ts';
+import { retargeted } from './written-target.ts';
+
+export interface FollowingRedirects {
+  readonly edits: readonly TextEdit[];
+  readonly added: readonly NewRedirect[];
+  readonly unresolved: readonly Unresolved[];
+}
+
+/**
+ * Redirects that led to what moves lead straight to the new place, those whose source becomes a page again go, and one from
+ * each old address is added. `isKept` tells whether readers may know an old address: one from which a move is only taken
+ * back was never published.
+ */
+export function followRedirects(
+  relocation: Relocation,
+  isKept: (path: string) => boolean,
+  adds: boolean,
+): FollowingRedirects {
+  const { site, files } = relocation;
+  const { before, after } = viewsOf(relocation);
+  const moved = [...files]
+    .map(([from, to]) => ({ from: pagePathOf(from), to: pagePathOf(to) }))
+    .filter(({ from, to }) => before.site.pages.has(from) && after.site.pages.has(to));
+  const fresh = new Set(moved.map(({ to }) => addressOf(to)));
+  const known = redirectsOf(site.config);
+  const replaced = known.filter(
+    ({ pattern }) => isExact(pattern) && fresh.has(literalPrefix(pattern)) && literalPrefix(pattern) !== '',
+  );
+  const back = new Map(
+    replaced.map(({ pattern, destination }) => [literalPrefix(pattern), joinPath('', destination)]),
+  );
+  const added = moved.flatMap(({ from, to }): readonly NewRedirect[] => {
+    if (!adds) return [];
+    const [source, destination] = [addressOf(from), addressOf(to)];
+    if (source === destination || source === '') return [];
+    const isTakenBack = back.get(destination) === source;
+    if (isTakenBack && !isKept(from)) return [];
+    const isAnswered = answerTo(after, source) !== undefined;
+    return isAnswered && !isReplaced(relocation, replaced, source)
+      ? []
+      : [{ source: `/${source}`, destination: `/${destination}` }];
+  });
+  const retained = known.filter((redirect) => !replaced.includes(redirect));
+  const { edits, unresolved } = straightened(relocation, retained);
+  const gone = new Set(replaced.map(({ entry }) => entry));
+  return { edits: [...edits, ...changeRedirects(site.config, gone, added)], added, unresolved };
+}
+
+/** Whether files go back to where redirects lead from: those that their way here left behind. */
+export function takesBack(site: Site, files: ReadonlyMap<string, string>): boolean {
+  const { exact, redirects } = answersOf(site).redirects;
+  return [...files].some(([from, to]) => {
+    const redirect = redirects[exact.get(addressOf(pagePathOf(to))) ?? -1];
+    return redirect !== undefined && joinPath('', redirect.destination) === addressOf(pagePathOf(from));
+  });
+}
+
+/** Whether all that answers an address is a redirect that goes. */
+function isReplaced(relocation: Relocation, replaced: readonly Redirect[], path: string): boolean {
+  const { after } = viewsOf(relocation);
+  const match = findRedirect(after.redirects, path);
+  return match !== undefined && replaced.includes(match.redirect);
+}
+
+/** Destinations that lead to what moves, and patterns that may. */
+function straightened(
+  relocation: Relocation,
+  redirects: readonly Redirect[],
+): { readonly edits: readonly TextEdit[]; readonly unresolved: readonly Unresolved[] } {
+  const { before } = viewsOf(relocation);
+  const edits: TextEdit[] = [];
+  const unresolved: Unresolved[] = [];
+  const folders = relocatedFolders(relocation);
+  for (const redirect of redirects) {
+    const { destination, destinationTree } = redirect;
+    const span = destinationTree.span;
+    if (isExternal(destination)) continue;
+    if (isExactDestination(redirect)) {
+      const place = placeOf(before, destination, '');
+      const path = place && placeAfter(relocation, place);
+      if (place === undefined || path === place.path || path === undefined) continue;
+      edits.push({
+        span,
+        text: JSON.stringify(retargeted(destination, { ...place, from: 'root' }, path, '')),
+      });
+      continue;
+    }
+    const literal = joinPath('', destination.slice(0, destination.search(/[:*]/)));
+    const folder = folders.find(({ from }) => literal === from || literal.startsWith(`${from}/`));
+    if (folder !== undefined && folder.isWhole) {
+      const at = destination.indexOf(folder.from);
+      edits.push({
+        span,
+        text: JSON.stringify(
+          destination.slice(0, at) + folder.to + destination.slice(at + folder.from.length),
+        ),
+      });
+    } else if (
+      folder !== undefined ||
+      [...relocation.files.keys()].some((from) => from.startsWith(`${literal}/`))
+    )
+      unresolved.push({ span, message: `the pattern "${redirect.source}" may lead to what moved` });
+  }
+  return { edits, unresolved };
+}
+
+interface RelocatedFolder {
+  readonly from: string;
+  readonly to: string;
+  /** Everything in it moves along. */
+  readonly isWhole: boolean;
+}
+
+/** The folders of what moves, the outermost first, with where each goes. */
+function relocatedFolders({ files, site, done }: Relocation): readonly RelocatedFolder[] {
+  const folders = new Map<string, string>();
+  for (const [from, to] of files) {
+    const one = from.split('/');
+    const other = to.split('/');
+    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
+      one.pop();
+      other.pop();
+      if (one.length > 0) folders.set(one.join('/'), other.join('/'));
+    }
+  }
+  const others = [...site.files].filter((path) => done || !files.has(path));
+  return [...folders]
+    .filter(([from, to]) => from !== to && from !== '')
+    .map(([from, to]) => ({ from, to, isWhole: others.every((path) => !path.startsWith(`${from}/`)) }))
+    .sort((a, b) => a.from.length - b.from.length);
+}

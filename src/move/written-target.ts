@@ -1,0 +1,50 @@
+import { folderOf } from '../model/link-target.ts';
+import type { Place } from './place.ts';
+
+/**
+ * A target that leads to another path, in the form in which it was written: from the root or relative, with or without
+ * extension, `index`, slash at the end, query and fragment. `folder` is the one it is read from afterwards.
+ */
+export function retargeted(text: string, place: Place, path: string, folder: string): string {
+  const suffix = /[?#].*$/s.exec(text)?.[0] ?? '';
+  const written = text.slice(0, text.length - suffix.length);
+  const slash = written.length > 1 && written.endsWith('/') ? '/' : '';
+  const encode = /%[\da-f]{2}/i.test(written) ? encoded : escapedAs(written);
+  const address = addressOf(path, place);
+  const shown = encode(address) + (address === '' ? '' : slash);
+  if (place.from === 'root') return `${written.startsWith('/') ? `${place.base}/` : ''}${shown}${suffix}`;
+  const relative = encode(relativePath(folder, address)) + slash;
+  const isBare = !written.startsWith('.');
+  return (isBare && !relative.startsWith('../') ? relative.replace(/^\.\//, '') : relative) + suffix;
+}
+
+function addressOf(path: string, { kind, ending }: Place): string {
+  if (kind !== 'page') return path;
+  if (ending === '/index') return path;
+  if (ending !== '') return path + ending;
+  return path === 'index' ? '' : path.replace(/\/index$/, '');
+}
+
+/** `./b` or `../c/b`: a path as seen from a folder. */
+export function relativePath(folder: string, path: string): string {
+  const from = folder === '' ? [] : folder.split('/');
+  const to = folderOf(path) === '' ? [] : folderOf(path).split('/');
+  let shared = 0;
+  while (shared < from.length && from[shared] === to[shared]) shared += 1;
+  const up = '../'.repeat(from.length - shared);
+  return `${up === '' ? './' : up}${path.split('/').slice(shared).join('/')}`;
+}
+
+function encoded(path: string): string {
+  return encodeURI(path).replace(/[?#()]/g, percent);
+}
+
+/** Only what would end the target or mean something else, unless it is written as it is already. */
+function escapedAs(written: string): (path: string) => string {
+  return (path) =>
+    path.replace(/[\s%?#()"'<>\\`{}]/g, (sign) => (written.includes(sign) ? sign : percent(sign)));
+}
+
+function percent(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}

@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { journalOf, rememberMove, unfinishedMove } from '../../src/commands/mv/journal.ts';
+import { folder } from '../support/folder.ts';
+import { run } from '../support/run.ts';
+
+const head = '"theme": "mint", "name": "Crumb", "colors": { "primary": "#8a4b14", "light": "#e8b98a" }';
+const site = {
+  'docs.json': `{
+  ${head},
+  "navbar": { "links": [{ "label": "Rye", "href": "/guides/rye" }] },
+  "navigation": {
+    "groups": [{ "group": "Guides", "root": "guides/rye", "pages": ["index", "guides/rye", "guides/oat"] }]
+  },
+  "redirects": [
+    { "source": "/old-rye", "destination": "/guides/rye#crust" }
+  ]
+}
+`,
+  'index.mdx':
+    'A [link](/guides/rye), [one more](guides/rye?x=1#crust), ![oven](images/oven.png).\n\n[ref]: ./guides/rye\n',
+  'guides/rye.mdx':
+    "import Note from '/snippets/note.mdx'\n\nBake [oat](./oat).\n\n![oven](../images/oven.png)\n\n## Crust\n\n<Note />\n",
+  'guides/oat.mdx': '[rye](rye) <a href="/guides/rye/">rye</a> <img srcSet="/images/oven.png 1x" alt="" />\n',
+  'snippets/note.mdx': '[rye](/guides/rye#crust)\n',
+  'images/oven.png': 'png',
+};
+const textOf = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
+const env = (root: string) => ({ XDG_CACHE_HOME: join(root, '.cache') });
+const mv = (root: string, ...argv: string[]) => run(root, ['mv', ...argv], env(root));
+const clean = async (root: string) =>
+  (await run(root, ['check', '--strict'])).stdout.replace(/, \S+ m?s$/m, '');
+
+test('everything that points at a page follows it, in the form in which it is written', async () => {
+  const root = folder(site);
+  const before = await clean(root);
+  expect(await mv(root, 'guides/rye', 'loaves/dark')).toMatchObject({ code: 0, stderr: '' });
+  expect(textOf(root, 'docs.json')).toBe(
+    site['docs.json']
+      .replaceAll('guides/rye', 'loaves/dark')
+      .replace('#crust" }', '#crust" },\n    { "source": "/guides/rye", "destination": "/loaves/dark" }'),
+  );
+  expect(textOf(root, 'index.mdx')).toBe(site['index.mdx'].replaceAll('guides/rye', 'loaves/dark'));
+  expect(textOf(root, 'guides/oat.mdx')).toBe(
+    '[rye](../loaves/dark) <a href="/loaves/dark/">rye</a> <img srcSet="/images/oven.png 1x" alt="" />\n',
+  );
+  expect(textOf(root, 'snippets/note.mdx')).toBe('[rye](/loaves/dark#crust)\n');
+  expect(textOf(root, 'loaves/dark.mdx')).toBe(site['guides/rye.mdx'].replace('./oat', '../guides/oat'));
+  expect(existsSync(join(root, 'guides/rye.mdx'))).toBe(false);
+  expect(await clean(root)).toBe(before);
+});
+
+test('moving back leaves no byte changed where nothing was published in between', async () => {
+  const root = folder({ ...site, 'guides/oat.mdx': '[rye](./rye) [rye](/guides/rye/)\n' });
+  await mv(root, 'guides/rye.mdx', 'loaves/dark');
+  await mv(root, 'loaves/dark', 'guides/rye');
+  for (const [path, text] of Object.entries(site))
+    if (path !== 'guides/oat.mdx') expect([path, textOf(root, path)]).toEqual([path, text]);
+  expect(textOf(root, 'guides/oat.mdx')).toBe('[rye](./rye) [rye](/guides/rye/)\n');
+  expect(existsSync(join(root, 'loaves'))).toBe(false);
+});
+
+test('a folder moves with all that lies in it, and a dry run changes nothing', async () => {
+  const root = folder(site);
+  const dry = await mv(root, 'guides', 'manual', '--dry-run');
+  expect(dry.stdout).toContain('rename from guides/oat.mdx\nrename to manual/oat.mdx\n');
+  expect(dry.stdout).toContain('+[rye](/manual/rye#crust)');
+  expect(existsSync(join(root, 'guides/rye.mdx'))).toBe(true);
+  const { stdout } = await mv(root, 'guides/', 'manual', '--format', 'json');
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: 1,
+    moved: [
+      { from: 'guides/oat.mdx', to: 'manual/oat.mdx' },
+      { from: 'guides/rye.mdx', to: 'manual/rye.mdx' },
+    ],
+    redirects: [
+      { source: '/guides/oat', destination: '/manual/oat' },
+      { source: '/guides/rye', destination: '/manual/rye' },
+    ],
+    unresolved: [],
+  });
+  expect(textOf(root, 'manual/oat.mdx')).toContain('[rye](rye)');
+  expect(existsSync(join(root, 'guides'))).toBe(false);
+});
+
+test('a heading gets an id of its own, its twin keeps the number, and links follow', async () => {
+  const root = folder({
+    ...site,
+    'guides/rye.mdx': '## Crust\n\n[down](#crust-2)\n\n## Crust ##\n',
+    'guides/oat.mdx': '[rye](rye#crust) [rye](/guides/rye#crust-2)\n',
+  });
+  expect((await mv(root, 'guides/rye#crust', 'guides/rye#shell')).code).toBe(0);
+  expect(textOf(root, 'guides/rye.mdx')).toBe(
+    '## Crust {#shell}\n\n[down](#crust-2)\n\n## Crust {#crust-2}\n',
+  );
+  expect(textOf(root, 'guides/oat.mdx')).toBe('[rye](rye#shell) [rye](/guides/rye#crust-2)\n');
+  expect(textOf(root, 'docs.json')).toContain('"/guides/rye#shell"');
+  expect((await mv(root, 'guides/rye#none', 'guides/rye#x')).stderr).toContain('no heading "none"');
+});
+
+test('--since finishes what was renamed by hand', async () => {
+  const root = folder(site);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=baker', '-c', 'user.email=baker@crumb.example', ...args], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'bake');
+  git('mv', 'guides/rye.mdx', 'dark.mdx');
+  const before = await run(root, ['check', '--changed-since', 'HEAD']);
+  expect(before.stdout).toContain('redirects/lost-address');
+  expect(await mv(root, '--since', 'HEAD')).toMatchObject({ code: 0, stderr: '' });
+  expect(textOf(root, 'dark.mdx')).toBe(site['guides/rye.mdx'].replace('./oat', './guides/oat'));
+  expect(textOf(root, 'index.mdx')).toBe(site['index.mdx'].replaceAll('guides/rye', 'dark'));
+  expect((await run(root, ['check', '--changed-since', 'HEAD'])).stdout).toContain('no findings');
+  expect((await mv(root, '--since', 'HEAD')).stdout).toBe('nothing has to follow\n');
+});
+
+test.each([
+  [['guides/rye', 'guides/oat'], '"guides/oat.mdx" exists already'],
+  [['guides/rye', '../rye'], '../rye lies outside the site'],
+  [['guides/never', 'x'], 'there is no page, file or folder "guides/never"'],
+  [['guides', 'guides/more'], 'cannot be moved into itself'],
+  [['guides/rye'], 'docs mv needs what to move and where to'],
+  [['a', 'b', '--since', 'HEAD'], '--since takes no FROM and TO'],
+  [['guides/rye#crust', 'guides/oat#crust'], 'an anchor stays on its page'],
+])('%j is refused and nothing changes', async (argv, message) => {
+  const root = folder(site);
+  const refused = await mv(root, ...argv);
+  expect(refused).toMatchObject({ code: 2, stdout: '' });
+  expect(refused.stderr).toContain(message);
+  for (const [path, text] of Object.entries(site)) expect(textOf(root, path)).toBe(text);
+});
+
+test('a docs.json that cannot be read whole is refused', async () => {
+  const root = folder({ ...site, 'docs.json': '{ "navigation": ' });
+  expect(await mv(root, 'guides/rye', 'x')).toMatchObject({ code: 2, stdout: '' });
+});
+
+test('what is put together is listed and left as it is', async () => {
+  const page = '<a href={`/guides/${name}`}>x</a> {["/guides/rye"].map(show)}\n\n`/guides/rye`\n';
+  const root = folder({ ...site, 'guides/oat.mdx': page });
+  const { stderr } = await mv(root, 'guides/rye', 'dark');
+  expect(stderr).toBe('look at guides/oat.mdx:1:38: "/guides/rye" stands here and is not read as a link\n');
+  expect(textOf(root, 'guides/oat.mdx')).toBe(page);
+});
+
+test('a move that was interrupted is taken back by the next one', async () => {
+  const root = folder(site);
+  const journal = journalOf({ env: env(root) });
+  const after = Buffer.from('[new](/x)\n');
+  rememberMove(journal, root, [
+    {
+      from: 'index.mdx',
+      to: 'index.mdx',
+      mode: 0o644,
+      change: { before: Buffer.from(site['index.mdx']), after },
+    },
+    {
+      from: 'guides/oat.mdx',
+      to: 'x/oat.mdx',
+      mode: 0o644,
+      change: { before: Buffer.from(site['guides/oat.mdx']), after },
+    },
+  ]);
+  execFileSync(
+    'sh',
+    ['-c', 'mkdir x; printf "[new](/x)\\n" > index.mdx; cp index.mdx x/oat.mdx; rm guides/oat.mdx'],
+    { cwd: root },
+  );
+  const { stderr } = await mv(root, 'guides/rye', 'dark', '--no-redirect');
+  expect(stderr).toBe('a move that was interrupted has been taken back\n');
+  expect(unfinishedMove(journal, root)).toBeUndefined();
+  expect(textOf(root, 'guides/oat.mdx')).toContain('(../dark)');
+  expect(existsSync(join(root, 'x'))).toBe(false);
+  expect(textOf(root, 'docs.json')).not.toContain('/guides/rye"');
+});

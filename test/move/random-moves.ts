@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSite } from '../../src/check/check.ts';
+import { changedText } from '../../src/check/fix.ts';
+import { levels } from '../../src/check/levels.ts';
+import { load } from '../../src/load/load.ts';
+import { memoryHost } from '../../src/load/memory-host.ts';
+import { readAndParse, type ReadPage, type ReadPages } from '../../src/load/read-pages.ts';
+import { answersOf, answerTo } from '../../src/model/answers.ts';
+import { grouped } from '../../src/model/grouped.ts';
+import { pagePathOf } from '../../src/model/site-pages.ts';
+import type { Site } from '../../src/model/site.ts';
+import { addressOf } from '../../src/compare/lost-addresses.ts';
+import type { Plan } from '../../src/move/move.ts';
+import { planMove } from '../../src/move/plan.ts';
+import { takesBack } from '../../src/move/redirects.ts';
+import { resolve } from '../../src/resolve/resolve.ts';
+
+export type Files = Readonly<Record<string, Uint8Array>>;
+
+/** Makes one site after the other of files that are mostly the same: what has not changed is not parsed again. */
+export function siteMaker(): (files: Files) => Promise<Site> {
+  const known = new Map<string, { readonly bytes: Uint8Array; readonly page: ReadPage | undefined }>();
+  let before: Awaited<ReturnType<typeof load>> | undefined;
+  return async (files) => {
+    const read: ReadPages = async (host, paths) => {
+      const changed = paths.filter((path) => known.get(path)?.bytes !== files[path]);
+      const pages = await readAndParse(host, changed);
+      changed.forEach((path, index) =>
+        known.set(path, { bytes: files[path] ?? new Uint8Array(), page: pages[index] }),
+      );
+      return paths.map((path) => known.get(path)?.page);
+    };
+    before = await load(memoryHost(files), read, before);
+    return resolve(before);
+  };
+}
+
+/** All files below a folder, as a site in memory. */
+export function filesIn(root: string): Files {
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(paths.map((path) => [path.slice(root.length + 1), readFileSync(path)]));
+}
+
+export function plan(site: Site, moves: ReadonlyMap<string, string>): Plan {
+  const relocation = { site, files: moves, done: false, settings: undefined, url: undefined };
+  return planMove(
+    { ...relocation, takesBack: takesBack(site, moves) },
+    { redirect: true, isKept: () => false },
+  );
+}
+
+/** The files of a site after a move. */
+export function applied(files: Files, { moved, edits }: Plan): Files {
+  const after: Record<string, Uint8Array> = { ...files };
+  for (const [file, own] of grouped(edits, ({ span }) => span.file))
+    after[file.path] = Buffer.from(changedText(file, own));
+  for (const { from, to } of moved) {
+    const bytes = after[from];
+    if (bytes !== undefined) after[to] = bytes;
+    delete after[from];
+  }
+  return after;
+}
+
+export interface Violations {
+  readonly findings: readonly string[];
+  readonly addresses: readonly string[];
+  readonly left: readonly string[];
+  readonly bytes: readonly string[];
+}
+
+/** Findings by rule, place and words, with the names of what moved as they are afterwards. */
+export function findingsOf(site: Site, moves: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const names = [...moves].flatMap(([from, to]) => [
+    [from, to] as const,
+    [pagePathOf(from), pagePathOf(to)] as const,
+    [addressOf(pagePathOf(from)), addressOf(pagePathOf(to))] as const,
+  ]);
+  const named = (text: string) =>
+    moves.size > 50
+      ? text.replace(/"[^"]*"/g, '""')
+      : names.reduce((now, [from, to]) => (from === '' ? now : now.replaceAll(`${from}`, to)), text);
+  for (const { rule, span, message } of checkSite(
+    site,
+    levels({ strict: false, rules: [], overrides: [], command: new Map() }),
+  )) {
+    const key = `${rule} ${moves.get(span.file.path) ?? span.file.path} ${named(message)}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What a move breaks, and whether moving back leaves every byte as it was. */
+export async function violationsOf(
+  files: Files,
+  make: (files: Files) => Promise<Site>,
+  before: Site,
+  moves: ReadonlyMap<string, string>,
+): Promise<Violations> {
+  const there = plan(before, moves);
+  const movedFiles = applied(files, there);
+  const after = await make(movedFiles);
+  const known = findingsOf(before, moves);
+  const findings = [...findingsOf(after, new Map())].filter(([key, count]) => {
+    const renamed = moves.size > 50 ? key.replace(/"[^"]*"/g, '""') : key;
+    return count > (known.get(renamed) ?? 0);
+  });
+  const answers = answersOf(after);
+  const addresses = [...moves].flatMap(([from, to]) => {
+    const [old, now] = [addressOf(pagePathOf(from)), addressOf(pagePathOf(to))];
+    if (!before.pages.has(pagePathOf(from)) || old === now || old === '') return [];
+    const wasRedirected = answersOf(before).redirects.exact.has(old);
+    const answer = answerTo(answers, old);
+    const isRight = answer?.kind === 'redirect' && answer.match.destination === `/${now}`;
+    return isRight || wasRedirected ? [] : [`${old}: ${answer?.kind ?? 'nothing'}`];
+  });
+  const finished = planMove(
+    { site: after, files: moves, done: true, takesBack: false, settings: undefined, url: undefined },
+    { redirect: false, isKept: () => false },
+  );
+  const left = finished.edits.map(({ span, text }) => `${span.file.path}:${span.start} ${text}`);
+  const back = new Map([...moves].map(([from, to]) => [to, from]));
+  const restored = applied(movedFiles, plan(after, back));
+  const bytes = [...new Set([...Object.keys(files), ...Object.keys(restored)])].filter(
+    (path) => !Buffer.from(files[path] ?? [0]).equals(Buffer.from(restored[path] ?? [1])),
+  );
+  return { findings: findings.map(([key]) => key), addresses, left, bytes };
+}
+
+/** Moves of all kinds, the same ones for one seed. */
+export function* randomMoves(
+  site: Site,
+  count: number,
+  seed: number,
+): Generator<ReadonlyMap<string, string>> {
+  const random = generator(seed);
+  const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
+  const pages = [...site.pages.values()].map(({ file }) => file.path);
+  const indexes = pages.filter((path) => /(?:^|\/)index\.mdx?$/.test(path));
+  const snippets = [...site.snippets.keys()];
+  const assets = [...site.files].filter((path) => /\.(?:png|svg|jpe?g|webp|pdf)$/.test(path));
+  const folders = [
+    ...new Set(
+      [...site.files].flatMap((path) =>
+        path
+          .split('/')
+          .slice(0, -1)
+          .map((_, index, all) => all.slice(0, index + 1).join('/')),
+      ),
+    ),
+  ].filter((path) => !path.startsWith('.'));
+  const targets = answersOf(site)
+    .redirects.redirects.map(({ destination }) => site.pages.get(destination.slice(1))?.file.path ?? '')
+    .filter((path) => path !== '');
+  const kinds = [pages, pages, pages, indexes, snippets, assets, targets];
+  for (let made = 0; made < count; made += 1) {
+    if (random() < 0.2) {
+      const from = pick(folders);
+      if (from === undefined) continue;
+      const to = `${pick(['', 'moved/'])}${from.split('/').at(-1)}-${made}`;
+      const inside = [...site.files].filter((path) => path.startsWith(`${from}/`));
+      yield new Map(inside.map((path) => [path, to + path.slice(from.length)]));
+      continue;
+    }
+    const from = pick(pick(kinds) ?? []) ?? pick(pages);
+    if (from === undefined) continue;
+    const name = from.split('/').at(-1) ?? '';
+    const folder = pick([...folders.filter((path) => !/^_?snippets/.test(path)), '', 'new/place']) ?? '';
+    const isSnippet = site.snippets.has(from);
+    const within = isSnippet && /^_?snippets\//.test(from) ? `snippets/new-${made}` : folder;
+    const target = pick([`${made}-${name}`, `moved-${made}/${name}`]) ?? name;
+    yield new Map([[from, within === '' ? target : `${within}/${target}`]]);
+  }
+}
+
+/** Numbers from 0 to 1, by Park and Miller. */
+function generator(seed: number): () => number {
+  let state = (seed % 2147483646) + 1;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return (state - 1) / 2147483646;
+  };
+}
