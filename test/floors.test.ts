@@ -50,7 +50,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   check: ['ignore'],
   report: ['chalk', 'diff', 'string-width'],
   print: ['highlight.js', 'temml'],
-  render: ['mdast', 'temml'],
   network: ['ipaddr.js', 'undici'],
   server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible'],
   tree: ['@leeoniya/ufuzzy', 'chalk', 'ink', 'react', 'string-width', 'wrap-ansi'],

@@ -2,8 +2,10 @@ import { elements } from '../components/index.ts';
 import type { Block } from '../doc/block.ts';
 import type { Doc } from '../doc/doc.ts';
 import type { Placed } from '../doc/placed.ts';
+import { walk } from '../doc/walk.ts';
 import { isWholeAddress } from '../model/link-target.ts';
 import type { OperationPage } from '../model/openapi.ts';
+import { leadOf } from '../model/operation/lead.ts';
 import { operationOf } from '../model/operation/operation-of.ts';
 import { pathOfOperation } from '../model/operation/path-of-operation.ts';
 import { schemaAt } from '../model/operation/schema-at.ts';
@@ -28,11 +30,36 @@ export function docAt(site: Site, path: string): Doc | undefined {
   const own = page && docOf(page, site);
   const reference = referenceAt(site, path);
   if (reference === undefined) return own;
-  const { before, content, after } = reference;
+  const { before, content } = reference;
+  const after = own !== undefined && standsBeside(own) ? reference.after.map(forAgents) : reference.after;
   return {
     children: [...before, ...content, ...(own?.children ?? []), ...after],
     footnotes: own?.footnotes ?? [],
   };
+}
+
+/** The first paragraph of what a spec says of a page, where the page is described by it; a page describes itself in a line. */
+export function leadAt(site: Site, path: string): readonly Block[] | undefined {
+  const named = site.operationPages.get(path);
+  const description =
+    named === undefined ? schemaAt(site, path)?.shape.description : operationOf(site, named)?.description;
+  const lead = (site.pages.get(path) ?? named)?.description;
+  const file = named?.spec ?? site.schemaPages.get(path)?.spec;
+  if (lead === undefined || file === undefined || leadOf(description) !== lead) return undefined;
+  return markdownBlocks(lead, file, site);
+}
+
+/** Whether a page has its own examples, or anything else beside its text. */
+function standsBeside(doc: Doc): boolean {
+  for (const { node } of walk(doc)) if (node.kind === 'panel' || node.kind === 'example') return true;
+  return false;
+}
+
+/** People see one column of examples; agents read all of them. */
+function forAgents(block: Block): Block {
+  if (block.kind !== 'example') return block;
+  const { span, through } = block;
+  return { kind: 'visibility', span, through, audience: 'agents', children: [block] };
 }
 
 /** What a spec says of a page, around what the page says by itself. */

@@ -37,7 +37,7 @@ export const phrasing: ReadonlySet<string> = new Set(
 /** What is shown as it is written. */
 export const allowed: ReadonlySet<string> = new Set([
   ...phrasing,
-  ...'address article aside blockquote br caption center col colgroup dd details div dl dt fieldset figcaption figure footer header hr legend li map meter nav ol optgroup option p picture pre progress rp rt ruby section select tbody td textarea tfoot th thead tr ul wbr input font'.split(
+  ...'address article aside blockquote br caption center col colgroup dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr legend li map meter nav ol optgroup option p picture pre progress rp rt ruby section select table tbody td textarea tfoot th thead tr ul wbr input font'.split(
     ' ',
   ),
   ...'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode title desc animate animateTransform animateMotion'.split(

@@ -15,18 +15,18 @@ async function shown(description: string): Promise<string> {
     },
     'bake',
   );
-  return /<div class="field-body">([^]*?)<\/div>\s*<\/div>\s*<\/div>\s*<\/section>/.exec(page)?.[1] ?? page;
+  return /<div class="field-body">([^]*?)<\/div>\s*<\/div>\s*<\/div>\s*<\/article>/.exec(page)?.[1] ?? page;
 }
 
 test.each([
-  ['what old HTML holds', '<nobr>a</nobr> <tt>b</tt>', '<p>a b</p>'],
-  ['a break', 'one<br>two<BR/>three', '<p>one<br>two<br>three</p>'],
-  ['a break in a cell', '|a|\n|-|\n|x<br>y|', '<td>x<br>y</td>'],
+  ['what old HTML holds', '<nobr>a</nobr> <tt>b</tt>', 'a b'],
+  ['a break', 'one<br>two<BR/>three', '<p>one<br />two<br />three</p>'],
+  ['a break in a cell', '|a|\n|-|\n|x<br>y|', '<td>x<br />y</td>'],
   ['an address', 'see <https://crumb.example>.', '>https://crumb.example</a>.</p>'],
   ['braces', 'in {curly} {1 + 1} braces', '<p>in {curly} {1 + 1} braces</p>'],
   ['a variable', 'at {{host}}', '<p>at crumb.example</p>'],
   ['what is less', 'x<5 and <10, 1 < 2', '<p>x&lt;5 and &lt;10, 1 &lt; 2</p>'],
-  ['marks', 'a <b>bold *b*</b> c', '<p>a <b>bold <em>b</em></b> c</p>'],
+  ['marks', 'a <b>bold *b*</b> c', '<p>a <strong>bold <em>b</em></strong> c</p>'],
   ['marks without an end', 'an Array<object> of <b>it', '<p>an Array&lt;object&gt; of &lt;b&gt;it</p>'],
   ['an end without a beginning', 'a</b> b', '<p>a b</p>'],
   [
@@ -45,11 +45,15 @@ test.each([
     '<details><summary>More</summary>\n\n**b**\n\n</details>\n\nend',
     '</summary><p><strong>b</strong></p></details><p>end</p>',
   ],
-  ['code as it is written', '<pre>a *b*\n  {c}</pre>', '<pre>a *b*\n  {c}</pre>'],
+  [
+    'code as it is written',
+    '<pre>a *b*\n  {c}</pre>',
+    '>a *b*\n</span><span class="line">  {c}\n</span></code></pre>',
+  ],
   ['a component', '<Note>\n  Some **bold**\n</Note>', '<strong>bold</strong>'],
   ['a comment', 'a <!-- b --> c', '<p>a  c</p>'],
   ['a label', '[here][r]\n\n[r]: https://crumb.example', '>here</a>'],
-  ['a closed rule', 'a\n\n<hr>\n\nb', '<p>a</p><hr><p>b</p>'],
+  ['a closed rule', 'a\n\n<hr>\n\nb', '<p>a</p><hr /><p>b</p>'],
 ])('a description shows %s', async (_, description, html) => {
   expect((await shown(description)).replace(/>\n</g, '><')).toContain(html);
 });

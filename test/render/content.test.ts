@@ -241,7 +241,7 @@ describe('snippets and names', () => {
       'docs.json': '{"name":"C","variables":{"heat":"230"},"navigation":{"pages":["loaf"]}}',
       '230.png': '',
     });
-    expect(body).toContain('<h2 id="at-$" class="heading">At $230<');
+    expect(body).toContain('<h2 id="at-$230" class="heading">At $230<');
     expect(body).toContain('<p>For $230 or ${{other}}, <img src="/230.png" alt="230"');
   });
 

@@ -93,12 +93,12 @@ describe('the page of an operation', () => {
       'Authorization bearer token header required From your settings . Send Authorization: Bearer <token>',
     ],
     ['another way to be let in', 'Send api_key=<api_key>'],
-    ['a format', 'id string (uuid) required Which oven .'],
-    ['a range and a default', 'heat integer required default: 220 Range 80 – 280'],
-    ['a default that is a list', 'trays integer[] or null default: [1,2]'],
-    ['a default that is nothing', 'door string or null default: null'],
-    ['choices with what they mean', 'program string One of gentle Slow and low fast'],
-    ['what is deprecated, and limits', 'X-Baker string deprecated Length ≤ 40 Pattern ^[a-z]+$'],
+    ['a format', 'id string (uuid) path required Which oven .'],
+    ['a range and a default', 'heat integer query required default: 220 Range 80 – 280'],
+    ['a default that is a list', 'trays integer[] or null query default: [1,2]'],
+    ['a default that is nothing', 'door string or null query default: null'],
+    ['choices with what they mean', 'program string query One of gentle Slow and low fast'],
+    ['what is deprecated, and limits', 'X-Baker string header deprecated Length ≤ 40 Pattern ^[a-z]+$'],
     ['that a body is required', 'Body required'],
     ['every media type', 'application/json multipart/form-data'],
     ['alternatives by name', 'One of Rye Cake kind string Always rye'],
@@ -180,16 +180,16 @@ describe('a page of which only the spec tells', () => {
     const page = await pageOf(files, 'start');
     expect(page).toContain('<title>Bake - Crumb</title>');
     expect(page).toMatch(/<h1>\s*Bake\s*<\/h1>/);
-    expect(page).toMatch(/class="lead"><p>Heats <b>it<\/b> &amp; waits:<\/p>/);
+    expect(page).toMatch(/class="lead"><p>Heats <strong>it<\/strong> &amp; waits:<\/p>/);
     expect(page).toMatch(/<div class="content">\s*<ul>\s*<li>one hour<\/li>/);
     expect(page).toMatch(/>Bake<\/span>|> *Bake *<\/a>/);
   });
 
-  test('keeps what its front matter says', async () => {
+  test('keeps what its front matter says, before what the spec does', async () => {
     const page = await pageOf(files, 'mine');
     expect(page).toContain('<title>My *own* - Crumb</title>');
     expect(page).toContain('<p class="lead">In <code>short</code></p>');
-    expect(page).not.toContain('one hour');
+    expect(page).toContain('<li>one hour</li>');
   });
 });
 
@@ -330,8 +330,8 @@ operations:
   test('tells its address, what to send and what to receive', async () => {
     const text = await textOf('asyncapi: openapi.yaml bell', {}, source);
     expect(text).toContain('wss://bell.crumb.example/v1 /bells/ {id}');
-    expect(text).toContain('Path parameters id string required Which bell.');
-    expect(text).toContain('Query parameters volume integer required');
+    expect(text).toContain('Path parameters id string path required Which bell.');
+    expect(text).toContain('Query parameters volume integer query required');
     expect(text).toContain('Rang receive application/json');
     expect(text).toContain('Mute send application/json object Headers loud boolean required');
     expect(text).toContain('Send bell=<bell>');

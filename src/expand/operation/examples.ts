@@ -13,7 +13,8 @@ import { samplesOf } from './samples/samples.ts';
 
 /** A code block of which there may be several forms to choose from. */
 interface Forms {
-  readonly title: string;
+  /** Undefined: what its language is called. */
+  readonly title: string | undefined;
   readonly forms: readonly Form[];
   /** Whether the spec holds it, or it is made up from the schema. */
   readonly isWritten: boolean;
@@ -70,7 +71,7 @@ function codeOf({ title, forms }: Forms, build: Build): Block {
   return {
     kind: 'choice',
     ...build.at,
-    label: title,
+    label: title ?? '',
     labelled: false,
     options: forms.map((form) => ({
       ...build.at,
@@ -94,7 +95,7 @@ function requestForms(
   const [content] = body?.contents ?? [];
   if (samples.length > 0) {
     const written = samples.map(({ language, label, source }) => ({
-      title: label,
+      title: label === language ? undefined : label,
       forms: [{ title: label, code: source.trimEnd(), language }],
       isWritten: true,
     }));

@@ -55,7 +55,7 @@ function heading({ id, level, children, marks = [], attributes: given }: Heading
     `h${Math.max(2, level)}`,
     { ...attributes, id, class: own === undefined ? 'heading' : `heading ${own}` },
     print.inlines(children),
-    print.inlines(marks),
+    marks.length > 0 && html`<span class="heading-marks">${print.inlines(marks)}</span>`,
     // For the pointer: a reader without one has the table of contents, and the heading keeps its own name.
     id !== undefined &&
       !print.isInLink &&

@@ -8,6 +8,8 @@ import { pageParts, type Use } from './page-parts.ts';
 
 /** A page as HTML, in the parts that its frame puts where they belong. */
 export interface PrintedPage {
+  /** Where the operation of the page is called; empty on any other page. */
+  readonly endpoint: Html;
   readonly content: Html;
   readonly footnotes: Html;
   /** What stands beside the page in place of its table of contents: panels and examples. */
@@ -24,8 +26,11 @@ export function printPage(doc: Doc, options: HtmlOptions): PrintedPage {
   const parts = pageParts(anchors);
   const titles = views.map(({ title }) => title);
   const print = htmlPrinter(options, titles, parts);
+  const [first] = doc.children;
+  const endpoint = first?.kind === 'endpoint' ? doc.children.slice(0, 1) : [];
   return {
-    content: print.blocks(doc.children),
+    endpoint: print.blocks(endpoint),
+    content: print.blocks(doc.children.slice(endpoint.length)),
     footnotes: footnotes(doc.footnotes, print),
     aside: parts.aside,
     entries,

@@ -1,15 +1,13 @@
 import type { Page } from '../../model/page.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
-import type { Context } from '../content/context.ts';
-import { commonMark } from '../content/common-mark.ts';
-import { type Html, html } from '../../html/html.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
 import type { View } from '../view.ts';
 import { eyebrow } from './around.ts';
 import { inlineMarkdown } from './inline-markdown.ts';
 import { pageMenu } from './page-menu.ts';
 
-/** Title, marks and description of a page, and what a reader can do with all of it. `isMarkdown` tells how it is described. */
-export function titleBlock(page: Page, isMarkdown: boolean, context: Context, view: View): Html {
+/** Title, marks and description of a page, and what a reader can do with all of it. `lead` is the description where a spec gives it. */
+export function titleBlock(page: Page, lead: Html | undefined, view: View): Html {
   const mark = stringOf(valueOf(page.fields, 'tag'));
   const deprecated =
     booleanOf(valueOf(page.fields, 'deprecated')) === true ||
@@ -23,13 +21,12 @@ export function titleBlock(page: Page, isMarkdown: boolean, context: Context, vi
       </div>
       ${pageMenu(page, view)}
     </div>
-    ${page.description !== undefined && lead(page.description, isMarkdown, context, view)}
+    ${leadOf(page, lead, view)}
   </header>`;
 }
 
-// Specs write Markdown; a page says in a line what it is about.
-function lead(text: string, isMarkdown: boolean, context: Context, view: View): Html {
-  return isMarkdown
-    ? html`<div class="lead">${commonMark(text, context)}</div>`
-    : html`<p class="lead">${inlineMarkdown(text, view)}</p>`;
+function leadOf({ description }: Page, lead: Html | undefined, view: View): Html {
+  if (lead !== undefined) return html`<div class="lead">${lead}</div>`;
+  if (description === undefined) return nothing;
+  return html`<p class="lead">${inlineMarkdown(description, view)}</p>`;
 }

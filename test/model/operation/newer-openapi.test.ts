@@ -83,7 +83,7 @@ test('the Markdown of an operation tells what came with OpenAPI 3.2', async () =
 
 test('so does its page', async () => {
   const text = (await pageOf(files, 'bake')).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-  expect(text).toContain('Query parameters asked object All of it.');
+  expect(text).toContain('Query parameters asked object querystring All of it.');
   expect(text).toContain('200 Loaves as they come. text/event-stream object[] data string Which.');
   expect(text).toContain('data : rye');
 });
