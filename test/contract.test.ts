@@ -46,6 +46,8 @@ const promised: Readonly<Record<string, string>> = {
   'links/anchor': 'warning',
   'links/asset': 'error',
   'links/external': 'warning',
+  'links/unverified': 'info',
+  'pages/agent-file': 'info',
   'redirects/duplicate-source': 'error',
   'redirects/loop': 'error',
   'redirects/chain': 'warning',

@@ -205,3 +205,25 @@ test('only commands/files/ writes', () => {
   });
   expect(writing).toEqual([]);
 });
+
+test('requests are sent in known places only, and those that a site causes through the network policy', () => {
+  const senders = files.filter((file) => {
+    // Browsers, other hosts and readers of samples run these.
+    if (/^render\/(?:client|browser)|^build\/hosting\/|\/samples\//.test(file)) return false;
+    const text = readFileSync(src + file, 'utf8');
+    return /\bawait fetch\(|from '(?:node:(?:https?|http2|tls)|undici)'/.test(text);
+  });
+  expect(senders.sort()).toEqual([
+    // With a `fetch` that was given to them: that of the policy.
+    'check/external/ask.ts',
+    // These two serve.
+    'commands/dev/listen.ts',
+    'commands/dev/request-log.ts',
+    // Asks the address that this user's `docs dev` has noted.
+    'commands/running-server.ts',
+    'commands/skills/verify/client.ts',
+    'network/outgoing.ts',
+    // Asks the address that the settings name, where they count.
+    'search/embeddings-request.ts',
+  ]);
+});

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLoopbackOrigin } from '../../src/server/http/admission.ts';
+import { folder } from '../support/folder.ts';
+import { run } from '../support/run.ts';
 import { bakery, serverOf, type Wishes } from '../support/server.ts';
 
 const message = { messageId: 'm1', role: 'ROLE_USER', parts: [{ text: 'How hot?' }] };
@@ -228,3 +230,13 @@ test('an origin of this machine is written as browsers write it', () => {
   ];
   expect(odd.filter(isLoopbackOrigin)).toEqual([]);
 });
+
+test.each(['*', 'null', 'localhost:5173', 'file:///', 'ftp://app.example', 'https://', '//app.example'])(
+  '--allow-origin %s is refused before anything is served',
+  async (origin) => {
+    const root = folder({ 'docs.json': '{}' });
+    const { code, stdout, stderr } = await run(root, ['dev', '--allow-origin', origin]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('It is an address such as https://app.example.com.');
+  },
+);

@@ -158,7 +158,9 @@ describe('the question on a terminal', () => {
     const third = await devHere(root, [], env, { answers: [''] });
     expect(third.questions.length).toBe(1);
     expect(third.heard.stderr).toContain('its settings have changed since you decided about it');
-    expect(third.heard.stderr).toContain('left out: dev.limits.page');
+    expect(third.heard.stderr).toContain(
+      'left out: dev.limits, which would lift limits of requests: search without one, page without one;',
+    );
   });
 
   test('is not asked without a terminal, nor where nothing needs trust', async () => {

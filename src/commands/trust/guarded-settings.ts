@@ -73,18 +73,19 @@ function guardedHost({ dev: { host } }: Settings): readonly GuardedSetting[] {
 function guardedLimits({ dev: { limits } }: Settings): readonly GuardedSetting[] {
   const defaults = defaultSettings.dev.limits;
   const names: readonly (keyof Limits)[] = ['search', 'page', 'assistant', 'address'];
-  return names
-    .filter((name) => limits[name] === 0 || limits[name] > defaults[name])
-    .map((name) => ({
-      name: `dev.limits.${name}`,
-      effect:
-        limits[name] === 0
-          ? 'answer without limit'
-          : `answer ${limits[name]} requests instead of ${defaults[name]}`,
+  const lifted = names.filter((name) => limits[name] === 0 || limits[name] > defaults[name]);
+  if (lifted.length === 0) return [];
+  const shown = lifted.map((name) => `${name} ${limits[name] === 0 ? 'without one' : limits[name]}`);
+  const kept = Object.fromEntries(lifted.map((name) => [name, defaults[name]]));
+  return [
+    {
+      name: 'dev.limits',
+      effect: `lift limits of requests: ${shown.join(', ')}`,
       instead: '--trust',
       without: (settings) => ({
         ...settings,
-        dev: { ...settings.dev, limits: { ...settings.dev.limits, [name]: defaults[name] } },
+        dev: { ...settings.dev, limits: { ...settings.dev.limits, ...kept } },
       }),
-    }));
+    },
+  ];
 }

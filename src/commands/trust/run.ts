@@ -33,16 +33,11 @@ async function trust(io: Io, given: string | undefined): Promise<number> {
 }
 
 function remove(io: Io, given: string | undefined): number {
-  // A folder that was deleted or moved away can still be removed.
-  const root =
-    given !== undefined && !existsSync(resolve(io.cwd, given))
-      ? resolve(io.cwd, given)
-      : findRoot(io.cwd, given);
+  // A folder that was deleted, or holds no docs.json any more, can still be removed.
+  const root = given === undefined ? findRoot(io.cwd, undefined) : resolve(io.cwd, given);
   const path = realPath(root);
-  const isForgotten = forget(io, path);
-  io.stdout.write(
-    isForgotten ? `no longer trusted ${visible(path)}\n` : `was not trusted ${visible(path)}\n`,
-  );
+  const wasTrusted = forget(io, path)?.isTrusted === true;
+  io.stdout.write(wasTrusted ? `no longer trusted ${visible(path)}\n` : `was not trusted ${visible(path)}\n`);
   return 0;
 }
 

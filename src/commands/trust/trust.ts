@@ -64,13 +64,16 @@ export function decide(io: Io, root: string, settings: Settings, isTrusted: bool
   keep(io, [...others, { path, digest: digestOf(settings), isTrusted }]);
 }
 
-/** Forgets a folder; false where nothing was known of it. */
-export function forget(io: Io, path: string): boolean {
+/** Forgets what was decided about a folder; gives it where there was anything. */
+export function forget(io: Io, path: string): Decision | undefined {
   const all = allDecisions(io);
-  const others = all.filter((one) => one.path !== path);
-  if (others.length === all.length) return false;
-  keep(io, others);
-  return true;
+  const decision = all.find((one) => one.path === path);
+  if (decision === undefined) return undefined;
+  keep(
+    io,
+    all.filter((one) => one !== decision),
+  );
+  return decision;
 }
 
 /** Decisions that cannot be read are not written over. */
