@@ -39,7 +39,7 @@ const floors: Readonly<Record<string, number>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   source: ['gray-matter', 'image-size', 'js-yaml', 'jsonc-parser', 'mdast', 'satteri', 'yaml'],
   model: [],
-  expressions: ['mdast'],
+  expressions: ['acorn', 'acorn-jsx', 'mdast'],
   compare: [],
   links: [],
   expand: ['mdast'],

@@ -3,7 +3,15 @@ import type { IconSource, Inline } from '../doc/inline.ts';
 import { plainText } from '../doc/plain-text.ts';
 import type { Node } from '../doc/walk.ts';
 import { type JsxNode, propertiesOf } from '../expressions/properties.ts';
-import { type Fields, isContent, isFields, isList, textOfValue, type Value } from '../expressions/value.ts';
+import {
+  type Fields,
+  isContent,
+  isElement,
+  isFields,
+  isList,
+  textOfValue,
+  type Value,
+} from '../expressions/value.ts';
 import { parseOnce } from '../source/parse-once.ts';
 import { type Context, fill, spanOf } from './context.ts';
 import { decodeReferences } from './character-references.ts';
@@ -56,7 +64,7 @@ const readers: Readers = {
   asset: text,
   icon,
   texts(value, use) {
-    const values = isList(value) ? value : [value];
+    const values: readonly Value[] = isList(value) ? value : [value];
     const found = values.flatMap((each) => text(each, use) ?? []);
     return found.length === 0 ? undefined : found;
   },
@@ -64,7 +72,8 @@ const readers: Readers = {
 };
 
 function text(value: Value, use: Use): string | undefined {
-  if (isContent(value) || isList(value)) return plainText(inlinesFrom(shown(value, use))).trim() || undefined;
+  if (isContent(value) || isElement(value) || isList(value))
+    return plainText(inlinesFrom(shown(value, use))).trim() || undefined;
   return textOfValue(value)?.trim();
 }
 
@@ -95,7 +104,7 @@ function oneLine(value: Value): Value {
 }
 
 function icon(value: Value, use: Use): IconSource | undefined {
-  if (isContent(value)) {
+  if (isContent(value) || isElement(value)) {
     const children = inlinesFrom(shown(value, use));
     return children.length === 0 ? undefined : { kind: 'drawn', children };
   }

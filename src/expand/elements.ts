@@ -6,7 +6,7 @@ import { plainTextOfBlocks } from '../doc/plain-text.ts';
 import type { Node } from '../doc/walk.ts';
 import { blocksFrom } from './parts.ts';
 import type { JsxNode } from '../expressions/properties.ts';
-import { isTemplate, type Read } from '../expressions/value.ts';
+import { componentOf } from '../expressions/nodes-of.ts';
 import type { Element } from '../components/component.ts';
 import { elements } from '../components/index.ts';
 import { attributeValues } from './attributes.ts';
@@ -23,18 +23,13 @@ export function addElement(node: JsxNode, context: Context, parts: Node[]): void
     for (const part of partsOf(node.children, context)) parts.push(part);
     return;
   }
-  const own = ownNamed(name, context);
-  if (isTemplate(own)) addInstance(own, node, context, parts);
+  const own = componentOf(node, context.scope);
+  if (own !== undefined) addInstance(own, node, context, parts);
   else if (isDefined(name, context)) addUse('failure', node, context, parts);
   else if (name === 'Snippet') addSnippet(node, context, parts);
   else if (Object.hasOwn(elements, name)) addKnown(elements[name]!, node, context, parts);
   else if (/^[a-z]\w*$/.test(name)) addHtml(node, context, parts);
   else addUse('unknown', node, context, parts);
-}
-
-/** What the page itself calls so: `Note`, `icons.Star`. */
-function ownNamed(name: string, { scope }: Context): Read {
-  return scope.get(name);
 }
 
 function isDefined(name: string, { scope }: Context): boolean {

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { elements } from '../components/index.ts';
 import type { Doc } from '../doc/doc.ts';
 import type { Find } from '../expressions/find.ts';
+import { computedNodes } from '../expressions/inside.ts';
 import { scopeOf } from '../expressions/scope.ts';
 import type { Anchor, Problem } from '../model/page.ts';
 import type { Variables } from '../model/variables.ts';
@@ -51,8 +52,9 @@ export function expandPage(
   const nodes = problems.length === 0 ? tree.children : withElements(tree.children, isComponent);
   const scope = scopeOf(file, nodes, find);
   const context: Context = { sheet, file, scope, quotes: 0, through: [], at: undefined };
-  collectNotes(sheet.notes, nodes, context);
-  const children = blocksOf(nodes, context, 'loose');
+  const computed = computedNodes(nodes, scope);
+  collectNotes(sheet.notes, computed, context);
+  const children = blocksOf(computed, context, 'loose');
   const footnotes = numberedNotes(sheet.notes).map((note, index) => ({
     ...placeOf(note.definition, note.context),
     number: index + 1,

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Node } from '../doc/walk.ts';
-import { forgottenName, readExpression } from '../expressions/expression.ts';
+import { forgottenName, valueOfNode } from '../expressions/expression.ts';
 import { unread } from '../expressions/value.ts';
 import { placeholderOf } from '../model/variables.ts';
 import { type Context, fill, placeOf } from './context.ts';
@@ -14,7 +14,7 @@ export function addExpression(node: Expression, context: Context, parts: Node[])
   const addText = (value: string) => parts.push({ kind: 'text', ...place, value, markdown: undefined });
   const placeholder = placeholderOf(node.value);
   if (placeholder !== undefined) return void addText(fill(placeholder, context));
-  const value = readExpression(node.value, context.scope);
+  const value = valueOfNode(node, context.scope);
   if (value !== unread) return addValue(value, place.span, context, parts);
   const forgotten = forgottenName(node.value, context.scope);
   if (forgotten !== undefined) return void addText(forgotten);

@@ -1,8 +1,9 @@
 import type { Node } from '../doc/walk.ts';
-import { contentOf, nodesOf, scopeInside } from '../expressions/inside.ts';
+import { contentOf, instanceOf } from '../expressions/inside.ts';
 import type { JsxNode } from '../expressions/properties.ts';
 import { snippetNamed } from '../expressions/scope.ts';
-import { type Template, textOfValue } from '../expressions/value.ts';
+import { isClosure, type Template, textOfValue } from '../expressions/value.ts';
+import type { SourceFile } from '../source/span.ts';
 import { givenTo } from './attributes.ts';
 import { deepest, mayPutIn } from './budget.ts';
 import { anchorsAt, type Context, spanOf } from './context.ts';
@@ -17,7 +18,7 @@ export function addInstance(template: Template, node: JsxNode, context: Context,
   if (through.length >= deepest || !mayPutIn(context)) {
     // The rest of a bomb would say the same again and again.
     if (sheet.budget === 'left')
-      addIsland({ node, reason: 'budget', source: template.file.path, inside: [] }, context, parts);
+      addIsland({ node, reason: 'budget', source: fileOf(template).path, inside: [] }, context, parts);
     sheet.budget = 'spent';
     return;
   }
@@ -25,21 +26,27 @@ export function addInstance(template: Template, node: JsxNode, context: Context,
   for (const id of anchorsAt(node, context)) sheet.anchors.release(id);
   const children = contentOf(node.children, { file, quotes, scope });
   if (children !== undefined) sheet.origins.set(children, { through, at });
+  const instance = instanceOf(template, { ...givenTo(node, context), ...(children && { children }) }, scope);
+  const { nodes, marks } = instance;
   const inner: Context = {
     sheet,
-    file: template.file,
-    scope: scopeInside(template, { ...givenTo(node, context), children }),
+    file: instance.file,
+    scope: instance.scope,
     quotes: 0,
     through: [...through, spanOf(node, context)],
     at: undefined,
   };
-  const nodes = nodesOf(template);
   collectNotes(sheet.notes, nodes, inner);
   const blocks = blocksOf(nodes, inner, 'loose');
   const inside = node.type === 'mdxJsxTextElement' ? unwrapped(blocks) : blocks;
-  if (template.isControl)
-    addIsland({ node, reason: 'hook', source: template.file.path, inside }, context, parts);
+  const [first] = marks;
+  if (first !== undefined)
+    addIsland({ node, reason: first.reason, source: instance.file.path, inside }, context, parts);
   else for (const part of inside) parts.push(part);
+}
+
+function fileOf(template: Template): SourceFile {
+  return isClosure(template) ? template.names.origin.file : template.file;
 }
 
 /** The older form: `<Snippet file="note.mdx" />`. */

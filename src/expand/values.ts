@@ -1,5 +1,6 @@
 import type { Node } from '../doc/walk.ts';
-import { isContent, isList, textOfValue, type Value } from '../expressions/value.ts';
+import { markupOf } from '../expressions/inside.ts';
+import { type Content, isList, textOfValue, type Value } from '../expressions/value.ts';
 import type { Span } from '../source/span.ts';
 import { mayPutIn } from './budget.ts';
 import type { Context } from './context.ts';
@@ -7,8 +8,9 @@ import { partsOf } from './flow.ts';
 
 /** Adds what a value shows that is used at `span`. */
 export function addValue(value: Value, span: Span, context: Context, parts: Node[]): void {
-  if (isContent(value)) {
-    if (mayPutIn(context)) for (const part of contentParts(value, span, context)) parts.push(part);
+  const markup = markupOf(value, context.scope);
+  if (markup !== undefined) {
+    if (mayPutIn(context)) for (const part of contentParts(markup, span, context)) parts.push(part);
   } else if (isList(value)) for (const each of value) addValue(each, span, context, parts);
   else {
     const text = textOfValue(value);
@@ -16,8 +18,6 @@ export function addValue(value: Value, span: Span, context: Context, parts: Node
       parts.push({ kind: 'text', span, through: context.through, value: text, markdown: undefined });
   }
 }
-
-type Content = Extract<Value, { readonly nodes: unknown }>;
 
 /** What markup shows that was handed on as a value; that of an expression is said to be written where the expression is. */
 function contentParts(content: Content, span: Span, context: Context): readonly Node[] {

@@ -1,29 +1,83 @@
 import type { Nodes } from 'mdast';
 import { parseOnce } from '../source/parse-once.ts';
-import { conditional } from './expression.ts';
-import { definitionOf } from './definition.ts';
-import { type Reader, take, takeMatch } from './reader.ts';
+import type { SourceFile } from '../source/span.ts';
+import { budgetOf, sharingBudget } from './budget.ts';
+import { readExpression } from './expression.ts';
+import { applyComponent } from './interpreter.ts';
+import { nodesOf, withComputed } from './nodes-of.ts';
+import type { Mark } from './machine.ts';
 import {
+  type Closure,
   type Content,
   type Fields,
-  isFields,
+  isClosure,
+  isContent,
+  isElement,
+  isList,
+  isObject,
   made,
-  type Read,
   type Scope,
+  type Snippet,
   type Template,
   unread,
+  type Value,
 } from './value.ts';
 
-/** The scope inside a template that is given some properties. */
-export function scopeInside(template: Template, given: Fields): Scope {
-  const { file, parameters, declarations, scope } = template;
-  const inner = new Map(scope);
-  for (const [name, value] of Object.entries(given)) if (parameters === undefined) inner.set(name, value);
-  inner.set('props', given);
-  for (const { name, local, standard } of parameters ?? [])
-    inner.set(local, Object.hasOwn(given, name) && given[name] !== undefined ? given[name] : standard);
-  for (const declaration of declarations) declare(declaration, file.path, inner);
-  return inner;
+/** What an instance of a snippet or component shows. */
+export interface Instance {
+  readonly nodes: readonly Nodes[];
+  /** Offsets of the nodes are into its text. */
+  readonly file: SourceFile;
+  readonly scope: Scope;
+  /** Why only a browser could show the whole of it. */
+  readonly marks: readonly Mark[];
+}
+
+/** What a snippet or component shows that is given some properties by a page whose names these are. */
+export function instanceOf(template: Template, given: Fields, names: Scope): Instance {
+  return isClosure(template) ? shownBy(template, given, names) : insideSnippet(template, given, names);
+}
+
+function insideSnippet({ file, scope }: Snippet, given: Fields, names: Scope): Instance {
+  const inner = new Map([...scope, ...Object.entries(given), ['props', given] as const]);
+  sharingBudget(inner, names);
+  return { nodes: computedNodes(parseOnce(file).tree.children, inner), file, scope: inner, marks: [] };
+}
+
+function shownBy(component: Closure, given: Fields, names: Scope): Instance {
+  const { file, scope, offset } = component.names.origin;
+  const budget = budgetOf(names);
+  const { value, marks } = applyComponent(component, given, budget);
+  const { start, end } = component.node;
+  const otherwise = {
+    start: { line: 1, column: 1, offset: offset + start },
+    end: { line: 1, column: 1, offset: offset + end },
+  };
+  const shown = withChildren(value, given['children'], marks);
+  const nodes = nodesOf(shown, budget, { file, otherwise });
+  return { nodes, file, scope: sharingBudget(new Map(scope), names), marks };
+}
+
+/** What stands inside a component is never lost, even where only a browser knows whether it is to be seen. */
+function withChildren(value: Value, children: Value, marks: readonly Mark[]): Value {
+  if (marks.length === 0 || !isContent(children)) return value;
+  const reached = new Set<Nodes>();
+  collectNodes(value, reached);
+  const missing = children.nodes.filter((node) => !reached.has(node));
+  return missing.length === 0
+    ? value
+    : [value === unread ? undefined : value, { ...children, nodes: missing }];
+}
+
+function collectNodes(value: Value, reached: Set<Nodes>): void {
+  if (isContent(value)) for (const node of value.nodes) reached.add(node);
+  else if (isList(value)) for (const each of value) collectNodes(each, reached);
+  else if (isElement(value)) for (const each of Object.values(value.props)) collectNodes(each, reached);
+}
+
+/** The nodes with the markup in place that their expressions compute. */
+export function computedNodes(nodes: readonly Nodes[], scope: Scope): readonly Nodes[] {
+  return withComputed(nodes, scope, budgetOf(scope), readExpression);
 }
 
 /** What stands inside an element that is given to its own component. */
@@ -34,34 +88,10 @@ export function contentOf(
   return nodes.length === 0 ? undefined : { [made]: 'content', nodes, ...place };
 }
 
-export function nodesOf({ file }: Template): readonly Nodes[] {
-  return parseOnce(file).tree.children;
-}
-
-// A name that is declared inside hides the one outside, also where its own value is not known.
-function declare(declaration: string, path: string, inner: Map<string, Read>): void {
-  const [head, keyword, name, list, fields] = declared.exec(declaration) ?? [];
-  if (head === undefined) return;
-  const rest = declaration.slice(head.length);
-  const own = (name ?? list ?? fields ?? '').match(/[A-Za-z_$][\w$]*/g) ?? [];
-  const value =
-    keyword !== 'const'
-      ? unread
-      : list === undefined
-        ? definitionOf(rest, path, inner)
-        : stateOf(rest, inner);
-  for (const each of own) inner.set(each, unread);
-  if (fields === undefined) inner.set(own[0] ?? '', value);
-  else if (isFields(value))
-    for (const each of own) inner.set(each, Object.hasOwn(value, each) ? value[each] : undefined);
-}
-
-const declared = /^(const|let|var)\s+(?:([A-Za-z_$][\w$]*)|\[([^\]]*)\]|\{([\w\s,$]*)\})\s*/;
-
-// A state is shown as it is at first.
-function stateOf(rest: string, scope: Scope): Read {
-  const reader: Reader = { source: rest, at: 0, depth: 0, scope };
-  if (takeMatch(reader, /=\s*(?:React\.)?useState(?:<[^()]{0,200}>)?\(/y) === undefined) return unread;
-  const value = conditional(reader);
-  return take(reader, ')') ? value : unread;
+/** Markup that a value is or holds, to be shown as nodes. Names in it are its own, or those that are given. */
+export function markupOf(value: Value, scope: Scope): Content | undefined {
+  if (isContent(value)) return value;
+  if (!isElement(value) && !(isList(value) && value.some(isObject))) return undefined;
+  const nodes = nodesOf(value, budgetOf(scope), { file: undefined, otherwise: undefined });
+  return { [made]: 'content', file: { path: '', text: '' }, nodes, quotes: 0, scope };
 }

@@ -1,71 +1,136 @@
-import { type Read, type Value, unread } from './value.ts';
+import { deeper, type Machine, spend, spendText, Undecided } from './machine.ts';
+import {
+  isBuiltin,
+  isClosure,
+  isContent,
+  isElement,
+  isFields,
+  isList,
+  isObject,
+  isTemplate,
+  unread,
+  type Value,
+} from './value.ts';
 
-/** The operators that are read, and how closely each binds. Of those that begin alike the longer comes first. */
-export const precedence: ReadonlyMap<string, number> = new Map([
-  ['===', 4],
-  ['!==', 4],
-  ['==', 4],
-  ['!=', 4],
-  ['<=', 5],
-  ['>=', 5],
-  ['??', 1],
-  ['||', 2],
-  ['&&', 3],
-  ['<', 5],
-  ['>', 5],
-  ['+', 6],
-  ['-', 6],
-  ['*', 7],
-  ['/', 7],
-  ['%', 7],
-]);
-
-export function combine(operator: string, left: Read, right: Read): Read {
-  if (left === unread) return unread;
-  if (operator === '&&') return left ? right : left;
-  if (operator === '||') return left ? left : right;
-  if (operator === '??') return left ?? right;
-  if (right === unread) return unread;
-  if (operator === '===') return left === right;
-  if (operator === '!==') return left !== right;
-  if (operator === '==') return isAlike(left, right);
-  if (operator === '!=') return !isAlike(left, right);
-  if (!isPlain(left) || !isPlain(right)) return unread;
-  if (operator === '+') return sum(left, right);
-  const compared = comparison(operator, left, right);
-  return compared ?? product(operator, Number(left), Number(right));
+/** What a binary operator makes of two values. */
+export function combine(operator: string, left: Value, right: Value, machine: Machine): Value {
+  if (left === unread || right === unread) return unread;
+  switch (operator) {
+    case '===':
+      return left === right;
+    case '!==':
+      return left !== right;
+    case '==':
+      return isAlike(left, right);
+    case '!=': {
+      const alike = isAlike(left, right);
+      return alike === unread ? unread : !alike;
+    }
+    case 'in':
+      return isFields(right) || isList(right) ? Object.hasOwn(right, String(left)) : unread;
+    case '+':
+      return sum(left, right, machine);
+    case '<':
+    case '>':
+    case '<=':
+    case '>=':
+      return compared(operator, left, right, machine);
+    default:
+      return calculated(operator, numberOf(left, machine), numberOf(right, machine));
+  }
 }
 
-function isAlike(left: Value, right: Value): boolean {
-  if (isPlain(left) && isPlain(right)) return String(left) === String(right);
-  return left === right || ((left ?? undefined) === undefined && (right ?? undefined) === undefined);
+export function isAlike(left: Value, right: Value): boolean | typeof unread {
+  if (left === null || left === undefined || right === null || right === undefined)
+    return (left ?? undefined) === (right ?? undefined);
+  // An object beside a plain value would be asked for its own.
+  return isObject(left) === isObject(right) ? left == right : unread;
 }
 
-/** Values that double each time they are named would soon fill the memory. */
-const longest = 200_000;
-
-function sum(left: string | number, right: string | number): Read {
-  if (typeof left === 'number' && typeof right === 'number') return left + right;
-  const text = `${left}${right}`;
-  return text.length > longest ? unread : text;
+function sum(left: Value, right: Value, machine: Machine): Value {
+  if (!isObject(left) && !isObject(right) && typeof left !== 'string' && typeof right !== 'string') {
+    return Number(left) + Number(right);
+  }
+  const before = textFor(left, machine);
+  const after = textFor(right, machine);
+  if (before === unread || after === unread) return unread;
+  spendText(machine, before.length + after.length);
+  return before + after;
 }
 
-function comparison(operator: string, left: string | number, right: string | number): boolean | undefined {
-  const areTexts = typeof left === 'string' && typeof right === 'string';
-  const order = areTexts ? (left < right ? -1 : left > right ? 1 : 0) : Number(left) - Number(right);
-  if (operator === '<') return order < 0;
-  if (operator === '>') return order > 0;
-  if (operator === '<=') return order <= 0;
-  return operator === '>=' ? order >= 0 : undefined;
+function compared(operator: string, left: Value, right: Value, machine: Machine): Value {
+  const before = isObject(left) ? textFor(left, machine) : left;
+  const after = isObject(right) ? textFor(right, machine) : right;
+  if (before === unread || after === unread) return unread;
+  const areTexts = typeof before === 'string' && typeof after === 'string';
+  const first = areTexts ? before : Number(before);
+  const second = areTexts ? after : Number(after);
+  if (operator === '<') return first < second;
+  if (operator === '>') return first > second;
+  return operator === '<=' ? first <= second : first >= second;
 }
 
-function product(operator: string, left: number, right: number): Read {
-  if (operator === '-') return left - right;
-  if (operator === '*') return left * right;
-  if (operator === '/') return left / right;
-  return left % right;
+function calculated(operator: string, left: number | typeof unread, right: number | typeof unread): Value {
+  if (left === unread || right === unread) return unread;
+  return Object.hasOwn(arithmetic, operator) ? (arithmetic[operator]?.(left, right) ?? unread) : unread;
 }
 
-export function isPlain(value: Read): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
+const arithmetic: Readonly<Record<string, (left: number, right: number) => number>> = {
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '%': (left, right) => left % right,
+  '**': (left, right) => left ** right,
+  '&': (left, right) => left & right,
+  '|': (left, right) => left | right,
+  '^': (left, right) => left ^ right,
+  '<<': (left, right) => left << right,
+  '>>': (left, right) => left >> right,
+  '>>>': (left, right) => left >>> right,
+};
+
+export function numberOf(value: Value, machine: Machine): number | typeof unread {
+  if (value === unread) return unread;
+  if (!isObject(value)) return Number(value);
+  const text = textFor(value, machine);
+  return text === unread ? unread : Number(text);
+}
+
+/** A value as JavaScript turns it into a string; `unread` where its own code would be asked. */
+export function textFor(value: Value, machine: Machine): string | typeof unread {
+  spend(machine, 1);
+  if (value === unread) return unread;
+  if (!isObject(value)) return String(value);
+  if (isList(value)) return joined(value, ',', machine);
+  const isPlain = isFields(value) && !Object.hasOwn(value, 'toString') && !Object.hasOwn(value, 'valueOf');
+  return isPlain ? '[object Object]' : unread;
+}
+
+export function joined(list: readonly Value[], between: string, machine: Machine): string | typeof unread {
+  spend(machine, 1);
+  const texts: string[] = [];
+  for (const each of list) {
+    const text = each === null || each === undefined ? '' : deeper(machine, () => textFor(each, machine));
+    if (text === unread) return unread;
+    texts.push(text);
+  }
+  spendText(
+    machine,
+    texts.reduce((length, text) => length + text.length + between.length, 0),
+  );
+  return texts.join(between);
+}
+
+/** Whether a condition holds. */
+export function isTruthy(value: Value): boolean {
+  if (value === unread) throw new Undecided();
+  return Boolean(value);
+}
+
+export function typeOf(value: Value): Value {
+  if (value === unread) return unread;
+  if (isBuiltin(value))
+    return /^(?:Math|JSON|Intl|React|React\.Children)$/.test(value.path) ? 'object' : 'function';
+  if (isClosure(value) || isTemplate(value)) return 'function';
+  return isContent(value) || isElement(value) ? 'object' : typeof value;
 }

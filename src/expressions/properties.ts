@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { readExpression } from './expression.ts';
-import { type Fields, isFields, type Read, type Scope, unread, type Value } from './value.ts';
+import { computedValue } from './computed.ts';
+import { type Fields, isFields, type Scope, unread, type Value } from './value.ts';
 
 export type JsxNode = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Attribute = JsxNode['attributes'][number];
@@ -44,7 +45,9 @@ function valueOf(
   written: Extract<Attribute, { type: 'mdxJsxAttribute' }>['value'],
   scope: Scope,
   readText: ReadText,
-): Read {
+): Value {
   if (written === null || written === undefined) return true;
-  return typeof written === 'string' ? readText(written) : readExpression(written.value, scope);
+  if (typeof written === 'string') return readText(written);
+  const known = computedValue(written);
+  return known === undefined ? readExpression(written.value, scope) : known.value;
 }

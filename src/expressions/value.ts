@@ -1,25 +1,37 @@
+import type { Function as FunctionNode } from 'acorn';
 import type { Nodes } from 'mdast';
 import type { SourceFile } from '../source/span.ts';
 
-/** What an expression or an attribute stands for. Nothing of a site is executed: only literals and names get a value. */
+/** What an expression or an attribute stands for; `unread` is a value too, so that the known rest of a list stays known. */
 export type Value =
-  string | number | boolean | null | undefined | readonly Value[] | Content | Template | Fields;
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | typeof unread
+  | readonly Value[]
+  | Content
+  | Element
+  | Template
+  | Builtin
+  | Fields;
 
 export interface Fields {
   readonly [key: string]: Value;
 }
 
-/** Stands for what only running the code would tell. */
-export const unread = Symbol('what would have to be run');
-export type Read = Value | typeof unread;
+/** Stands for what only a browser could compute. */
+export const unread = Symbol('what only a browser could compute');
+export type Read = Value;
 
 /** What names mean at one place: a name that is there and `unread` is defined, but not known. */
-export type Scope = ReadonlyMap<string, Read>;
+export type Scope = ReadonlyMap<string, Value>;
 
-/** Tells what was made of markup from the objects an author writes. */
-export const made = Symbol('made of markup');
+/** Tells what the interpreter made from the objects an author writes. */
+export const made = Symbol('made by the interpreter');
 
-/** Markup given as a value: children, or JSX in an expression. */
+/** Markdown given as a value: what stands inside an element of a page. */
 export interface Content {
   readonly [made]: 'content';
   /** Offsets of the nodes are into its text. */
@@ -30,52 +42,122 @@ export interface Content {
   readonly scope: Scope;
 }
 
-/** A snippet or a component defined as markup: names in it stand for what it is given. */
-export interface Template {
-  readonly [made]: 'template';
-  /** The markup alone. */
+/** What an element may be an instance of. */
+export type Template = Snippet | Closure;
+
+/** A Markdown file that is used as a component: it takes whatever it is given. */
+export interface Snippet {
+  readonly [made]: 'snippet';
   readonly file: SourceFile;
-  /** What it takes of what it is given; undefined where it takes all. */
-  readonly parameters: readonly Parameter[] | undefined;
-  /** Statements that declare names of its own, as they are written. */
-  readonly declarations: readonly string[];
-  /** True where it keeps a state: a control, made for humans. */
-  readonly isControl: boolean;
   readonly scope: Scope;
 }
 
-export interface Parameter {
+/** A function of a page or snippet, with the names it was written among. */
+export interface Closure {
+  readonly [made]: 'closure';
   readonly name: string;
-  /** What it is called inside. */
-  readonly local: string;
-  /** Its value where it is not given. */
-  readonly standard: Read;
+  readonly node: FunctionNode;
+  readonly names: Environment;
 }
 
-export function isContent(value: Read): value is Content {
-  return isObject(value) && made in value && value[made] === 'content';
+/** The names of one block or function, and those around it. */
+export interface Environment {
+  readonly names: Map<string, Value>;
+  /** Undefined around a whole file: what it defines stays as it is. */
+  readonly outer: Environment | undefined;
+  readonly origin: Origin;
 }
 
-export function isTemplate(value: Read): value is Template {
-  return isObject(value) && made in value && value[made] === 'template';
+/** Where code was written: offsets of its tree count from `offset` in the file. */
+export interface Origin {
+  readonly file: SourceFile;
+  readonly offset: number;
+  readonly scope: Scope;
 }
 
-export function isFields(value: Read): value is Fields {
+/** A name of the language or of React, by its path: `Math`, `Object.keys`, `React.Children.map`. */
+export interface Builtin {
+  readonly [made]: 'builtin';
+  readonly path: string;
+  /** Arguments it was given before. */
+  readonly bound?: readonly Value[];
+}
+
+/** An element that code makes: JSX, or a copy of one. A component is not applied yet. */
+export interface Element {
+  readonly [made]: 'element';
+  /** The tag as it is to be read: a name of HTML, of a component, or undefined for a fragment. */
+  readonly name: string | undefined;
+  /** The component of the site that it is an instance of; undefined for HTML, fragments and built-in components. */
+  readonly component: Template | undefined;
+  /** Without `key`, `ref`, handlers of HTML elements, and what could not be computed; with `children`. */
+  readonly props: Fields;
+  /** Each child with where it was written. */
+  readonly children: readonly Child[];
+  readonly file: SourceFile;
+  /** Offsets into the text of the file. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Child {
+  readonly value: Value;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function isContent(value: Value): value is Content {
+  return isMade(value, 'content');
+}
+
+export function isElement(value: Value): value is Element {
+  return isMade(value, 'element');
+}
+
+export function isClosure(value: Value): value is Closure {
+  return isMade(value, 'closure');
+}
+
+export function isBuiltin(value: Value): value is Builtin {
+  return isMade(value, 'builtin');
+}
+
+export function isTemplate(value: Value): value is Template {
+  return isMade(value, 'snippet') || isClosure(value);
+}
+
+export function isFields(value: Value): value is Fields {
   return isObject(value) && !isList(value) && !(made in value);
 }
 
 /** `Array.isArray` does not narrow readonly arrays. */
-export function isList(value: Read): value is readonly Value[] {
+export function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-function isObject(value: Read): value is readonly Value[] | Content | Template | Fields {
+/** What is compared by identity. */
+export function isObject(value: Value): value is Extract<Value, object> {
   return typeof value === 'object' && value !== null;
 }
 
 /** The text a value gives where text is wanted; undefined where it has none. */
-export function textOfValue(value: Read): string | undefined {
+export function textOfValue(value: Value): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   return undefined;
+}
+
+/** An object without prototype, so that no name of it reaches what every object inherits. */
+export function fieldsOf(entries: Iterable<readonly [string, Value]> = []): Record<string, Value> {
+  const fields = Object.create(null) as Record<string, Value>;
+  for (const [key, value] of entries) fields[key] = value;
+  return fields;
+}
+
+function isMade(value: Value, kind: string): boolean {
+  return isObject(value) && made in value && value[made] === kind;
+}
+
+export function builtin(path: string): Builtin {
+  return { [made]: 'builtin', path };
 }

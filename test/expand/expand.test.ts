@@ -147,7 +147,7 @@ describe('snippets, components and expressions', () => {
       'export const Hot = ({ what }) => <b>Hot {what}</b>\n\n<Hot what="rye" />',
       'plain(strong("Hot " "rye"))',
     ],
-    ['values', '{1 + 1} {[<b>a</b>, "b"]}', 'plain("2") plain("\\n" strong("a") "b")'],
+    ['values', '{1 + 1} {[<b>a</b>, "b"]}', 'plain("2") plain(strong("a") "b")'],
     ['a forgotten name', 'Hot {bread}', 'paragraph("Hot " "{bread}")'],
     ['an unknown component', '<Oven>Hot</Oven>', 'island(plain("Hot"))'],
     [

@@ -40,7 +40,6 @@ describe('what an expression says is the same on the page, in its Markdown and i
     ['markup', '{true && <b>shown</b>}', 'shown'],
     ['a list', '{[1, "and", 2].length > 2 && ["x", "y"]}', 'xy'],
     ['a comment', 'So {/* not this */}it is.', 'So it is.'],
-    ['what would have to be run', 'It is {now}{plan.tags.join()}late.', 'It is late.'],
     ['a brace that nobody escaped', 'Call /users/{userId}.', 'Call /users/{userId}.'],
     ['a snippet', '<Heat degrees={plan.seats} />', 'Heat to 5 degrees.'],
     ['a snippet that is given nothing', '<Heat />', 'Heat to 230 degrees.'],
@@ -59,6 +58,26 @@ describe('what an expression says is the same on the page, in its Markdown and i
     ['a<sup></sup> \\<sup>b', 'a \\<sup>b', 'a <sup>b'],
   ])('what stands above or below the line: %s', async (body, markdown, search) => {
     expect(await told(body)).toMatchObject({ markdown, search });
+  });
+
+  test('what only a browser could compute has no words', async () => {
+    const text = 'It is late.';
+    expect(await told('It is {now}late.')).toEqual({ html: text, markdown: text, search: text });
+  });
+
+  test('what components compute of their children and properties', async () => {
+    const body = [
+      'export const Message = ({ type, children }) => {',
+      "  if (!['user', 'agent'].includes(type)) return null;",
+      '  return <div>{type.toUpperCase()}: {Array.isArray(children) ? children.slice(1) : children}</div>;',
+      '};',
+      '',
+      '<Message type="user">Not this, **but** this</Message>',
+      '',
+      '<Message type="ghost">Nor this</Message>',
+    ].join('\n');
+    const text = 'USER: but this';
+    expect(await told(body)).toEqual({ html: text, markdown: text, search: text });
   });
 
   test('titles', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { forgottenName, readExpression } from '../../src/expressions/expression.ts';
-import { isContent, type Read, unread } from '../../src/expressions/value.ts';
+import { type Value, unread } from '../../src/expressions/value.ts';
 
-const scope = new Map<string, Read>([
+const scope = new Map<string, Value>([
   ['name', 'Rye'],
   ['loaf', { sour: 'yes', flours: ['rye', 'spelt'] }],
   ['baked', unread],
@@ -48,17 +48,12 @@ describe('expressions', () => {
     'bake()',
     'other',
     'process.env.KEY',
-    '() => 1',
     'baked',
     'baked + 1',
     'baked ? 1 : 2',
-    'loaf.flours.map((flour) => flour)',
-    'loaf.flours.join(", ")',
     'name.constructor',
     'loaf.constructor.name',
-    '2 ** 3',
     'name++',
-    'loaf + 1',
     'name`x`',
     'new Date()',
     'a = 1',
@@ -75,11 +70,6 @@ describe('expressions', () => {
     expect(read('['.repeat(5_000))).toBe(unread);
     expect(read('('.repeat(50_000))).toBe(unread);
     expect(read('!'.repeat(50_000))).toBe(unread);
-  });
-
-  test('markup keeps the names it stands among', () => {
-    const value = read('name && <b>{name}</b>');
-    expect(isContent(value) && value.scope).toEqual(scope);
   });
 
   test('a text that is doubled again and again ends', () => {

@@ -24,8 +24,15 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
     blocks(nodes) {
       for (const node of nodes) {
         const begin = pieces.length;
+        const place = `${node.span.file.path} ${node.span.start} ${node.span.end}`;
+        // What it holds may be said to stand at the same place.
+        const before = seen.get(place);
         addBlock(node, print);
-        if (node.through.length > 0 && isRepeated(node, pieces.slice(begin), seen)) pieces.length = begin;
+        if (node.through.length === 0 || pieces.length === begin) continue;
+        const said = saidBy(pieces.slice(begin));
+        seen.set(place, said);
+        // What is given nothing says the same each time: of one page, once is enough.
+        if (said === before) pieces.length = begin;
       }
     },
     add(piece) {
@@ -39,14 +46,8 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
   return print;
 }
 
-/** What is given nothing says the same each time: of one page, once is enough. */
-function isRepeated({ span }: Node, pieces: readonly TextPiece[], seen: Map<string, string>): boolean {
-  if (pieces.length === 0) return false;
-  const place = `${span.file.path} ${span.start} ${span.end}`;
-  const said = pieces.map(({ kind, text }) => `${kind} ${text}`).join('\n');
-  const isKnown = seen.get(place) === said;
-  seen.set(place, said);
-  return isKnown;
+function saidBy(pieces: readonly TextPiece[]): string {
+  return pieces.map(({ kind, text }) => `${kind} ${text}`).join('\n');
 }
 
 function addBlock(node: Block, print: TextPrinter): void {

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readExpression } from '../../src/expressions/expression.ts';
+import { mostSteps } from '../../src/expressions/machine.ts';
+import { budgetOf } from '../../src/expressions/budget.ts';
+import { unread, type Value } from '../../src/expressions/value.ts';
+import { processorTime } from '../support/processor-time.ts';
+
+const read = (source: string, scope = new Map<string, Value>()) => readExpression(source, scope);
+
+describe('computed', () => {
+  test.each<readonly [string, unknown]>([
+    ['[1, 2, 3].map((n) => n * 2).filter((n) => n > 2).join(", ")', '4, 6'],
+    ['["a", "b"].includes("b")', true],
+    ['(({ a, b = 2, ...rest }) => [a, b, Object.keys(rest)])({ a: 1, c: 3 })', [1, 2, ['c']]],
+    ['((...all) => all.length)(1, ...[2, 3])', 3],
+    ['Object.entries({ a: 1 }).map(([key, value]) => `${key}=${value}`).join("&")', 'a=1'],
+    ['[3, 1, 2].toSorted((a, b) => a - b)', [1, 2, 3]],
+    ['(() => { const out = []; for (const n of [1, 2]) out.push(n * 2); return out; })()', [2, 4]],
+    ['(() => { let n = 0; for (let i = 0; i < 4; i++) { if (i === 2) continue; n += i; } return n; })()', 4],
+    ['((kind) => { switch (kind) { case "a": return 1; case "b": default: return 2; } })("b")', 2],
+    ['(() => { try { null.x } catch { return "caught" } })()', 'caught'],
+    ['"rye".toUpperCase().padEnd(5, ".")', 'RYE..'],
+    ['"a-b".split("-").reverse()', ['b', 'a']],
+    ['Math.max(...[1, 5, 2]) % 3', 2],
+    ['JSON.stringify({ a: [1, { b: null }] })', '{"a":[1,{"b":null}]}'],
+    ['JSON.parse("[1]").length', 1],
+    ['(1234.5).toLocaleString()', '1,234.5'],
+    ['new Intl.NumberFormat("de-DE").format(1234.5)', '1.234,5'],
+    ['Array.from({ length: 3 }, (_, at) => at)', [0, 1, 2]],
+    ['[[1], [2, [3]]].flat(2)', [1, 2, 3]],
+    ['undefined?.a.b.c()', undefined],
+    ['typeof undefined', 'undefined'],
+  ])('%s', (source, value) => {
+    expect(read(source)).toEqual(value);
+  });
+});
+
+describe('not computed', () => {
+  test.each([
+    '({}).constructor',
+    '[].constructor.constructor("return process")()',
+    '(() => {}).constructor("return 1")()',
+    '"".__proto__',
+    '({ __proto__: { a: 1 } }).a',
+    '({ get a() { return 1 } }).a',
+    '({ toString() { return "a" } }) + ""',
+    '({ valueOf: () => 1 }) * 2',
+    'globalThis.process',
+    'process.exit(1)',
+    'eval("1")',
+    'Function("return 1")()',
+    'import("node:fs")',
+    'require("fs")',
+    'new Date()',
+    'Math.random()',
+    'fetch("/")',
+    'this',
+    '/a/.test("a")',
+    'String.raw`a`',
+    '(function* () { yield 1 })().next()',
+    '(async () => 1)()',
+    'new (class { a = 1 })()',
+    'Reflect.ownKeys({})',
+    'Object.getPrototypeOf([])',
+    'Object.defineProperty({}, "a", { value: 1 })',
+    'Symbol.iterator',
+    '[].map.call([1], (n) => n)',
+    '1n',
+  ])('%s', (source) => {
+    expect(read(source)).toBe(unread);
+  });
+
+  test('what is defined around a file stays as it is', () => {
+    const list: Value = ['a'];
+    const fields: Value = { a: 1 };
+    const scope = new Map<string, Value>([
+      ['list', list],
+      ['fields', fields],
+    ]);
+    for (const source of [
+      'list.push("b")',
+      'list.sort()',
+      '(list[0] = 1)',
+      '(fields.a = 2)',
+      '(list = [])',
+      'Object.assign(fields, { b: 1 })',
+    ])
+      expect(read(source, scope)).toBe(unread);
+    expect([...scope]).toEqual([
+      ['list', ['a']],
+      ['fields', { a: 1 }],
+    ]);
+  });
+});
+
+describe('bounded', () => {
+  const doubled = (start: string, step: string) =>
+    `(() => { let a = ${start}; for (let i = 0; i < 64; i++) a = ${step}; return a; })()`;
+
+  test.each([
+    'Array(1e9)',
+    'Array.from({ length: 1e9 })',
+    '"x".repeat(1e9)',
+    '"x".padEnd(1e9)',
+    '"x".repeat(100000).replaceAll("x", "x".repeat(100000))',
+    '"x".repeat(100000).split("").map(() => "x".repeat(100000)).join("")',
+    'Array(10000).fill("x".repeat(10000)).join("")',
+    '(() => { while (true); })()',
+    '(() => { for (;;) {} })()',
+    '(function f() { return f(); })()',
+    '((f) => f(f))((f) => f(f))',
+    doubled('"x"', 'a + a'),
+    doubled('[1]', '[...a, ...a]'),
+    doubled('[1]', '[a, a]') + '.flat(Infinity)',
+    `String(${doubled('[1]', '[a, a]')})`,
+    `JSON.stringify(${doubled('[1]', '[a, a]')})`,
+    '(() => { const a = []; a.push(a); return String(a); })()',
+    '(() => { const a = []; a.push(a); return JSON.stringify(a); })()',
+    '(() => { const a = [1]; for (const b of a) a.push(b, b); return a.length > 1e6; })()',
+    '['.repeat(100_000),
+    '('.repeat(100_000),
+    `${'-'.repeat(50_000)}1`,
+    `${'(a => '.repeat(5_000)}1${')'.repeat(5_000)}`,
+    `${'a?b:'.repeat(50_000)}1`,
+  ])('%s', async (source) => {
+    let value: Value;
+    const time = await processorTime(() => {
+      value = read(source);
+    });
+    expect([unread, undefined, false]).toContain(value!);
+    expect(time).toBeLessThan(3_000);
+  });
+
+  test('a page has one budget for all of its expressions', () => {
+    const scope = new Map<string, Value>();
+    expect(read('(() => { for (;;) {} })()', scope)).toBe(unread);
+    expect(read('1 + 1', scope)).toBe(unread);
+    expect(budgetOf(new Map()).steps).toBe(mostSteps);
+  });
+});
+
+/** Programs of the subset, as text. They name `n` (a number), `t` (a text) and `l` (a list of numbers). */
+const { expression } = fc.letrec<{ expression: string }>((tie) => {
+  const one = tie('expression');
+  const two = fc.tuple(one, one);
+  return {
+    expression: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      fc.constantFrom(
+        'n',
+        't',
+        'l',
+        '0',
+        '1',
+        '-2',
+        '2.5',
+        '""',
+        '"ab"',
+        '"B c"',
+        'true',
+        'null',
+        'undefined',
+        '[]',
+      ),
+      two.chain(([a, b]) =>
+        fc
+          .constantFrom('+', '-', '*', '/', '%', '===', '!==', '<', '>', '<=', '>=', '&&', '||')
+          .map((operator) => `(${a} ${operator} ${b})`),
+      ),
+      two.map(([a, b]) => `(${a} ?? ${b})`),
+      fc.tuple(one, one, one).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
+      two.map(([a, b]) => `[${a}, ${b}]`),
+      two.map(([a, b]) => `\`\${${a}}-\${${b}}\``),
+      one.map((a) => `((x) => { const { y = x, ...z } = { w: x }; return [y, z.w, typeof x]; })(${a})`),
+      one.map(
+        (a) =>
+          `(() => { let s = ""; for (const x of [...l, ${a}]) { if (x === 2) continue; s += x; } return s; })()`,
+      ),
+      two.map(([a, b]) => `[${a}, ${b}].map((x, i) => [i, x])`),
+      two.map(([a, b]) => `[${a}, ${b}].filter(Boolean).length`),
+      two.map(([a, b]) => `[${a}, ${b}, ...l].join(${JSON.stringify('|')})`),
+      one.map((a) => `String(${a}).split("").reverse().join("")`),
+      one.map((a) => `String(${a}).toUpperCase().slice(-2).padStart(4, "*")`),
+      one.map((a) => `l.includes(${a})`),
+      one.map((a) => `l.slice(${a}).concat(${a})`),
+      one.map((a) => `Number(${a}).toFixed(1)`),
+      one.map((a) => `JSON.stringify([${a}])`),
+      one.map((a) => `l.reduce((sum, each) => sum + each, ${a})`),
+      two.map(([a, b]) => `Object.entries({ a: ${a}, b: ${b} })`),
+      two.map(
+        ([a, b]) =>
+          `((s) => { switch (s) { case ${a}: return 1; case 2: return "two"; default: return s; } })(${b})`,
+      ),
+    ),
+  };
+});
+
+test('any program of the subset gives what Node gives', () => {
+  fc.assert(
+    fc.property(expression, (source) => {
+      const scope = new Map<string, Value>([
+        ['n', 3],
+        ['t', 'Rye'],
+        ['l', [1, 2, 3]],
+      ]);
+      const expected: unknown = new Function('n', 't', 'l', `return (${source})`)(3, 'Rye', [1, 2, 3]);
+      expect(read(source, scope)).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
