@@ -6,6 +6,7 @@ import { visible } from '../report/visible.ts';
 import { declareCompletion } from './completion/command.ts';
 import type { Declare } from './declare.ts';
 import { declareDev } from './dev/command.ts';
+import { declareDiff } from './diff/command.ts';
 import type { Io } from './io.ts';
 import { declareMv } from './mv/command.ts';
 import { declareOpenApi } from './openapi/command.ts';
@@ -22,6 +23,7 @@ const commands: readonly Declare[] = [
   declareBuild,
   declareDev,
   declareTree,
+  declareDiff,
   declareMv,
   declareTrust,
   declareCompletion,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkSite } from '../../src/check/check.ts';
 import { changedText } from '../../src/check/fix.ts';
 import { levels } from '../../src/check/levels.ts';
+import { categoryOf } from '../../src/load/category.ts';
 import { load } from '../../src/load/load.ts';
 import { memoryHost } from '../../src/load/memory-host.ts';
 import { readAndParse, type ReadPage, type ReadPages } from '../../src/load/read-pages.ts';
@@ -83,7 +84,7 @@ export function findingsOf(site: Site, moves: ReadonlyMap<string, string>): Read
   const named = (text: string) =>
     moves.size > 50
       ? text.replace(/"[^"]*"/g, '""')
-      : names.reduce((now, [from, to]) => (from === '' ? now : now.replaceAll(`${from}`, to)), text);
+      : names.reduce((now, [from, to]) => (from.length < 4 ? now : now.replaceAll(from, to)), text);
   for (const { rule, span, message } of checkSite(
     site,
     levels({ strict: false, rules: [], overrides: [], command: new Map() }),
@@ -137,6 +138,26 @@ export function* randomMoves(
   count: number,
   seed: number,
 ): Generator<ReadonlyMap<string, string>> {
+  let made = 0;
+  for (const moves of candidates(site, count * 3, seed)) {
+    if (made === count) return;
+    if (!isTaken(site, moves)) continue;
+    made += 1;
+    yield moves;
+  }
+}
+
+/** The command refuses what would be another kind of file in its new place; a page that a redirect hides has no address. */
+function isTaken(site: Site, moves: ReadonlyMap<string, string>): boolean {
+  const { exact } = answersOf(site).redirects;
+  return [...moves].every(
+    ([from, to]) =>
+      (site.pages.has(pagePathOf(from)) ? 'page' : categoryOf(from)) === categoryOf(to) &&
+      !exact.has(addressOf(pagePathOf(from))),
+  );
+}
+
+function* candidates(site: Site, count: number, seed: number): Generator<ReadonlyMap<string, string>> {
   const random = generator(seed);
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
   const pages = [...site.pages.values()].map(({ file }) => file.path);

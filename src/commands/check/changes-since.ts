@@ -13,13 +13,13 @@ export interface Changes {
 }
 
 /** Since a revision: commits, the index, the work tree and files not yet added. */
-export function changesSince(root: string, revision: string): Changes {
+export function changesSince(root: string, revision: string, asker = '--changed-since'): Changes {
   const git = gitIn(root);
   const commit = text(git, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (commit === undefined) {
     const inside = text(git, ['rev-parse', '--is-inside-work-tree']) !== undefined;
     throw new UsageError(
-      inside ? `git knows no revision "${revision}"` : '--changed-since needs a git work tree',
+      inside ? `git knows no revision "${revision}"` : `${asker} needs a git work tree`,
       inside ? 'on a shallow clone, fetch it first: git fetch --unshallow' : undefined,
     );
   }
@@ -32,13 +32,28 @@ export function changesSince(root: string, revision: string): Changes {
     if (status !== 'D') changed.add(path);
     if (status !== 'A') former.set(path, mode.startsWith(':100') ? blob : undefined);
   }
-  const renames = new Map([...sameBytes(git, changed, former), ...renamesSince(git, commit.trim())]);
+  const renames = new Map([...sameBytes(git, changed, former), ...renamesOf(git, [commit.trim()])]);
   return { commit: commit.trim(), changed, former, renames };
 }
 
+/** Files that git takes for renamed between two commits. */
+export function renamesBetween(root: string, from: string, to: string): ReadonlyMap<string, string> {
+  return renamesOf(gitIn(root), [from, to]);
+}
+
+export function isCommit(root: string, revision: string): boolean {
+  const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  return gitIn(root)(asked) !== undefined;
+}
+
+/** Where two revisions have come from. */
+export function mergeBase(root: string, one: string, other: string): string | undefined {
+  return text(gitIn(root), ['merge-base', '--end-of-options', one, other])?.trim();
+}
+
 /** Of the files that git tracks. */
-function renamesSince(git: Git, commit: string): ReadonlyMap<string, string> {
-  const fields = list(git, ['diff', ...comparedNames, commit, '--']);
+function renamesOf(git: Git, commits: readonly string[]): ReadonlyMap<string, string> {
+  const fields = list(git, ['diff', ...comparedNames, ...commits, '--']);
   const renames = new Map<string, string>();
   for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? '', fields[at + 2] ?? '');
   return renames;

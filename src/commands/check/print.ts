@@ -4,7 +4,7 @@ import type { Io } from '../io.ts';
 import type { CheckOptions } from './options.ts';
 
 /** Gives the result to stdout, or to the file of `--output`. */
-export function print(io: Io, text: string, { output }: CheckOptions): void {
+export function print(io: Io, text: string, { output }: Pick<CheckOptions, 'output'>): void {
   if (output === undefined) io.stdout.write(text);
   else writeNamedFile(resolve(io.cwd, output), text);
 }

@@ -1,0 +1,30 @@
+import { llmsArtifact, skillArtifacts } from '../../build/artifacts.ts';
+import { bodies } from '../../build/reading/page-text.ts';
+import { isPublic, publishedSkills } from '../../build/skills/published-skills.ts';
+import type { Sides } from '../../compare/sides.ts';
+import type { Address } from '../../model/address.ts';
+import type { Site } from '../../model/site.ts';
+
+export interface AgentFileChange {
+  readonly file: string;
+  readonly change: 'added' | 'removed' | 'changed';
+}
+
+/** What agents find at fixed addresses: skills, their indexes, the agent card and llms.txt. */
+export function agentFileChanges({ before, after }: Sides, address: Address): readonly AgentFileChange[] {
+  const [then, now] = [agentFiles(before, address), agentFiles(after, address)];
+  return [...new Set([...now.keys(), ...then.keys()])].flatMap((file): readonly AgentFileChange[] => {
+    const [was, is] = [then.get(file), now.get(file)];
+    if (was === undefined) return [{ file, change: 'added' }];
+    if (is === undefined) return [{ file, change: 'removed' }];
+    return was === is ? [] : [{ file, change: 'changed' }];
+  });
+}
+
+function agentFiles(site: Site, address: Address): ReadonlyMap<string, string> {
+  if (!isPublic(site)) return new Map();
+  const body = bodies(site, address);
+  const skills = publishedSkills(site, body, address);
+  const files = [...skillArtifacts(site, address, skills), llmsArtifact('llms.txt', site, address, body)];
+  return new Map(files.map(({ path, body: bytes }) => [path, Buffer.from(bytes).toString('base64')]));
+}

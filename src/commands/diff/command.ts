@@ -1,0 +1,37 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Declare } from '../declare.ts';
+import { failures, type DiffOptions, type Failure } from './options.ts';
+
+export const declareDiff: Declare = (io, end) =>
+  new Command('diff')
+    .description(
+      'what a change does to readers: pages, addresses, anchors, navigation, endpoints, agent files',
+    )
+    .argument(
+      '[range]',
+      'BASE or BASE..HEAD (default: from where the default branch was left to the working tree)',
+    )
+    .option('--root <dir>', 'folder that holds docs.json (default: found as for every command)')
+    .addOption(
+      new Option('--format <format>', 'how it is told')
+        .choices(['pretty', 'json', 'markdown'])
+        .default('pretty'),
+    )
+    .option('--output <file>', 'write the result to a file instead of stdout')
+    .option(
+      '--fail-on <what>',
+      `end with 1 for any of these: ${failures.join(', ')} (repeatable; without it: lost-url)`,
+      failure,
+      [],
+    )
+    .option('--preview-url <url>', 'where a preview of the change is: Markdown links its pages there')
+    .action(async (range: string | undefined, options: DiffOptions) => {
+      const { runDiff } = await import('./run.ts');
+      end(await runDiff(io, range, options));
+    });
+
+function failure(value: string, before: readonly Failure[]): readonly Failure[] {
+  const found = failures.find((one) => one === value);
+  if (found === undefined) throw new InvalidArgumentError(`It is one of ${failures.join(', ')}.`);
+  return [...before, found];
+}

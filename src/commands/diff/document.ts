@@ -1,0 +1,29 @@
+import { diagnosticJson } from '../../report/json.ts';
+import type { Report } from './report.ts';
+import { short } from './report.ts';
+
+/** The one document of `docs diff --format json`. */
+export function diffDocument(report: Report): string {
+  const { base, head, pages, lost, navigation, operations, agents, findings } = report;
+  const document = {
+    version: 1,
+    base: short(base),
+    head: head === undefined ? null : short(head),
+    pages,
+    lost: lost.map(({ kind, address, title, links, destination }) => ({
+      kind,
+      address,
+      title,
+      links,
+      ...(destination && { proposal: { source: address, destination: destination.address } }),
+    })),
+    navigation,
+    operations,
+    agents,
+    findings: {
+      introduced: findings.introduced.map(diagnosticJson),
+      fixed: findings.fixed.map(diagnosticJson),
+    },
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

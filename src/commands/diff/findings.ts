@@ -1,0 +1,31 @@
+import { beyondBaseline, baselineOf, type Baseline } from '../../check/baseline.ts';
+import { checkSite } from '../../check/check.ts';
+import type { Levels } from '../../check/levels.ts';
+import { movedPages } from '../../compare/moved-pages.ts';
+import type { Sides } from '../../compare/sides.ts';
+import type { Diagnostic } from '../../source/finding.ts';
+
+export interface FindingChanges {
+  readonly introduced: readonly Diagnostic[];
+  readonly fixed: readonly Diagnostic[];
+}
+
+/** Findings that one side alone has, by rule and message. Those of a file that moved are the same in its new place. */
+export function findingChanges(sides: Sides, levels: Levels): FindingChanges {
+  const then = checkSite(sides.before, levels);
+  const now = checkSite(sides.after, levels);
+  const places = new Map(sides.renames);
+  for (const [from, { to }] of movedPages(sides)) {
+    const [one, other] = [sides.before.pages.get(from), sides.after.pages.get(to)];
+    if (one !== undefined && other !== undefined) places.set(one.file.path, other.file.path);
+  }
+  const back = new Map([...places].map(([from, to]) => [to, from]));
+  return {
+    introduced: beyondBaseline(now, moved(baselineOf(then), places)),
+    fixed: beyondBaseline(then, moved(baselineOf(now), back)),
+  };
+}
+
+function moved({ version, findings }: Baseline, places: ReadonlyMap<string, string>): Baseline {
+  return { version, findings: findings.map((one) => ({ ...one, path: places.get(one.path) ?? one.path })) };
+}

@@ -1,0 +1,66 @@
+import { addressOf } from '../../compare/lost-addresses.ts';
+import { parseAddress, urlAt } from '../../model/address.ts';
+import { visible } from '../../report/visible.ts';
+import { isEmpty, short, type Report } from './report.ts';
+import { reportSections, type Piece, type ReportSection } from './sections.ts';
+
+/** By this line the comment of an earlier run is found. */
+const marker = '<!-- docs diff -->';
+/** Comments hold 65,536 characters; some are left for what is around. */
+const longest = 60_000;
+const mostLines = 100;
+
+/**
+ * For a pull request: short at the top, the rest folded. Texts of the site stand in code spans, in which nothing mentions
+ * people, closes issues, links or shows an image.
+ */
+export function markdownDiff(report: Report, previewUrl: string | undefined): string {
+  const range = `from \`${short(report.base)}\` to ${report.head === undefined ? 'the working tree' : `\`${short(report.head)}\``}`;
+  if (isEmpty(report)) return `${marker}\n### Documentation\n\nNothing changes for readers ${range}.\n`;
+  const sections = reportSections(report);
+  const losses = sections.filter(({ isLoss }) => isLoss);
+  const others = sections.filter(({ isLoss }) => !isLoss);
+  const summary = sections.map(({ title, isLoss }) => (isLoss ? `**${title}**` : title)).join(', ');
+  const blocks = [
+    `${marker}\n### Documentation\n\n${summary}, ${range}.`,
+    ...losses.map((section) => `#### ${section.title}\n\n${listOf(section, previewUrl)}`),
+    ...others.map(
+      (section) =>
+        `<details><summary>${section.title}</summary>\n\n${listOf(section, previewUrl)}\n\n</details>`,
+    ),
+  ];
+  return `${fitting(blocks).join('\n\n')}\n`;
+}
+
+function listOf({ lines }: ReportSection, previewUrl: string | undefined): string {
+  const shown = lines
+    .slice(0, mostLines)
+    .map((line) => `- ${line.map((piece) => written(piece, previewUrl)).join('')}`);
+  const more = lines.length > mostLines ? [`- and ${lines.length - mostLines} more`] : [];
+  return [...shown, ...more].join('\n');
+}
+
+function fitting(blocks: readonly string[]): readonly string[] {
+  let left = longest;
+  const kept = blocks.filter((block) => (left -= block.length) >= 0);
+  return kept.length === blocks.length
+    ? kept
+    : [...kept, 'The rest is too long for a comment: `docs diff` shows it.'];
+}
+
+function written(piece: Piece, previewUrl: string | undefined): string {
+  if (typeof piece === 'string') return piece;
+  const code = codeSpan(piece.site);
+  const address = previewUrl === undefined || piece.page === undefined ? undefined : parseAddress(previewUrl);
+  if (address === undefined || piece.page === undefined) return code;
+  return `[${code}](<${urlAt(address, addressOf(piece.page)).replace(/[<>]/g, encodeURIComponent)}>)`;
+}
+
+/** Text between more backticks than it holds itself. */
+export function codeSpan(text: string): string {
+  const line = visible(text.replace(/\s+/g, ' ').trim()).slice(0, 300);
+  if (line === '') return '';
+  const longestRun = Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longestRun + 1);
+  return longestRun === 0 ? `${fence}${line}${fence}` : `${fence} ${line} ${fence}`;
+}

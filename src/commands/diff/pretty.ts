@@ -1,0 +1,24 @@
+import { Chalk, type ChalkInstance } from 'chalk';
+import { visible } from '../../report/visible.ts';
+import { isEmpty, short, type Report } from './report.ts';
+import { reportSections, type Piece } from './sections.ts';
+
+/** For people at a terminal: losses first, at most so many lines of a kind. */
+export function prettyDiff(report: Report, level: ChalkInstance['level']): string {
+  const chalk = new Chalk({ level });
+  const head = report.head === undefined ? 'the working tree' : short(report.head);
+  const range = `from ${short(report.base)} to ${head}`;
+  if (isEmpty(report)) return `nothing changes for readers ${range}\n`;
+  const blocks = reportSections(report).map(({ title, isLoss, lines }) => {
+    const shown = lines.slice(0, most).map((line) => `  ${line.map(plain).join('')}`);
+    const more = lines.length > most ? [chalk.dim(`  and ${lines.length - most} more`)] : [];
+    return [isLoss ? chalk.red.bold(title) : chalk.bold(title), ...shown, ...more].join('\n');
+  });
+  return `${blocks.join('\n\n')}\n\n${chalk.dim(range)}\n`;
+}
+
+const most = 20;
+
+function plain(piece: Piece): string {
+  return typeof piece === 'string' ? piece : visible(piece.site);
+}

@@ -1,0 +1,45 @@
+import type { Comparison } from '../../compare/comparison.ts';
+import type { AgentFileChange } from './agents.ts';
+import type { FindingChanges } from './findings.ts';
+import type { Failure } from './options.ts';
+
+/** All that a comparison tells, in whatever form. */
+export interface Report extends Comparison {
+  readonly base: string;
+  readonly head: string | undefined;
+  readonly agents: readonly AgentFileChange[];
+  readonly findings: FindingChanges;
+}
+
+export function fails({ lost, operations }: Report, failOn: readonly Failure[]): boolean {
+  const wanted = new Set(failOn.length === 0 ? ['lost-url'] : failOn);
+  if (wanted.has('none')) return false;
+  return (
+    (wanted.has('lost-url') && lost.some(({ kind }) => kind !== 'anchor')) ||
+    (wanted.has('lost-anchor') && lost.some(({ kind }) => kind === 'anchor')) ||
+    (wanted.has('lost-operation') && lost.some(({ kind }) => kind === 'operation')) ||
+    (wanted.has('breaking') &&
+      (operations.removed.length > 0 || operations.changed.some(({ breaking }) => breaking)))
+  );
+}
+
+export function isEmpty({ pages, lost, navigation, operations, agents, findings }: Report): boolean {
+  return [
+    ...Object.values(pages),
+    ...Object.values(operations),
+    ...Object.values(findings),
+    lost,
+    navigation,
+    agents,
+  ].every(({ length }) => length === 0);
+}
+
+/** The first seven characters of a commit. */
+export function short(commit: string): string {
+  return commit.slice(0, 7);
+}
+
+/** `1 page`, `3 pages`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : /(?:s|ss)$/.test(noun) ? 'es' : 's'}`;
+}

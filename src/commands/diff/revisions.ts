@@ -1,0 +1,46 @@
+import { changesSince, isCommit, mergeBase, renamesBetween } from '../check/changes-since.ts';
+import { earlierSite } from '../check/earlier-site.ts';
+import type { Sides } from '../../compare/sides.ts';
+import type { Opened } from '../open-site.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The two sides of a comparison, with the commits they are of; the working tree has none. */
+export interface Revisions {
+  readonly sides: Sides;
+  readonly base: string;
+  readonly head: string | undefined;
+}
+
+/** Both sides are read from git and from disk; nothing is checked out. */
+export async function revisionsOf(opened: Opened, range: string | undefined): Promise<Revisions> {
+  const [written, head] = rangeOf(range);
+  const base = written ?? baseOf(opened.root, head);
+  const since = changesSince(opened.root, base, 'docs diff');
+  const before = await earlierSite(opened, since);
+  if (head === undefined)
+    return { sides: { before, after: opened.site, renames: since.renames }, base: since.commit, head };
+  const until = changesSince(opened.root, head, 'docs diff');
+  const after = await earlierSite(opened, until);
+  const renames = renamesBetween(opened.root, since.commit, until.commit);
+  return { sides: { before, after, renames }, base: since.commit, head: until.commit };
+}
+
+function rangeOf(range: string | undefined): readonly [string | undefined, string | undefined] {
+  if (range === undefined) return [undefined, undefined];
+  if (range.includes('...'))
+    throw new UsageError(
+      'a range has two dots: BASE..HEAD',
+      'git merge-base prints what three dots would begin at',
+    );
+  const at = range.indexOf('..');
+  if (at < 0) return [range, undefined];
+  return [range.slice(0, at) || undefined, range.slice(at + 2) || undefined];
+}
+
+const defaultBranches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
+
+/** Where a branch left the default one. */
+function baseOf(root: string, head = 'HEAD'): string {
+  const branch = defaultBranches.find((name) => isCommit(root, name));
+  return (branch === undefined ? undefined : mergeBase(root, branch, head)) ?? 'HEAD';
+}

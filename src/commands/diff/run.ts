@@ -1,0 +1,54 @@
+import { compare } from '../../compare/comparison.ts';
+import { localAddress, parseAddress } from '../../model/address.ts';
+import type { Site } from '../../model/site.ts';
+import { levelsOf } from '../check/levels-of.ts';
+import { print } from '../check/print.ts';
+import { colorLevel, type Io } from '../io.ts';
+import { openSite } from '../open-site.ts';
+import { UsageError } from '../usage-error.ts';
+import { agentFileChanges } from './agents.ts';
+import { diffDocument } from './document.ts';
+import { findingChanges } from './findings.ts';
+import { markdownDiff } from './markdown.ts';
+import type { DiffOptions } from './options.ts';
+import { prettyDiff } from './pretty.ts';
+import { fails, type Report } from './report.ts';
+import { revisionsOf } from './revisions.ts';
+
+/** `docs diff`. */
+export async function runDiff(io: Io, range: string | undefined, options: DiffOptions): Promise<number> {
+  const { previewUrl } = options;
+  if (previewUrl !== undefined && parseAddress(previewUrl) === undefined)
+    throw new UsageError(
+      `--preview-url ${previewUrl} is no address`,
+      'write one such as https://preview.example.com',
+    );
+  const opened = await openSite(io, options.root);
+  const { sides, base, head } = await revisionsOf(opened, range);
+  warnOf(io, sides.before, 'before');
+  warnOf(io, sides.after, 'after');
+  const { settings } = opened;
+  const address = (settings.url === undefined ? undefined : parseAddress(settings.url)) ?? localAddress;
+  const report: Report = {
+    base,
+    head,
+    ...compare(sides),
+    agents: agentFileChanges(sides, address),
+    findings: findingChanges(sides, levelsOf({ rule: [] }, settings)),
+  };
+  print(io, rendered(io, report, options), options);
+  return fails(report, options.failOn) ? 1 : 0;
+}
+
+function rendered(io: Io, report: Report, { format, previewUrl, output }: DiffOptions): string {
+  if (format === 'json') return diffDocument(report);
+  if (format === 'markdown') return markdownDiff(report, previewUrl);
+  return prettyDiff(report, output === undefined ? colorLevel(io, io.stdout) : 0);
+}
+
+function warnOf(io: Io, { complete }: Site, when: string): void {
+  if (!complete)
+    io.stderr.write(
+      `docs.json could not be read whole as it was ${when} the change: what it lacks may look changed\n`,
+    );
+}

@@ -1,0 +1,97 @@
+import type { Page } from '../model/page.ts';
+import { answersOf, answerTo } from '../model/answers.ts';
+import { addressOf } from './lost-addresses.ts';
+import { movedPages } from './moved-pages.ts';
+import { describedAs, sectionsOf, type Section } from './sections.ts';
+import { pathsInOrder } from './site-order.ts';
+import type { Sides } from './sides.ts';
+
+export interface SectionChange {
+  readonly anchor: string;
+  readonly title: string;
+  readonly change: 'added' | 'removed' | 'changed';
+}
+
+/** What became of the pages that are files; each list in site order. */
+export interface PageChanges {
+  readonly added: readonly { readonly path: string; readonly title: string }[];
+  readonly removed: readonly {
+    readonly path: string;
+    readonly title: string;
+    readonly redirectedTo: string | null;
+  }[];
+  readonly moved: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly title: string;
+    readonly redirected: boolean;
+  }[];
+  readonly changed: readonly {
+    readonly path: string;
+    readonly title: string;
+    readonly sections: readonly SectionChange[];
+  }[];
+}
+
+export function pageChanges(sides: Sides): PageChanges {
+  const { before, after } = sides;
+  const moved = movedPages(sides);
+  const arrived = new Set([...moved.values()].map(({ to }) => to));
+  const now = answersOf(after);
+  const gone = pathsInOrder(before).flatMap((path) => {
+    const page = before.pages.get(path);
+    return page === undefined || after.pages.has(path) || moved.has(path) ? [] : [page];
+  });
+  const there = pathsInOrder(after).flatMap((path) => after.pages.get(path) ?? []);
+  return {
+    added: there
+      .filter(({ path }) => !before.pages.has(path) && !arrived.has(path))
+      .map(({ path, title }) => ({ path, title })),
+    removed: gone.map(({ path, title }) => {
+      const answer = answerTo(now, addressOf(path));
+      return { path, title, redirectedTo: answer?.kind === 'redirect' ? answer.match.destination : null };
+    }),
+    moved: pathsInOrder(before).flatMap((path) => {
+      const move = moved.get(path);
+      const title = move && after.pages.get(move.to)?.title;
+      if (move === undefined || title === undefined) return [];
+      const redirected = answerTo(now, addressOf(path)) !== undefined;
+      return [{ from: path, to: move.to, title, redirected }];
+    }),
+    changed: pairedPages(sides).flatMap(([then, page]) => {
+      const sections = sectionChanges(then, page);
+      const isSame = sections.length === 0 && describedAs(then) === describedAs(page);
+      return isSame ? [] : [{ path: page.path, title: page.title, sections }];
+    }),
+  };
+}
+
+/** The pages that are there on both sides, in the same place or moved, and whose files differ. */
+export function pairedPages(sides: Sides): readonly (readonly [Page, Page])[] {
+  const { before, after } = sides;
+  const from = new Map([...movedPages(sides).values()].map((move) => [move.to, move.from]));
+  return pathsInOrder(after).flatMap((path) => {
+    const page = after.pages.get(path);
+    const then = before.pages.get(from.get(path) ?? path);
+    return page === undefined || then === undefined || then.file.text === page.file.text
+      ? []
+      : [[then, page] as const];
+  });
+}
+
+function sectionChanges(then: Page, now: Page): readonly SectionChange[] {
+  const before = new Map(sectionsOf(then).map((section) => [section.anchor, section]));
+  const after = new Map(sectionsOf(now).map((section) => [section.anchor, section]));
+  const told = ({ anchor, title }: Section, change: SectionChange['change']) => ({ anchor, title, change });
+  return [
+    ...[...after.values()].flatMap((section) => {
+      const known = before.get(section.anchor);
+      if (known === undefined) return [told(section, 'added')];
+      const isSame = known.text === section.text && (section.anchor === '' || known.title === section.title);
+      return isSame ? [] : [told(section, 'changed')];
+    }),
+    ...[...before.values()]
+      .filter(({ anchor }) => !after.has(anchor))
+      .map((section) => told(section, 'removed')),
+  ];
+}

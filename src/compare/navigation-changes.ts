@@ -1,0 +1,151 @@
+import type { ElementKind } from '../model/element.ts';
+import { isElement, type NavElement } from '../model/navigation.ts';
+import { headAt, isPage } from '../model/site-pages.ts';
+import type { Site } from '../model/site.ts';
+import { movedPages } from './moved-pages.ts';
+import type { Sides } from './sides.ts';
+
+export interface NavigationChange {
+  readonly change: 'added' | 'removed' | 'moved' | 'renamed';
+  readonly kind: ElementKind | 'page';
+  readonly label: string;
+  /** Labels from the outermost element to this one; left out for what was not there, or is not any more. */
+  readonly from?: readonly string[];
+  readonly to?: readonly string[];
+}
+
+/** A place in the navigation. */
+interface Stand {
+  readonly kind: ElementKind | 'page';
+  readonly label: string;
+  readonly labels: readonly string[];
+  /** Pages below an element, in its order. */
+  readonly pages: readonly string[];
+}
+
+/** Elements that come, go, move or get another name, and pages that change places among them. */
+export function navigationChanges(sides: Sides): readonly NavigationChange[] {
+  const moved = movedPages(sides);
+  const now = (path: string): string => moved.get(path)?.to ?? path;
+  const then = standsOf(sides.before, now);
+  const after = standsOf(sides.after, (path) => path);
+  const elements = pairedElements(then.elements, after.elements);
+  const names = new Map(elements.pairs.map(([one, other]) => [keyOf(one.labels), keyOf(other.labels)]));
+  const expected = (labels: readonly string[]): string => {
+    for (let end = labels.length; end > 0; end -= 1) {
+      const known = names.get(keyOf(labels.slice(0, end)));
+      if (known !== undefined) return keyOf([...labelsOf(known), ...labels.slice(end)]);
+    }
+    return keyOf(labels);
+  };
+  const changes: NavigationChange[] = [];
+  for (const [one, other] of elements.pairs) {
+    const parentThen = one.labels.slice(0, -1);
+    const isMoved = expected(parentThen) !== keyOf(other.labels.slice(0, -1));
+    const isRenamed = one.label !== other.label;
+    if (!isMoved && !isRenamed) continue;
+    const change = isMoved ? 'moved' : 'renamed';
+    changes.push({ change, kind: other.kind, label: other.label, from: one.labels, to: other.labels });
+  }
+  for (const { kind, label, labels } of elements.fresh)
+    changes.push({ change: 'added', kind, label, to: labels });
+  for (const { kind, label, labels } of elements.gone)
+    changes.push({ change: 'removed', kind, label, from: labels });
+  for (const [path, places] of after.pages) {
+    const known = then.pages.get(path);
+    const label = headAt(sides.after, path)?.title ?? path;
+    const isOnBothSides = known !== undefined || sides.before.pages.has(path);
+    if (
+      !isOnBothSides ||
+      (known?.length === places.length &&
+        known.every((labels, index) => expected(labels) === keyOf(places[index] ?? [])))
+    )
+      continue;
+    const [from] = known ?? [];
+    const [to = []] = places;
+    if (from === undefined) changes.push({ change: 'added', kind: 'page', label, to: [...to, label] });
+    else if (expected(from) !== keyOf(to))
+      changes.push({ change: 'moved', kind: 'page', label, from: [...from, label], to: [...to, label] });
+  }
+  for (const [path, [from = []]] of then.pages) {
+    const label = headAt(sides.after, path)?.title;
+    if (label === undefined || after.pages.has(path)) continue;
+    changes.push({ change: 'removed', kind: 'page', label, from: [...from, label] });
+  }
+  return changes;
+}
+
+interface Stands {
+  readonly elements: readonly Stand[];
+  /** The labels of the elements that each page stands in, by its path of now. */
+  readonly pages: ReadonlyMap<string, readonly (readonly string[])[]>;
+}
+
+function standsOf(site: Site, now: (path: string) => string): Stands {
+  const elements: Stand[] = [];
+  const pages = new Map<string, (readonly string[])[]>();
+  const visit = (element: NavElement, around: readonly string[]): readonly string[] => {
+    const isRoot = element.kind === 'root';
+    const labels = isRoot ? around : [...around, element.label];
+    const index = elements.length;
+    if (!isRoot) elements.push({ kind: element.kind, label: element.label, labels, pages: [] });
+    const below: string[] = [];
+    for (const entry of [...element.global, ...element.children]) {
+      if (isElement(entry)) below.push(...visit(entry, labels));
+      else if (entry.path !== undefined && isPage(site, entry.path)) {
+        const path = now(entry.path);
+        below.push(path);
+        const known = pages.get(path);
+        if (known === undefined) pages.set(path, [labels]);
+        else known.push(labels);
+      }
+    }
+    const own = elements[index];
+    if (!isRoot && own !== undefined) elements[index] = { ...own, pages: below };
+    return below;
+  };
+  visit(site.navigation, []);
+  return { elements, pages };
+}
+
+/** The same element on both sides: by its place, else by the pages it holds. */
+function pairedElements(then: readonly Stand[], now: readonly Stand[]) {
+  const pairs: (readonly [Stand, Stand])[] = [];
+  const fresh = new Set(now);
+  const gone = new Set(then);
+  const take = (one: Stand, other: Stand): void => {
+    pairs.push([one, other]);
+    gone.delete(one);
+    fresh.delete(other);
+  };
+  const byPlace = new Map(now.map((stand) => [`${stand.kind} ${keyOf(stand.labels)}`, stand]));
+  for (const one of then) {
+    const other = byPlace.get(`${one.kind} ${keyOf(one.labels)}`);
+    if (other !== undefined && fresh.has(other)) take(one, other);
+  }
+  for (const one of [...gone]) {
+    const own = new Set(one.pages);
+    const alike = [...fresh]
+      .filter(({ kind, pages }) => kind === one.kind && pages.length > 0 && own.size > 0)
+      .map((other) => ({ other, share: shareOf(own, other.pages) }))
+      .filter(({ share }) => share >= 0.6)
+      .sort((a, b) => b.share - a.share);
+    const [best] = alike;
+    if (best !== undefined) take(one, best.other);
+  }
+  return { pairs, fresh: [...fresh], gone: [...gone] };
+}
+
+function shareOf(own: ReadonlySet<string>, others: readonly string[]): number {
+  const shared = new Set(others.filter((path) => own.has(path))).size;
+  return shared / Math.max(own.size, new Set(others).size);
+}
+
+function keyOf(labels: readonly string[]): string {
+  return JSON.stringify(labels);
+}
+
+function labelsOf(key: string): readonly string[] {
+  const labels: unknown = JSON.parse(key);
+  return Array.isArray(labels) ? labels.map(String) : [];
+}

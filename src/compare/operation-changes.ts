@@ -1,0 +1,229 @@
+import type { Operation, Spec } from '../model/openapi.ts';
+import type { Site } from '../model/site.ts';
+import { listed, partAt } from '../model/operation/located.ts';
+import { describeOperation } from '../model/operation/description.ts';
+import { followField } from '../model/reference.ts';
+import type { Located } from '../model/openapi.ts';
+import { entriesOf, isTrue, textField } from '../source/plain.ts';
+import { schemaChanges, type ApiChange, type Direction } from './schema-changes.ts';
+import type { Sides } from './sides.ts';
+
+export interface NamedOperationChange {
+  readonly method: string;
+  readonly path: string;
+  readonly spec: string;
+}
+
+export interface ChangedOperation extends NamedOperationChange {
+  readonly breaking: boolean;
+  readonly changes: readonly string[];
+}
+
+/** What changed for callers of the APIs that the site documents. */
+export interface OperationChanges {
+  readonly added: readonly NamedOperationChange[];
+  readonly removed: readonly NamedOperationChange[];
+  readonly changed: readonly ChangedOperation[];
+}
+
+interface Side {
+  readonly spec: Spec;
+  readonly operation: Operation;
+}
+
+/** Operations are paired by method and path; what a placeholder in a path is called does not count. */
+export function operationChanges({ before, after }: Sides): OperationChanges {
+  const [then, now] = [operationsOf(before), operationsOf(after)];
+  const changed = [...now].flatMap(([key, side]): readonly ChangedOperation[] => {
+    const was = then.get(key);
+    if (was === undefined || isSame(was, side)) return [];
+    const changes = unique([...changesOf(was, side)]);
+    if (changes.length === 0) return [];
+    return [
+      {
+        ...nameOf(side),
+        breaking: changes.some(({ breaking }) => breaking),
+        changes: changes.map(({ text }) => text),
+      },
+    ];
+  });
+  return {
+    added: [...now].flatMap(([key, side]) => (then.has(key) ? [] : [nameOf(side)])),
+    removed: [...then].flatMap(([key, side]) => (now.has(key) ? [] : [nameOf(side)])),
+    changed,
+  };
+}
+
+function operationsOf({ specs }: Site): ReadonlyMap<string, Side> {
+  const found = new Map<string, Side>();
+  for (const spec of specs.values()) {
+    if (spec.namedBy.length === 0) continue;
+    for (const operation of spec.operations) {
+      const key = `${operation.method} ${operation.path.replace(/\{[^}]*\}/g, '{}')}`;
+      const own = `${spec.file.path} ${key}`;
+      found.set(found.has(key) ? own : key, { spec, operation });
+    }
+  }
+  return found;
+}
+
+/** Specs that have not changed are read from the same texts. */
+function isSame(one: Side, other: Side): boolean {
+  const texts = ({ spec }: Side) => [...spec.parts.values()].map(({ file }) => file.text);
+  const [then, now] = [texts(one), texts(other)];
+  return then.length === now.length && then.every((text, index) => text === now[index]);
+}
+
+function nameOf({ spec, operation: { method, path } }: Side): NamedOperationChange {
+  return { method, path, spec: spec.file.path };
+}
+
+function unique(changes: readonly ApiChange[]): readonly ApiChange[] {
+  return [...new Map(changes.map((change) => [change.text, change])).values()];
+}
+
+function* changesOf(then: Side, now: Side): Generator<ApiChange> {
+  if (!then.operation.deprecated && now.operation.deprecated)
+    yield { text: 'it is now deprecated', breaking: false };
+  if (then.operation.method === 'CHANNEL') return;
+  const out: Direction = then.operation.method === 'WEBHOOK' ? 'response' : 'request';
+  yield* parameterChanges(then, now, out);
+  yield* bodyChanges(then, now, out);
+  yield* responseChanges(then, now, out === 'request' ? 'response' : 'request');
+  yield* securityChanges(then, now);
+}
+
+function ownOf({ spec, operation }: Side): Located {
+  return partAt(spec, operation.file, operation.pointer);
+}
+
+function parametersOf(side: Side): ReadonlyMap<string, Located> {
+  const { spec, operation } = side;
+  const item = partAt(
+    spec,
+    operation.file,
+    operation.pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, ''),
+  );
+  const all = [...listed(spec, item, 'parameters'), ...listed(spec, ownOf(side), 'parameters')];
+  const place = new Map(operation.path.match(/\{[^}]*\}/g)?.map((name, index) => [name.slice(1, -1), index]));
+  return new Map(
+    all.flatMap((located) => {
+      const name = textField(located.value, 'name') ?? '';
+      const where = textField(located.value, 'in') ?? 'query';
+      const key = where === 'path' ? String(place.get(name) ?? name) : name;
+      return [[`${where} ${key}`, located] as const];
+    }),
+  );
+}
+
+function* parameterChanges(then: Side, now: Side, direction: Direction): Generator<ApiChange> {
+  const [known, parameters] = [parametersOf(then), parametersOf(now)];
+  for (const [key, located] of parameters) {
+    const was = known.get(key);
+    const name = parameterName(located);
+    const required = isTrue(located.value, 'required');
+    if (was === undefined) {
+      yield { text: `${name} is new${required ? ' and required' : ''}`, breaking: required };
+      continue;
+    }
+    if (required !== isTrue(was.value, 'required'))
+      yield { text: `${name} is now ${required ? 'required' : 'optional'}`, breaking: required };
+    const schemas = [
+      followField(then.spec.parts, was, 'schema'),
+      followField(now.spec.parts, located, 'schema'),
+    ] as const;
+    yield* schemaChanges(
+      { spec: then.spec, schema: schemas[0] },
+      { spec: now.spec, schema: schemas[1] },
+      direction,
+      name,
+    );
+  }
+  for (const [key, located] of known)
+    if (!parameters.has(key)) yield { text: `${parameterName(located)} is gone`, breaking: true };
+}
+
+function parameterName({ value }: Located): string {
+  return `${textField(value, 'in') ?? 'query'} parameter "${textField(value, 'name') ?? ''}"`;
+}
+
+function* bodyChanges(then: Side, now: Side, direction: Direction): Generator<ApiChange> {
+  const was = followField(then.spec.parts, ownOf(then), 'requestBody');
+  const body = followField(now.spec.parts, ownOf(now), 'requestBody');
+  if (was.value === undefined && body.value === undefined) return;
+  const required = isTrue(body.value, 'required');
+  if (was.value === undefined)
+    yield { text: `a request body is new${required ? ' and required' : ''}`, breaking: required };
+  else if (body.value === undefined) yield { text: 'the request body is gone', breaking: true };
+  else {
+    if (required !== isTrue(was.value, 'required'))
+      yield { text: `the request body is now ${required ? 'required' : 'optional'}`, breaking: required };
+    yield* contentChanges(then.spec, was, now.spec, body, direction, 'request body');
+  }
+}
+
+function* contentChanges(
+  specThen: Spec,
+  then: Located,
+  specNow: Spec,
+  now: Located,
+  direction: Direction,
+  name: string,
+): Generator<ApiChange> {
+  const [known, contents] = [
+    followField(specThen.parts, then, 'content'),
+    followField(specNow.parts, now, 'content'),
+  ];
+  const types = entriesOf(contents.value).map(([type]) => type);
+  for (const [type] of entriesOf(known.value)) {
+    if (!types.includes(type)) {
+      yield { text: `${name}: ${type} is gone`, breaking: true };
+      continue;
+    }
+    const schemaOf = (spec: Spec, content: Located) => ({
+      spec,
+      schema: followField(spec.parts, followField(spec.parts, content, type), 'schema'),
+    });
+    yield* schemaChanges(schemaOf(specThen, known), schemaOf(specNow, contents), direction, name);
+  }
+  for (const type of types)
+    if (!entriesOf(known.value).some(([other]) => other === type))
+      yield { text: `${name}: ${type} is new`, breaking: false };
+}
+
+function* responseChanges(then: Side, now: Side, direction: Direction): Generator<ApiChange> {
+  const known = followField(then.spec.parts, ownOf(then), 'responses');
+  const responses = followField(now.spec.parts, ownOf(now), 'responses');
+  const statuses = (located: Located) =>
+    entriesOf(located.value)
+      .map(([status]) => status)
+      .filter((status) => !status.startsWith('x-'));
+  for (const status of statuses(known)) {
+    if (!statuses(responses).includes(status))
+      yield { text: `response ${status} is gone`, breaking: /^2/.test(status) };
+    else
+      yield* contentChanges(
+        then.spec,
+        followField(then.spec.parts, known, status),
+        now.spec,
+        followField(now.spec.parts, responses, status),
+        direction,
+        `response ${status}`,
+      );
+  }
+  for (const status of statuses(responses))
+    if (!statuses(known).includes(status)) yield { text: `response ${status} is new`, breaking: false };
+}
+
+function* securityChanges(then: Side, now: Side): Generator<ApiChange> {
+  const ways = ({ spec, operation }: Side) =>
+    describeOperation(spec, operation).security.map((way) => JSON.stringify(way));
+  const [known, wanted] = [ways(then), ways(now)];
+  if (known.length === wanted.length && known.every((way) => wanted.includes(way))) return;
+  const isOpen = wanted.length === 0;
+  const isStill = known.length > 0 && known.every((way) => wanted.includes(way));
+  yield {
+    text: isOpen ? 'it takes no credentials any more' : 'the credentials it takes have changed',
+    breaking: !isOpen && !isStill,
+  };
+}

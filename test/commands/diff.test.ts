@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { codeSpan } from '../../src/commands/diff/markdown.ts';
+import { folder } from '../support/folder.ts';
+import { run } from '../support/run.ts';
+
+const head = '"theme": "mint", "name": "Crumb", "colors": { "primary": "#8a4b14", "light": "#e8b98a" }';
+const config = (rest: string) => `{ ${head}, ${rest} }`;
+const spec = (rest: string) =>
+  `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": { ${rest} } }`;
+const operation = (body: string) => `{ ${body} "responses": { "200": { "description": "ok" } } }`;
+const body = (required: string) =>
+  `"requestBody": { "content": { "application/json": { "schema": { "type": "object", "required": [${required}], "properties": { "id": { "type": "string" }, "heat": { "type": "integer" } } } } } },`;
+
+const before = {
+  'docs.json': config(
+    '"navigation": { "tabs": [{ "tab": "Guides", "pages": ["index", "rye", "oat", "spelt"] }, { "tab": "API", "openapi": "ovens.json" }] }, "redirects": [{ "source": "/old", "destination": "/oat" }]',
+  ),
+  'index.mdx': '[rye](/rye) [soak](/oat#soak)\n',
+  'rye.mdx': '---\ntitle: Rye\n---\nRye is dark.\n\n## Crust\n\nIt cracks.\n',
+  'oat.mdx': '---\ntitle: Oat\n---\nOat is soft.\n\n## Soak\n\nA night.\n\n## Bake\n\nAn hour.\n',
+  'spelt.mdx': '---\ntitle: "Spelt @all"\n---\nSpelt is nutty.\n',
+  'ovens.json': spec(
+    `"/ovens": { "get": ${operation('"summary": "List ovens",')}, "post": ${operation(`"summary": "Light", ${body('"id"')}`)} }`,
+  ),
+};
+
+function git(root: string, ...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=baker', '-c', 'user.email=baker@crumb.example', ...args], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+}
+
+function committed(files: Readonly<Record<string, string>>): string {
+  const root = folder(files);
+  git(root, 'init', '-b', 'main');
+  git(root, 'add', '.');
+  git(root, 'commit', '-m', 'bake');
+  return root;
+}
+
+function changed(root: string): void {
+  mkdirSync(join(root, 'loaves'));
+  renameSync(join(root, 'rye.mdx'), join(root, 'loaves/dark.mdx'));
+  rmSync(join(root, 'spelt.mdx'));
+  const files = {
+    'docs.json': config(
+      '"navigation": { "tabs": [{ "tab": "Loaves", "pages": ["index", "loaves/dark", "oat"] }, { "tab": "API", "openapi": "ovens.json" }] }',
+    ),
+    'oat.mdx': before['oat.mdx'].replace('## Soak', '## Rest').replace('An hour', 'Two hours'),
+    'ovens.json': spec(
+      `"/ovens": { "post": ${operation(`"summary": "Light", ${body('"id", "heat"')}`)} }, "/stoves": { "get": ${operation('"summary": "List stoves",')} }`,
+    ),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+test('what a change does to readers and callers is told, with what readers lose first', async () => {
+  const root = committed(before);
+  expect(await run(root, ['diff'])).toMatchObject({ code: 0, stderr: '' });
+  changed(root);
+  const { code, stdout } = await run(root, ['diff', 'HEAD', '--format', 'json']);
+  expect(code).toBe(1);
+  const told = JSON.parse(stdout);
+  expect(told).toMatchObject({
+    version: 1,
+    head: null,
+    pages: {
+      added: [],
+      removed: [{ path: 'spelt', title: 'Spelt @all', redirectedTo: null }],
+      moved: [{ from: 'rye', to: 'loaves/dark', title: 'Rye', redirected: false }],
+      changed: [
+        {
+          path: 'oat',
+          title: 'Oat',
+          sections: [
+            { anchor: 'rest', title: 'Rest', change: 'added' },
+            { anchor: 'bake', title: 'Bake', change: 'changed' },
+            { anchor: 'soak', title: 'Soak', change: 'removed' },
+          ],
+        },
+      ],
+    },
+    navigation: [{ change: 'renamed', kind: 'tab', label: 'Loaves', from: ['Guides'], to: ['Loaves'] }],
+    operations: {
+      added: [{ method: 'GET', path: '/stoves', spec: 'ovens.json' }],
+      removed: [{ method: 'GET', path: '/ovens', spec: 'ovens.json' }],
+      changed: [
+        {
+          method: 'POST',
+          path: '/ovens',
+          breaking: true,
+          changes: ['request body: field "heat" is now required'],
+        },
+      ],
+    },
+  });
+  expect(told.lost).toEqual([
+    {
+      kind: 'page',
+      address: '/rye',
+      title: 'Rye',
+      links: 1,
+      proposal: { source: '/rye', destination: '/loaves/dark' },
+    },
+    { kind: 'page', address: '/spelt', title: 'Spelt @all', links: 0 },
+    { kind: 'operation', address: '/api-reference/list-ovens', title: 'List ovens', links: 0 },
+    {
+      kind: 'page',
+      address: '/old',
+      title: 'Oat',
+      links: 0,
+      proposal: { source: '/old', destination: '/oat' },
+    },
+    { kind: 'anchor', address: '/oat#soak', title: 'Soak', links: 1 },
+  ]);
+});
+
+test('two commits are compared without the working tree', async () => {
+  const root = committed(before);
+  changed(root);
+  git(root, 'add', '-A');
+  git(root, 'commit', '-m', 'change');
+  const { stdout } = await run(root, ['diff', 'HEAD~1..HEAD', '--format', 'json']);
+  rmSync(join(root, 'oat.mdx'));
+  const again = await run(root, ['diff', 'HEAD~1..HEAD', '--format', 'json']);
+  expect(again.stdout).toBe(stdout);
+  expect(JSON.parse(stdout).head).toMatch(/^[\da-f]{7}$/);
+});
+
+test.each([
+  ['none', 0],
+  ['lost-anchor', 1],
+  ['lost-operation', 1],
+  ['breaking', 1],
+])('--fail-on %s ends with %i', async (what, expected) => {
+  const root = committed(before);
+  changed(root);
+  expect((await run(root, ['diff', 'HEAD', '--fail-on', what])).code).toBe(expected);
+});
+
+test('a comment links the preview and shows what the site says as it stands', async () => {
+  const root = committed(before);
+  changed(root);
+  const asked = [
+    'diff',
+    'HEAD',
+    '--format',
+    'markdown',
+    '--preview-url',
+    'https://preview.crumb.example/docs',
+  ];
+  const { stdout } = await run(root, asked);
+  expect(stdout).toContain('- `/spelt` `Spelt @all`\n');
+  expect(stdout).toContain('[`loaves/dark`](<https://preview.crumb.example/docs/loaves/dark>)');
+  expect(stdout.startsWith('<!-- docs diff -->\n')).toBe(true);
+});
+
+test('no text of a site gets out of its code span', () => {
+  expect(codeSpan('a `b` ``c`` @all #1')).toBe('``` a `b` ``c`` @all #1 ```');
+  expect(codeSpan('![x](https://x)\n\n# y <img>')).toBe('`![x](https://x) # y <img>`');
+});
+
+test.each([
+  [['diff', 'nowhere'], 'git knows no revision "nowhere"'],
+  [['diff', 'a...b'], 'a range has two dots'],
+  [['diff', '--preview-url', 'x'], '--preview-url x is no address'],
+])('%j is refused', async (argv, message) => {
+  const refused = await run(committed(before), argv);
+  expect(refused).toMatchObject({ code: 2, stdout: '' });
+  expect(refused.stderr).toContain(message);
+});
