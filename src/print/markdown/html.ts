@@ -40,7 +40,8 @@ const printers: Readonly<Record<string, PrintHtml>> = {
     const rows = elementsIn(node, ['tr']).map((row) =>
       elementsIn(row, ['th', 'td']).map((cell) => cellOf(print.blocks(cell.children))),
     );
-    return piece(rows.length === 0 ? '' : tableOf(rows));
+    const captions = elementsIn(node, ['caption']).flatMap(({ children }) => inMarks('**', children, print));
+    return [...captions, ...piece(rows.length === 0 ? '' : tableOf(rows))];
   },
   a: anchor,
   select: () => [],
