@@ -48,6 +48,7 @@ const promised: Readonly<Record<string, string>> = {
   'links/external': 'warning',
   'links/unverified': 'info',
   'pages/agent-file': 'info',
+  'pages/not-rendered': 'info / warning',
   'redirects/duplicate-source': 'error',
   'redirects/loop': 'error',
   'redirects/chain': 'warning',

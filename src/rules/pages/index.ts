@@ -3,6 +3,7 @@ import { agentFile } from './agent-file.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { frontMatter } from './front-matter.ts';
 import { importExists } from './import-exists.ts';
+import { notRendered } from './not-rendered.ts';
 import { orphan } from './orphan.ts';
 import { syntax } from './syntax.ts';
 import { undefinedVariable } from './undefined-variable.ts';
@@ -14,6 +15,7 @@ export const pagesRules: readonly Rule[] = [
   duplicatePath,
   frontMatter,
   importExists,
+  notRendered,
   orphan,
   syntax,
   undefinedVariable,

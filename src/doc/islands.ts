@@ -1,0 +1,21 @@
+import type { Block } from './block.ts';
+import type { Doc } from './doc.ts';
+import type { Inline } from './inline.ts';
+import { insideOf, type Node } from './walk.ts';
+
+export type Island = Extract<Block | Inline, { readonly kind: 'island' | 'inlineIsland' }>;
+
+/** What only a browser can compute, in reading order; what stands in one of them belongs to it. */
+export function islandsIn({ children, footnotes }: Doc): readonly Island[] {
+  const found: Island[] = [];
+  collect(children, found);
+  for (const note of footnotes) collect(note.children, found);
+  return found;
+}
+
+function collect(nodes: readonly Node[], found: Island[]): void {
+  for (const node of nodes) {
+    if (node.kind === 'island' || node.kind === 'inlineIsland') found.push(node);
+    else if (node.kind !== 'text') collect(insideOf(node), found);
+  }
+}

@@ -1,0 +1,111 @@
+import { type Island, islandsIn } from '../../doc/islands.ts';
+import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
+import type { IslandReason } from '../../doc/placed.ts';
+import { perPage } from '../../expand/page-doc.ts';
+import type { Page } from '../../model/page.ts';
+import type { Span } from '../../source/span.ts';
+import type { Rule } from '../rule.ts';
+
+export const notRendered: Rule = {
+  id: 'pages/not-rendered',
+  severity: 'info',
+  strict: 'warning',
+  summary: 'What a page shows can be told without a browser.',
+  why: 'Markdown, search and agents get only what can be computed without running the code of the site.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'index.mdx': `export const Oven = ({ name }) => <b>{name}</b>
+
+<Oven name="Left" /> {/* bake() */}
+
+\`\`\`js
+{bake(rye)}
+\`\`\`
+`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'index.mdx': `export const Timer = ({ left }) => {
+  const [minutes] = React.useState(left)
+  return <p>{minutes} minutes left</p>
+}
+
+<Timer left={9} />
+~~~~~~~~~~~~~~~~~~ "Timer" keeps state in a browser: Markdown, search and agents get "9 minutes left"
+`,
+      },
+      {
+        'docs.json': '{}',
+        'index.mdx': `It is {new Date().getFullYear()}.
+      ~~~~~~~~~~~~~~~~~~~~~~~~~~ Markdown, search and agents get nothing of it
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    const seen = new Set<string>();
+    for (const page of site.pages.values()) {
+      if (!mayHoldIslands(page)) continue;
+      for (const { message, span } of islandsOf(page, site)) {
+        const place = `${span.file.path} ${span.start} ${message}`;
+        if (seen.has(place)) continue;
+        seen.add(place);
+        yield { message, span, help: 'write it as Markdown or markup, or say the same beside it' };
+      }
+    }
+  },
+};
+
+/** Most pages define and call nothing, and need not be expanded to tell. */
+function mayHoldIslands({ file, outline }: Page): boolean {
+  return outline.imports.length > 0 || outline.definitions.length > 0 || calling.test(file.text);
+}
+
+const calling = /\{[^{}"'`\n]*\(/;
+
+interface Told {
+  readonly message: string;
+  readonly span: Span;
+}
+
+/** `pages/unknown-component` reports what nobody defines. */
+const islandsOf = perPage((doc): readonly Told[] =>
+  islandsIn(doc)
+    .filter(({ reason }) => reason !== 'unknown')
+    .map((island) => ({ message: messageOf(island), span: island.through[0] ?? island.span })),
+);
+
+function messageOf(island: Island): string {
+  const { name, reason } = island;
+  const text = textOf(island);
+  const rest = text === '' ? 'nothing of it' : `"${text}"`;
+  const subject = name.startsWith('{') ? `"${shortened(name)}"` : `"${name}"`;
+  return `${subject} ${reasons[reason]}: Markdown, search and agents get ${rest}`;
+}
+
+const reasons: Readonly<Record<IslandReason, string>> = {
+  hook: 'keeps state in a browser',
+  handler: 'answers to clicks and keys in a browser',
+  dynamic: 'reads what only a browser has',
+  failure: 'cannot be computed here',
+  budget: 'is more than is computed for one page',
+  unknown: 'is defined nowhere',
+};
+
+function textOf(island: Island): string {
+  const text = island.kind === 'island' ? plainTextOfBlocks(island.children) : plainText(island.children);
+  return shortened(text.replace(/\s+/g, ' ').trim());
+}
+
+const longest = 60;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+}
