@@ -1,9 +1,11 @@
+import type { Block } from '../doc/block.ts';
 import { plainText } from '../doc/plain-text.ts';
-import { html, tag } from '../html/html.ts';
+import { type Html, html, tag } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { piece } from '../markdown/pieces.ts';
 import { slugOf } from '../source/anchors.ts';
 import { around } from '../translations/around.ts';
+import type { Words } from '../translations/words.ts';
 import { type BlockComponent, element } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
@@ -61,18 +63,15 @@ export const disclosure: BlockComponent<'disclosure'> = {
 
   html({ look, id, title, description, icon, open, children }, print) {
     const text = print.inlines(title);
-    const { words } = print;
+    const { shown, hidden } = foldWords(title.length === 0 ? undefined : text, children, print.words);
     const summary =
       look === 'accordion'
         ? html`${interfaceIcon('chevron-right')}${print.icon(icon)}<span class="accordion-text"
               ><span class="accordion-title">${text}</span
               >${description.length > 0 && html`<span class="accordion-description">${print.inlines(description)}</span>`}</span
             >`
-        : html`${interfaceIcon('chevron-right')}<span class="when-closed"
-              >${title.length === 0 ? words.showFields : around(words.show, text)}</span
-            ><span class="when-open"
-              >${title.length === 0 ? words.hideFields : around(words.hide, text)}</span
-            >`;
+        : html`${interfaceIcon('chevron-right')}<span class="when-closed">${shown}</span
+            ><span class="when-open">${hidden}</span>`;
     return tag(
       'details',
       { class: look, id, open },
@@ -92,3 +91,13 @@ export const disclosure: BlockComponent<'disclosure'> = {
     print.blocks(children);
   },
 };
+
+/** What opens and closes a fold; one without a title says what is in it. */
+function foldWords(title: Html | undefined, children: readonly Block[], words: Words) {
+  if (title !== undefined) return { shown: around(words.show, title), hidden: around(words.hide, title) };
+  const fields = children.filter(({ kind }) => kind === 'field').length;
+  if (fields > 0) return { shown: `${words.showFields} (${fields})`, hidden: words.hideFields };
+  return children.some(({ kind }) => kind === 'choice')
+    ? { shown: words.showAlternatives, hidden: words.hideAlternatives }
+    : { shown: words.showFields, hidden: words.hideFields };
+}

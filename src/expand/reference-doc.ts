@@ -10,8 +10,8 @@ import { operationOf } from '../model/operation/operation-of.ts';
 import { pathOfOperation } from '../model/operation/path-of-operation.ts';
 import { schemaAt } from '../model/operation/schema-at.ts';
 import { writtenServers } from '../model/operation/written-servers.ts';
-import { pageLanguage } from '../model/page-language.ts';
 import type { Site } from '../model/site.ts';
+import { languageAt } from '../model/trail.ts';
 import { treeOf } from '../source/body-tree.ts';
 import { parseMarkdown } from '../source/body.ts';
 import type { SourceFile } from '../source/span.ts';
@@ -114,7 +114,7 @@ function buildFor(site: Site, path: string, file: SourceFile): Build {
   const examples = valueOf(api, 'examples');
   return {
     at,
-    words: wordsFor(pageLanguage(site, path)),
+    words: wordsFor(languageAt(site, path)),
     describe: (text) =>
       text === undefined || text.trim() === '' ? [] : markdownBlocks(text, file.path, site),
     anchor: (id) => anchors.made(id),

@@ -120,6 +120,16 @@ describe('a page that stands for an operation', () => {
     `);
   });
 
+  test('that nothing lists speaks the language of its neighbours', async () => {
+    const languages = [
+      { language: 'en', pages: ['start'] },
+      { language: 'de', pages: ['de/start'] },
+    ];
+    const files = { 'start.mdx': '', 'de/start.mdx': '', 'de/bake.mdx': page };
+    const doc = docAt(await site({ languages }, files), 'de/bake');
+    expect(outline(doc?.children ?? []).join('\n')).toContain('Pfadparameter');
+  });
+
   test('speaks the language it stands in', async () => {
     const loaded = await site({ languages: [{ language: 'de', pages: ['bake'] }] }, { 'bake.mdx': page });
     const text = plainTextOfBlocks(docAt(loaded, 'bake')?.children ?? []);

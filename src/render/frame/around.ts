@@ -6,7 +6,7 @@ import { pageHref } from '../../html/address.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { elementLink } from '../navigation/element-link.ts';
-import { pathsBelow } from '../navigation/trail.ts';
+import { pathsBelow } from '../../model/trail.ts';
 import { setting, type View } from '../view.ts';
 import { navIcon } from './nav-icon.ts';
 

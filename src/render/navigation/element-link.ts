@@ -3,7 +3,7 @@ import { linkOf, pageHref, type Link } from '../../html/address.ts';
 import type { View } from '../view.ts';
 import { counterpart } from './counterpart.ts';
 import type { Choice } from './place.ts';
-import { pathsBelow } from './trail.ts';
+import { pathsBelow } from '../../model/trail.ts';
 
 /** Where choosing an element leads: its address, or its first page; a version or language to this page's counterpart, the one being read to this page. */
 export function elementLink(element: NavElement, view: View, choice?: Choice): Link | undefined {

@@ -1,6 +1,6 @@
-import { isElement, walk, type NavElement, type NavEntry } from '../../model/navigation.ts';
-import type { Site } from '../../model/site.ts';
-import { oncePer } from '../../source/once.ts';
+import { isElement, walk, type NavElement, type NavEntry } from './navigation.ts';
+import type { Site } from './site.ts';
+import { oncePer } from '../source/once.ts';
 
 /** Where a page stands in the navigation: the enclosing elements, the root first. */
 export interface Trail {
@@ -15,6 +15,11 @@ export function trailOf(site: Site, path: string): Trail {
   const own = places.get(path);
   if (own !== undefined) return { ancestors: own, listed: true };
   return { ancestors: nearest(places, path) ?? [site.navigation], listed: false };
+}
+
+/** The language code of the place of a page; undefined where it stands in none. */
+export function languageAt(site: Site, path: string): string | undefined {
+  return trailOf(site, path).ancestors.find(({ kind }) => kind === 'language')?.label;
 }
 
 /** The paths below an element, in the order of the navigation, without hidden ones. */
