@@ -165,3 +165,21 @@ describe('what a change breaks in other files is told, and what was broken befor
     expect(await told(root)).toEqual(expected);
   });
 });
+
+test('a finding whose target moved names the new place, and --fix writes it', async () => {
+  const rye = '---\ntitle: Rye\n---\nRye is dark.\n';
+  const root = committed({
+    'docs.json': pages('index', 'rye'),
+    'index.mdx': '[rye](./rye?x#top)\n',
+    'rye.mdx': rye,
+  });
+  change(root, { 'rye.mdx': undefined, 'loaves/dark.mdx': rye });
+  const { stdout } = await run(root, ['check', '--changed-since', 'HEAD', '--format', 'json']);
+  const helps = JSON.parse(stdout).diagnostics.map(({ rule, help }: Record<string, string>) => [rule, help]);
+  expect(helps).toContainEqual(['links/page', 'it moved to "./loaves/dark?x#top"']);
+  expect(helps).toContainEqual(['navigation/page-exists', 'it moved to "loaves/dark"']);
+  expect(helps).toContainEqual(['redirects/lost-address', 'redirect it to "/loaves/dark"']);
+  const fixed = await run(root, ['check', '--changed-since', 'HEAD', '--fix']);
+  expect(fixed).toMatchObject({ code: 0 });
+  expect(fixed.stdout).toContain('no findings');
+});

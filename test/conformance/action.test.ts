@@ -153,3 +153,50 @@ test('a wrong rule in the settings fails before SARIF is made', () => {
   expect({ stdout, failed: code !== 0 }).toEqual({ stdout: '', failed: true });
   expect(stderr).toContain('pages/orfan');
 });
+
+test.each([
+  ['writes a comment', '', 'POST repos/crumb/docs/issues/7/comments'],
+  ['changes the one it wrote before', '41', 'PATCH repos/crumb/docs/issues/comments/41'],
+])('a review %s and fails on a lost address', (_, known, asked) => {
+  const { root, base } = pullRequest();
+  git(root, 'rm', '--quiet', 'docs/old.mdx');
+  const { code, comment, calls } = review(root, { BASE: base, KNOWN: known });
+  expect(calls).toContain(asked);
+  expect(comment).toContain('#### 1 lost address\n\n- `/old` `Ovens`\n');
+  expect(code).toBe(1);
+});
+
+test('a review that may not write gives the summary of the job, and fails on what it is told', () => {
+  const { root, base } = pullRequest();
+  git(root, 'rm', '--quiet', 'docs/old.mdx');
+  const { code, summary } = review(root, { BASE: base, FORBIDDEN: '1', FAIL_ON: 'none' });
+  expect(summary).toContain('- `/old` `Ovens`\n');
+  expect(code).toBe(0);
+});
+
+/** Runs the review with a `gh` that notes what it is asked. */
+function review(cwd: string, given: Readonly<Record<string, string>>) {
+  const program = fileURLToPath(new URL('../support/program.ts', import.meta.url));
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const bin = folder({
+    docs: `#!/bin/sh\nexec '${process.execPath}' --import '${tsx}' '${program}' "$@"\n`,
+    gh: '#!/bin/sh\ncase "$*" in *--jq*) echo "$KNOWN" ;; *) [ -z "$FORBIDDEN" ] || exit 1; echo "$4 $5" >> "$CALLS" ;; esac\n',
+    calls: '',
+    summary: '',
+  });
+  for (const name of ['docs', 'gh']) chmodSync(join(bin, name), 0o755);
+  const ran = spawnSync('bash', [`${repository}bin/review.sh`], {
+    cwd,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ...{ ROOT: '', FAIL_ON: 'lost-url', PREVIEW_URL: '', NUMBER: '7', REPOSITORY: 'crumb/docs' },
+      ...{ KNOWN: '', FORBIDDEN: '', CALLS: join(bin, 'calls'), COMMENT: join(bin, 'comment.md') },
+      ...{ GITHUB_STEP_SUMMARY: join(bin, 'summary') },
+      ...given,
+      PATH: `${bin}${delimiter}${process.env['PATH']}`,
+    },
+  });
+  const text = (name: string) => readFileSync(join(bin, name), 'utf8');
+  return { code: ran.status, comment: text('comment.md'), calls: text('calls'), summary: text('summary') };
+}

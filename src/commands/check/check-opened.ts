@@ -1,4 +1,5 @@
 import { checkSite } from '../../check/check.ts';
+import { namingNewPlaces } from '../../check/moved-targets.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
 import { namedSpecs } from '../../rules/openapi/spec-findings.ts';
@@ -47,7 +48,11 @@ export async function checkOpened(
   const isNew = baselineFilter(io, options);
   const elsewhere = oncePer((site: Site) => elsewhereOf(io, site, options, change, isRight));
   const checks: Checks = {
-    all: async (site) => checkSite(site, inForce, await elsewhere(site)),
+    all: async (site) => {
+      const known = await elsewhere(site);
+      const found = checkSite(site, inForce, known);
+      return known.earlier === undefined ? found : namingNewPlaces(found, { ...known.earlier, after: site });
+    },
     reported: async (site, found) => {
       const known = await elsewhere(site);
       return isNew(await select(found, (other) => checkSite(other, inForce, known)));

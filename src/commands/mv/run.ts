@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { movedPages } from '../../compare/moved-pages.ts';
+import { movedFiles } from '../../compare/moved-files.ts';
 import { pageAt } from '../../model/answers.ts';
 import { planAnchor } from '../../move/anchor.ts';
 import type { Plan, Relocation } from '../../move/move.ts';
@@ -97,20 +97,7 @@ async function movedSince(opened: Opened, revision = 'HEAD'): Promise<ReadonlyMa
   const change = changeSince(opened, revision);
   const before = await change.earlier();
   const sides = { before, after: opened.site, renames: change.changes.renames };
-  const files = new Map<string, string>();
-  for (const [from, { to }] of movedPages(sides)) {
-    const [one, other] = [before.pages.get(from), opened.site.pages.get(to)];
-    if (one !== undefined && other !== undefined) files.set(one.file.path, other.file.path);
-  }
-  for (const [from, to] of change.changes.renames)
-    if (
-      !files.has(from) &&
-      before.files.has(from) &&
-      opened.site.files.has(to) &&
-      !opened.site.files.has(from)
-    )
-      files.set(from, to);
-  return files;
+  return movedFiles(sides);
 }
 
 function settingsFile(root: string): Relocation['settings'] {
