@@ -5,7 +5,7 @@ import type { Placed } from '../doc/placed.ts';
 import { walk } from '../doc/walk.ts';
 import { isWholeAddress } from '../model/link-target.ts';
 import type { OperationPage } from '../model/openapi.ts';
-import { leadOf } from '../model/operation/lead.ts';
+import { afterLead, leadOf } from '../model/operation/lead.ts';
 import { operationOf } from '../model/operation/operation-of.ts';
 import { pathOfOperation } from '../model/operation/path-of-operation.ts';
 import { schemaAt } from '../model/operation/schema-at.ts';
@@ -30,8 +30,10 @@ export function docAt(site: Site, path: string): Doc | undefined {
   const own = page && docOf(page, site);
   const reference = referenceAt(site, path);
   if (reference === undefined) return own;
-  const { before, content } = reference;
-  const after = own !== undefined && standsBeside(own) ? reference.after.map(forAgents) : reference.after;
+  const { content } = reference;
+  const before = describesItself(site, path) ? reference.before.map(textForAgents) : reference.before;
+  const after =
+    own !== undefined && standsBeside(own) ? reference.after.map(examplesForAgents) : reference.after;
   return {
     children: [...before, ...content, ...(own?.children ?? []), ...after],
     footnotes: own?.footnotes ?? [],
@@ -55,9 +57,22 @@ function standsBeside(doc: Doc): boolean {
   return false;
 }
 
+/** Whether a page says of itself what the spec says too, in other words. */
+function describesItself(site: Site, path: string): boolean {
+  return site.pages.get(path)?.description !== undefined && leadAt(site, path) === undefined;
+}
+
+/** People read one description; agents read both. */
+function textForAgents(block: Block): Block {
+  return block.kind === 'endpoint' ? block : forAgents(block);
+}
+
 /** People see one column of examples; agents read all of them. */
+function examplesForAgents(block: Block): Block {
+  return block.kind === 'example' ? forAgents(block) : block;
+}
+
 function forAgents(block: Block): Block {
-  if (block.kind !== 'example') return block;
   const { span, through } = block;
   return { kind: 'visibility', span, through, audience: 'agents', children: [block] };
 }
@@ -79,7 +94,8 @@ function referenceAt(site: Site, path: string): Reference | undefined {
   if (schema === undefined || spec === undefined) return undefined;
   const build = buildFor(site, path, fileOf(site, spec));
   const lead = site.pages.get(path)?.description;
-  return { before: [], content: [], after: schemaPageBlocks(schema, lead, build) };
+  const before = build.describe(afterLead(schema.shape.description, lead));
+  return { before, content: [], after: schemaPageBlocks(schema, build) };
 }
 
 function operationAt(site: Site, path: string, page: OperationPage): Reference | undefined {

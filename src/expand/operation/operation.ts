@@ -44,12 +44,8 @@ export function operationBlocks(
 }
 
 /** What a reader gets of a schema. */
-export function schemaPageBlocks(content: Content, lead: string | undefined, build: Build): readonly Block[] {
-  return [
-    ...build.describe(afterLead(content.shape.description, lead)),
-    ...schemaBlocks(content, 'response', build),
-    ...schemaExamples(content, build),
-  ];
+export function schemaPageBlocks(content: Content, build: Build): readonly Block[] {
+  return [...schemaBlocks(content, 'response', build), ...schemaExamples(content, build)];
 }
 
 /** What the API sends to whoever called the operation, as a receiver has to take it. */
