@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyOf, markdownFile, pageBodies } from '../../src/build/markdown/page-markdown.ts';
+import { bodies } from '../../src/build/reading/page-text.ts';
 import { docAhead } from '../../src/expand/page-doc.ts';
 import type { Address } from '../../src/model/address.ts';
 import type { SnippetsSoFar } from '../../src/model/page.ts';
@@ -242,4 +243,17 @@ test('a page that puts in snippets without end is cut off', async () => {
 
 test('a page whose names stand for each other twice is cut off', async () => {
   expect((await markdown(doublingNames)).split('flour').length).toBeLessThan(5_000);
+});
+
+test('a page that stands for an address says which', async () => {
+  const site = await siteOf({
+    'docs.json': config,
+    'page.mdx': '---\ntitle: Status\nurl: https://x.example/a\n---\n',
+  });
+  const body = bodies(site, { origin: 'https://crumb.example', base: '' });
+  const page = site.pages.get('page')!;
+  const { path, title, description } = page;
+  expect(body({ path, title, description, groups: [], page, operation: undefined })).toBe(
+    '[Status](https://x.example/a)',
+  );
 });

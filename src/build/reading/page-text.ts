@@ -3,7 +3,9 @@ import { operationOf } from '../../model/operation/operation-of.ts';
 import { pathOfOperation } from '../../model/operation/path-of-operation.ts';
 import { schemaAt } from '../../model/operation/schema-at.ts';
 import { writtenServers } from '../../model/operation/written-servers.ts';
+import { oneLine } from '../../markdown/text.ts';
 import type { Site } from '../../model/site.ts';
+import { stringOf, valueOf } from '../../source/tree.ts';
 import { parsePage } from '../../source/page.ts';
 import { operationBody, schemaBody, writtenOperation } from '../markdown/operation-body.ts';
 import { type PageBody, pageBodies } from '../markdown/page-markdown.ts';
@@ -22,11 +24,18 @@ export function bodies(site: Site, address: Address, ahead: ReadonlyMap<string, 
     const written = page.page === undefined ? '' : (ahead.get(page.page.file.path) ?? ofPage(page.page));
     const called = ofSpec(site, page, ofPage, address);
     // What a page says by itself describes the call that stands above it.
-    const texts = page.operation?.spec === '' ? [called, written] : [written, called];
+    const said = [pointer(page), written].filter((text) => text !== '').join('\n\n');
+    const texts = page.operation?.spec === '' ? [called, said] : [said, called];
     const body = texts.filter((text) => text !== '').join('\n\n');
     made.set(page.path, body);
     return body;
   };
+}
+
+/** A page that stands for an address elsewhere says which. */
+function pointer({ title, page }: ReaderPage): string {
+  const url = stringOf(valueOf(page?.fields, 'url'))?.trim() ?? '';
+  return url === '' ? '' : `[${oneLine(title)}](${url.replace(/[\s()<>]/g, encodeURIComponent)})`;
 }
 
 function ofSpec(
