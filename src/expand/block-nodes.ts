@@ -61,12 +61,19 @@ export function headingOf(
 ): BlockOf<'heading'> {
   const { anchors } = context.sheet;
   const [written] = anchorsAt(node, context);
-  const given = written ?? own;
-  const id =
-    given !== undefined && anchors.claim(given)
-      ? given
-      : anchors.made(given ?? slugOf(plainText(children).trim()));
+  const id = written ?? freeId(own, children, context);
+  if (id !== undefined) anchors.claim(id);
   return { kind: 'heading', ...placeOf(node, context), level, id, children, attributes };
+}
+
+/** The id of the writer, else one made from the text, where the outline knows none. */
+function freeId(
+  own: string | undefined,
+  children: readonly Inline[],
+  { sheet }: Context,
+): string | undefined {
+  if (own !== undefined && sheet.anchors.claim(own)) return own;
+  return sheet.anchors.made(own ?? slugOf(plainText(children).trim()));
 }
 
 function listOf(node: Extract<Nodes, { type: 'list' }>, context: Context): Block {

@@ -7,14 +7,7 @@ import { noteNumber } from './footnotes.ts';
 
 /** What a node of a line of text becomes, but for elements, expressions and the text itself. */
 export function inlineOf(node: Nodes, context: Context): Inline {
-  const place = placeOf(node, context);
   switch (node.type) {
-    case 'inlineCode':
-      return { kind: 'inlineCode', ...place, value: fill(node.value, context) };
-    case 'inlineMath':
-      return { kind: 'inlineMaths', ...place, value: node.value };
-    case 'break':
-      return { kind: 'break', ...place };
     case 'link':
       return linkTo(node, node, context);
     case 'linkReference':
@@ -23,6 +16,23 @@ export function inlineOf(node: Nodes, context: Context): Inline {
       return imageAt(node, node, context);
     case 'imageReference':
       return imageAt(node, labelNamed(node.identifier, context.scope), context);
+    default:
+      return otherInline(node, context);
+  }
+}
+
+function otherInline(
+  node: Exclude<Nodes, { type: 'link' | 'linkReference' | 'image' | 'imageReference' }>,
+  context: Context,
+): Inline {
+  const place = placeOf(node, context);
+  switch (node.type) {
+    case 'inlineCode':
+      return { kind: 'inlineCode', ...place, value: fill(node.value, context) };
+    case 'inlineMath':
+      return { kind: 'inlineMaths', ...place, value: node.value };
+    case 'break':
+      return { kind: 'break', ...place };
     case 'footnoteReference': {
       const number = noteNumber(context.sheet.notes, context.file, node.identifier);
       return number === undefined

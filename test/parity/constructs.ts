@@ -201,8 +201,8 @@ const expressions: readonly Construct[] = [
   named('a variable of the site', 'So {{version}}'),
 ];
 
-/** What an interpreter alone can tell. */
-export const computed: readonly Construct[] = [
+/** What is computed as a browser would. */
+const computed: readonly Construct[] = [
   named(
     'a slice of the children',
     'export const Pill = ({ children }) => <b>{Array.isArray(children) ? children.slice(1) : children}</b>\n\n<Pill>keepone</Pill>',
@@ -233,4 +233,5 @@ export const constructs: readonly Construct[] = [
   ...components,
   ...snippets,
   ...expressions,
+  ...computed,
 ];
