@@ -136,11 +136,6 @@ test.each([
     'the methods of this path are "GET" and "POST"',
   ],
   [
-    'openapi: api/ovens.yaml',
-    '"api/ovens.yaml" is a spec, and no part of it is named',
-    'write "METHOD /path", "spec METHOD /path" or "webhook name"',
-  ],
-  [
     'openapi: Ovens',
     '"Ovens" names no operation',
     'write "METHOD /path", "spec METHOD /path" or "webhook name"',
@@ -229,3 +224,15 @@ test('the help for a schema of two specs is a text that names one', async () => 
   });
   expect(site.faults).toMatchObject([{ help: 'name the spec by its path: "/a.yaml Oven"' }]);
 });
+
+test.each(['openapi: api/ovens.yaml', 'openapi: POST /ovens/'])(
+  'front matter %j is no fault',
+  async (field) => {
+    const site = await siteOf({
+      'docs.json': docs('api/ovens.yaml'),
+      'api/ovens.yaml': ovens,
+      'guides/ovens.mdx': page(field),
+    });
+    expect(site.faults).toEqual([]);
+  },
+);

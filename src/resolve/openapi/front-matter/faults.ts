@@ -40,11 +40,11 @@ const forms: Readonly<Record<SpecField, string>> = {
 };
 
 /** A text of none of the forms. */
-export function grammarFault({ key, text, span }: Place, isSpec: boolean): Fault {
+export function grammarFault({ key, text, span }: Place): Fault {
   return {
     rule: 'openapi/operation-exists',
     span,
-    message: isSpec ? `"${text}" is a spec, and no part of it is named` : `"${text}" names no operation`,
+    message: `"${text}" names no operation`,
     help: `write ${forms[key]}`,
   };
 }

@@ -67,14 +67,15 @@ export function readFrontMatter(
 
   function readApi(place: Place): void {
     const page = apiPage(place);
-    if (page === undefined) faults.push(grammarFault(place, false));
+    if (page === undefined) faults.push(grammarFault(place));
     else found.push(page);
   }
 
   function resolve(place: Place, known: readonly Spec[]): void {
     const wanted = readTarget(place);
     if (wanted === undefined) {
-      faults.push(grammarFault(place, specs.has(specPath(place.text))));
+      // A page that names its spec alone is an ordinary page beside it.
+      if (!specs.has(specPath(place.text))) faults.push(grammarFault(place));
       return;
     }
     const { spec: name } = wanted;
