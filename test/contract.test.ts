@@ -57,6 +57,8 @@ const promised: Readonly<Record<string, string>> = {
   'redirects/target-exists': 'warning',
   'redirects/source-is-page': 'warning',
   'redirects/source-slash': 'warning',
+  'links/language': 'info / warning',
+  'openapi/platform': 'warning / error',
   'icons/unknown': 'warning',
   'suppressions/unused': 'warning',
   'accessibility/alt-text': 'info / warning',

@@ -7,7 +7,7 @@ import { oncePer } from '../source/once.ts';
 import { member } from '../source/tree.ts';
 import { isUnread } from '../source/unread.ts';
 import { possibleIds } from './possible-ids.ts';
-import { snippetsOf } from './sources.ts';
+import { importedSnippet, snippetsOf } from './sources.ts';
 
 /** The ids of a page that a link can name, and the text of files that may make more of them. */
 export interface PageAnchors {
@@ -27,12 +27,11 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
   const table = tableOf(site);
   const known = table.get(page);
   if (known !== undefined) return known;
-  const snippets = page.outline.imports.length === 0 ? [] : snippetsOf(site, page);
-  const shown: readonly Pick<Page, 'file' | 'outline'>[] = [page, ...snippets];
+  const shown = snippetsShown(site, page);
   const outlines = shown.map(({ outline }) => outline);
   const broken = shown.filter(({ outline }) => outline.problems.length > 0);
   const anchors = {
-    ids: snippets.length === 0 ? idsOf(page.outline) : new Set(outlines.flatMap((one) => [...idsOf(one)])),
+    ids: shown.length === 1 ? idsOf(page.outline) : new Set(outlines.flatMap((one) => [...idsOf(one)])),
     headings: outlines.flatMap(({ headings }) => headings),
     texts: shown.map(({ file }) => file.text),
     broken: broken.map(({ file }) => file.text),
@@ -40,7 +39,7 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
       site.operationPages.has(page.path) ||
       apiFields.some((field) => member(page.fields, field) !== undefined) ||
       shown.some(({ file }) => isUnread(file)) ||
-      outlines.some(({ components }) => components.some(isForeign)) ||
+      shown.some((each) => showsUnknown(site, each)) ||
       broken.some(mayShowMore),
   };
   table.set(page, anchors);
@@ -104,9 +103,19 @@ const writtenIds = oncePer(
 
 const writtenId = /(?:id=\{?|id: ?|name=)["'`]([^"'`]*)/g;
 
-/** Which file a `<Snippet>` shows is not always known. */
-function isForeign({ name }: { readonly name: string }): boolean {
-  return name === 'Snippet';
+/** A page and the snippets it shows. */
+export function snippetsShown(site: Site, page: Page): readonly Pick<Page, 'file' | 'outline'>[] {
+  return page.outline.imports.length === 0 ? [page] : [page, ...snippetsOf(site, page)];
+}
+
+/** Whether a `<Snippet>` shows a file that is not there, or that only a browser knows. */
+export function showsUnknown(site: Site, { file, outline }: Pick<Page, 'file' | 'outline'>): boolean {
+  const shown = outline.components.filter(({ name }) => name === 'Snippet');
+  if (shown.length === 0) return false;
+  const files = outline.imports.filter(({ kind }) => kind === 'snippet');
+  return (
+    files.length < shown.length || files.some((each) => importedSnippet(site, file.path, each) === undefined)
+  );
 }
 
 /** Letters and digits with hyphens between them: enough to tell what an unread part of a page might hold. */

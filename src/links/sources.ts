@@ -42,7 +42,7 @@ export function snippetsOf(site: Site, { file, outline }: Page): readonly Snippe
 }
 
 /** What an import names; a path that does not start with a dot counts from the root. */
-function importedSnippet(site: Site, from: string, { source, kind }: Import): Snippet | undefined {
+export function importedSnippet(site: Site, from: string, { source, kind }: Import): Snippet | undefined {
   const folder = source.startsWith('.') ? folderOf(from) : '';
   return (kind === 'snippet' ? shownPaths(source) : [joinPath(folder, source)])
     .map((path) => site.snippets.get(path) ?? site.pages.get(pagePathOf(path)))

@@ -36,6 +36,8 @@ export interface Outline {
   readonly headings: readonly Heading[];
   readonly anchors: readonly Anchor[];
   readonly links: readonly Link[];
+  /** `href={…}` and the like whose targets only a browser works out. */
+  readonly computedLinks: readonly Range[];
   readonly components: readonly ComponentUse[];
   /** Tags that start with a small letter, each name once: HTML, as MDX reads them. */
   readonly elements: readonly ComponentUse[];

@@ -26,6 +26,8 @@ export type UntriedReason = 'private-address' | 'no-network';
 
 /** What was found out elsewhere. */
 export interface Elsewhere {
+  /** The canonical address of the site, from its settings. */
+  readonly url?: string | undefined;
   /** What is wrong with external addresses, where they were asked. */
   readonly failing?: ReadonlyMap<string, string>;
   /** External addresses that no request reached, where they were asked, and why. */

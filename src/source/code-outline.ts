@@ -16,6 +16,7 @@ export function outlineOfCode(file: SourceFile): Outline {
     headings: [],
     anchors: [],
     links: linksOfCode(text, 0),
+    computedLinks: [],
     components: [],
     elements: [],
     ...readModule(text, 0),

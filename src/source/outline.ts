@@ -11,7 +11,7 @@ import type {
 import { hasAlternative } from './alternative-text.ts';
 import { idCounter } from './anchors.ts';
 import { append } from './append.ts';
-import { plainText, readTag, type Tag } from './attributes.ts';
+import { plainText, readTag, type Tag, type Attribute } from './attributes.ts';
 import type { Body } from './body.ts';
 import { htmlAnchors } from './html-anchors.ts';
 import { isFormula } from './indented-formulas.ts';
@@ -33,6 +33,7 @@ interface Growing {
   readonly headings: Heading[];
   readonly anchors: Anchor[];
   readonly links: LinkUse[];
+  readonly computedLinks: Range[];
   readonly components: ComponentUse[];
   readonly elements: Map<string, ComponentUse>;
   readonly images: ImageUse[];
@@ -54,6 +55,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     headings: [],
     anchors: [],
     links: [],
+    computedLinks: [],
     components: [],
     elements: new Map(),
     images: [],
@@ -71,12 +73,24 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
       if (related && code.startsWith('module')) addBroken(growing, related);
     if (body.problems.length > 0) append(growing.anchors, htmlAnchors(file.text, nodes));
   }
-  const { headings, anchors, links, components, images, icons, imports, exports, definitions, code } =
-    growing;
+  const {
+    headings,
+    anchors,
+    links,
+    computedLinks,
+    components,
+    images,
+    icons,
+    imports,
+    exports,
+    definitions,
+    code,
+  } = growing;
   return {
     headings,
     anchors,
     links,
+    computedLinks,
     components,
     elements: [...growing.elements.values()],
     images,
@@ -212,14 +226,19 @@ function addTag(growing: Growing, tag: Tag): void {
   for (const attribute of tag.attributes) {
     const links = linksOfAttribute(name, attribute, isRequest);
     if (links.length > 0) append(growing.links, links);
-    else if (attribute.kind === 'expression')
-      append(growing.links, linksOfCode(attribute.value, attribute.range.start));
+    else if (attribute.kind === 'expression') addExpression(growing, attribute);
     if (attribute.name !== 'icon' || !isComponent) continue;
     const icon = plainText(attribute);
     if (icon !== undefined) growing.icons.push({ icon: icon.text, component: name, ...icon.range });
   }
   if (name === 'Snippet') addSnippet(growing, tag);
   if (name === 'img') growing.images.push({ ...tag.name, hasAlternativeText: hasAlternative(tag) });
+}
+
+function addExpression(growing: Growing, { name, value, range }: Attribute): void {
+  const links = linksOfCode(value, range.start);
+  append(growing.links, links);
+  if (links.length === 0 && name === 'href' && value.trim() !== '') growing.computedLinks.push(range);
 }
 
 /** The older way to show a file, without an import. */

@@ -46,7 +46,9 @@ export async function checkOpened(
   const select = selector(io.cwd, opened, options, change);
   reportStray(io, unmatched(io.cwd, opened.root, opened.site.files, options.files), options);
   const isNew = baselineFilter(io, options);
-  const elsewhere = oncePer((site: Site) => elsewhereOf(io, site, options, change, isRight));
+  const elsewhere = oncePer((site: Site) =>
+    elsewhereOf(io, site, options, opened.settings.url, change, isRight),
+  );
   const checks: Checks = {
     all: async (site) => {
       const known = await elsewhere(site);
@@ -101,6 +103,7 @@ async function elsewhereOf(
   io: Io,
   site: Site,
   { external, allowPrivate }: CheckOptions,
+  url: string | undefined,
   change: Change | undefined,
   isRight: Elsewhere['isRight'],
 ): Promise<Elsewhere> {
@@ -108,7 +111,7 @@ async function elsewhereOf(
     change === undefined || isNothing(change)
       ? undefined
       : { before: await change.earlier(), renames: change.changes.renames };
-  const elsewhere: Elsewhere = { ...(isRight && { isRight }), ...(earlier && { earlier }) };
+  const elsewhere: Elsewhere = { url, ...(isRight && { isRight }), ...(earlier && { earlier }) };
   if (external !== true) return elsewhere;
   const { askedAddresses } = await import('./external.ts');
   return { ...elsewhere, ...(await askedAddresses(io, site, { allowPrivate: allowPrivate === true })) };

@@ -7,7 +7,7 @@ export function exactOperation(spec: Spec, method: string, target: string): Oper
   return operationTable(spec).get(`${method} ${target}`);
 }
 
-/** As navigation entries are matched: exactly, else with one slash at the end more or less. */
+/** As entries of the navigation and front matter are matched: exactly, else with one slash at the end more or less. */
 export function listedOperation(spec: Spec, method: string, target: string): Operation | undefined {
   const other = target.endsWith('/') ? target.slice(0, -1) : `${target}/`;
   const found = exactOperation(spec, method, target);

@@ -1,5 +1,5 @@
 import { pageAt } from '../../model/answers.ts';
-import { folderOf, type SiteTarget } from '../../model/link-target.ts';
+import { folderOf, isExternal, type SiteTarget } from '../../model/link-target.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePaths } from '../../model/site-pages.ts';
@@ -30,13 +30,17 @@ export function replacing(
   { path, certain }: Guess,
 ): Pick<Finding, 'help' | 'fix'> {
   const [folder = ''] = source.folders;
-  const text = written(link.target, target, path, folder);
+  const text = rewrittenPath(link.target, target, path, folder);
   const span = { file: source.file, start: link.start, end: link.end };
   return {
     help: certain ? `write "${text}"` : `did you mean "${text}"?`,
     fix: {
       title: `link to "${text}"`,
-      safe: certain && source.folders.length === 1 && holdsAnchor(site, path, target.hash),
+      safe:
+        certain &&
+        !isExternal(link.target) &&
+        source.folders.length === 1 &&
+        holdsAnchor(site, path, target.hash),
       edits: [{ span, text: source.quoted ? JSON.stringify(text) : text }],
     },
   };
@@ -48,8 +52,8 @@ function holdsAnchor(site: Site, path: string, hash: string | undefined): boolea
   return hash === undefined || page === undefined || hasAnchor(site, page, hash);
 }
 
-/** Keeps a leading dot, the base path, the query and the fragment. */
-function written(text: string, { paths }: SiteTarget, path: string, folder: string): string {
+/** A link to another path in the form in which it was written: a leading dot, the base path, query and fragment stay. */
+export function rewrittenPath(text: string, { paths }: SiteTarget, path: string, folder: string): string {
   const suffix = /[?#].*$/s.exec(text)?.[0] ?? '';
   const address = encodeURI(path).replace(/[?#()]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   if (text.startsWith('.')) return relativePath(folder, address) + suffix;

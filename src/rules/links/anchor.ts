@@ -60,8 +60,8 @@ export const anchor: Rule = {
     ],
   },
 
-  *check(site) {
-    for (const dead of deadLinks(site)) {
+  *check(site, progress) {
+    for (const dead of deadLinks(site, progress?.url)) {
       const { source, link, target, pages } = dead;
       const [page] = pages;
       if (page === undefined || target.hash === undefined) continue;

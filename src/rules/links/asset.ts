@@ -51,8 +51,8 @@ export const asset: Rule = {
     ],
   },
 
-  *check(site) {
-    for (const dead of deadLinks(site)) {
+  *check(site, progress) {
+    for (const dead of deadLinks(site, progress?.url)) {
       if (dead.pages.length > 0 || !isAssetLink(dead)) continue;
       const { source, link, target } = dead;
       const [path = ''] = target.paths;

@@ -20,12 +20,19 @@ export interface DeadLink {
 }
 
 /** All dead links of the site: found once, told by three rules. */
-export const deadLinks = oncePerSite((site): readonly DeadLink[] => [...findDeadLinks(site)]);
+export function deadLinks(site: Site, url: string | undefined): readonly DeadLink[] {
+  const found = byAddress(site);
+  const known = found.get(url) ?? [...findDeadLinks(site, url)];
+  found.set(url, known);
+  return known;
+}
+
+const byAddress = oncePerSite(() => new Map<string | undefined, readonly DeadLink[]>());
 
 /** The pages an address leads to; none where something else answers it. */
 type Reached = readonly Page[] | 'nowhere';
 
-function* findDeadLinks(site: Site): Generator<DeadLink> {
+function* findDeadLinks(site: Site, url: string | undefined): Generator<DeadLink> {
   const answers = answersOf(site);
   const variables = valueOf(site.config, 'variables');
   const fromRoot = new Map<string, Reached>();
@@ -34,7 +41,8 @@ function* findDeadLinks(site: Site): Generator<DeadLink> {
   for (const source of linkSources(site)) {
     for (const link of source.links) {
       if (alive.has(link.target)) continue;
-      const text = withVariables(link.target, variables);
+      const written = withVariables(link.target, variables);
+      const text = written && (pathAtHome(written, url) ?? written);
       if (text === undefined || isExternal(text)) continue;
       const pages = pagesWithout(source, text);
       if (pages !== undefined) {
@@ -94,4 +102,15 @@ function withVariables(target: string, variables: Tree | undefined): string | un
     (whole, name: string) => stringOf(valueOf(variables, name)) ?? whole,
   );
   return filled.includes('{') ? undefined : filled;
+}
+
+/** The path of a link to the own domain: it leads to pages like any other. */
+function pathAtHome(target: string, url: string | undefined): string | undefined {
+  // The canonical address that docs.json may hold is often that of a whole company: an app answers beside the pages.
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const { origin, href } = new URL(url);
+  const start = href.replace(/\/$/, '');
+  if (!target.startsWith(start) || !/^(?:[/?#]|$)/.test(target.slice(start.length))) return undefined;
+  const path = target.slice(origin.length);
+  return path.startsWith('/') ? path : `/${path}`;
 }

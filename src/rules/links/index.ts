@@ -2,8 +2,9 @@ import type { Rule } from '../rule.ts';
 import { anchor } from './anchor.ts';
 import { asset } from './asset.ts';
 import { external } from './external.ts';
+import { language } from './language.ts';
 import { page } from './page.ts';
 import { unverified } from './unverified.ts';
 
 /** Those of one group, sorted by id. */
-export const linksRules: readonly Rule[] = [anchor, asset, external, page, unverified];
+export const linksRules: readonly Rule[] = [anchor, asset, external, language, page, unverified];

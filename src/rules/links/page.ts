@@ -7,6 +7,7 @@ import { nearestPage, replacing } from './advice.ts';
 import { isAssetLink } from './asset.ts';
 import { deadLinks } from './dead.ts';
 import type { Guess } from './nearest.ts';
+import { slips } from './slips.ts';
 
 export const page: Rule = {
   id: 'links/page',
@@ -63,6 +64,13 @@ export const page: Rule = {
       },
       {
         'docs.json': '{}',
+        'index.mdx': `[a](htp://crumb.example) [b](//loaves/rye)
+    ~~~~~~~~~~~~~~~~~~~ "htp://" is no beginning of an address
+                             ~~~~~~~~~~~~ after two slashes stands a host, and "loaves" is none
+`,
+      },
+      {
+        'docs.json': '{}',
         'doughs/measures.mdx': '',
         'index.mdx': `[weigh](/doughs/measuring)
         ~~~~~~~~~~~~~~~~~ "/doughs/measuring" leads nowhere
@@ -84,10 +92,11 @@ export const page: Rule = {
     ],
   },
 
-  *check(site) {
+  *check(site, progress) {
     if (!site.complete) return;
+    yield* slips(site);
     const folders = foldersWithPages(site);
-    for (const dead of deadLinks(site)) {
+    for (const dead of deadLinks(site, progress?.url)) {
       if (dead.pages.length > 0 || isAssetLink(dead)) continue;
       const { source, link, target } = dead;
       const [path = ''] = target.paths;

@@ -1,10 +1,11 @@
 import { countOf } from '../../model/naming.ts';
 import type { Rule } from '../rule.ts';
+import { unreadTargets } from './unread-targets.ts';
 import { untriedAddresses } from './untried-addresses.ts';
 import type { FindUnverified } from './unverified-links.ts';
 
 /** The causes; each lies in a file of its own. */
-const causes: readonly FindUnverified[] = [untriedAddresses];
+const causes: readonly FindUnverified[] = [unreadTargets, untriedAddresses];
 /** No more places than this are named for one cause. */
 const mostNamed = 10;
 
@@ -18,6 +19,20 @@ export const unverified: Rule = {
   examples: {
     valid: [{ 'docs.json': '{}', 'rye.mdx': '[mill](https://mill.crumb.example/) and [home](/)\n' }],
     invalid: [
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "https://crumb.example/ovens.json" }] } }`,
+        'loaves/rye.mdx': `[heat](/api-reference/heat) [cool](/api-reference/cool)
+       ~~~~~~~~~~~~~~~~~~~ 2 links were not verified: they lead below the folder of a spec that cannot be read here
+
+<Snippet file="gone.mdx" /> [a](/loaves/rye#gone)
+                                ~~~~~~~~~~~~~~~~ 1 link was not verified: their anchors may stand in a file
+
+<a href={shop}>Shop</a> [oat](oat)
+         ~~~~ 1 link was not verified: their addresses are worked out in the browser
+                              ~~~ 1 link was not verified: without a leading slash
+`,
+        'loaves/oat.mdx': '',
+      },
       {
         'docs.json': '{}',
         'rye.mdx': `[the oven](http://10.0.0.7/heat)

@@ -23,6 +23,20 @@ export const pageListedTwice: Rule = {
     invalid: [
       `{
   "navigation": {
+    "groups": [{ "group": "Loaves", "root": "rye", "pages": ["rye", "oat"] }]
+                                                             ~~~~~ page "rye" is the "root" of group "Loaves" and stands in its "pages" again
+  }
+}`,
+      {
+        'docs.json': `{ "navigation": { "tabs": [
+  { "tab": "API", "openapi": "ovens.json" },
+  { "tab": "Reference", "openapi": "ovens.json" }
+                                   ~~~~~~~~~~~~ the pages of "ovens.json" are made here again
+] } }`,
+        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": { "/ovens": { "get": { "responses": {} } } } }`,
+      },
+      `{
+  "navigation": {
     "tabs": [{ "tab": "Guides", "groups": [
       { "group": "First", "pages": ["start", "start"] },
                                              ~~~~~~~ page "start" is listed twice in tab "Guides"
@@ -39,9 +53,19 @@ export const pageListedTwice: Rule = {
       NavElement,
       Map<string, { readonly span: Span; readonly parent: NavElement | undefined }>
     >();
+    yield* generatedTwice(site.navigation);
     for (const { entry, ancestors, dropped } of walkAll(site.navigation)) {
       if (dropped || isElement(entry) || entry.kind === 'link') continue;
       if (entry.kind === 'operation' && entry.origin === 'generated') continue;
+      const group = ancestors.at(-1);
+      if (group?.root !== undefined && group.root === entry.path) {
+        yield {
+          message: `page "${entry.path}" is the "root" of ${nameOf(group)} and stands in its "pages" again`,
+          span: entry.span,
+          help: 'delete the entry: selecting the group opens the page',
+        };
+        continue;
+      }
       const scope = ancestors.findLast(({ kind }) => kind !== 'group');
       const parent = ancestors.at(-1);
       if (scope === undefined) continue;
@@ -67,6 +91,28 @@ export const pageListedTwice: Rule = {
     }
   },
 };
+
+/** Elements that make pages of one spec where another of their version and language has made them. */
+function* generatedTwice(root: NavElement): Generator<Finding> {
+  const first = new Map<string, Span>();
+  const told = new Set<Span>();
+  for (const { entry, ancestors, dropped } of walkAll(root)) {
+    if (dropped || isElement(entry) || entry.kind !== 'operation' || entry.origin !== 'generated') continue;
+    const parent = ancestors.at(-1);
+    const key = [parent?.version, parent?.language, entry.spec, entry.path].join('\0');
+    const known = first.get(key);
+    if (known === undefined) first.set(key, entry.span);
+    else if (known !== entry.span && !told.has(entry.span)) {
+      told.add(entry.span);
+      yield {
+        message: `the pages of "${entry.spec}" are made here again`,
+        span: entry.span,
+        related: [{ span: known, text: 'made here first' }],
+        help: 'list the operations that belong to each element in its "pages", or give the spec another "directory" here',
+      };
+    }
+  }
+}
 
 /** A repeat within one list adds nothing and can go; which of two lists a page belongs to is for people to say. */
 function repeated(

@@ -151,6 +151,9 @@ Cool it.
             ~~~ the value of "title" needs quotes
 </Card>
 `,
+        'empty.mdx': `<Card title={}>Rye</Card>
+            ~~ "{}" is no expression that MDX can read
+`,
         'sign.mdx': `Salt <b then
      ~~ the tag "<b" has no end
 `,

@@ -80,10 +80,15 @@ export const chain: Rule = {
   },
 };
 
-/** The redirects that a destination leads through; none where it is a page, or comes back. */
+function isPageAt(answers: Answers, destination: string): boolean {
+  const path = destinationPath(answers, destination);
+  return path !== undefined && pageAt(answers.site, path) !== undefined;
+}
+
+/** The redirects that a destination leads through, also where it is a page that one of them hides; none where it comes back. */
 function hopsFrom(answers: Answers, index: number, destination: string): readonly RedirectMatch[] {
   const path = destinationPath(answers, destination);
-  if (path === undefined || pageAt(answers.site, path) !== undefined) return [];
+  if (path === undefined) return [];
   const { hops, loops } = chainFrom(answers, path);
   return loops || hops.some((hop) => hop.index === index) ? [] : hops;
 }
@@ -98,7 +103,7 @@ function hopsOfPattern(
   const ways = samplesOf(pattern)
     .flatMap((path) => findRedirect(answers.redirects, path) ?? [])
     .filter((first) => first.index === index)
-    .map(({ destination }) => hopsFrom(answers, index, destination));
+    .map(({ destination }) => (isPageAt(answers, destination) ? [] : hopsFrom(answers, index, destination)));
   const [hops = []] = ways;
   const isOne = ways.every(
     (way) => way.map((hop) => hop.index).join() === hops.map((hop) => hop.index).join(),
@@ -131,7 +136,11 @@ function shortcut(answers: Answers, start: Redirect, hops: readonly RedirectMatc
   return {
     title: `redirect to "${end}" at once`,
     safe:
-      lasting && isExactDestination(start) && path !== undefined && pageAt(answers.site, path) !== undefined,
+      lasting &&
+      isExactDestination(start) &&
+      !isPageAt(answers, start.destination) &&
+      path !== undefined &&
+      pageAt(answers.site, path) !== undefined,
     edits: [{ span: start.destinationTree.span, text: JSON.stringify(end) }],
   };
 }

@@ -1,4 +1,5 @@
 import { answersOf, type Answers } from '../../model/answers.ts';
+import { isExact, literalPrefix, type Pattern } from '../../model/redirect.ts';
 import { chainFrom, destinationPath, samplesOf } from '../../model/redirect-chain.ts';
 import { findRedirect, type RedirectMatch } from '../../model/redirect-table.ts';
 import type { Rule } from '../rule.ts';
@@ -26,6 +27,8 @@ export const loop: Rule = {
 }`,
       `{
   "redirects": [
+    { "source": "/rye", "destination": "/rye/index" },
+                                       ~~~~~~~~~~~~ redirect "/rye" leads to itself: "/rye/index" is the same address
     { "source": "/docs/:slug*", "destination": "/docs/v2/:slug*" }
                                                ~~~~~~~~~~~~~~~~~ redirect "/docs/:slug*" leads to itself
   ]
@@ -35,11 +38,22 @@ export const loop: Rule = {
 
   *check(site) {
     const answers = answersOf(site);
-    for (const [index, { source, pattern, destinationTree }] of answers.redirects.redirects.entries()) {
+    for (const [
+      index,
+      { source, pattern, destination, destinationTree },
+    ] of answers.redirects.redirects.entries()) {
       const members = samplesOf(pattern)
         .map((path) => loopFrom(answers, index, path))
         .find((found) => found.length > 0);
-      if (members === undefined) continue;
+      if (members === undefined) {
+        if (isOwnIndex(answers, pattern, destination))
+          yield {
+            message: `redirect "${source}" leads to itself: "${destination}" is the same address`,
+            span: destinationTree.span,
+            help: 'remove it',
+          };
+        continue;
+      }
       const others = members.filter((member) => member.index !== index);
       const names = members.map(({ redirect }) => `"${redirect.source}"`);
       yield {
@@ -59,6 +73,11 @@ export const loop: Rule = {
     }
   },
 };
+
+/** `/guides` and `/guides/index` are one page, so that one leads to the other for ever. */
+export function isOwnIndex(answers: Answers, pattern: Pattern, destination: string): boolean {
+  return isExact(pattern) && destinationPath(answers, destination) === `${literalPrefix(pattern)}/index`;
+}
 
 /** The redirects of the circle that starts with this one; none where it is no part, or not the first part, of one. */
 function loopFrom(answers: Answers, index: number, path: string): readonly RedirectMatch[] {

@@ -2,6 +2,7 @@ import { answersOf, pageAt } from '../../model/answers.ts';
 import { isExact, literalPrefix } from '../../model/redirect.ts';
 import { destinationPath } from '../../model/redirect-chain.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
+import { isOwnIndex } from './loop.ts';
 import type { Rule } from '../rule.ts';
 import { startsWithSlash } from './source-slash.ts';
 
@@ -47,6 +48,7 @@ export const sourceIsPage: Rule = {
       const pages = isExact(pattern) ? exactly(path) : (hidden.get(index) ?? []);
       const [first] = pages;
       if (first === undefined || destinationPath(answers, destination) === path) continue;
+      if (isOwnIndex(answers, pattern, destination)) continue;
       yield {
         message:
           pages.length === 1

@@ -33,6 +33,8 @@ export const targetExists: Rule = {
                                      ~~~~~~~~~~~~~ "/old" leads to "/loaves/rie", which does not exist
   { "source": "/old/:slug*", "destination": "/cakes/:slug*" },
                                             ~~~~~~~~~~~~~~~ "/old/:slug*" leads below "/cakes", where nothing lies
+  { "source": "/try", "destination": "http://localhost:3000/loaves" },
+                                     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "/try" leads to "http://localhost:3000/loaves", which is the machine of the reader
   { "source": "/bread", "destination": "/loaves/:slug" }
                                        ~~~~~~~~~~~~~~~ the source holds nothing for ":slug"
 ] }`,
@@ -63,6 +65,12 @@ export const targetExists: Rule = {
           span: destinationTree.span,
           help: 'redirect to a folder that holds pages, or remove the redirect',
         };
+      if (isThisMachine(destination))
+        yield {
+          message: `"${source}" leads to "${destination}", which is the machine of the reader`,
+          span: destinationTree.span,
+          help: 'redirect to a path of the site, or to an address of the web',
+        };
       if (!isExactDestination(redirect) || answersAt(answers, destination)) continue;
       yield {
         message: `"${source}" leads to "${destination}", which does not exist`,
@@ -72,6 +80,12 @@ export const targetExists: Rule = {
     }
   },
 };
+
+function isThisMachine(destination: string): boolean {
+  return /^(?:https?:)?\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i.test(
+    destination,
+  );
+}
 
 /** What a source has no value for, in a destination that would hold it in its path. Other sites may have `:` in names. */
 function unfilledIn(redirect: Redirect): string | undefined {

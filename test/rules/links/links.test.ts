@@ -327,3 +327,18 @@ test('the path of the address in the settings counts before the one that docs.js
     '"/manual/oat" leads nowhere',
   ]);
 });
+
+test('links to the address in the settings are resolved like any other', async () => {
+  const root = folder({
+    'docs.json': '{}',
+    'docs.config.yaml': 'url: https://crumb.example/manual\n',
+    'start.mdx':
+      '[a](https://crumb.example/manual/start) [b](https://crumb.example/manual/oat) [c](https://crumb.example/shop)\n',
+  });
+  const { stdout } = await run(root, ['check', '--format', 'json']);
+  const { diagnostics }: { diagnostics: { rule: string; message: string; fix?: { safe: boolean } }[] } =
+    JSON.parse(stdout);
+  expect(diagnostics.filter(({ rule }) => rule === 'links/page').map(({ message }) => message)).toEqual([
+    '"https://crumb.example/manual/oat" leads nowhere',
+  ]);
+});

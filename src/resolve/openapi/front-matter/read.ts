@@ -16,7 +16,7 @@ import { stringOf, valueOf } from '../../../source/tree.ts';
 import { isUnread } from '../../../source/unread.ts';
 import { specPath } from '../../navigation/spec-value.ts';
 import { parseOperationName } from '../operation-name.ts';
-import { exactOperation, nearestOperation, nearestPath, openApiLists } from '../lookup.ts';
+import { exactOperation, listedOperation, nearestOperation, nearestPath, openApiLists } from '../lookup.ts';
 import { unreadableFaults } from '../reference-faults.ts';
 import { wordSpan } from '../word-span.ts';
 import {
@@ -124,7 +124,7 @@ function readTarget({ key, text }: Place): Wanted | undefined {
     return {
       spec: name.spec,
       label: operationLabel({ method: name.method, path: name.target }),
-      find: (spec) => asMatch(spec, exactOperation(spec, name.method, name.target)),
+      find: (spec) => asMatch(spec, listedOperation(spec, name.method, name.target)),
       suggest: (specs) => nearestOperation(specs, name.method, name.target),
       otherwise: openApiLists,
     };

@@ -1,0 +1,101 @@
+import { answersOf, answerTo } from '../../model/answers.ts';
+import { isExternal, readTarget } from '../../model/link-target.ts';
+import { folderPages } from '../../model/folder-pages.ts';
+import type { Page } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
+import { copyPath, unreadSpecs } from '../../model/unread-specs.ts';
+import type { Span } from '../../source/span.ts';
+import { showsUnknown, snippetsShown } from '../../links/anchors.ts';
+import { linkSources } from '../../links/sources.ts';
+import type { FindUnverified } from './unverified-links.ts';
+
+/** Links of the site itself whose ends are not known here. */
+export const unreadTargets: FindUnverified = function* (site) {
+  const found = new Map<Cause, Span[]>();
+  const add = (cause: Cause, span: Span): void => {
+    found.set(cause, [...(found.get(cause) ?? []), span]);
+  };
+  const answers = answersOf(site);
+  const blind = blindPages(site);
+  for (const { file, folders, links } of linkSources(site)) {
+    for (const { target, start, end } of links) {
+      const cause = causeOf(target, folders[0] ?? '');
+      if (cause !== undefined) add(cause, { file, start, end });
+    }
+  }
+  for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()])
+    for (const range of outline.computedLinks) add('computed', { file, ...range });
+  for (const cause of order) {
+    const links = found.get(cause) ?? [];
+    if (links.length > 0) yield { ...words(site, cause), links };
+  }
+
+  function causeOf(target: string, folder: string): Cause | undefined {
+    if (isExternal(target)) return undefined;
+    const read = readTarget(target, folder, answers.base);
+    if (read.kind !== 'site' || read.paths.length === 0) return undefined;
+    const all = read.paths.map((path) => answerTo(answers, path));
+    const known = all.find((answer) => answer !== undefined);
+    if (known?.kind === 'unknown') return 'spec';
+    if (known?.kind === 'page' && known.page !== undefined && read.hash && blind.has(known.page))
+      return 'snippet';
+    if (/^\/[^?#]*\/\//.test(target)) return known === undefined ? undefined : 'slashes';
+    const isBare = /^[^/.#?]/.test(target) && answers.base === '' && folder !== '';
+    if (!isBare || read.paths.length < 2 || folderPages(site).has(read.paths[0] ?? '')) return undefined;
+    return all[0] === undefined && all[1] !== undefined ? 'reading' : undefined;
+  }
+};
+
+type Cause = 'spec' | 'snippet' | 'computed' | 'reading' | 'slashes';
+
+const order: readonly Cause[] = ['spec', 'snippet', 'computed', 'reading', 'slashes'];
+
+function words(site: Site, cause: Cause): { readonly cause: string; readonly help: string } {
+  switch (cause) {
+    case 'spec':
+      return {
+        cause: 'they lead below the folder of a spec that cannot be read here',
+        help: helpForSpecs(site),
+      };
+    case 'snippet':
+      return {
+        cause: 'their anchors may stand in a file that a <Snippet> shows and that is not there',
+        help: 'import the file, or correct the path of the <Snippet>',
+      };
+    case 'computed':
+      return {
+        cause: 'their addresses are worked out in the browser',
+        help: 'write them as text where they are always the same',
+      };
+    case 'reading':
+      return {
+        cause:
+          'without a leading slash they lead to a page when read from their own folder, and nowhere when read from the root, as the platform does',
+        help: 'begin them with "./" or "/"',
+      };
+    case 'slashes':
+      return {
+        cause: 'they hold two slashes in a row, which not every host takes for one',
+        help: 'write one slash',
+      };
+  }
+}
+
+function helpForSpecs(site: Site): string {
+  const copies = unreadSpecs(site).flatMap(({ path }) => {
+    const copy = copyPath(path);
+    return copy === undefined ? [] : [`curl --create-dirs -o ${copy} ${path}`];
+  });
+  return copies.length === 0
+    ? 'add the spec that docs.json names'
+    : `save a copy where docs looks for it: ${copies.join(' && ')}`;
+}
+
+/** Pages that show something nobody can read here. */
+function blindPages(site: Site): ReadonlySet<Page> {
+  return new Set(
+    [...site.pages.values()].filter((page) =>
+      snippetsShown(site, page).some((shown) => showsUnknown(site, shown)),
+    ),
+  );
+}

@@ -1,0 +1,77 @@
+import type { Spec } from '../../model/openapi.ts';
+import { written } from '../../model/written.ts';
+import type { Finding } from '../../source/finding.ts';
+import { entrySpan, locate } from '../../source/locate.ts';
+import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+import { namedSpecs } from './spec-findings.ts';
+
+export const platform: Rule = {
+  id: 'openapi/platform',
+  severity: 'warning',
+  strict: 'error',
+  summary: 'The hosted platform reads a valid spec whole.',
+  why: 'The platform refuses OpenAPI 3.2 and references to other files, and reads the first spec of a list only. The pages of such a spec are there in `docs dev` and `docs build --site`, and missing on the hosted site.',
+  fixable: false,
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": ["ovens.json"] }] } }`,
+        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {} }`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": ["ovens.json", "shops.json"] }] } }
+                                                                     ~~~~~~~~~~~~ the platform reads the first spec of a list only, and not "shops.json"`,
+        'ovens.json': `{
+  "openapi": "3.2.0",
+             ~~~~~~~ the platform refuses OpenAPI 3.2
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": {}
+}`,
+        'shops.json': `{ "openapi": "3.1.0", "info": { "title": "Shops", "version": "1" }, "paths": {} }`,
+      },
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+             ~~~~~~~ the platform refuses specs that refer to other files, such as "parts/heat.json"
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/heat": { "$ref": "parts/heat.json" } }
+}`,
+        'parts/heat.json': `{ "get": { "responses": { "200": { "description": "ok" } } } }`,
+      },
+    ],
+  },
+
+  *check(site) {
+    const navigation = valueOf(site.config, 'navigation');
+    for (const place of navigation === undefined ? [] : written(navigation)) {
+      if (place.place !== 'element') continue;
+      for (const spec of itemsOf(valueOf(place.tree, 'openapi')).slice(1))
+        if (stringOf(spec) !== undefined)
+          yield {
+            message: `the platform reads the first spec of a list only, and not "${stringOf(spec)}"`,
+            span: spec.span,
+            help: 'give it an element of its own, or join the specs',
+          };
+    }
+    for (const spec of namedSpecs(site)) {
+      if (spec.format !== 'openapi') continue;
+      if (spec.version.startsWith('3.2'))
+        yield refused(spec, 'OpenAPI 3.2', 'write "3.1.0" where the spec uses nothing newer');
+      const other = [...spec.parts.keys()].find((path) => path !== spec.file.path);
+      if (other !== undefined)
+        yield refused(
+          spec,
+          `specs that refer to other files, such as "${other}"`,
+          'bundle the spec into one file',
+        );
+    }
+  },
+};
+
+function refused(spec: Spec, what: string, help: string): Finding {
+  return { message: `the platform refuses ${what}`, span: entrySpan(locate(spec.file, '/openapi')), help };
+}
