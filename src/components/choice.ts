@@ -1,6 +1,8 @@
 import { html } from '../html/html.ts';
 import { itemOf, join } from '../markdown/pieces.ts';
+import { oneLine } from '../markdown/text.ts';
 import type { BlockComponent } from './component.ts';
+import { withFacts } from './facts.ts';
 import { picker, tabSet } from './tab-set.ts';
 
 /** Tabs as long as there is room for them. */
@@ -23,7 +25,7 @@ export const choice: BlockComponent<'choice'> = {
     const [only] = options;
     if (only !== undefined && options.length === 1) return print.blocks(only.children);
     const items = options.map(({ title, children }) =>
-      itemOf('- ', print.escape(title), print.blocks(children)),
+      itemOf('- ', print.escape(oneLine(title)), withFacts(children, print)),
     );
     return [{ text: `${print.escape(label)}:\n\n${join(items)}`, item: undefined }];
   },

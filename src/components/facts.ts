@@ -1,6 +1,8 @@
+import type { Block } from '../doc/block.ts';
 import { html } from '../html/html.ts';
-import { piece } from '../markdown/pieces.ts';
+import { piece, type Piece } from '../markdown/pieces.ts';
 import type { BlockComponent } from './component.ts';
+import type { MarkdownPrinter } from './printers.ts';
 
 export const facts: BlockComponent<'facts'> = {
   elements: {},
@@ -28,3 +30,16 @@ export const facts: BlockComponent<'facts'> = {
       print.add({ kind: 'text', text: values.map(print.inlines).join(' ') });
   },
 };
+
+/** Blocks as Markdown, in which facts go on in the line of the description before them. */
+export function withFacts(
+  [first, second, ...rest]: readonly Block[],
+  print: MarkdownPrinter,
+): readonly Piece[] {
+  const all = [first, second].filter((block) => block !== undefined);
+  if (first?.kind !== 'paragraph' || second?.kind !== 'facts') return print.blocks([...all, ...rest]);
+  const text = print.inlines(first.children);
+  const end = /[\p{P}]$/u.test(text) ? ' ' : '. ';
+  const line = [text, ...print.blocks([second]).map((facts) => facts.text)].join(end);
+  return [{ text: line, item: undefined }, ...print.blocks(rest)];
+}

@@ -2,6 +2,7 @@ import { type Html, html, tag } from '../html/html.ts';
 import { itemOf } from '../markdown/pieces.ts';
 import { fieldId } from '../source/anchors.ts';
 import type { Plain } from '../source/tree.ts';
+import { withFacts } from './facts.ts';
 import { type BlockComponent, element, type Use } from './component.ts';
 
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
@@ -92,7 +93,7 @@ export const field: BlockComponent<'field'> = {
     const inside = children.flatMap((child) =>
       child.kind === 'disclosure' && child.look === 'expandable' ? child.children : [child],
     );
-    return [itemOf('- ', head, print.blocks(inside))];
+    return [itemOf('- ', head, withFacts(inside, print))];
   },
 
   text({ name, type, default: preset, children }, print) {

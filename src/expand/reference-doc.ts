@@ -78,14 +78,15 @@ function forAgents(block: Block): Block {
 }
 
 /** What a spec says of a page, around what the page says by itself. */
-interface Reference {
+export interface Reference {
   readonly before: readonly Block[];
   /** What the spec has for the page to say by itself. */
   readonly content: readonly Block[];
   readonly after: readonly Block[];
 }
 
-function referenceAt(site: Site, path: string): Reference | undefined {
+/** Undefined for a page that stands for no part of an API. */
+export function referenceAt(site: Site, path: string): Reference | undefined {
   const named = site.operationPages.get(path);
   if (named !== undefined)
     return named.spec === '' ? writtenCall(site, named) : operationAt(site, path, named);

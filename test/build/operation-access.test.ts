@@ -41,24 +41,25 @@ async function writtenIn(path: string, files: Readonly<Record<string, string>>):
 }
 
 test.each([
-  ['a certificate', [{ cert: [] }], ['`cert` (mutual TLS): From us.']],
+  ['a certificate', [{ cert: [] }], ['`cert` (`mutual TLS`, required): From us.']],
   [
     'how to get a token, and what scopes allow',
     [{ login: ['bake', 'eat'] }],
     [
-      '`Authorization: Bearer <token>` (OAuth 2.0, header): Scopes: `bake` (Bakes loaves), `eat`.' +
-        ' Flow `authorizationCode`: authorizationUrl `https://in.example/ask`, tokenUrl `https://in.example/token`.',
+      '`Authorization` (`OAuth 2.0`, header, required): Send `Authorization: Bearer <token>`.' +
+        ' Scopes: `bake` (Bakes loaves), `eat`.' +
+        ' authorizationCode: authorizationUrl `https://in.example/ask`, tokenUrl `https://in.example/token`.',
     ],
   ],
   [
     'where OpenID Connect is described',
     [{ id: [] }],
     [
-      '`Authorization: Bearer <token>` (OpenID Connect, header):' +
-        ' Discovery: `https://in.example/.well-known/openid-configuration`.',
+      '`Authorization` (`OpenID Connect`, header, required): Send `Authorization: Bearer <token>`.' +
+        ' openIdConnectUrl: `https://in.example/.well-known/openid-configuration`.',
     ],
   ],
-  ['that a scheme is not defined', [{ nope: [] }], ['`nope`: The spec does not say what this is.']],
+  ['that a scheme is not defined', [{ nope: [] }], ['`nope` (required)']],
 ])('the Markdown of an operation tells %s', async (_, security, lines) => {
   const text = await writtenIn('bake.md', filesOf(security));
   expect(text).toContain(`## Authorization\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
@@ -72,7 +73,7 @@ test('the page of an operation tells the same', async () => {
     .replace(/\s+/g, ' ');
   expect(text).toContain('cert mutual TLS required From us. Authorization OAuth 2.0 header required');
   expect(text).toContain(
-    'Scopes bake Bakes loaves authorizationCode authorizationUrl https://in.example/ask tokenUrl https://in.example/token',
+    'Scopes bake (Bakes loaves) authorizationCode authorizationUrl https://in.example/ask tokenUrl https://in.example/token',
   );
   expect(text).toContain(
     'openIdConnectUrl https://in.example/.well-known/openid-configuration nope required',
@@ -92,7 +93,7 @@ test('the Markdown of an operation tells what may stand in the address of a serv
   expect(await writtenIn('bake.md', filesOf([], servers))).toContain(
     [
       '- `https://eu.crumb.example:443`: Ours',
-      '  - `region` (default: `eu`): Where the oven is. One of `eu`, `us`.',
+      '  - `region` (default: `eu`; one of `eu`, `us`): Where the oven is',
       '  - `port` (default: `443`)',
     ].join('\n'),
   );

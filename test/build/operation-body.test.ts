@@ -96,6 +96,11 @@ test('the page of an operation tells agents all it takes and gives', async () =>
     PUT /loaves/{id}
     \`\`\`
 
+    Servers:
+
+    - \`https://api.crumb.example/v1\`
+      - \`version\` (default: \`v1\`)
+
     Waits for:
 
     - the oven
@@ -105,61 +110,67 @@ test('the page of an operation tells agents all it takes and gives', async () =>
 
     - [Ovens](/ovens)
 
-    > **Deprecated**
-
-    ## Servers
-
-    - \`https://api.crumb.example/v1\`
-      - \`version\` (default: \`v1\`)
-
     ## Authorization
-
-    One of these:
-
-    - \`key=<key>\` (API key, query):
-
-      From the shop.
-
-      \`\`\`sh
-      shop key
-      \`\`\`
-    - All of:
-      - \`Authorization: Bearer <token>\` (OAuth 2.0, header): Scopes: \`bake\`.
-      - \`X-Shop: <x-shop>\` (API key, header)
 
     The request is answered without it too.
 
-    ## Parameters
+    One of:
+
+    - key
+
+      - \`key\` (\`API key\`, query): From the shop.
+
+        \`\`\`sh
+        shop key
+        \`\`\`
+
+        Send \`key=<key>\`.
+
+    - login + shop
+      - \`Authorization\` (\`OAuth 2.0\`, header): Send \`Authorization: Bearer <token>\`. Scopes: \`bake\`.
+      - \`X-Shop\` (\`API key\`, header): Send \`X-Shop: <x-shop>\`.
+
+    ## Path parameters
 
     - \`id\` (\`string\`, path, required): Pattern: \`^[a-z]+$\`.
-    - \`dry\` (\`boolean\`, query): Tries only. Always \`true\`.
 
-    ## Request body
+    ## Query parameters
 
-    Content type: \`application/json\`, \`application/cbor\`, \`object\`
+    - \`dry\` (\`boolean\`, query): Tries only. Always: \`true\`.
 
-    - \`weight\` (\`integer\`, required): In grams. Range: \`1 to 5000\`.
-    - \`crust\` (\`string\`, default: \`"thin"\`): One of \`thin\`, \`thick\`.
-    - \`filling\` (\`object\`)
-      - One of:
+    ## Body
+
+    Media type:
+
+    - application/json
+
+      - \`weight\` (\`integer\`, required): In grams. Range: \`1 – 5000\`.
+      - \`crust\` (\`string\`, default: \`thin\`): One of: \`thin\`, \`thick\`.
+
+      - \`filling\` (\`object\`): One of:
+
         - Nuts: Any.
-          - \`kind\` (\`string\`): Always \`nuts\`.
+          - \`kind\` (\`string\`): Always: \`nuts\`.
         - Seeds
           - \`share\` (\`number\`)
-    - \`halves\` (\`object[]\`, deprecated): Holds the same again.
 
-    \`\`\`json
-    {
-      "weight": 500
-    }
-    \`\`\`
+      - \`halves\` (\`object[]\`, deprecated): Holds the same again, as above.
 
-    Content type: \`text/csv\`, \`string\`
+    - application/cbor
 
-    \`\`\`
-    weight
-    500
-    \`\`\`
+      - \`weight\` (\`integer\`, required): In grams. Range: \`1 – 5000\`.
+      - \`crust\` (\`string\`, default: \`thin\`): One of: \`thin\`, \`thick\`.
+
+      - \`filling\` (\`object\`): One of:
+
+        - Nuts: Any.
+          - \`kind\` (\`string\`): Always: \`nuts\`.
+        - Seeds
+          - \`share\` (\`number\`)
+
+      - \`halves\` (\`object[]\`, deprecated): Holds the same again, as above.
+
+    - text/csv: \`string\`
 
     ## Responses
 
@@ -167,9 +178,17 @@ test('the page of an operation tells agents all it takes and gives', async () =>
 
     Baked.
 
-    Headers:
+    **Headers**
 
     - \`X-Heat\` (\`integer\`): Of the oven.
+
+    **Request example:**
+
+    \`\`\`json Body
+    {
+      "weight": 500
+    }
+    \`\`\`
     "
   `);
 });
@@ -205,13 +224,13 @@ test('agents get every example, with what it is called, of as many as pages show
       },
     },
   });
-  const body = text.slice(text.indexOf('## Request body'));
-  expect([...body.matchAll(/^Example.*/gm)].map(([line]) => line)).toEqual([
-    'Example 1: No loaf at all',
-    ...[1, 2, 3, 4, 5].map((at) => `Example ${at + 1}: e${at}`),
+  const body = text.slice(text.indexOf('**Request example:**'));
+  expect([...body.matchAll(/^- .*/gm)].map(([line]) => line)).toEqual([
+    '- No loaf at all',
+    ...[1, 2, 3, 4, 5].map((at) => `- e${at}`),
   ]);
-  expect(body).toContain('Example 2: e1\n\n```json\n{\n  "weight": 1\n}\n```');
-  expect(body).toContain('Content type: `text/plain`\n\n```\nDone.\n```');
+  expect(body).toContain('- e1\n\n  ```json\n  {\n    "weight": 1\n  }\n  ```');
+  expect(body).toContain('Done.');
 });
 
 test('agents get the marks, the samples and the XML that pages show', async () => {
@@ -244,35 +263,7 @@ test('agents get the marks, the samples and the XML that pages show', async () =
     },
   });
   expect(text.slice(text.indexOf('## Request body'))).toMatchInlineSnapshot(`
-    "## Request body
-
-    Required.
-
-    Content type: \`application/json\`, \`text/json\`, \`object\`
-
-    - \`crust\` (new, \`string\`, beta)
-
-    \`\`\`json
-    {
-      "crust": "thin"
-    }
-    \`\`\`
-
-    Content type: \`application/xml\`, \`object\`
-
-    - \`crust\` (new, \`string\`, beta)
-
-    \`\`\`xml
-    <Loaf crust="thin"/>
-    \`\`\`
-
-    ## Request examples
-
-    ### go
-
-    \`\`\`go
-    bake()
-    \`\`\`
+    "
     "
   `);
 });
@@ -303,17 +294,13 @@ operations:
     CHANNEL ovens/{id}
     \`\`\`
 
-    ## Parameters
+    ## Path parameters
 
     - \`id\` (\`string\`, path, required): Of the oven.
 
-    ## Messages
-
-    ### hot (receive)
+    ## hot (receive, \`application/json\`)
 
     It is hot.
-
-    Content type: \`application/json\`, \`object\`
 
     - \`heat\` (\`integer\`)
     "
@@ -334,8 +321,13 @@ test('a page with an api field tells what is called before it tells of the field
     "# Bake
 
     \`\`\`
-    POST https://api.crumb.example/v1/loaves/{id}
+    POST /loaves/{id}
     \`\`\`
+
+    Servers:
+
+    - \`https://api.crumb.example/v1/\`
+    - \`https://old.example\`
 
     - \`id\` (\`string\`, path): The loaf.
     "
@@ -354,23 +346,25 @@ test('the page of a schema tells agents what it holds', async () => {
 
     > A loaf.
 
-    All of them.
-
     Of any dough.
 
-    Type: \`object\`
+    All of them.
 
-    - \`weight\` (\`integer\`, required): In grams. Range: \`1 to 5000\`.
-    - \`crust\` (\`string\`, default: \`"thin"\`): One of \`thin\`, \`thick\`.
-    - \`filling\` (\`object\`)
-      - One of:
-        - Nuts: Any.
-          - \`kind\` (\`string\`): Always \`nuts\`.
-        - Seeds
-          - \`share\` (\`number\`)
-    - \`halves\` (\`object[]\`, deprecated): Holds the same again.
+    - \`weight\` (\`integer\`, required): In grams. Range: \`1 – 5000\`.
+    - \`crust\` (\`string\`, default: \`thin\`): One of: \`thin\`, \`thick\`.
 
-    \`\`\`json
+    - \`filling\` (\`object\`): One of:
+
+      - Nuts: Any.
+        - \`kind\` (\`string\`): Always: \`nuts\`.
+      - Seeds
+        - \`share\` (\`number\`)
+
+    - \`halves\` (\`object[]\`, deprecated): Holds the same again, as above.
+
+    **Example:**
+
+    \`\`\`json Example
     {
       "weight": 500
     }
@@ -380,8 +374,8 @@ test('the page of a schema tells agents what it holds', async () => {
 });
 
 test.each([
-  ['3.1.0', 'The newest.', '"rye"', ', deprecated'],
-  ['3.0.3', 'A loaf.', '"wheat"', ''],
+  ['3.1.0', 'The newest.', 'rye', ', deprecated'],
+  ['3.0.3', 'A loaf.', 'wheat', ''],
 ])(
   'what stands beside a reference counts from OpenAPI 3.1 on: %s',
   async (version, described, dough, mark) => {

@@ -97,7 +97,7 @@ describe('the page of an operation', () => {
     ['a range and a default', 'heat integer query required default: 220 Range 80 – 280'],
     ['a default that is a list', 'trays integer[] or null query default: [1,2]'],
     ['a default that is nothing', 'door string or null query default: null'],
-    ['choices with what they mean', 'program string query One of gentle Slow and low fast'],
+    ['choices with what they mean', 'program string query One of gentle (Slow and low) fast'],
     ['what is deprecated, and limits', 'X-Baker string header deprecated Length ≤ 40 Pattern ^[a-z]+$'],
     ['that a body is required', 'Body required'],
     ['every media type', 'application/json multipart/form-data'],

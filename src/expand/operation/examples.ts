@@ -40,6 +40,7 @@ export function operationExamples(
   const isChannel = operation.method === 'CHANNEL';
   return [
     ...examples('request', undefined, requestForms(operation, description, build), build),
+    ...bodiesForAgents(description, operation, build),
     ...examples('response', isChannel ? words.example : undefined, responses, build),
     ...examples('response', words.payload, callbacks, build),
   ];
@@ -96,7 +97,9 @@ function requestForms(
   if (samples.length > 0) {
     const written = samples.map(({ language, label, source }) => ({
       title: label === language ? undefined : label,
-      forms: [{ title: label, code: source.trimEnd(), language }],
+      forms: [
+        { title: label, code: source.trimEnd(), language: /^[\w+#.-]*/.exec(language.toLowerCase())?.[0] },
+      ],
       isWritten: true,
     }));
     // Samples that are written by hand send one of the bodies at most.
@@ -105,6 +108,16 @@ function requestForms(
   if (operation.method === 'CHANNEL' || operation.method === 'WEBHOOK')
     return formsOf(words.payload, content, build);
   return madeRequests(operation, description, content, build);
+}
+
+/** The bodies that the spec gives, for agents alone where people find them in the samples that are made up. */
+function bodiesForAgents({ samples, body }: OperationDescription, operation: Operation, build: Build) {
+  const [content] = body?.contents ?? [];
+  const isInSamples =
+    samples.length === 0 && operation.method !== 'CHANNEL' && operation.method !== 'WEBHOOK';
+  if (!isInSamples || !content?.examples.length) return [];
+  const children = examples('request', undefined, formsOf(build.words.body, content, build), build);
+  return [{ kind: 'visibility', ...build.at, audience: 'agents', children } as const];
 }
 
 /** The same request in each language; where the spec has several bodies, one form for each. */

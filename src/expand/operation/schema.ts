@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '../../doc/block.ts';
-import type { Fact } from '../../doc/reference-block.ts';
+import type { Fact, Option } from '../../doc/reference-block.ts';
 import type { Content, Parameter } from '../../model/operation/parts.ts';
-import type { SchemaField, Shape } from '../../model/operation/schema-fields.ts';
+import type { SchemaField, Shape, Variant } from '../../model/operation/schema-fields.ts';
 import { fieldId } from '../../source/anchors.ts';
 import type { Plain } from '../../source/tree.ts';
 import { fill } from '../../translations/fill.ts';
@@ -63,18 +63,19 @@ function foldedBlocks(field: SchemaField, build: Build): readonly Block[] {
 function insideBlocks({ fields, variants }: Shape, prefix: Prefix, build: Build): readonly Block[] {
   const own = fields.map((field) => fieldBlock(field, prefix, build));
   if (variants.length === 0) return own;
-  const options = variants.map(({ name, number, shape }) => {
-    const inside = insideBlocks(shape, undefined, build);
-    return {
-      ...build.at,
-      title: number === undefined ? name : fill(build.words.option, number),
-      children: [
-        ...build.describe(shape.description),
-        ...(inside.length > 0 ? inside : typeBlocks(shape, build)),
-      ],
-    };
-  });
+  const options = variants.map((variant) => optionOf(variant, build));
   return [...own, { kind: 'choice', ...build.at, label: build.words.oneOf, labelled: true, options }];
+}
+
+/** An alternative that holds no fields says its type beside its name. */
+function optionOf({ name, number, shape }: Variant, build: Build): Option<Block> {
+  const title = number === undefined ? name : fill(build.words.option, number);
+  const inside = insideBlocks(shape, undefined, build);
+  const said = [...build.describe(shape.description), ...factsBlock(build, factsOf(shape, build))];
+  if (inside.length > 0) return { ...build.at, title, children: [...said, ...inside] };
+  const type = typeText(shape, build);
+  if (said.length === 0 && type === title) return { ...build.at, title, children: typeBlocks(shape, build) };
+  return { ...build.at, title: type === title ? title : `${title} (${type})`, children: said };
 }
 
 function typeBlocks(shape: Shape, build: Build): readonly Block[] {
@@ -94,7 +95,7 @@ function factsOf({ choices, limits, example }: Shape, build: Build): readonly Fa
     .slice(0, mostChoices)
     .map(({ value, description }) => [
       code(build, shown(value)),
-      ...(description === undefined ? [] : [text(build, ` ${description}`)]),
+      ...(description === undefined ? [] : [text(build, ` (${description})`)]),
     ]);
   const left = choices.length - options.length;
   const more = left > 0 ? [[text(build, fill(words.andMore, left))]] : [];

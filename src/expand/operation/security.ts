@@ -65,7 +65,7 @@ function sentence(pattern: string, node: Inline, build: Build): readonly Inline[
 function credentialFacts({ scopes, flows, discovery }: Credential, build: Build): readonly Block[] {
   const named = (name: string, value: string | undefined): readonly Inline[] => [
     code(build, name),
-    ...(value === undefined ? [] : [text(build, ` ${value}`)]),
+    ...(value === undefined ? [] : [text(build, ` (${value})`)]),
   ];
   return factsBlock(build, [
     ...(scopes.length === 0

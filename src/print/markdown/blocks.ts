@@ -50,7 +50,8 @@ function headingMarkdown({ level, children, marks = [] }: BlockOf<'heading'>, pr
   const text = oneLine(print.inlines(children));
   if (text === '') return [];
   print.level = level;
-  return piece([`${'#'.repeat(level)} ${text}`, print.inlines(marks)].filter(Boolean).join(' '));
+  const more = marks.map((mark) => print.inlines([mark])).filter(Boolean);
+  return piece(`${'#'.repeat(level)} ${text}${more.length === 0 ? '' : ` (${more.join(', ')})`}`);
 }
 
 type Item = BlockOf<'list'>['items'][number];

@@ -22,7 +22,8 @@ export interface Cut {
 }
 
 const longest = 1400;
-const longestCode = 6000;
+/** Characters of code that a section keeps. */
+export const longestCode = 6000;
 
 /** Cuts a page at its headings, and long sections at block borders. */
 export function cut(doc: Doc): Cut {

@@ -1,16 +1,15 @@
 import type { Doc } from '../../doc/doc.ts';
-import { docOf, perPage } from '../../expand/page-doc.ts';
+import { perPage } from '../../expand/page-doc.ts';
+import { referenceAt } from '../../expand/reference-doc.ts';
 import { folderOf, readTarget } from '../../model/link-target.ts';
-import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Site } from '../../model/site.ts';
 import { headAt } from '../../model/site-pages.ts';
-import { parsePage } from '../../source/page.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { itemsOf, numberOf, stringOf, valueOf } from '../../source/tree.ts';
 import { cut, type Cut, type Section } from './cut.ts';
 import type { Fragment, SearchPage } from './fragment.ts';
 import { findablePages, placesOf, type Place } from './places.ts';
-import { specText } from './spec-text.ts';
+import { referenceSections } from './reference.ts';
 
 /** What search finds of a page: what its file says, then what a spec says of it. */
 export interface PageContent {
@@ -45,7 +44,9 @@ export function* searchContent(site: Site): Generator<PageContent, readonly Sear
     const cut = page && cutOf(page, site);
     if (cut !== undefined) cuts.set(path, cut);
     const ofFile = cut?.sections ?? [];
-    const ofSpec = [...contentOf(site, path), ...specText(site, path)];
+    const reference = referenceAt(site, path);
+    const ofSpec =
+      reference === undefined ? [] : referenceSections(reference, headAt(site, path)?.description);
     const isEmpty = ofFile.length + ofSpec.length === 0;
     yield { file: page?.file, ofFile, ofSpec: isEmpty ? [nothing] : ofSpec };
   }
@@ -61,15 +62,6 @@ export function sectionsOf(doc: Doc): readonly Section[] {
 const cutOf = perPage(cut);
 
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
-
-/** What `x-mint.content` says on the page of an operation. */
-function contentOf(site: Site, path: string): readonly Section[] {
-  const page = site.operationPages.get(path);
-  const operation = page && operationOf(site, page);
-  if (operation?.content === undefined) return [];
-  const { value } = parsePage({ path: operation.file, text: operation.content });
-  return cut(docOf(value, site)).sections;
-}
 
 function searchPage(
   site: Site,

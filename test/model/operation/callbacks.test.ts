@@ -120,15 +120,16 @@ describe('callbacks', () => {
     expect(found.map(({ anchor, headings }) => [anchor, ...headings])).toEqual([
       [''],
       [''],
-      ['callback-shipped', 'shipped'],
-      ['callback-shipped-2', 'shipped'],
-      ['callback-failed', 'failed'],
+      ['callback-shipped', 'Callback shipped'],
+      ['callback-shipped-2', 'Callback shipped'],
+      ['callback-failed', 'Callback failed'],
     ]);
-    expect(found[1]?.text).toContain('later: The *same* order.');
-    expect(found[2]?.text.split('\n')).toEqual([
-      ...['POST {$request.body#/url}', 'On its way', '', 'Sent once.', 'X-Try: Counts up'],
-      ...['weight: Wombat grams', 'inside', 'Send no more.'],
-    ]);
+    expect(found[1]?.text).toContain('later\nGET /orders/{id}\nThe same order.');
+    const lines = found[2]?.text.split('\n') ?? [];
+    expect(lines.slice(0, 3)).toEqual(['On its way', 'Sent once.', 'POST {$request.body#/url}']);
+    expect(lines).toEqual(
+      expect.arrayContaining(['X-Try', 'Counts up', 'weight', 'Wombat grams', 'Send no more.']),
+    );
   });
 });
 
@@ -170,56 +171,53 @@ test('agents get callbacks and links as Markdown', async () => {
 
     Open.
 
-    Links:
+    **Links**
 
-    - \`later\` ([\`GET /orders/{id}\`](/docs/api-reference/get-an-order)): The *same* order. \`id\` is \`$response.body#/id\`.
-    - \`place\` ([\`GET /orders/{id}\`](/docs/api-reference/get-an-order)): The body is \`{"a":1}\`. The server is \`https://eu.crumb.example\`.
-    - \`gone\` (\`noOrder\`)
+    - \`later\`: [\`GET /orders/{id}\`](/docs/api-reference/get-an-order)
 
-    ## Callbacks
+      The *same* order.
 
-    ### shipped
+      id: \`$response.body#/id\`.
 
-    \`\`\`
-    POST {$request.body#/url}
-    \`\`\`
+    - \`place\`: [\`GET /orders/{id}\`](/docs/api-reference/get-an-order) Body: \`{"a":1}\`. Server: \`https://eu.crumb.example\`.
+    - \`gone\`: \`noOrder\`
+
+    ## Callback shipped
 
     On its way
 
     Sent once.
 
-    #### Authorization
+    \`\`\`
+    POST {$request.body#/url}
+    \`\`\`
 
-    - \`X-Sign: <x-sign>\` (API key, header)
+    ### Authorization
 
-    #### Parameters
+    - \`X-Sign\` (\`API key\`, header, required): Send \`X-Sign: <x-sign>\`.
+
+    ### Headers
 
     - \`X-Try\` (\`integer\`, header): Counts up
 
-    #### Request body
-
-    Required.
-
-    Content type: \`application/json\`, \`object\`
+    ### Body (required, \`application/json\`)
 
     - \`weight\` (\`number\`): Wombat grams
-    - \`inside\` (\`object\`): Holds the same again.
+    - \`inside\` (\`object\`): Holds the same again, as above.
 
-    #### Responses
+    ### Responses
 
-    ##### 410
+    #### 410
 
     Send no more.
 
-    ### shipped
+    ## Callback shipped (deprecated)
 
     \`\`\`
     PUT {$request.body#/other}
     \`\`\`
 
-    > **Deprecated**
-
-    ### failed
+    ## Callback failed
 
     \`\`\`
     POST {$request.query.url}

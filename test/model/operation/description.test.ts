@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { operationBody } from '../../../src/build/markdown/operation-body.ts';
 import { describeOperation } from '../../../src/model/operation/description.ts';
+import { operationMarkdown } from '../../support/page-markdown.ts';
 import { siteOf } from '../../support/site.ts';
 
 const ovens = `openapi: 3.1.0
@@ -47,7 +47,7 @@ Rack: { type: object, properties: { height: { type: integer } } }
 
 async function oven() {
   const site = await siteOf({
-    'docs.json': '{}',
+    'docs.json': '{"navigation":{"groups":[{"group":"API","openapi":"api/ovens.yaml"}]}}',
     'api/ovens.yaml': ovens,
     'api/parts/oven.yaml': parts,
     'api/parts/go.yaml': 'lang: Go\nlabel: With Go\nsource: heat()\n',
@@ -55,56 +55,33 @@ async function oven() {
   const spec = site.specs.get('api/ovens.yaml');
   const operation = spec?.operations[0];
   if (spec === undefined || operation === undefined) throw new Error('the spec was not read');
-  return { spec, operation };
+  return { site, spec, operation };
 }
 
 test('an operation is told with its parameters and fields, references followed and circles cut', async () => {
-  const { spec, operation } = await oven();
-  expect(operationBody(spec, operation)).toMatchInlineSnapshot(`
+  const { site } = await oven();
+  expect(operationMarkdown(site)).toMatchInlineSnapshot(`
     "\`\`\`
     PUT /ovens/{id}
     \`\`\`
 
-    Heats an oven.
-
-    ## Servers
+    Servers:
 
     - \`https://api.crumb.example\`
 
-    ## Parameters
+    ## Path parameters
 
     - \`id\` (\`string\`, path, required): Which oven.
+
+    ## Query parameters
+
     - \`dry\` (\`boolean or null\`, query, deprecated)
 
-    ## Request body
-
-    Required.
-
-    Content type: \`application/json\`, \`object\`
+    ## Body (required, \`application/json\`)
 
     - \`name\` (\`string\`)
     - \`racks\` (\`object[]\`)
       - \`height\` (\`integer\`)
-
-    \`\`\`json
-    {
-      "name": "Big"
-    }
-    \`\`\`
-
-    ## Request examples
-
-    ### curl
-
-    \`\`\`curl
-    curl -X PUT
-    \`\`\`
-
-    ### With Go
-
-    \`\`\`go
-    heat()
-    \`\`\`
 
     ## Responses
 
@@ -112,12 +89,28 @@ test('an operation is told with its parameters and fields, references followed a
 
     Hot.
 
-    Content type: \`application/json\`, \`object\`
+    Content type: \`application/json\`
 
     - \`name\` (\`string (slug)\`)
     - \`weight\` (\`number\`, required): In grams.
-    - \`inside\` (\`object\`): Holds the same again.
-    - \`kind\` (\`string\`): One of \`rye\`, \`oat\`."
+    - \`inside\` (\`object\`): Holds the same again, as above.
+    - \`kind\` (\`string\`): One of: \`rye\`, \`oat\`.
+
+    **Request example:**
+
+    \`\`\`curl
+    curl -X PUT
+    \`\`\`
+
+    \`\`\`go With Go
+    heat()
+    \`\`\`
+
+    \`\`\`json Body
+    {
+      "name": "Big"
+    }
+    \`\`\`"
   `);
 });
 
@@ -143,18 +136,16 @@ test('of schemas that lead on and on, what lies deep is left out, not what comes
     paths: { '/ovens': { post: { requestBody: { content } } } },
     components: { schemas: named },
   };
-  const site = await siteOf({ 'docs.json': '{}', 'api.json': JSON.stringify(spec) });
-  const read = site.specs.get('api.json');
-  const [operation] = read?.operations ?? [];
-  const lines =
-    read &&
-    operation &&
-    operationBody(read, operation)
-      .split('\n')
-      .map((line) => line.trim());
+  const site = await siteOf({
+    'docs.json': '{"navigation":{"groups":[{"group":"API","openapi":"api.json"}]}}',
+    'api.json': JSON.stringify(spec),
+  });
+  const lines = operationMarkdown(site)
+    .split('\n')
+    .map((line) => line.trim());
   expect(lines).toContain('- `last` (`string`)');
-  expect(lines?.length).toBeLessThan(500);
-  expect(lines?.length).toBeGreaterThan(100);
+  expect(lines.length).toBeLessThan(500);
+  expect(lines.length).toBeGreaterThan(100);
 });
 
 /** A schema with five others inside it, and a field of its own after them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../../render/rendered.ts';
-import { operationBody } from '../../../src/build/markdown/operation-body.ts';
+import { pageMarkdown } from '../../support/page-markdown.ts';
 import { siteOf } from '../../support/site.ts';
 
 const files = {
@@ -35,18 +35,16 @@ components:
 };
 
 test('the Markdown of an operation tells what came with OpenAPI 3.2', async () => {
-  const spec = (await siteOf(files)).specs.get('crumb.yaml');
-  const [operation] = spec?.operations ?? [];
-  expect(spec && operation && operationBody(spec, operation)).toMatchInlineSnapshot(`
+  expect(pageMarkdown(await siteOf(files), 'bake')).toMatchInlineSnapshot(`
     "\`\`\`
     GET /loaves
     \`\`\`
 
-    ## Servers
+    Servers:
 
     - \`https://api.crumb.example\`: Ours
 
-    ## Parameters
+    ## Query parameters
 
     - \`asked\` (\`object\`, querystring): All of it.
       - \`grain\` (\`string\`)
@@ -57,15 +55,11 @@ test('the Markdown of an operation tells what came with OpenAPI 3.2', async () =
 
     Loaves as they come.
 
-    Content type: \`text/event-stream\`, \`object[]\`
+    Content type: \`text/event-stream\`
+
+    \`object[]\`
 
     - \`data\` (\`string\`): Which.
-
-    \`\`\`
-    data: rye
-
-
-    \`\`\`
 
     ### 201
 
@@ -73,7 +67,17 @@ test('the Markdown of an operation tells what came with OpenAPI 3.2', async () =
 
     Content type: \`application/json\`
 
-    \`\`\`json
+    \`any\`
+
+    **Response example:**
+
+    \`\`\`json 200
+    data: rye
+
+
+    \`\`\`
+
+    \`\`\`json 201
     {
       "data": "oat"
     }

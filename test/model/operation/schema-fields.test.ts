@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { schemaBody } from '../../../src/build/markdown/operation-body.ts';
-import { schemaAt } from '../../../src/model/operation/schema-at.ts';
+import { pageMarkdown } from '../../support/page-markdown.ts';
 import { siteOf } from '../../support/site.ts';
 
 const schemas = `
@@ -26,15 +25,13 @@ components:
     Whole: { type: object, properties: { one: ${field} } }${schemas}`,
     'whole.mdx': '---\nopenapi-schema: Whole\n---\n',
   });
-  const content = schemaAt(site, 'whole');
-  if (content === undefined) throw new Error('the spec was not read');
-  return schemaBody(content, undefined)
+  return pageMarkdown(site, 'whole')
     .split('\n')
     .filter((line) => /^ *- /.test(line));
 }
 
 describe('what a schema says counts as well where', () => {
-  const status = '(`string`, default: `"open"`): Of an order. One of `open`, `closed`.';
+  const status = '(`string`, default: `open`): Of an order. One of: `open`, `closed`.';
   test.each([
     ['it is one part of a whole', `{ allOf: [{ $ref: '#/components/schemas/Status' }] }`, status],
     ['it is a part of a part', `{ allOf: [{ allOf: [{ $ref: '#/components/schemas/Status' }] }] }`, status],
@@ -51,22 +48,22 @@ describe('what a schema says counts as well where', () => {
     [
       'it is what a list holds',
       `{ type: array, items: { anyOf: [{ $ref: '#/components/schemas/Status' }, { type: 'null' }] } }`,
-      '(`(string or null)[]`): Of an order. One of `open`, `closed`.',
+      '(`(string or null)[]`): Of an order. One of: `open`, `closed`.',
     ],
     [
       'limits are written inside',
       `{ anyOf: [{ type: integer, minimum: 1, maximum: 100 }, { type: 'null' }], default: 10 }`,
-      '(`integer or null`, default: `10`): Range: `1 to 100`.',
+      '(`integer or null`, default: `10`): Range: `1 – 100`.',
     ],
     [
       'more is said around it, which counts first',
       `{ allOf: [{ $ref: '#/components/schemas/Status' }], description: New., default: closed }`,
-      '(`string`, default: `"closed"`): New. One of `open`, `closed`.',
+      '(`string`, default: `closed`): New. One of: `open`, `closed`.',
     ],
     [
       'more is said beside it, which counts first',
       `{ allOf: [{ $ref: '#/components/schemas/Status' }, { description: New. }] }`,
-      '(`string`, default: `"open"`): New. One of `open`, `closed`.',
+      '(`string`, default: `open`): New. One of: `open`, `closed`.',
     ],
     ['it leads to itself', `{ $ref: '#/components/schemas/Circle' }`, '(`any`): Turns.'],
   ])('%s', async (_, field, line) => {
@@ -79,31 +76,29 @@ describe('alternatives without fields', () => {
     [
       'that are values are choices',
       '{ oneOf: [{ type: string, const: en, title: English }, { type: string, const: de }] }',
-      ['- `one` (`string`): One of `en` (English), `de`.'],
+      ['- `one` (`string`): One of: `en` (English), `de`.'],
     ],
     [
       'that are lists of values are choices',
       `{ oneOf: [{ $ref: '#/components/schemas/Status' }, { $ref: '#/components/schemas/Empty' }, { $ref: '#/components/schemas/Nothing' }] }`,
-      ['- `one` (`string or null`): One of `open`, `closed`, `""`.'],
+      ['- `one` (`string or null`): One of: `open`, `closed`, `""`.'],
     ],
     [
       'tell their choices and limits',
       `{ anyOf: [{ $ref: '#/components/schemas/Status' }, { type: integer, minimum: 7 }, { type: 'null' }] }`,
       [
-        '- `one` (`string or integer or null`)',
-        '  - One of:',
-        '    - Status (`string`): Of an order. One of `open`, `closed`.',
-        '    - integer: Range: `at least 7`.',
+        '- `one` (`string or integer or null`): One of:',
+        '  - Status (string): Of an order. One of: `open`, `closed`.',
+        '  - integer: Range: `≥ 7`.',
       ],
     ],
     [
       'of the same type are told by their place',
       '{ oneOf: [{ type: string, maxLength: 3 }, { type: string, pattern: x }] }',
       [
-        '- `one` (`string`)',
-        '  - One of:',
-        '    - Option 1 (`string`): Length: `at most 3 characters`.',
-        '    - Option 2 (`string`): Pattern: `x`.',
+        '- `one` (`string`): One of:',
+        '  - Option 1 (string): Length: `≤ 3`.',
+        '  - Option 2 (string): Pattern: `x`.',
       ],
     ],
     [
@@ -120,12 +115,12 @@ test.each([
   [
     'what its choices mean',
     '{ enum: [rye, oat], x-mint-enum: { rye: Dark } }',
-    '(`string`): One of `rye` (Dark), `oat`.',
+    '(`string`): One of: `rye` (Dark), `oat`.',
   ],
   [
     'choices that are no text',
     '{ enum: [{ a: 1 }, [1, 2], null, true, "", "x`y"] }',
-    '(`object`): One of `{"a":1}`, `[1,2]`, `null`, `true`, `""`, `` x`y ``.',
+    '(`object`): One of: `{"a":1}`, `[1,2]`, `null`, `true`, `""`, ``x`y``.',
   ],
   ['an example in a word', '{ type: integer, example: 20 }', '(`integer`): Example: `20`.'],
   ['no example that is longer', '{ type: object, example: { a: 1 } }', '(`object`)'],
@@ -149,7 +144,7 @@ describe('of parts that are put together', () => {
     const more = '{ type: object, properties: { grain: { const: rye }, salt: { type: boolean } } }';
     expect(await told(`{ allOf: [${dough}, ${more}] }`)).toEqual([
       '- `one` (`object`)',
-      '  - `grain` (`string`): Of what. Always `rye`.',
+      '  - `grain` (`string`): Of what. Always: `rye`.',
       '  - `salt` (`boolean`)',
     ]);
   });
@@ -180,23 +175,22 @@ describe('a discriminator tells what its field holds', () => {
     [
       'in any of its schemas',
       `{ $ref: '#/components/schemas/Animal' }`,
-      ['- `one` (`object`)', '  - `kind` (`string`): One of `kitty`, `doggy`.'],
+      ['- `one` (`object`)', '  - `kind` (`string`): One of: `kitty`, `doggy`.'],
     ],
     [
       'in a schema that is made of it',
       cat,
-      ['- `one` (`object`)', '  - `kind` (`string`): Always `kitty`.', '  - `meow` (`string`)'],
+      ['- `one` (`object`)', '  - `kind` (`string`): Always: `kitty`.', '  - `meow` (`string`)'],
     ],
     [
       'in each alternative, where the alternative allows it',
       `{ oneOf: [${dog}, { title: Other, type: object, properties: { kind: { const: none } } }], discriminator: ${mapping} }`,
       [
-        '- `one` (`object`)',
-        '  - One of:',
-        '    - Dog',
-        '      - `kind` (`string`): Always `doggy`.',
-        '    - Other',
-        '      - `kind` (`string`): Always `none`.',
+        '- `one` (`object`): One of:',
+        '  - Dog',
+        '    - `kind` (`string`): Always: `doggy`.',
+        '  - Other',
+        '    - `kind` (`string`): Always: `none`.',
       ],
     ],
   ])('%s', async (_, field, lines) => {

@@ -37,17 +37,9 @@ async function textsOf(path: string): Promise<readonly string[]> {
 
 test('search finds all that the page of an operation shows, each once', async () => {
   expect(await textsOf('api-reference/bake')).toEqual([
-    'Mind the llama.',
-    ...['POST /ovens/{id}', 'Bakes.', 'Waits for the okapi.', 'id: Zebra oven'],
-    ...[
-      'crust: How hard',
-      'Baked',
-      'X-Left: Giraffes left',
-      'An oven.',
-      '',
-      'Never cold.',
-      'heat: Wombat degrees',
-    ],
+    ...['POST /ovens/{id}', 'Bakes.', 'Waits for the okapi.', 'Mind the llama.'],
+    ...['id', 'string', 'Zebra oven', 'crust', 'How hard', 'Baked', 'An oven.', 'Never cold.'],
+    ...['heat', 'integer', 'Wombat degrees', 'Headers', 'X-Left', 'Giraffes left'],
   ]);
 });
 
@@ -56,5 +48,5 @@ test('search finds an operation of another file', async () => {
 });
 
 test('search finds a page that stands for a schema', async () => {
-  expect(await textsOf('oven')).toEqual(['Never cold.', 'heat: Wombat degrees']);
+  expect(await textsOf('oven')).toEqual(['Never cold.', 'heat', 'integer', 'Wombat degrees']);
 });

@@ -1,0 +1,71 @@
+import type { TextPiece } from '../../components/printers.ts';
+import type { Reference } from '../../expand/reference-doc.ts';
+import { textOf } from '../../print/text/text.ts';
+import { cut, longestCode, type Section } from './cut.ts';
+
+/** What a spec says of a page: where it is called, what the page was given to say, then all fields as one section. */
+export function referenceSections(
+  { before, content, after }: Reference,
+  description: string | undefined,
+): readonly Section[] {
+  return [
+    ...callSections(before, description),
+    ...cut({ children: content, footnotes: [] }).sections,
+    ...fieldSections(after),
+  ];
+}
+
+/** Method and path, what the page is described by, and what else the spec says of it. */
+function callSections(before: Reference['before'], description: string | undefined): readonly Section[] {
+  const lines = textOf({ children: before, footnotes: [] }).flatMap(({ kind, text }) =>
+    kind === 'text' ? [text] : [],
+  );
+  if (before[0]?.kind !== 'endpoint') return sectionOf({ ...emptyText(), lines: new Set(lines) });
+  const [call = '', ...more] = lines;
+  const all = [call, ...(description === undefined ? [] : [description]), ...more];
+  return sectionOf({ ...emptyText(), labels: new Set([call]), lines: new Set(all) });
+}
+
+/** Fields of bodies and responses that share a schema say the same: each line is taken once. */
+interface Text {
+  readonly anchor: string;
+  readonly headings: readonly string[];
+  readonly labels: Set<string>;
+  readonly lines: Set<string>;
+  readonly code: string[];
+}
+
+const mostNames = 200;
+const longest = 4000;
+
+/** Callbacks have a section of their own; the headings of all other parts are the same on every page of an API. */
+function fieldSections(after: Reference['after']): readonly Section[] {
+  const fields = emptyText();
+  const callbacks: Text[] = [];
+  let open = fields;
+  for (const piece of textOf({ children: after, footnotes: [] })) {
+    if (piece.kind === 'heading') {
+      const isCallback = piece.id.startsWith('callback-');
+      if (!isCallback && piece.level > 2) continue;
+      open = isCallback ? { ...emptyText(), anchor: piece.id, headings: [piece.text] } : fields;
+      if (isCallback) callbacks.push(open);
+    } else take(piece, open);
+  }
+  return [fields, ...callbacks].flatMap(sectionOf);
+}
+
+function take(piece: TextPiece, text: Text): void {
+  if (piece.kind === 'label' && text.labels.size < mostNames) text.labels.add(piece.text);
+  else if (piece.kind === 'text') text.lines.add(piece.text);
+  else if (piece.kind === 'code') text.code.push(piece.text);
+}
+
+function sectionOf({ anchor, headings, labels, lines, code }: Text): readonly Section[] {
+  const text = [...lines].join('\n').slice(0, longest);
+  if (text === '' && code.length === 0) return [];
+  return [{ anchor, headings, labels: [...labels], text, code: code.join('\n').slice(0, longestCode) }];
+}
+
+function emptyText(): Text {
+  return { anchor: '', headings: [], labels: new Set(), lines: new Set(), code: [] };
+}
