@@ -23,7 +23,7 @@ describe('a link target', () => {
     ['../rye', ['rye']],
     ['../../../etc/passwd', ['etc/passwd']],
     ['rye', ['rye', 'guides/rye']],
-    ['rye.mdx#crust', ['rye.mdx', 'guides/rye.mdx']],
+    ['rye.mdx#crust', ['rye', 'guides/rye']],
     ['.well-known/mcp', ['.well-known/mcp', 'guides/.well-known/mcp']],
     ['https://crumb.example/rye', 'https://crumb.example/rye'],
     ['mailto:oven@crumb.example', 'mailto:oven@crumb.example'],
