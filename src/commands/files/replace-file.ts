@@ -11,6 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { holdSignals } from './hold-signals.ts';
 import { inFolder, RedirectedError } from './in-folder.ts';
 
 /** A file to write: its folder by its real path, and its name there. */
@@ -39,6 +40,7 @@ export function replaceFile(
   content: string | Uint8Array,
   options: ReplaceOptions = {},
 ): void {
+  holdSignals();
   inFolder(folder, (held) => {
     const target = `${held}/${name}`;
     const known = lstatSync(target, { throwIfNoEntry: false });
