@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exists, unlessMissing } from './looks.ts';
+import { isInside } from '../load/boundary.ts';
 import { seenFrom } from './paths.ts';
 
 /** What lies in a folder without docs.json: sites below it, as in a repository of many projects, or a site of another tool. */
 export function helpWithin(cwd: string, folder: string): string | undefined {
-  const sites = sitesBelow(folder).map((site) => seenFrom(cwd, site));
+  const sites = sitesBelow(folder).map((site) => (isInside(cwd, site) ? seenFrom(cwd, site) : site));
   if (sites.length === 1) return `did you mean ${sites.join('')}?`;
   if (sites.length > 1) return `give one of the sites below: ${sites.join(', ')}`;
   const tool = otherTools.find(({ files }) => files.some((file) => exists(join(folder, file))));

@@ -26,7 +26,7 @@ function missingColon(text: string, at: number): YamlAdvice | undefined {
   const range = { start: start + indent.length, end: start + indent.length + name.length };
   const help = value === '' ? 'write "name: value"' : `write ${name}: ${value}`;
   if (colon !== undefined) return { ...range, message: `a space is missing after "${name}:"`, help };
-  const mayContinue = start > 0 && /^[^\s"'[{\d]/.test(value);
+  const mayContinue = text.slice(0, start).trim() !== '' && /^[^\s"'[{\d]/.test(value);
   return mayContinue
     ? {
         ...range,

@@ -342,8 +342,8 @@ test('an interrupt leaves the folder as it was', async () => {
 });
 
 test('a build names the pages that are empty for agents', async () => {
-  const hooks = 'export const Oven = () => { const [a] = useState(1); return <b>{a}</b> }\n\n<Oven />';
-  const root = folder({ 'docs.json': config, 'index.mdx': hooks, 'ovens.mdx': '---\ntitle: Ovens\n---\n' });
+  const people = '<Visibility for="humans">Look at the oven.</Visibility>';
+  const root = folder({ 'docs.json': config, 'index.mdx': people, 'ovens.mdx': '---\ntitle: Ovens\n---\n' });
   const { stderr } = await run(root, ['build', '--url', 'https://c.example']);
   expect(stderr).toBe(
     'warning: index.mdx is empty for agents: only code that would have to run, or what is for people alone, stands there\n',

@@ -26,9 +26,10 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a folder and a missing folder are said in one line', () => {
+test('a missing folder is made, and what cannot be written is said in one line', () => {
   const root = folder({ 'a.txt': '' });
   expect(() => writeNamedFile(root, '')).toThrow(`cannot write ${root}: it is a folder`);
-  const missing = join(root, 'none/a.txt');
-  expect(() => writeNamedFile(missing, '')).toThrow(`cannot write ${missing}: its folder does not exist`);
+  writeNamedFile(join(root, 'reports/today/a.txt'), 'loaf');
+  expect(readFileSync(join(root, 'reports/today/a.txt'), 'utf8')).toBe('loaf');
+  expect(() => writeNamedFile(join(root, 'a.txt/b.txt'), '')).toThrow('cannot write');
 });
