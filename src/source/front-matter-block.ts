@@ -19,7 +19,7 @@ export function frontMatterBlock(text: string): FrontMatterBlock | undefined {
   const { raw, name } = matter.language(text.slice(opening.length - dashes.length));
   const start = opening.length + raw.length;
   // Without a language, with an engine of ours and options each time, the package parses, runs and keeps nothing.
-  const unnamed = opening + ' '.repeat(raw.length) + text.slice(start);
+  const unnamed = opening + ' '.repeat(raw.length) + text.slice(start, headEnd(text, start));
   const file = matter(unnamed, { engines: { yaml: () => ({}) } });
   const end = Math.max(start, opening.length + file.matter.length);
   const isClosed = text.startsWith(`\n${dashes}`, end);
@@ -28,11 +28,17 @@ export function frontMatterBlock(text: string): FrontMatterBlock | undefined {
     fields: { start, end: text[end - 1] === '\r' && end > start ? end - 1 : end },
     language: name,
     close: isClosed ? { start: end + 1, end: lineEnd(text, end + 1) } : undefined,
-    bodyStart: text.length - file.content.length,
+    bodyStart: unnamed.length - file.content.length,
   };
 }
 
 const dashes = '---';
+
+/** Behind the first line that may close the block, with its end: the package copies all it is given. */
+function headEnd(text: string, start: number): number {
+  const close = text.indexOf(`\n${dashes}`, start);
+  return close === -1 ? text.length : close + `\n${dashes}\r\n`.length;
+}
 
 function lineEnd(text: string, start: number): number {
   return start + (/^[^\r\n]*/.exec(text.slice(start, start + 1_000))?.[0].length ?? 0);

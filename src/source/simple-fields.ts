@@ -10,7 +10,7 @@ export function simpleFields(file: SourceFile, { start, end }: Range): ObjectTre
   const members: Member[] = [];
   let at = start;
   while (at < end) {
-    const field = simpleList(file, at, end) ?? simpleObject(file, at, end) ?? simpleLine(file, at, end);
+    const field = simpleList(file, at) ?? simpleObject(file, at, end) ?? simpleLine(file, at, end);
     if (field === undefined) return undefined;
     if (field.member !== undefined) members.push(field.member);
     at = field.next;
@@ -107,7 +107,7 @@ function simpleObject(file: SourceFile, lineStart: number, end: number): Read | 
 }
 
 /** `name: ["one", 'two']`, all in quotes; a long one may begin below its name and go over several indented lines. */
-function simpleList(file: SourceFile, lineStart: number, end: number): Read | undefined {
+function simpleList(file: SourceFile, lineStart: number): Read | undefined {
   const field = matchAt(listField, file.text, lineStart);
   if (field === undefined) return undefined;
   const [opening, key = ''] = field;
@@ -126,7 +126,7 @@ function simpleList(file: SourceFile, lineStart: number, end: number): Read | un
     at += whole.length;
   }
   const closing = matchAt(listEnd, file.text, at);
-  if (closing === undefined || at + closing[0].length > end) return undefined;
+  if (closing === undefined) return undefined;
   const span = spanIn(file, { start, end: at + closing[0].indexOf(']') + 1 });
   const keySpan = spanIn(file, { start: lineStart, end: lineStart + key.length });
   return { member: { key, keySpan, value: { kind: 'array', span, items } }, next: at + closing[0].length };

@@ -127,6 +127,13 @@ test.each([
   expect(simpleFields(file, { start: 0, end: text.length })?.members).toEqual(membersOf(file));
 });
 
+test.each(['\n', '\r\n'])('reads a list in the last line before %j and dashes without help', (lineEnd) => {
+  const file = whole(`---\ntitle: Rye\nkeywords: ["rye", 'sour']${lineEnd}---${lineEnd}`);
+  const range = { start: 3, end: file.text.indexOf(`${lineEnd}---`, 3) };
+  const { value } = parseYaml(file, 'pages/front-matter', range);
+  expect(simpleFields(file, range)).toEqual({ ...value, span: expect.anything() });
+});
+
 test('reads the usual fields without help', () => {
   const file = whole(
     'title: "Rye: dark"\r\ndescription: Bake it at 250°C, no less\r\nhidden: true\r\nboost: 3\r\nkeywords: ["rye", \'sour\']\r\n',
