@@ -156,8 +156,7 @@ test('the table names the spec where there are several', async () => {
     'more.json': JSON.stringify({ ...more, openapi: '3.1.0' }),
   };
   const { stdout } = await run(folder(files), ['openapi']);
-  expect(stdout.slice(0, stdout.indexOf('warning[')))
-    .toBe(`METHOD  PATH     PAGE                             GROUP          ORIGIN     SPEC
+  expect(stdout).toContain(`METHOD  PATH     PAGE                             GROUP          ORIGIN     SPEC
 GET     /drafts  /api-reference/drafts            API Reference  generated  ovens.json
 GET     /rolls   /api-reference/ovens/list-ovens  Ovens          generated  more.json
 POST    /rolls   /api-reference/ovens/add         Ovens          generated  more.json   deprecated
