@@ -2,13 +2,6 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { blockComponents, elements, inlineComponents } from '../../src/components/index.ts';
-import { builtIns } from '../../src/model/built-ins.ts';
-
-test('every component that the platform offers has an element', () => {
-  const known = new Set(Object.keys(elements).map((name) => name.split('.')[0]));
-  expect([...builtIns].filter((name) => !known.has(name))).toEqual([]);
-  expect([...known].filter((name) => !builtIns.has(name ?? ''))).toEqual([]);
-});
 
 test('every kind of node has a file of its own', () => {
   const folder = fileURLToPath(new URL('../../src/components/', import.meta.url));

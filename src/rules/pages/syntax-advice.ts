@@ -3,7 +3,7 @@ import type { Problem } from '../../model/page.ts';
 import type { Range } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { SyntaxAdvice } from './advice.ts';
-import { builtIns } from '../../model/built-ins.ts';
+import { componentNames } from '../../components/names.ts';
 import { moduleAdvice } from './module-advice.ts';
 import { swallowedClosing } from './swallowed.ts';
 import { tagAdvice, writtenTag } from './tag-advice.ts';
@@ -75,7 +75,7 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
   const swallowed = swallowedAdvice(text, related.start, name);
   if (swallowed !== undefined) return swallowed;
   const meant = closing.slice(2, -1);
-  if (!builtIns.has(name) && builtIns.has(meant) && nearest(name, [meant]) !== undefined)
+  if (!componentNames.has(name) && componentNames.has(meant) && nearest(name, [meant]) !== undefined)
     return {
       ...related,
       message: `"${opening}" is closed by "${closing}"`,

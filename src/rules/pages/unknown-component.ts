@@ -1,4 +1,4 @@
-import { builtIns } from '../../model/built-ins.ts';
+import { componentNames } from '../../components/names.ts';
 import { isHtml } from '../../model/html-names.ts';
 import type { Outline } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
@@ -66,9 +66,9 @@ export const unknownComponent: Rule = {
     for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
       const told = new Set<string>();
       for (const use of outline.components) {
-        if (builtIns.has(use.name)) continue;
+        if (componentNames.has(use.name)) continue;
         const [name = ''] = use.name.split('.');
-        if (builtIns.has(name) || outline.definitions.includes(name) || told.has(use.name)) continue;
+        if (componentNames.has(name) || outline.definitions.includes(name) || told.has(use.name)) continue;
         told.add(use.name);
         yield {
           message: `component "${use.name}" is neither built in, imported nor defined here`,
@@ -106,12 +106,12 @@ function* smallLetters(file: SourceFile, { elements, definitions, problems }: Ou
 }
 
 const bySmallName: ReadonlyMap<string, string> = new Map(
-  [...builtIns].map((name) => [name.toLowerCase(), name]),
+  [...componentNames].map((name) => [name.toLowerCase(), name]),
 );
 
 function helpFor(name: string, definitions: readonly string[], site: Site): string {
   const snippet = [...site.snippets.values()].find(({ outline }) => outline.exports.includes(name));
   if (snippet !== undefined) return `add import { ${name} } from "/${snippet.path}"`;
-  const near = nearest(name, [...definitions, ...builtIns]);
+  const near = nearest(name, [...definitions, ...componentNames]);
   return near === undefined ? 'import it, or write plain Markdown' : `did you mean "${near.text}"?`;
 }
