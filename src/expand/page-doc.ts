@@ -18,19 +18,35 @@ export function docOf(page: Unplaced, site: Site): Doc {
   return expanded(page, site).doc;
 }
 
-/**
- * Makes a value of each page that is asked for, and keeps it as long as the file: one that has not changed, nor what it takes
- * from elsewhere, is not expanded again for the next snapshot.
- */
-export function perPage<T>(make: (doc: Doc) => T): (page: Unplaced, site: Site) => T {
+/** A value for each page, made of its document. */
+export interface PerPage<T> {
+  /**
+   * It is kept as long as the file: a page that has not changed, nor what it takes from elsewhere, is not expanded again for
+   * the next snapshot.
+   */
+  of(page: Unplaced, site: Site): T;
+  /** The same of what `docAhead` gave, kept for when the site is known. */
+  ahead(page: Unplaced, doc: Doc): T;
+}
+
+export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
   const kept = new WeakMap<SourceFile, Taken & { readonly value: T }>();
-  return (page, site) => {
-    const seen = kept.get(page.file);
-    if (seen !== undefined && isSame(seen, surroundingsOf(site))) return seen.value;
-    const { doc, asked, variables } = expanded(page, site);
-    const value = make(doc);
-    kept.set(page.file, { value, asked, variables });
-    return value;
+  return {
+    of(page, site) {
+      const seen = kept.get(page.file);
+      if (seen !== undefined && isSame(seen, surroundingsOf(site))) return seen.value;
+      const { doc, asked, variables } = expanded(page, site);
+      const value = make(doc);
+      kept.set(page.file, { value, asked, variables });
+      return value;
+    },
+    ahead({ file }, doc) {
+      const value = make(doc);
+      const taken = known.get(file);
+      if (taken?.doc.deref() === doc)
+        kept.set(file, { value, asked: taken.asked, variables: taken.variables });
+      return value;
+    },
   };
 }
 
@@ -40,12 +56,7 @@ function expanded(page: Unplaced, site: Site): Taken & { readonly doc: Doc } {
   const before = seen?.doc.deref();
   if (seen !== undefined && before !== undefined && isSame(seen, surroundings))
     return { ...seen, doc: before };
-  const asked: Asked[] = [];
-  const find: Find = (importer, named) => {
-    const file = surroundings.find(importer, named);
-    asked.push({ importer, named, file });
-    return file;
-  };
+  const { find, asked } = noting(surroundings.find);
   const doc = expand(page, parseAgain(page.file), { ...surroundings, find });
   const files = [page.file, ...asked.flatMap(({ file }) => file ?? [])];
   const takesSome = files.some(({ text }) => takesVariables(text));
@@ -60,9 +71,24 @@ function expanded(page: Unplaced, site: Site): Taken & { readonly doc: Doc } {
  */
 export function docAhead(page: Unplaced, document: PageDocument, snippets: SnippetsSoFar): Doc | undefined {
   if (takesVariables(page.file.text)) return undefined;
-  const { find, isEarly } = findAhead(snippets);
+  const early = findAhead(snippets);
+  const { find, asked } = noting(early.find);
   const doc = expand(page, document, { find, variables: new Map() });
-  return isEarly() ? undefined : doc;
+  if (early.isEarly()) return undefined;
+  known.set(page.file, { asked, variables: undefined, doc: new WeakRef(doc) });
+  return doc;
+}
+
+function noting(find: Find): { readonly find: Find; readonly asked: readonly Asked[] } {
+  const asked: Asked[] = [];
+  return {
+    asked,
+    find(importer, named) {
+      const file = find(importer, named);
+      asked.push({ importer, named, file });
+      return file;
+    },
+  };
 }
 
 function expand(

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { SourceFile } from '../source/span.ts';
+import { append } from '../source/append.ts';
 import { isPhrasing } from '../model/html-names.ts';
 import { computedValue, withValue } from './computed.ts';
 import type { Budget } from './machine.ts';
@@ -154,29 +155,45 @@ const inLine: ReadonlySet<string> = new Set([
   'mdxJsxTextElement',
 ]);
 
+type ReadValue = (source: string, scope: Scope) => Value;
+
 /** The nodes with what code computes in place of its expressions, where that is markup: components see it as their own children. */
 export function withComputed(
   nodes: readonly Nodes[],
   scope: Scope,
   budget: Budget,
-  valueOf: (source: string, scope: Scope) => Value,
+  valueOf: ReadValue,
 ): readonly Nodes[] {
-  let isChanged = false;
-  const changed = nodes.flatMap((node): readonly Nodes[] => {
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      if (!node.value.includes('<') || computedValue(node) !== undefined) return [node];
-      const value = valueOf(node.value, scope);
-      isChanged = true;
-      if (hasElement(value)) return nodesOf(value, budget, { file: undefined, otherwise: node.position });
-      return [withValue({ ...node }, value)];
+  let changed: Nodes[] | undefined;
+  for (const [at, node] of nodes.entries()) {
+    const computed = computedFor(node, scope, budget, valueOf);
+    if (computed === undefined) {
+      changed?.push(node);
+      continue;
     }
-    if (!('children' in node)) return [node];
-    const children = withComputed(node.children, scope, budget, valueOf);
-    if (children === node.children) return [node];
-    isChanged = true;
-    return [{ ...node, children } as Nodes];
-  });
-  return isChanged ? changed : nodes;
+    changed ??= nodes.slice(0, at);
+    append(changed, computed);
+  }
+  return changed ?? nodes;
+}
+
+/** Undefined where nothing is computed. */
+function computedFor(
+  node: Nodes,
+  scope: Scope,
+  budget: Budget,
+  valueOf: ReadValue,
+): readonly Nodes[] | undefined {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    if (!node.value.includes('<') || computedValue(node) !== undefined) return undefined;
+    const value = valueOf(node.value, scope);
+    return hasElement(value)
+      ? nodesOf(value, budget, { file: undefined, otherwise: node.position })
+      : [withValue({ ...node }, value)];
+  }
+  if (!('children' in node)) return undefined;
+  const children = withComputed(node.children, scope, budget, valueOf);
+  return children === node.children ? undefined : [{ ...node, children } as Nodes];
 }
 
 function hasElement(value: Value): boolean {

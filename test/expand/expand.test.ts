@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Doc } from '../../src/doc/doc.ts';
 import { insideOf, type Node, walk } from '../../src/doc/walk.ts';
-import { docAhead, docOf } from '../../src/expand/page-doc.ts';
+import { docAhead, docOf, perPage } from '../../src/expand/page-doc.ts';
 import { parseDocument } from '../../src/source/document.ts';
 import { textOf } from '../../src/source/span.ts';
 import { siteOf } from '../support/site.ts';
@@ -190,11 +190,23 @@ test('a page is expanded once, until it or what it takes changes', async () => {
   expect(docOf(page, site)).toBe(docOf(page, site));
 });
 
+test('what was made of a page before its site was known is not made again', async () => {
+  const site = await siteOf({ 'docs.json': config, 'page.mdx': 'Hot' });
+  const page = site.pages.get('page')!;
+  const lengths = perPage(({ children }) => ({ length: children.length }));
+  const doc = docAhead(page, parseDocument(page.file), { read: new Map(), isPending: () => true })!;
+  const ahead = lengths.ahead(page, doc);
+  expect(lengths.of(page, site)).toBe(ahead);
+});
+
 test('a page that takes nothing of its site is expanded before that is known', async () => {
   const site = await siteOf({ 'docs.json': config, 'page.mdx': 'Hot' });
   const page = site.pages.get('page')!;
   const none = { read: new Map(), isPending: () => true };
-  expect(docAhead(page, parseDocument(page.file), none)).toEqual(docOf(page, site));
+  const late = docOf(page, site);
+  const ahead = docAhead(page, parseDocument(page.file), none);
+  expect(ahead).not.toBe(late);
+  expect(ahead).toEqual(late);
   const other = await siteOf({ 'docs.json': config, 'page.mdx': '{{version}}' });
   const taking = other.pages.get('page')!;
   expect(docAhead(taking, parseDocument(taking.file), none)).toBeUndefined();

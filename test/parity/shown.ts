@@ -4,7 +4,7 @@ import { localAddress } from '../../src/model/address.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { Site } from '../../src/model/site.ts';
 import { printPage } from '../../src/print/html/print-page.ts';
-import { sectionsOf } from '../../src/search/fragments/fragments.ts';
+import { cut } from '../../src/search/fragments/cut.ts';
 import { wordsFor } from '../../src/translations/words-for.ts';
 
 /** What each sort of reader gets of the body of a page: HTML with its tags, Markdown, and what search finds. */
@@ -26,7 +26,7 @@ export function shownOf(page: Page, site: Site): Shown {
     marksIslands: false,
     imageSize: () => undefined,
   });
-  const sections = sectionsOf(doc);
+  const { sections } = cut(doc);
   return {
     html: [content, footnotes, ...aside].map(({ html }) => html).join('\n'),
     markdown: pageBodies(site, localAddress)(page),

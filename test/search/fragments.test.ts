@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { docAhead } from '../../src/expand/page-doc.ts';
-import { fragments, sectionsOf } from '../../src/search/fragments/fragments.ts';
+import { fragments, sectionsAhead } from '../../src/search/fragments/fragments.ts';
 import { parseDocument } from '../../src/source/document.ts';
 import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { siteOf } from '../support/site.ts';
@@ -48,7 +48,7 @@ test.each([
   const page = site.pages.get('page')!;
   const isPending = () => false;
   const doc = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending });
-  expect(doc && sectionsOf(doc)[0]?.text.split('\n')[0]).toBe(found);
+  expect(doc && sectionsAhead(page, doc)[0]?.text.split('\n')[0]).toBe(found);
 });
 
 test('a placeholder behind a dollar stays', async () => {

@@ -4,7 +4,7 @@ import { categoryOf } from '../../load/category.ts';
 import { type Address, localAddress } from '../../model/address.ts';
 import type { Snippet, SnippetsSoFar } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
-import { sectionsOf } from '../../search/fragments/fragments.ts';
+import { sectionsAhead } from '../../search/fragments/fragments.ts';
 import { documentOf } from '../../source/document.ts';
 import { keepDocument } from '../../source/parse-once.ts';
 import type { Onlooker } from '../open-site.ts';
@@ -49,7 +49,7 @@ export function createAhead(url: string | undefined, threads: Threads): Onlooker
       const doc = docAhead(page, document, snippets);
       if (doc === undefined) return void keepDocument(file, document);
       bodies.set(file.path, bodyOf(doc, address));
-      indexer.readAhead(file.path, sectionsOf(doc));
+      indexer.readAhead(file.path, sectionsAhead(page, doc));
     },
   };
 }

@@ -52,7 +52,7 @@ export const notRendered: Rule = {
     const seen = new Set<string>();
     for (const page of site.pages.values()) {
       if (!mayHoldIslands(page)) continue;
-      for (const { message, span } of islandsOf(page, site)) {
+      for (const { message, span } of islands.of(page, site)) {
         const place = `${span.file.path} ${span.start} ${message}`;
         if (seen.has(place)) continue;
         seen.add(place);
@@ -75,7 +75,7 @@ interface Told {
 }
 
 /** `pages/unknown-component` reports what nobody defines. */
-const islandsOf = perPage((doc): readonly Told[] =>
+const islands = perPage((doc): readonly Told[] =>
   islandsIn(doc)
     .filter(({ reason }) => reason !== 'unknown')
     .map((island) => ({ message: messageOf(island), span: island.through[0] ?? island.span })),

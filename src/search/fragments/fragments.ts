@@ -2,6 +2,7 @@ import type { Doc } from '../../doc/doc.ts';
 import { perPage } from '../../expand/page-doc.ts';
 import { referenceAt } from '../../expand/reference-doc.ts';
 import { folderOf, readTarget } from '../../model/link-target.ts';
+import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { headAt } from '../../model/site-pages.ts';
 import type { SourceFile } from '../../source/span.ts';
@@ -38,28 +39,28 @@ export function fragments(site: Site): readonly Fragment[] {
 export function* searchContent(site: Site): Generator<PageContent, readonly SearchPage[]> {
   const places = placesOf(site);
   const paths = findablePages(site, places);
-  const cuts = new Map<string, Cut>();
+  const found = new Map<string, Cut>();
   for (const path of paths) {
     const page = site.pages.get(path);
-    const cut = page && cutOf(page, site);
-    if (cut !== undefined) cuts.set(path, cut);
-    const ofFile = cut?.sections ?? [];
+    const own = page && cuts.of(page, site);
+    if (own !== undefined) found.set(path, own);
+    const ofFile = own?.sections ?? [];
     const reference = referenceAt(site, path);
     const ofSpec =
       reference === undefined ? [] : referenceSections(reference, headAt(site, path)?.description);
     const isEmpty = ofFile.length + ofSpec.length === 0;
     yield { file: page?.file, ofFile, ofSpec: isEmpty ? [nothing] : ofSpec };
   }
-  const linkTexts = linkTextsOf(site, cuts);
+  const linkTexts = linkTextsOf(site, found);
   return paths.map((path) => searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []));
 }
 
-/** What search will find of a page. */
-export function sectionsOf(doc: Doc): readonly Section[] {
-  return cut(doc).sections;
+/** What search will find of a page that was expanded before the site is known. */
+export function sectionsAhead(page: Pick<Page, 'file' | 'outline'>, doc: Doc): readonly Section[] {
+  return cuts.ahead(page, doc).sections;
 }
 
-const cutOf = perPage(cut);
+const cuts = perPage(cut);
 
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
 
