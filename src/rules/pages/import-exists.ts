@@ -1,17 +1,13 @@
 import { importedFile, importTarget } from '../../model/import-target.ts';
 import { folderOf, lastSegment } from '../../model/link-target.ts';
-import type { Import, ImportName, Outline } from '../../model/page.ts';
+import type { Import, ImportName } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
 import { leftOutBy } from '../left-out.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-
-interface Importer {
-  readonly file: SourceFile;
-  readonly outline: Outline;
-}
+import { type Importer, offers } from './missing-names.ts';
 
 export const importExists: Rule = {
   id: 'pages/import-exists',
@@ -158,13 +154,6 @@ function nearestFile(target: string, byFile: ReadonlyMap<string, Importer>): str
 
 function nameOf(path: string): string {
   return lastSegment(path).replace(/\.\w+$/, '');
-}
-
-function offers({ file, outline }: Importer, { imported }: ImportName): boolean {
-  if (imported === '*' || outline.exports.includes('*')) return true;
-  // MDX exports its content.
-  if (imported === 'default' && /\.mdx?$/.test(file.path)) return true;
-  return outline.exports.includes(imported);
 }
 
 function missingName(file: SourceFile, source: string, { outline }: Importer, name: ImportName): Finding {

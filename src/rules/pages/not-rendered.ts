@@ -3,8 +3,10 @@ import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
 import type { IslandReason } from '../../doc/placed.ts';
 import { perPage } from '../../expand/page-doc.ts';
 import type { Page } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
 import type { Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
+import { missingNames } from './missing-names.ts';
 
 export const notRendered: Rule = {
   id: 'pages/not-rendered',
@@ -25,6 +27,15 @@ export const notRendered: Rule = {
 {bake(rye)}
 \`\`\`
 `,
+      },
+      {
+        'docs.json': '{}',
+        'index.mdx': `import { Heat } from "/snippets/oven.jsx"
+import Flour from "/snippets/flour.mdx"
+
+<Heat /> <Flour.Rye /> {Heat(200)}
+`,
+        'snippets/oven.jsx': 'export const Oven = () => <b>hot</b>;\n',
       },
     ],
     invalid: [
@@ -50,9 +61,11 @@ export const notRendered: Rule = {
 
   *check(site) {
     const seen = new Set<string>();
+    const isReportedElsewhere = reportedElsewhere(site);
     for (const page of site.pages.values()) {
       if (!mayHoldIslands(page)) continue;
-      for (const { message, span } of islands.of(page, site)) {
+      for (const { message, span, failed } of islands.of(page, site)) {
+        if (failed !== undefined && isReportedElsewhere(failed)) continue;
         const place = `${span.file.path} ${span.start} ${message}`;
         if (seen.has(place)) continue;
         seen.add(place);
@@ -72,14 +85,41 @@ const calling = /\{[^{}"'`\n]*\(/;
 interface Told {
   readonly message: string;
   readonly span: Span;
+  /** What could not be computed, and the path of the file it is used in. */
+  readonly failed: Failed | undefined;
 }
+
+interface Failed {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** `pages/import-exists` reports an import that gives nothing. */
+function reportedElsewhere(site: Site): (failed: Failed) => boolean {
+  const known = new Map<string, ReadonlySet<string>>();
+  return ({ name, path }) => {
+    const missing = known.get(path) ?? missingNames(site, path);
+    known.set(path, missing);
+    return (name.match(identifier) ?? []).some((each) => missing.has(each));
+  };
+}
+
+const identifier = /(?<![\w$.])[A-Za-z_$][\w$]*/g;
 
 /** `pages/unknown-component` reports what nobody defines. */
 const islands = perPage((doc): readonly Told[] =>
   islandsIn(doc)
     .filter(({ reason }) => reason !== 'unknown')
-    .map((island) => ({ message: messageOf(island), span: island.through[0] ?? island.span })),
+    .map((island) => ({
+      message: messageOf(island),
+      span: island.through[0] ?? island.span,
+      failed: failedOf(island),
+    })),
 );
+
+function failedOf({ name, reason, source }: Island): Failed | undefined {
+  return reason === 'failure' && source !== undefined ? { name, path: source } : undefined;
+}
 
 function messageOf(island: Island): string {
   const { name, reason } = island;
