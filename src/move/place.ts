@@ -63,9 +63,10 @@ function endingOf(path: string, page: string): string {
 }
 
 /** Where what lay at a place lies afterwards. */
-export function placeAfter({ files, site, done }: Relocation, { kind, path }: Place): string {
+export function placeAfter(relocation: Relocation, { kind, path }: Place): string {
+  const { files, site, done } = relocation;
   if (kind === 'file') return files.get(path) ?? path;
-  if (kind === 'folder') return folderAfter(files, path);
+  if (kind === 'folder') return folderAfter(relocation, path);
   for (const extension of ['.mdx', '.md']) {
     const to = files.get(path + extension);
     if (to !== undefined && (done || site.files.has(path + extension))) return pagePathOf(to);
@@ -73,11 +74,15 @@ export function placeAfter({ files, site, done }: Relocation, { kind, path }: Pl
   return path;
 }
 
-/** The folder that all files of a folder go to; the folder itself where they stay, or go to several. */
-function folderAfter(files: ReadonlyMap<string, string>, folder: string): string {
+/** The folder that all pages of a folder go to; the folder itself where some stay, or they go to several. */
+function folderAfter({ files, site, done }: Relocation, folder: string): string {
+  const targets = new Set(files.values());
+  const isMoved = (path: string) => (done ? targets.has(path) : files.has(path));
+  const isInside = (path: string) => path.startsWith(`${folder}/`);
+  if ([...site.pages.values()].some(({ file }) => isInside(file.path) && !isMoved(file.path))) return folder;
   const folders = new Set<string>();
   for (const [from, to] of files) {
-    if (!from.startsWith(`${folder}/`)) continue;
+    if (!isInside(from)) continue;
     const rest = from.slice(folder.length);
     folders.add(to.endsWith(rest) ? to.slice(0, -rest.length) : folder);
   }

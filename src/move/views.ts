@@ -1,4 +1,5 @@
 import { answersOf, type Answers } from '../model/answers.ts';
+import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
 import type { OperationPage, SchemaPage } from '../model/openapi.ts';
 import type { Page, Snippet } from '../model/page.ts';
 import { pagePathOf } from '../model/site-pages.ts';
@@ -42,5 +43,25 @@ function renamed(site: Site, files: ReadonlyMap<string, string>): Site {
     files: new Set([...site.files].map((path) => files.get(path) ?? path)),
     operationPages: standing(site.operationPages),
     schemaPages: standing(site.schemaPages),
+    navigation: renamedElement(site.navigation, pathOf),
   };
+}
+
+type Renaming = (path: string) => string;
+
+function renamedElement(element: NavElement, pathOf: Renaming): NavElement {
+  const entries = (all: readonly NavEntry[]) => all.map((entry) => renamedEntry(entry, pathOf));
+  return {
+    ...element,
+    root: element.root && pathOf(element.root),
+    firstPage: element.firstPage && pathOf(element.firstPage),
+    global: element.global.map((each) => renamedElement(each, pathOf)),
+    children: entries(element.children),
+    dropped: entries(element.dropped),
+  };
+}
+
+function renamedEntry(entry: NavEntry, pathOf: Renaming): NavEntry {
+  if (isElement(entry)) return renamedElement(entry, pathOf);
+  return entry.path === undefined ? entry : { ...entry, path: pathOf(entry.path) };
 }
