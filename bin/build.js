@@ -41,8 +41,13 @@ const program = await build({
   target: 'node20',
   plugins: [parsedJson, compiledSchema, compiledSpecSchemas, inlineParser, noEngines],
   external: ['react-devtools-core'],
-  // Its modules for browsers are the same, but need no work to load where nothing is asked of them.
-  alias: { yaml: './node_modules/yaml/browser/dist/index.js', 'is-in-ci': './bin/never-in-ci.js' },
+  alias: {
+    // `acorn-jsx` requires it, and would bring it a second time, as CommonJS.
+    acorn: './node_modules/acorn/dist/acorn.mjs',
+    // Its modules for browsers are the same, but need no work to load where nothing is asked of them.
+    yaml: './node_modules/yaml/browser/dist/index.js',
+    'is-in-ci': './bin/never-in-ci.js',
+  },
   // CommonJS packages inside the bundle still call require() for Node's own modules.
   banner: {
     js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);",
