@@ -6,7 +6,7 @@ import { plainText } from '../doc/plain-text.ts';
 import type { Node } from '../doc/walk.ts';
 import { slugOf } from '../source/anchors.ts';
 import { fenceTitle } from '../model/fence.ts';
-import { anchorsAt, type Context, fill, placeOf } from './context.ts';
+import { anchorsAt, type Context, fill, placeOf, spanOf } from './context.ts';
 import { blocksOf, inlinesOf, partsOf } from './flow.ts';
 import { blocksFrom } from './parts.ts';
 
@@ -32,12 +32,17 @@ function blockOf(node: BlockNode, context: Context): Block {
       return codeOf(node, context);
     case 'blockquote': {
       const quoted = { ...context, quotes: context.quotes + 1 };
-      return { kind: 'quote', ...placeOf(node, context), children: blocksOf(node.children, quoted, 'loose') };
+      return {
+        kind: 'quote',
+        span: spanOf(node, context),
+        through: context.through,
+        children: blocksOf(node.children, quoted, 'loose'),
+      };
     }
     case 'thematicBreak':
-      return { kind: 'divider', ...placeOf(node, context) };
+      return { kind: 'divider', span: spanOf(node, context), through: context.through };
     case 'math':
-      return { kind: 'maths', ...placeOf(node, context), value: node.value };
+      return { kind: 'maths', span: spanOf(node, context), through: context.through, value: node.value };
   }
 }
 
@@ -63,7 +68,15 @@ export function headingOf(
   const [written] = anchorsAt(node, context);
   const id = written ?? freeId(own, children, context);
   if (id !== undefined) anchors.claim(id);
-  return { kind: 'heading', ...placeOf(node, context), level, id, children, attributes };
+  return {
+    kind: 'heading',
+    span: spanOf(node, context),
+    through: context.through,
+    level,
+    id,
+    children,
+    attributes,
+  };
 }
 
 /** The id of the writer, else one made from the text, where the outline knows none. */
@@ -80,13 +93,14 @@ function listOf(node: Extract<Nodes, { type: 'list' }>, context: Context): Block
   const items = node.children.map((item) => {
     const isLoose = node.spread === true || item.spread === true;
     return {
-      ...placeOf(item, context),
+      span: spanOf(item, context),
+      through: context.through,
       done: item.checked ?? undefined,
       children: isLoose ? blocksOf(item.children, context, 'loose') : tight(item.children, context),
     };
   });
   const start = node.ordered === true ? (node.start ?? 1) : undefined;
-  return { kind: 'list', ...placeOf(node, context), start, items };
+  return { kind: 'list', span: spanOf(node, context), through: context.through, start, items };
 }
 
 /** Without a line between them, texts are no paragraphs. */
@@ -112,22 +126,23 @@ function tableOf(node: Extract<Nodes, { type: 'table' }>, context: Context): Blo
   const [head = [], ...rows] = node.children.map((row) =>
     row.children.map((cell): Cell => {
       const children = blocksFrom(partsOf(cell.children, context), 'plain');
-      return { ...placeOf(cell, context), children };
+      return { span: spanOf(cell, context), through: context.through, children };
     }),
   );
   const align = node.align?.map((side) => side ?? undefined) ?? [];
-  return { kind: 'table', ...placeOf(node, context), align, head, rows };
+  return { kind: 'table', span: spanOf(node, context), through: context.through, align, head, rows };
 }
 
 function codeOf(node: Extract<Nodes, { type: 'code' }>, context: Context): Block {
-  const place = placeOf(node, context);
+  const { span, through } = placeOf(node, context);
   const value = fill(withNames(node.value, context), context);
   const language = node.lang || undefined;
-  if (language === 'mermaid') return { kind: 'diagram', ...place, value, label: undefined };
+  if (language === 'mermaid') return { kind: 'diagram', span, through, value, label: undefined };
   const title = fenceTitle(node.meta);
   return {
     kind: 'code',
-    ...place,
+    span,
+    through,
     value,
     language,
     title: title && fill(title, context),

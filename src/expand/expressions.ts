@@ -10,18 +10,27 @@ type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpressio
 
 /** Adds what an expression shows, where that can be told without running it. */
 export function addExpression(node: Expression, context: Context, parts: Node[]): void {
-  const place = placeOf(node, context);
-  const addText = (value: string) => parts.push({ kind: 'text', ...place, value, markdown: undefined });
+  const { span, through } = placeOf(node, context);
+  const addText = (value: string) => parts.push({ kind: 'text', span, through, value, markdown: undefined });
   const placeholder = placeholderOf(node.value);
   if (placeholder !== undefined) return void addText(fill(placeholder, context));
   const value = valueOfNode(node, context.scope);
-  if (value !== unread) return addValue(value, place.span, context, parts);
+  if (value !== unread) return addValue(value, span, context, parts);
   const forgotten = forgottenName(node.value, context.scope);
   if (forgotten !== undefined) return void addText(forgotten);
   if (isNotGiven(node.value, context)) return;
   const kind = node.type === 'mdxFlowExpression' ? 'island' : 'inlineIsland';
   const name = `{${node.value.trim()}}`;
-  parts.push({ kind, ...place, name, reason: 'failure', source: context.file.path, props: {}, children: [] });
+  parts.push({
+    kind,
+    span,
+    through,
+    name,
+    reason: 'failure',
+    source: context.file.path,
+    props: {},
+    children: [],
+  });
 }
 
 /** A snippet may be shown without a value for each of its names. */

@@ -6,7 +6,7 @@ import { type Fields, textOfValue } from '../expressions/value.ts';
 import { allowed, isPhrasing, refused } from '../model/html-names.ts';
 import { givenTo } from './attributes.ts';
 import { headingOf } from './block-nodes.ts';
-import { type Context, fill, placeOf } from './context.ts';
+import { type Context, fill, placeOf, spanOf } from './context.ts';
 import { blocksOf, inlinesOf, partsOf } from './flow.ts';
 import { htmlAttributes } from './html-attributes.ts';
 import { addCode, addPre } from './html-code.ts';
@@ -22,8 +22,10 @@ export function addHtml(node: JsxNode, context: Context, parts: Node[]): void {
   const heading = /^h([1-6])$/.exec(name);
   if (heading !== null) addHeading(node, props, Number(heading[1]) as Level, context, parts);
   else if (name === 'img') parts.push(imageOf(node, props, context));
-  else if (name === 'br') parts.push({ kind: 'break', ...placeOf(node, context) });
-  else if (name === 'hr') parts.push({ kind: 'divider', ...placeOf(node, context) });
+  else if (name === 'br')
+    parts.push({ kind: 'break', span: spanOf(node, context), through: context.through });
+  else if (name === 'hr')
+    parts.push({ kind: 'divider', span: spanOf(node, context), through: context.through });
   else if (name === 'code') addCode(node, htmlAttributes(props), context, parts);
   else if (name === 'pre') addPre(node, htmlAttributes(props), context, parts);
   else if (isMedia(name)) addMedia(node, name, props, context, parts);
@@ -42,7 +44,8 @@ function addHeading(node: JsxNode, props: Fields, level: Level, context: Context
 function imageOf(node: JsxNode, props: Fields, context: Context): Inline {
   return {
     kind: 'image',
-    ...placeOf(node, context),
+    span: spanOf(node, context),
+    through: context.through,
     source: (textOfValue(props['src']) ?? '').trim(),
     alternative: textOfValue(props['alt']) ?? '',
     title: textOfValue(props['title']),
@@ -64,7 +67,7 @@ const spans: Readonly<Record<string, Span['kind']>> = {
 function addSpan(node: JsxNode, kind: Span['kind'], props: Fields, context: Context, parts: Node[]): void {
   const inside = unwrapped(partsOf(node.children, context));
   const isPlain = Object.keys(htmlAttributes(props)).length === 0 && areInline(inside);
-  if (isPlain) parts.push({ kind, ...placeOf(node, context), children: inside });
+  if (isPlain) parts.push({ kind, span: spanOf(node, context), through: context.through, children: inside });
   else addWrapped(node, node.name ?? '', inside, props, context, parts);
 }
 
@@ -81,7 +84,7 @@ function addOther(node: JsxNode, name: string, props: Fields, context: Context, 
   }
   const attributes = identified(htmlAttributes(props), context);
   const isBare = Object.keys(attributes).length === 0;
-  const place = placeOf(node, context);
+  const { span, through } = placeOf(node, context);
   if (isBare && (name === 'ul' || name === 'ol') && addList(node, name, context, parts)) return;
   if (name === 'ol' && /^\d{1,8}$/.test(String(attributes['start'])) && Object.keys(attributes).length === 1)
     if (addList(node, name, context, parts, Number(attributes['start']))) return;
@@ -94,8 +97,8 @@ function addOther(node: JsxNode, name: string, props: Fields, context: Context, 
     name === 'p'
       ? blocksFrom(unwrapped(partsOf(node.children, context)), 'plain')
       : blocksOf(node.children, context, 'element');
-  if (isBare && name === 'blockquote') parts.push({ kind: 'quote', ...place, children });
-  else parts.push({ kind: 'html', ...place, tag: name, attributes, children });
+  if (isBare && name === 'blockquote') parts.push({ kind: 'quote', span, through, children });
+  else parts.push({ kind: 'html', span, through, tag: name, attributes, children });
 }
 
 /** An element of a line of text; a block where blocks stand in it. */
@@ -107,18 +110,19 @@ function addWrapped(
   context: Context,
   parts: Node[],
 ): void {
-  const place = placeOf(node, context);
+  const { span, through } = placeOf(node, context);
   const href = tag === 'a' ? textOfValue(props['href']) : undefined;
   const attributes = identified(htmlAttributes(props), context);
   if (!areInline(inside)) {
-    parts.push({ kind: 'html', ...place, tag, attributes, children: blocksFrom(inside, 'plain') });
+    parts.push({ kind: 'html', span, through, tag, attributes, children: blocksFrom(inside, 'plain') });
   } else if (href === undefined)
-    parts.push({ kind: 'inlineHtml', ...place, tag, attributes, children: inside });
+    parts.push({ kind: 'inlineHtml', span, through, tag, attributes, children: inside });
   else {
     const { href: _, title, ...others } = attributes;
     parts.push({
       kind: 'link',
-      ...place,
+      span,
+      through,
       href: fill(href, context).trim(),
       title: title === undefined ? undefined : String(title),
       children: inside,

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { ListItem } from '../doc/block.ts';
 import type { Node } from '../doc/walk.ts';
 import type { JsxNode } from '../expressions/properties.ts';
-import { type Context, placeOf } from './context.ts';
+import { type Context, spanOf } from './context.ts';
 import { blocksOf } from './flow.ts';
 
 /** Adds the list that an element is, where it holds nothing but bare items. Whether it does. */
@@ -16,13 +16,15 @@ export function addList(
   const items: JsxNode[] = [];
   if (!collectItems(node.children, items)) return false;
   const list = items.map((item): ListItem => ({
-    ...placeOf(item, context),
+    span: spanOf(item, context),
+    through: context.through,
     done: undefined,
     children: blocksOf(item.children, context, 'element'),
   }));
   parts.push({
     kind: 'list',
-    ...placeOf(node, context),
+    span: spanOf(node, context),
+    through: context.through,
     start: name === 'ol' ? start : undefined,
     items: list,
   });

@@ -4,7 +4,7 @@ import type { Node } from '../doc/walk.ts';
 import type { JsxNode } from '../expressions/properties.ts';
 import { type Fields, textOfValue } from '../expressions/value.ts';
 import { givenTo } from './attributes.ts';
-import { type Context, placeOf } from './context.ts';
+import { type Context, spanOf } from './context.ts';
 import { blocksOf } from './flow.ts';
 import { htmlAttributes } from './html-attributes.ts';
 
@@ -23,7 +23,8 @@ export function addMedia(
   const source = textOfValue(props['src']) ?? sourceIn(node.children, context) ?? '';
   parts.push({
     kind: 'media',
-    ...placeOf(node, context),
+    span: spanOf(node, context),
+    through: context.through,
     tag,
     source: source.trim(),
     title: textOfValue(props['title']) ?? textOfValue(props['aria-label']) ?? '',

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Image, Inline, Link, Span } from '../doc/inline.ts';
 import { labelNamed } from '../expressions/labels.ts';
-import { type Context, fill, placeOf } from './context.ts';
+import { type Context, fill, placeOf, spanOf } from './context.ts';
 import { inlinesOf } from './flow.ts';
 import { noteNumber } from './footnotes.ts';
 
@@ -25,26 +25,26 @@ function otherInline(
   node: Exclude<Nodes, { type: 'link' | 'linkReference' | 'image' | 'imageReference' }>,
   context: Context,
 ): Inline {
-  const place = placeOf(node, context);
+  const { span, through } = placeOf(node, context);
   switch (node.type) {
     case 'inlineCode':
-      return { kind: 'inlineCode', ...place, value: fill(node.value, context) };
+      return { kind: 'inlineCode', span, through, value: fill(node.value, context) };
     case 'inlineMath':
-      return { kind: 'inlineMaths', ...place, value: node.value };
+      return { kind: 'inlineMaths', span, through, value: node.value };
     case 'break':
-      return { kind: 'break', ...place };
+      return { kind: 'break', span, through };
     case 'footnoteReference': {
       const number = noteNumber(context.sheet.notes, context.file, node.identifier);
       return number === undefined
-        ? { kind: 'text', ...place, value: `[${node.label ?? node.identifier}]`, markdown: undefined }
-        : { kind: 'footnoteReference', ...place, number };
+        ? { kind: 'text', span, through, value: `[${node.label ?? node.identifier}]`, markdown: undefined }
+        : { kind: 'footnoteReference', span, through, number };
     }
     default: {
       const children = 'children' in node ? inlinesOf(node.children, context) : [];
       const kind = spans[node.type];
       return kind === undefined
-        ? { kind: 'inlineHtml', ...place, tag: 'span', attributes: {}, children }
-        : { kind, ...place, children };
+        ? { kind: 'inlineHtml', span, through, tag: 'span', attributes: {}, children }
+        : { kind, span, through, children };
     }
   }
 }
@@ -69,7 +69,8 @@ function linkTo(
 ): Link {
   return {
     kind: 'link',
-    ...placeOf(node, context),
+    span: spanOf(node, context),
+    through: context.through,
     href: fill(target?.url ?? '', context),
     title: target?.title ?? undefined,
     children: inlinesOf(node.children, context),
@@ -84,7 +85,8 @@ function imageAt(
 ): Image {
   return {
     kind: 'image',
-    ...placeOf(node, context),
+    span: spanOf(node, context),
+    through: context.through,
     source: fill(target?.url ?? '', context),
     alternative: fill(node.alt ?? '', context),
     title: target?.title ?? undefined,
