@@ -168,7 +168,7 @@ test('a move that was interrupted is taken back by the next one', async () => {
   const root = folder(site);
   const journal = journalOf({ env: env(root) });
   const after = Buffer.from('[new](/x)\n');
-  rememberMove(journal, root, [
+  const steps = [
     {
       from: 'index.mdx',
       to: 'index.mdx',
@@ -181,7 +181,8 @@ test('a move that was interrupted is taken back by the next one', async () => {
       mode: 0o644,
       change: { before: Buffer.from(site['guides/oat.mdx']), after },
     },
-  ]);
+  ];
+  rememberMove(journal, root, { steps, mark: '0f' });
   execFileSync(
     'sh',
     ['-c', 'mkdir x; printf "[new](/x)\\n" > index.mdx; cp index.mdx x/oat.mdx; rm guides/oat.mdx'],

@@ -25,6 +25,18 @@ export interface ReplaceOptions {
   readonly mode?: number;
   /** What can be made again need not outlive a power failure. */
   readonly disposable?: boolean;
+  /** Names the temporary file, as `temporaryName` says, so that it can be removed where the process was killed. */
+  readonly mark?: string;
+}
+
+/** Random, so that nobody can put a file of that name where one will be written. */
+export function newMark(): string {
+  return randomBytes(12).toString('hex');
+}
+
+/** The name that a file has in its folder until it is complete. */
+export function temporaryName(mark: string): string {
+  return `.docs-${mark}.tmp`;
 }
 
 /**
@@ -48,7 +60,7 @@ export function replaceFile(
     // The permissions of the folder alone would allow to replace a file that is read-only.
     if (known?.isFile() === true) accessSync(target, constants.W_OK);
     const mode = options.mode ?? (known === undefined ? undefined : known.mode & 0o7777);
-    const temporary = `${held}/.docs-${randomBytes(12).toString('hex')}.tmp`;
+    const temporary = `${held}/${temporaryName(options.mark ?? newMark())}`;
     try {
       writeNew(temporary, content, mode, options.disposable !== true);
       renameSync(temporary, target);

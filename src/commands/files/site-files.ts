@@ -1,15 +1,26 @@
-import { lstatSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isInside } from '../../load/boundary.ts';
 import { isFileError } from '../file-error.ts';
 import { followLinks } from './follow-links.ts';
 import { inFolder, RedirectedError } from './in-folder.ts';
 import { makeFolders } from './make-folders.ts';
-import { type Place, replaceFile } from './replace-file.ts';
+import { type Place, replaceFile, type ReplaceOptions, temporaryName } from './replace-file.ts';
 
 /** Writes a new file of a site, inside the site only. Folders are made where they are missing. */
-export function createSiteFile(root: string, path: string, content: Uint8Array, mode: number): void {
-  replaceFile(newPlace(root, path), content, { mode });
+export function createSiteFile(
+  root: string,
+  path: string,
+  content: Uint8Array,
+  options: ReplaceOptions,
+): void {
+  replaceFile(newPlace(root, path), content, options);
+}
+
+/** Removes what a process that was killed left of a file that it wrote into one of these folders with this mark. */
+export function removeTemporaryFiles(root: string, folders: ReadonlySet<string>, mark: string): void {
+  for (const folder of folders)
+    if (existsSync(join(root, folder))) removeSiteFile(root, join(folder, temporaryName(mark)));
 }
 
 /** Gives a file of a site another path in it. What lies there is refused, not replaced. */

@@ -1,9 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileErrorReason, isFileError } from '../file-error.ts';
-import { createSiteFile, removeEmptyFolders, removeSiteFile, renameSiteFile } from '../files/site-files.ts';
+import { newMark } from '../files/replace-file.ts';
+import {
+  createSiteFile,
+  removeEmptyFolders,
+  removeSiteFile,
+  removeTemporaryFiles,
+  renameSiteFile,
+} from '../files/site-files.ts';
 import { UsageError } from '../usage-error.ts';
-import { forgetMove, type Journal, rememberMove } from './journal.ts';
+import { forgetMove, type Journal, type Move, rememberMove } from './journal.ts';
 import type { Step } from './steps.ts';
 
 /**
@@ -12,11 +19,12 @@ import type { Step } from './steps.ts';
  */
 export function applySteps(journal: Journal, root: string, steps: readonly Step[]): void {
   if (steps.length === 0) return;
-  rememberMove(journal, root, steps);
+  const move: Move = { steps, mark: newMark() };
+  rememberMove(journal, root, move);
   try {
-    for (const step of steps) apply(root, step);
+    for (const step of steps) apply(root, step, move.mark);
   } catch (error) {
-    takeBack(root, steps);
+    takeBack(root, move);
     forgetMove(journal, root);
     if (!isFileError(error)) throw error;
     throw new UsageError(`nothing was moved: ${fileErrorReason(error)}`);
@@ -25,22 +33,24 @@ export function applySteps(journal: Journal, root: string, steps: readonly Step[
   forgetMove(journal, root);
 }
 
-function apply(root: string, { from, to, mode, change }: Step): void {
+function apply(root: string, { from, to, mode, change }: Step, mark: string): void {
   if (change === undefined) renameSiteFile(root, from, to);
   else {
-    createSiteFile(root, to, change.after, mode);
+    createSiteFile(root, to, change.after, { mode, mark });
     if (from !== to) removeSiteFile(root, from);
   }
 }
 
 /** Brings each file back to where it was and what it held; one that somebody has changed meanwhile is left alone. */
-export function takeBack(root: string, steps: readonly Step[]): readonly string[] {
+export function takeBack(root: string, { steps, mark }: Move): readonly string[] {
   const left: string[] = [];
+  const folders = new Set(steps.flatMap(({ from, to }) => [dirname(from), dirname(to)]));
+  removeTemporaryFiles(root, folders, mark);
   for (const { from, to, mode, change } of [...steps].reverse()) {
     if (change === undefined) {
       if (existsSync(join(root, to)) && !existsSync(join(root, from))) renameSiteFile(root, to, from);
     } else if (isHeld(root, to, change.after)) {
-      createSiteFile(root, from, change.before, mode);
+      createSiteFile(root, from, change.before, { mode, mark });
       if (from !== to) removeSiteFile(root, to);
     } else if (!isHeld(root, from, change.before)) left.push(to);
     if (from !== to) removeEmptyFolders(root, dirname(to));

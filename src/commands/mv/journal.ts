@@ -18,26 +18,33 @@ export function journalOf({ env }: Pick<Io, 'env'>): Journal {
   return { folder: join(cacheFolder(env), 'moves') };
 }
 
-export function rememberMove({ folder }: Journal, root: string, steps: readonly Step[]): void {
+/** A move that is under way. */
+export interface Move {
+  readonly steps: readonly Step[];
+  /** Names the temporary files it writes. */
+  readonly mark: string;
+}
+
+export function rememberMove({ folder }: Journal, root: string, { steps, mark }: Move): void {
   const written = steps.map(({ from, to, mode, change }) => ({
     from,
     to,
     mode,
     ...(change && { before: base64(change.before), after: base64(change.after) }),
   }));
-  writeOwnFile(folder, nameOf(root), JSON.stringify({ version: 1, steps: written }), { mode: 0o600 });
+  writeOwnFile(folder, nameOf(root), JSON.stringify({ version: 1, mark, steps: written }), { mode: 0o600 });
 }
 
 export function forgetMove({ folder }: Journal, root: string): void {
   removeOwnFile(folder, nameOf(root));
 }
 
-/** The steps of a move that did not come to its end. */
-export function unfinishedMove({ folder }: Journal, root: string): readonly Step[] | undefined {
+/** The move that did not come to its end. */
+export function unfinishedMove({ folder }: Journal, root: string): Move | undefined {
   const path = join(folder, nameOf(root));
   if (!existsSync(path)) return undefined;
-  const { steps } = JSON.parse(readFileSync(path, 'utf8')) as Written;
-  return steps.map(({ from, to, mode, before, after }) => ({
+  const written = JSON.parse(readFileSync(path, 'utf8')) as Written;
+  const steps = written.steps.map(({ from, to, mode, before, after }) => ({
     from,
     to,
     mode,
@@ -46,10 +53,12 @@ export function unfinishedMove({ folder }: Journal, root: string): readonly Step
         ? undefined
         : { before: Buffer.from(before, 'base64'), after: Buffer.from(after, 'base64') },
   }));
+  return { steps, mark: written.mark };
 }
 
 /** As `rememberMove` writes it, whole or not at all. */
 interface Written {
+  readonly mark: string;
   readonly steps: readonly {
     readonly from: string;
     readonly to: string;

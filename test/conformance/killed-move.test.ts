@@ -1,0 +1,44 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { folder } from '../support/folder.ts';
+
+const tsx = createRequire(import.meta.url).resolve('tsx');
+const support = (name: string) => fileURLToPath(new URL(`../support/${name}.ts`, import.meta.url));
+const site = {
+  'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["index", "guides/rye"] } }\n',
+  'index.mdx': '[rye](/guides/rye)\n',
+  'guides/rye.mdx': '![oven](./oven.png)\n',
+  'guides/oven.png': 'png',
+};
+
+/** Ends as by `kill -9` before its `killAt`th file is in place. */
+function mv(root: string, cache: string, argv: readonly string[], killAt: number) {
+  const start = ['--import', tsx, '--import', support('kill-at-rename'), support('program')];
+  const env = { ...process.env, XDG_CACHE_HOME: cache, KILL_AT: String(killAt), NO_COLOR: '1' };
+  return spawnSync(process.execPath, [...start, 'mv', ...argv], { cwd: root, env, encoding: 'utf8' });
+}
+
+test.each([2, 3, 4])('a move that is killed at its file %i leaves nothing when it is taken back', (at) => {
+  const [root, cache] = [folder(site), folder({})];
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=baker', '-c', 'user.email=baker@crumb.example', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'bake');
+  expect(mv(root, cache, ['guides/rye', 'loaves/dark'], at).signal).toBe('SIGKILL');
+  expect(git('status', '--porcelain', '--untracked-files=all')).toMatch(/\?\? .*\.tmp$/m);
+  const never = ['guides/never', 'x'];
+  // Where there is something to write back, that is killed as well.
+  if (at > 2) expect(mv(root, cache, never, 1).signal).toBe('SIGKILL');
+  expect(mv(root, cache, never, 0).stderr).toContain('a move that was interrupted has been taken back\n');
+  expect(git('status', '--porcelain', '--untracked-files=all')).toBe('');
+  expect(readdirSync(root).filter((name) => name !== '.git')).toEqual(['docs.json', 'guides', 'index.mdx']);
+  expect(readdirSync(join(cache, 'docs', 'moves'))).toEqual([]);
+});
