@@ -87,7 +87,9 @@ function statementOf(node) {
 /** A statement that is needed, as it is written; an import with the names that are needed. */
 function textOf(statement) {
   if (!ts.isImportDeclaration(statement)) return kept.has(statement) ? statement.getFullText() : '';
-  const names = statement.importClause.namedBindings.elements.filter((element) => kept.has(element));
+  const { namedBindings } = statement.importClause;
+  if (ts.isNamespaceImport(namedBindings)) return kept.has(statement) ? statement.getFullText() : '';
+  const names = namedBindings.elements.filter((element) => kept.has(element));
   if (names.length === 0) return '';
   const list = names.map((name) => name.getText().replace(/^type /, '')).join(', ');
   return `import type { ${list} } from ${statement.moduleSpecifier.getText()};\n`;
