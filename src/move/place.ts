@@ -28,7 +28,13 @@ export function placeOf(answers: Answers, text: string, folder: string): Place |
     const from = isFromFolder(text, path, answers.base) ? 'folder' : 'root';
     if (answer.kind === 'file') return { kind: 'file', path, from, base, ending: '' };
     if (answer.kind !== 'page' || answer.page === undefined) return undefined;
-    return { kind: 'page', path: answer.page.path, from, base, ending: endingOf(path, answer.page.path) };
+    return {
+      kind: 'page',
+      path: answer.page.path,
+      from,
+      base,
+      ending: endingOf(text, path, answer.page.path),
+    };
   }
   for (const path of target.paths) {
     if (!folderPages(answers.site).has(path)) continue;
@@ -56,8 +62,9 @@ function isFromFolder(text: string, path: string, base: string): boolean {
   return fromRoot.kind === 'site' && !fromRoot.paths.includes(path);
 }
 
-function endingOf(path: string, page: string): string {
-  const [extension = ''] = /\.mdx?$/.exec(path) ?? [];
+function endingOf(text: string, path: string, page: string): string {
+  const [written = ''] = text.split(/[?#]/);
+  const [extension = ''] = /\.mdx?$/.exec(written) ?? [];
   if (extension !== '') return extension;
   return /(?:^|\/)index$/.test(path) && path === page ? '/index' : '';
 }

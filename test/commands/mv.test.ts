@@ -91,6 +91,17 @@ test('a folder moves with all that lies in it, and a dry run changes nothing', a
   expect(existsSync(join(root, 'guides'))).toBe(false);
 });
 
+test('a relative link that names the file of its page names it afterwards too', async () => {
+  const root = folder({
+    ...site,
+    'guides/oat.mdx': '[rye](./rye.mdx#crust) [rye](rye.mdx) [rye](/guides/rye.md)\n',
+  });
+  await mv(root, 'guides/rye', 'loaves/dark');
+  expect(textOf(root, 'guides/oat.mdx')).toBe(
+    '[rye](../loaves/dark.mdx#crust) [rye](../loaves/dark.mdx) [rye](/loaves/dark.md)\n',
+  );
+});
+
 test('a link to a folder follows when all of its pages move, and stays while one of them does not', async () => {
   const root = folder({ ...site, 'snippets/note.mdx': '[guides](/guides)\n' });
   await mv(root, 'guides/rye', 'loaves/rye', '--no-redirect');
