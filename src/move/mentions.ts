@@ -4,7 +4,8 @@ import type { Range, SourceFile } from '../source/span.ts';
 import type { Relocation, Unresolved } from './move.ts';
 
 /**
- * Where an old address is written and nothing reads it as a link: in an expression, in a text that a program puts together.
+ * Where an old address is written and nothing reads it as a link: in an expression, in a text that a program puts together,
+ * in a skill, which is served as it is.
  * What stands in code blocks is shown, and leads nowhere.
  */
 export function mentions({ site, files }: Relocation): readonly Unresolved[] {
@@ -17,9 +18,13 @@ export function mentions({ site, files }: Relocation): readonly Unresolved[] {
   if (addresses.size === 0) return [];
   const few = addresses.size <= 3 ? [...addresses] : undefined;
   const found: Unresolved[] = [];
-  for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+  const read = [...site.pages.values(), ...site.snippets.values()].map(({ file, outline }) => ({
+    file,
+    known: [...outline.links, ...outline.imports],
+  }));
+  const skills = site.skills.map(({ file }) => ({ file, known: [] }));
+  for (const { file, known } of [...read, ...skills]) {
     if (few !== undefined && !few.some((address) => file.text.includes(address))) continue;
-    const known: readonly Range[] = [...outline.links, ...outline.imports];
     found.push(...mentionsIn(file, addresses, known));
   }
   return found;

@@ -175,6 +175,14 @@ test('what is put together is listed and left as it is', async () => {
   expect(textOf(root, 'guides/oat.mdx')).toBe(page);
 });
 
+test('an address in a skill is listed and left as it is', async () => {
+  const skill = '---\nname: bread\ndescription: Bakes.\n---\n[crust](/guides/rye#crust)\n';
+  const root = folder({ ...site, 'skill.md': skill });
+  const { stderr } = await mv(root, 'guides/rye', 'dark');
+  expect(stderr).toBe('look at skill.md:5:9: "/guides/rye" stands here and is not read as a link\n');
+  expect(textOf(root, 'skill.md')).toBe(skill);
+});
+
 test('a move that was interrupted is taken back by the next one', async () => {
   const root = folder(site);
   const journal = journalOf({ env: env(root) });
