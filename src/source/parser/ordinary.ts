@@ -17,7 +17,7 @@ const most = {
   /** Lines times characters: code is read again at each empty line that may end it. */
   reread: 50_000_000,
   /** Tags that are never closed: each doubles the time when all of them are in an expression. */
-  unclosed: 10,
+  unclosed: 18,
 };
 
 /** Whether the native parser surely survives a text, within bounded time. It may survive many others. */
