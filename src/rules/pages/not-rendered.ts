@@ -2,11 +2,13 @@ import { type Island, islandsIn } from '../../doc/islands.ts';
 import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
 import type { IslandReason } from '../../doc/placed.ts';
 import { perPage } from '../../expand/page-doc.ts';
-import type { Page } from '../../model/page.ts';
+import { importedFile } from '../../model/import-target.ts';
+import { mostInstances } from '../../model/instances.ts';
+import type { Import, Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
-import { missingNames } from './missing-names.ts';
+import { type Importer, missingNames } from './missing-names.ts';
 
 export const notRendered: Rule = {
   id: 'pages/not-rendered',
@@ -63,7 +65,7 @@ import Flour from "/snippets/flour.mdx"
     const seen = new Set<string>();
     const isReportedElsewhere = reportedElsewhere(site);
     for (const page of site.pages.values()) {
-      if (!mayHoldIslands(page)) continue;
+      if (!mayHoldIslands(page, site)) continue;
       for (const { message, span, failed } of islands.of(page, site)) {
         if (failed !== undefined && isReportedElsewhere(failed)) continue;
         const place = `${span.file.path} ${span.start} ${message}`;
@@ -75,12 +77,34 @@ import Flour from "/snippets/flour.mdx"
   },
 };
 
-/** Most pages define and call nothing, and need not be expanded to tell. */
-function mayHoldIslands({ file, outline }: Page): boolean {
-  return outline.imports.length > 0 || outline.definitions.length > 0 || calling.test(file.text);
+/** Most pages define and call nothing, nor do the snippets they import: they need not be expanded to tell. */
+function mayHoldIslands(page: Page, site: Site): boolean {
+  const { file, outline } = page;
+  return (
+    isComputed(page) ||
+    outline.components.length > mostInstances ||
+    outline.imports.some((each) => !isPlainSnippet(each, file.path, site))
+  );
+}
+
+function isComputed({ file, outline }: Importer): boolean {
+  return outline.definitions.length > 0 || calling.test(file.text);
 }
 
 const calling = /\{[^{}"'`\n]*\(/;
+
+/** Whether an import names a file that is Markdown alone. */
+function isPlainSnippet(each: Import, importer: string, site: Site): boolean {
+  const path = importedFile(each, importer, site.files);
+  const snippet = path === undefined ? undefined : site.snippets.get(path);
+  return (
+    snippet !== undefined &&
+    /\.mdx?$/.test(snippet.file.path) &&
+    each.names.every(({ imported }) => imported === 'default') &&
+    snippet.outline.imports.length === 0 &&
+    !isComputed(snippet)
+  );
+}
 
 interface Told {
   readonly message: string;
