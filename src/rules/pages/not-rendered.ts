@@ -87,24 +87,26 @@ function mayHoldIslands(page: Page, site: Site): boolean {
   );
 }
 
+/** Whether it defines anything besides what it imports, or calls something. */
 function isComputed({ file, outline }: Importer): boolean {
-  return outline.definitions.length > 0 || calling.test(file.text);
+  const imported = new Set(outline.imports.flatMap(({ names }) => names.map(({ local }) => local)));
+  return outline.definitions.some((name) => !imported.has(name)) || calling.test(file.text);
 }
 
 const calling = /\{[^{}"'`\n]*\(/;
 
-/** Whether an import names a file that is Markdown alone. */
+/** Whether an import names a file that anybody can compute: Markdown alone, or markup that calls nothing. */
 function isPlainSnippet(each: Import, importer: string, site: Site): boolean {
   const path = importedFile(each, importer, site.files);
   const snippet = path === undefined ? undefined : site.snippets.get(path);
-  return (
-    snippet !== undefined &&
-    /\.mdx?$/.test(snippet.file.path) &&
-    each.names.every(({ imported }) => imported === 'default') &&
-    snippet.outline.imports.length === 0 &&
-    !isComputed(snippet)
-  );
+  if (snippet === undefined || snippet.outline.imports.length > 0) return false;
+  return /\.mdx?$/.test(snippet.file.path)
+    ? each.names.every(({ imported }) => imported === 'default') && !isComputed(snippet)
+    : !beyondMarkup.test(snippet.file.text);
 }
+
+/** Calls, handlers, and what only a browser has. */
+const beyondMarkup = /[\w$\])`]\s*\(|\bon[A-Z]\w*\s*=|\b(?:new|this|window|document|globalThis|process)\b|`/;
 
 interface Told {
   readonly message: string;
