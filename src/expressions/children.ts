@@ -15,6 +15,7 @@ import {
   unread,
   type Value,
 } from './value.ts';
+import { isPhrasingNode } from './phrasing-node.ts';
 
 type JsxNode = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
@@ -32,7 +33,7 @@ function piecesOf(content: Content, machine: Machine): readonly Value[] {
   const pieces: Value[] = [];
   for (const node of content.nodes) {
     // MDX puts a line end between blocks.
-    if (pieces.length > 0 && isBlock(node)) pieces.push('\n');
+    if (pieces.length > 0 && !isPhrasingNode(node)) pieces.push('\n');
     pieces.push(pieceOf(node, content, machine));
   }
   return pieces;
@@ -43,27 +44,6 @@ function pieceOf(node: Nodes, content: Content, machine: Machine): Value {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
     return computed(node.value, content, machine);
   return { ...content, nodes: [node] };
-}
-
-const inline: ReadonlySet<string> = new Set([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'inlineMath',
-  'break',
-  'link',
-  'image',
-  'linkReference',
-  'imageReference',
-  'footnoteReference',
-  'mdxTextExpression',
-  'mdxJsxTextElement',
-]);
-
-function isBlock({ type }: Nodes): boolean {
-  return !inline.has(type);
 }
 
 function computed(source: string, { file, scope }: Content, machine: Machine): Value {

@@ -16,6 +16,7 @@ import {
   textOfValue,
   type Value,
 } from './value.ts';
+import { isPhrasingNode } from './phrasing-node.ts';
 
 type Position = NonNullable<Nodes['position']>;
 type JsxNode = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -100,7 +101,7 @@ function nodeOf(element: Element, isInLine: boolean, budget: Budget, written: Wr
   const name = element.name ?? '';
   const inside = { ...written, otherwise: position };
   const children = siblings(saidIn(element, inside), budget, inside);
-  const stands = isPhrasing(name) ? children.every(standsInLine) : isInLine && !/^[a-z]/.test(name);
+  const stands = isPhrasing(name) ? children.every(fitsInLine) : isInLine && !/^[a-z]/.test(name);
   const attributes = Object.entries(element.props).flatMap(([key, value]) =>
     key === 'children' ? [] : [attributeOf(key, value)],
   );
@@ -110,7 +111,7 @@ function nodeOf(element: Element, isInLine: boolean, budget: Budget, written: Wr
   return node;
 }
 
-function standsInLine({ type }: Nodes): boolean {
+function fitsInLine({ type }: Nodes): boolean {
   return type === 'mdxTextExpression' || type === 'mdxJsxTextElement';
 }
 
@@ -127,7 +128,7 @@ function positionAt(start: number, end: number): Position {
 }
 
 function expressionFor(value: Value, isInLine: boolean, position: Position | undefined): Nodes {
-  const isInside = isContent(value) ? value.nodes.every(({ type }) => inLine.has(type)) : true;
+  const isInside = isContent(value) ? value.nodes.every(isPhrasingNode) : true;
   return withValue(
     {
       type: isInside || isInLine ? 'mdxTextExpression' : 'mdxFlowExpression',
@@ -137,23 +138,6 @@ function expressionFor(value: Value, isInLine: boolean, position: Position | und
     value,
   );
 }
-
-const inLine: ReadonlySet<string> = new Set([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'inlineMath',
-  'break',
-  'link',
-  'image',
-  'linkReference',
-  'imageReference',
-  'footnoteReference',
-  'mdxTextExpression',
-  'mdxJsxTextElement',
-]);
 
 type ReadValue = (source: string, scope: Scope) => Value;
 
