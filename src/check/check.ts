@@ -3,9 +3,14 @@ import { rules } from '../rules/index.ts';
 import type { Elsewhere } from '../rules/rule.ts';
 import type { Diagnostic } from '../source/finding.ts';
 import type { Levels } from './levels.ts';
-import { runRules } from './run-rules.ts';
+import { rememberingRules, runRules } from './run-rules.ts';
 
 /** What all rules find in a site, as `runRules` gives it. */
-export function checkSite(site: Site, levels: Levels, elsewhere?: Elsewhere): readonly Diagnostic[] {
-  return runRules(rules, site, levels, elsewhere);
+export type CheckSite = (site: Site, levels: Levels, elsewhere?: Elsewhere) => readonly Diagnostic[];
+
+export const checkSite: CheckSite = (site, levels, elsewhere) => runRules(rules, site, levels, elsewhere);
+
+/** Checks one snapshot of a site after the other; what a change cannot touch is kept. */
+export function rememberingCheck(): CheckSite {
+  return rememberingRules(rules);
 }

@@ -4,6 +4,7 @@ import type { Elsewhere, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Levels } from './levels.ts';
+import { lookAt, type Looked, type Looking } from './recheck.ts';
 import { suppressions } from './suppressions.ts';
 
 /**
@@ -15,6 +16,29 @@ export function runRules(
   site: Site,
   levels: Levels,
   elsewhere: Elsewhere = {},
+): readonly Diagnostic[] {
+  return lookedAt(rules, site, levels, elsewhere, lookAt(site, elsewhere, undefined));
+}
+
+/** As `runRules`, for one snapshot of a site after the other: what a change cannot touch is not looked for again. */
+export function rememberingRules(
+  rules: readonly Rule[],
+): (site: Site, levels: Levels, elsewhere?: Elsewhere) => readonly Diagnostic[] {
+  let before: Looked | undefined;
+  return (site, levels, elsewhere = {}) => {
+    const looking = lookAt(site, elsewhere, before);
+    const diagnostics = lookedAt(rules, site, levels, elsewhere, looking);
+    before = looking.looked();
+    return diagnostics;
+  };
+}
+
+function lookedAt(
+  rules: readonly Rule[],
+  site: Site,
+  levels: Levels,
+  elsewhere: Elsewhere,
+  { findingsOf }: Looking,
 ): readonly Diagnostic[] {
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   const { isSuppressed, used } = suppressions(site);
@@ -34,7 +58,7 @@ export function runRules(
   const failing = elsewhere.failing ?? new Map<string, string>();
   const progress = { ...elsewhere, failing, used, known: [...known.keys()], off };
   const run = (rule: Rule) => {
-    for (const finding of rule.check(site, progress)) report({ ...finding, rule: rule.id });
+    for (const finding of findingsOf(rule, progress)) report({ ...finding, rule: rule.id });
   };
   on.toSorted((one, other) => late.indexOf(one.id) - late.indexOf(other.id)).forEach(run);
   return inOrder(diagnostics);

@@ -1,7 +1,7 @@
+import type { Engine } from '../check/engine.ts';
 import { isDocument } from '../load/category.ts';
 import { diskHost } from '../load/disk-host.ts';
 import type { Host } from '../load/host.ts';
-import type { Load } from '../load/load.ts';
 import type { Loaded } from '../load/loaded.ts';
 import type { EachPage } from '../load/read-pages.ts';
 import type { Settings } from '../load/settings.ts';
@@ -73,10 +73,13 @@ export async function readBegun(
   return { root, settings, host, loaded, site: resolve(loaded, basePath(settings)) };
 }
 
-/** Opens a site with `load`, for those who read it again and again. */
-export async function openWith(io: Io, given: string | undefined, load: Load): Promise<Opened> {
+/** Opens a site for those who read it again and again. */
+export async function openWith(
+  io: Io,
+  given: string | undefined,
+  { load, resolve }: Pick<Engine, 'load' | 'resolve'>,
+): Promise<Opened> {
   const { root, settings, host } = await place(io, given);
-  const { resolve } = await import('../resolve/resolve.ts');
   const loaded = await load(host);
   return { root, settings, host, loaded, site: resolve(loaded, basePath(settings)) };
 }

@@ -97,9 +97,13 @@ const looselyPossible = oncePer(
 
 /** Every id that components written in the files give themselves; looked for when no other anchor fits. */
 const writtenIds = oncePer(
-  ({ texts }: PageAnchors): ReadonlySet<string> =>
-    new Set(texts.flatMap((text) => [...text.matchAll(writtenId)].map(([, id = '']) => id))),
+  ({ texts }: PageAnchors): ReadonlySet<string> => new Set(texts.flatMap(writtenIdsIn)),
 );
+
+/** Every id that components written in a text give themselves. */
+export function writtenIdsIn(text: string): readonly string[] {
+  return [...text.matchAll(writtenId)].map(([, id = '']) => id);
+}
 
 const writtenId = /(?:id=\{?|id: ?|name=)["'`]([^"'`]*)/g;
 

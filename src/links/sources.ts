@@ -1,5 +1,7 @@
 import { shownPaths } from '../model/import-target.ts';
+import { pagesAmong, snippetsAmong, type Among } from '../model/documents.ts';
 import { folderOf, joinPath } from '../model/link-target.ts';
+import { oncePerSite } from '../model/once-per-site.ts';
 import type { Import, Page, Snippet } from '../model/page.ts';
 import { pagePathOf } from '../model/site-pages.ts';
 import type { Site } from '../model/site.ts';
@@ -8,19 +10,20 @@ import { frontMatterLinks } from './front-matter-links.ts';
 import type { LinkSource } from './link-source.ts';
 import { specLinks } from './spec-links.ts';
 
-/** Everything in the site that holds links, in the order of its files. */
-export function* linkSources(site: Site): Generator<LinkSource> {
-  yield* configLinks(site.config);
-  yield* specLinks(site);
-  for (const page of site.pages.values()) {
+/** Everything in the site that holds links, in the order of its files, or the pages and snippets among some files. */
+export function* linkSources(site: Site, among?: Among): Generator<LinkSource> {
+  if (among === undefined) {
+    yield* configLinks(site.config);
+    yield* specLinks(site);
+  }
+  for (const page of pagesAmong(site, among)) {
     const { file, outline, fields } = page;
     const above = frontMatterLinks(fields);
     const links = above.length === 0 ? outline.links : [...above, ...outline.links];
     yield { file, folders: [folderOf(file.path)], pages: [page], quoted: false, links };
   }
-  const importers = importersOf(site);
-  for (const { path, file, outline } of site.snippets.values()) {
-    const pages = importers.get(path) ?? [];
+  for (const { path, file, outline } of snippetsAmong(site, among)) {
+    const pages = importersOf(site).get(path) ?? [];
     const folders = [...new Set([folderOf(path), ...pages.map((page) => folderOf(page.file.path))])];
     yield { file, folders, pages, quoted: false, links: outline.links };
   }
@@ -50,7 +53,7 @@ export function importedSnippet(site: Site, from: string, { source, kind }: Impo
 }
 
 /** The pages that show a snippet, by its path. */
-function importersOf(site: Site): ReadonlyMap<string, readonly Page[]> {
+const importersOf = oncePerSite((site): ReadonlyMap<string, readonly Page[]> => {
   const importers = new Map<string, Page[]>();
   for (const page of site.pages.values()) {
     if (page.outline.imports.length === 0) continue;
@@ -61,4 +64,4 @@ function importersOf(site: Site): ReadonlyMap<string, readonly Page[]> {
     }
   }
   return importers;
-}
+});

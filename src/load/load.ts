@@ -1,17 +1,17 @@
-import { titleOfPath } from '../model/naming.ts';
 import type { Page, Snippet } from '../model/page.ts';
-import { pagePathOf } from '../model/site-pages.ts';
 import { decode } from '../source/decode.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
-import { parsePage, type PageParts } from '../source/page.ts';
+import { parsePage } from '../source/page.ts';
 import type { SourceFile } from '../source/span.ts';
 import { unreadFault, unreadFile, type UnreadFile } from '../source/unread.ts';
 import { type Category, categoryOf, isOwnIndex, isSkillFile } from './category.ts';
+import { pageOf, snippetOf } from './documents.ts';
 import type { Host } from './host.ts';
 import { isIgnoreFile } from './ignore.ts';
 import { loadConfig } from './load-config.ts';
 import type { Loaded, SkillSource } from './loaded.ts';
 import { readAndParse, type ReadPage, type ReadPages } from './read-pages.ts';
+import { sharing } from './share.ts';
 import { cachedSpecs } from './spec-cache.ts';
 
 /** Reads a site. */
@@ -19,7 +19,7 @@ export type Load = (host: Host) => Promise<Loaded>;
 
 /**
  * Reads the whole site and parses each file alone. `before` is what was read of it the last time: a file that is no page
- * and has not changed is the same object again, and so is the set of all files. All that was made of them holds.
+ * and has not changed is the same object again, and so is each part that holds no other. All that was made of them holds.
  */
 export async function load(
   host: Host,
@@ -47,14 +47,14 @@ export async function load(
     else pages.push({ value: pageOf(value), faults });
   }
   const { gone: othersGone, ...rest } = others;
-  return {
+  return sharing(before, {
     ...rest,
     pages,
     snippets,
     files: sameOr(before?.files, new Set(files.filter((path) => !gone.has(path) && !othersGone.has(path)))),
     leftOut: host.leftOut(),
     faults: await unreadFaults(host, listed),
-  };
+  });
 }
 
 function ofCategory(files: readonly string[], category: Category): readonly string[] {
@@ -139,13 +139,4 @@ function unchanged(file: SourceFile, before: Loaded['data'] | undefined): Source
 async function unreadAt(host: Host, path: string): Promise<UnreadFile | undefined> {
   const unread = await host.refusal(path);
   return unread && unreadFile(path, unread);
-}
-
-function pageOf(parts: PageParts): Page {
-  const path = pagePathOf(parts.file.path);
-  return { ...parts, path, title: parts.title ?? titleOfPath(path) };
-}
-
-function snippetOf({ file, outline }: PageParts): Snippet {
-  return { path: file.path, file, outline };
 }

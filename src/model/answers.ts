@@ -1,6 +1,6 @@
 import { itemsOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
 import { joinPath } from './link-target.ts';
-import { oncePerSite } from './once-per-site.ts';
+import { oncePerSite, oncePerStructure } from './once-per-site.ts';
 import type { Spec } from './openapi.ts';
 import type { Page } from './page.ts';
 import { isPlatformPath } from './platform-path.ts';
@@ -25,8 +25,9 @@ export type Answer =
   | { readonly kind: 'redirect'; readonly match: RedirectMatch };
 
 /** The answers of a site are found once and kept as long as the snapshot lives. */
-export const answersOf = oncePerSite((site): Answers => ({
-  site,
+export const answersOf = oncePerSite((site): Answers => ({ site, ...tablesOf(site) }));
+
+const tablesOf = oncePerStructure((site): Omit<Answers, 'site'> => ({
   redirects: redirectTable(redirectsOf(site.config)),
   base: site.base === '' ? basePath(site.config) : site.base,
   unknownFolders: unknownFolders(site),

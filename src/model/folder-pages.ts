@@ -1,6 +1,6 @@
 import { folderOf } from './link-target.ts';
 import { isElement, walk, type NavEntry } from './navigation.ts';
-import { oncePerSite } from './once-per-site.ts';
+import { oncePerStructure } from './once-per-site.ts';
 import type { Site } from './site.ts';
 import { isPage } from './site-pages.ts';
 
@@ -8,7 +8,7 @@ import { isPage } from './site-pages.ts';
  * Where the platform leads a reader who asks for a folder without an index page: the first page below it in the
  * navigation, by folder.
  */
-export const folderPages = oncePerSite((site): ReadonlyMap<string, string> => {
+export const folderPages = oncePerStructure((site): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { entry } of walk(site.navigation)) {
     const path = pageOf(site, entry);

@@ -5,3 +5,39 @@ import type { Site } from './site.ts';
 export function oncePerSite<T>(make: (site: Site) => T): (site: Site) => T {
   return oncePer(make);
 }
+
+/**
+ * As `oncePerSite`, for what is made of the structure of a site alone: it is kept as long as snapshots have the same one.
+ * What is made must not hold a page or snippet of the site, whose text may be an older one.
+ */
+export function oncePerStructure<T>(make: (site: Site) => T): (site: Site) => T {
+  const made = new WeakMap<object, { readonly value: T }>();
+  return (site) => {
+    const structure = structureOf(site);
+    const known = made.get(structure);
+    if (known !== undefined) return known.value;
+    const value = make(site);
+    made.set(structure, { value });
+    return value;
+  };
+}
+
+/** Whether two snapshots differ at most in what pages and snippets hold below their front matter. */
+export function hasSameStructure(one: Site, other: Site): boolean {
+  return structureOf(one) === structureOf(other);
+}
+
+/** Notes that a new snapshot differs from one before at most in what pages and snippets hold below their front matter. */
+export function keepStructure(site: Site, before: Site): void {
+  structures.set(site, structureOf(before));
+}
+
+function structureOf(site: Site): object {
+  const known = structures.get(site);
+  if (known !== undefined) return known;
+  const structure = {};
+  structures.set(site, structure);
+  return structure;
+}
+
+const structures = new WeakMap<Site, object>();

@@ -1,5 +1,5 @@
 import { flagOf, stringOf, valueOf, type ObjectTree } from '../source/tree.ts';
-import { oncePerSite } from './once-per-site.ts';
+import { oncePerStructure } from './once-per-site.ts';
 import type { Site } from './site.ts';
 
 /** `guides/start.mdx` is the page `guides/start`. */
@@ -13,7 +13,7 @@ export function isPage({ pages, operationPages }: Site, path: string): boolean {
 }
 
 /** The paths of all pages: those of files, then those that a spec alone makes. */
-export const pagePaths = oncePerSite(
+export const pagePaths = oncePerStructure(
   ({ pages, operationPages }): ReadonlySet<string> => new Set([...pages.keys(), ...operationPages.keys()]),
 );
 

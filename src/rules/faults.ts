@@ -1,7 +1,10 @@
+import type { Among } from '../model/documents.ts';
 import type { Site } from '../model/site.ts';
 import type { Finding } from '../source/finding.ts';
 
-/** What parsing and resolving found under the id of a rule. */
-export function faultsOf(site: Site, id: string): readonly Finding[] {
-  return site.faults.filter(({ rule }) => rule === id).map(({ rule: _, ...finding }) => finding);
+/** What parsing and resolving found under the id of a rule, in all files or in some. */
+export function faultsOf(site: Site, id: string, only?: Among): readonly Finding[] {
+  return site.faults
+    .filter(({ rule, span }) => rule === id && only?.has(span.file.path) !== false)
+    .map(({ rule: _, ...finding }) => finding);
 }

@@ -16,6 +16,13 @@ export interface Rule {
   /** What a reader or the platform loses; `docs check --explain` shows it. */
   readonly why: string;
   readonly fixable: boolean;
+  /**
+   * What decides on the findings in a file, so that those which a change cannot touch are kept while somebody types.
+   * `structure`: everything but what pages and snippets hold below their front matter. `document`: that, and the page or
+   * snippet of the file with the snippets it shows. `anchors`: that, and the anchors of other pages. The rule is run
+   * again after every change where nothing is said.
+   */
+  readonly from?: 'structure' | 'document' | 'anchors';
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
   /** `progress` is for the rules that need more than the site, or can be spared something. */
   check(site: Site, progress?: Progress): Iterable<Finding>;
@@ -47,6 +54,8 @@ export interface Progress extends Elsewhere {
   /** Ids of the rules that did not run. */
   readonly off: ReadonlySet<string>;
   readonly failing: ReadonlyMap<string, string>;
+  /** For a rule that looks at one document after the other: the files it is to look into, all where there are none. */
+  readonly only?: ReadonlySet<string>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { checkSite } from '../../check/check.ts';
+import { checkSite, type CheckSite } from '../../check/check.ts';
 import { namingNewPlaces } from '../../check/moved-targets.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
@@ -28,6 +28,8 @@ interface Run {
   readonly specs: SpecThread | undefined;
   /** Called when everything is found, before anything is printed. */
   readonly found: () => void;
+  /** What looks at the site first, where it has been looked at before. */
+  readonly check?: CheckSite | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function checkOpened(
   io: Io,
   opened: Opened,
   options: CheckOptions,
-  { started, specs, found: whenFound }: Run,
+  { started, specs, found: whenFound, check = checkSite }: Run,
 ): Promise<number> {
   const isRight = specs?.begin(namedSpecs(opened.site));
   const inForce = levelsOf(options, opened.settings);
@@ -52,7 +54,7 @@ export async function checkOpened(
   const checks: Checks = {
     all: async (site) => {
       const known = await elsewhere(site);
-      const found = checkSite(site, inForce, known);
+      const found = (site === opened.site ? check : checkSite)(site, inForce, known);
       return known.earlier === undefined ? found : namingNewPlaces(found, { ...known.earlier, after: site });
     },
     reported: async (site, found) => {

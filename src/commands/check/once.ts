@@ -1,26 +1,34 @@
-import type { Load } from '../../load/load.ts';
+import type { Engine } from '../../check/engine.ts';
 import type { Io } from '../io.ts';
 import { beginSite, openWith, readBegun } from '../open-site.ts';
 import type { CheckOptions } from './options.ts';
 import { progressLine } from './progress.ts';
 import { askForSpecs } from './spec-thread.ts';
 
-/** Checks a site once, prints what was found and gives the exit code. The rules are loaded while threads read the pages. */
+/**
+ * Checks a site once, prints what was found and gives the exit code. The rules are loaded while threads read the pages.
+ * With an engine only what has changed since it last ran is looked at.
+ */
 export async function checkOnce(
   io: Io,
   given: string | undefined,
   options: CheckOptions,
-  read?: Load,
+  engine?: Engine,
 ): Promise<number> {
   const started = performance.now();
   const progress = progressLine(io, 'reading pages');
   try {
     const [{ opened, specs }, { checkOpened }] = await Promise.all([
-      read === undefined ? open(io, given) : { opened: await openWith(io, given, read), specs: undefined },
+      engine === undefined
+        ? open(io, given)
+        : { opened: await openWith(io, given, engine), specs: undefined },
       import('./check-opened.ts'),
     ]);
     progress.at(`checking ${opened.site.pages.size} pages`);
-    return await checkOpened(io, opened, options, { started, specs, found: progress.end });
+    return await checkOpened(io, opened, options, {
+      ...{ started, specs, found: progress.end },
+      check: engine?.check,
+    });
   } finally {
     progress.end();
   }

@@ -2,9 +2,8 @@ import { join, resolve } from 'node:path';
 import { visible } from '../../report/visible.ts';
 import { changesBelow } from '../changes.ts';
 import { decidesContent } from '../../load/ignore.ts';
-import type { Load } from '../../load/load.ts';
+import { createEngine, type Engine } from '../../check/engine.ts';
 import { notingLoad } from '../../load/noting-load.ts';
-import { rememberingLoad } from '../../load/remembering-load.ts';
 import type { Io } from '../io.ts';
 import { ownOutputs } from '../own-outputs.ts';
 import { threadedReader } from '../pages/threaded-reader.ts';
@@ -17,7 +16,8 @@ import type { CheckOptions } from './options.ts';
 export async function watch(io: Io, given: string | undefined, options: CheckOptions): Promise<number> {
   const root = findRoot(io.cwd, given);
   const interrupted = io.interrupted();
-  const { load, wasRead } = notingLoad(rememberingLoad(threadedReader(root)));
+  const engine = createEngine(threadedReader(root));
+  const { load, wasRead } = notingLoad(engine.load);
   const isOwn = ownOutputs(io, writtenFiles(io, options));
   const changes = changesBelow(
     root,
@@ -29,7 +29,7 @@ export async function watch(io: Io, given: string | undefined, options: CheckOpt
     await changes.ready;
     for (;;) {
       if (io.stdout.isTTY === true) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-      await checkAgain(io, given ?? root, options, load);
+      await checkAgain(io, given ?? root, options, { ...engine, load });
       io.stderr.write('watching for changes, Ctrl+C ends\n');
       const isDone = await Promise.race([interrupted.then(() => true), changes.next().then(() => false)]);
       if (isDone) return 0;
@@ -46,9 +46,9 @@ function writtenFiles({ cwd }: Io, { output, baseline, updateBaseline }: CheckOp
 }
 
 /** A settings file that is broken, or a docs.json that is gone for the moment, does not end the watch. */
-async function checkAgain(io: Io, given: string, options: CheckOptions, read: Load): Promise<void> {
+async function checkAgain(io: Io, given: string, options: CheckOptions, engine: Engine): Promise<void> {
   try {
-    await checkOnce(io, given, options, read);
+    await checkOnce(io, given, options, engine);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     io.stderr.write(`error: ${visible(error.message)}\n`);

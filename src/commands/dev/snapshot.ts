@@ -1,9 +1,8 @@
-import { checkSite } from '../../check/check.ts';
+import { createEngine } from '../../check/engine.ts';
 import type { Levels } from '../../check/levels.ts';
 import type { Host } from '../../load/host.ts';
 import type { Loaded } from '../../load/loaded.ts';
 import type { ReadPages } from '../../load/read-pages.ts';
-import { rememberingLoad } from '../../load/remembering-load.ts';
 import { resolve } from '../../resolve/resolve.ts';
 import type { Reading } from '../../server/live.ts';
 
@@ -15,11 +14,11 @@ export function snapshotReader(
   readPages: ReadPages,
 ): () => Promise<Reading> {
   const kept: { config: Loaded['config'] | undefined } = { config: undefined };
-  const read = rememberingLoad(readPages);
+  const engine = createEngine(readPages);
   return async (): Promise<Reading> => {
-    const loaded = await read(host);
-    const site = resolve(loaded, base);
-    const check = () => checkSite(site, levels);
+    const loaded = await engine.load(host);
+    const site = engine.resolve(loaded, base);
+    const check = () => engine.check(site, levels);
     if (site.complete) kept.config = loaded.config;
     if (site.complete || kept.config === undefined) return { site, check, stale: false };
     return { site: resolve({ ...loaded, config: kept.config }, base), check, stale: true };

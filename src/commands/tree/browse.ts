@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import { render } from 'ink';
 import { createElement } from 'react';
+import { resolve } from '../../resolve/resolve.ts';
 import { App, type Ended } from '../../tree/app.tsx';
 import type { Glyphs } from '../../tree/glyphs.ts';
 import type { Action } from '../../tree/press.ts';
@@ -22,7 +23,7 @@ export async function browse(io: Io, given: string | undefined, glyphs: Glyphs):
   // The one that ink paints with. It would look at the environment by rules of its own.
   chalk.level = colorLevel(io, io.stdout);
   const first = glance();
-  const opened = await openWith(io, given, first.read);
+  const opened = await openWith(io, given, { load: first.read, resolve });
   const views = liveViews(opened, first.isWhole());
   const interrupted = io.interrupted('SIGHUP', 'SIGQUIT').then((): Ended['action'] => 'quit');
   let state: TreeState | undefined;

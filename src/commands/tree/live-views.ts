@@ -1,13 +1,12 @@
 import { statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { checkSite } from '../../check/check.ts';
+import type { CheckSite } from '../../check/check.ts';
+import { createEngine } from '../../check/engine.ts';
 import type { Levels } from '../../check/levels.ts';
 import type { Host } from '../../load/host.ts';
-import { rememberingLoad } from '../../load/remembering-load.ts';
 import type { Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
-import { resolve } from '../../resolve/resolve.ts';
 import { outlineOf } from '../../tree/outline.ts';
 import type { View, ViewSource } from '../../tree/view.ts';
 import { changesBelow, type Changes } from '../changes.ts';
@@ -25,16 +24,16 @@ export interface LiveViews extends ViewSource {
 export function liveViews({ root, settings, site }: Opened, isWhole: boolean): LiveViews {
   const listeners = new Set<() => void>();
   let changes: Changes | undefined;
-  const read = rememberingLoad(threadedReader(root));
-  let current = isWhole ? viewOf(site, treeLevels(settings), undefined) : firstView(site);
+  const { load, resolve, check } = createEngine(threadedReader(root));
+  let current = isWhole ? viewOf(site, check, treeLevels(settings), undefined) : firstView(site);
   let isClosed = false;
   const newest = async (): Promise<View> => {
     const last = current.waiting === undefined ? current : undefined;
     try {
       const place = await placeAt(root);
       const levels = treeLevels(place.settings);
-      const loaded = await read(interruptible(place.host, () => isClosed));
-      return isClosed ? current : viewOf(resolve(loaded, basePath(place.settings)), levels, last);
+      const loaded = await load(interruptible(place.host, () => isClosed));
+      return isClosed ? current : viewOf(resolve(loaded, basePath(place.settings)), check, levels, last);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       return { ...current, problem: `${lastGood}: ${error.message}` };
@@ -111,7 +110,7 @@ function firstView(site: Site): View {
   return { site, nodes: outlineOf(site, []), problem: undefined, waiting };
 }
 
-function viewOf(site: Site, levels: Levels, last: View | undefined): View {
+function viewOf(site: Site, check: CheckSite, levels: Levels, last: View | undefined): View {
   const broken = site.complete ? undefined : site.faults.find(({ rule }) => rule.startsWith('config/'));
   if (broken !== undefined && last !== undefined) {
     return {
@@ -120,5 +119,5 @@ function viewOf(site: Site, levels: Levels, last: View | undefined): View {
     };
   }
   const problem = broken === undefined ? undefined : `${broken.span.file.path} is broken: ${broken.message}`;
-  return { site, nodes: outlineOf(site, checkSite(site, levels)), problem, waiting: undefined };
+  return { site, nodes: outlineOf(site, check(site, levels)), problem, waiting: undefined };
 }

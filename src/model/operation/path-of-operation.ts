@@ -1,5 +1,5 @@
 import { operationKey, type NamedOperation } from '../openapi.ts';
-import { oncePerSite } from '../once-per-site.ts';
+import { oncePerStructure } from '../once-per-site.ts';
 import type { Site } from '../site.ts';
 
 /** Path of the page that stands for an operation: of several the first. */
@@ -7,7 +7,7 @@ export function pathOfOperation(site: Site, operation: NamedOperation): string |
   return pagesByOperation(site).get(operationKey(operation.spec, operation));
 }
 
-const pagesByOperation = oncePerSite((site): ReadonlyMap<string, string> => {
+const pagesByOperation = oncePerStructure((site): ReadonlyMap<string, string> => {
   const pages = [...site.operationPages].map(
     ([path, page]) => [operationKey(page.spec, page), path] as const,
   );

@@ -1,3 +1,4 @@
+import { documentsAmong } from '../../model/documents.ts';
 import type { Rule } from '../rule.ts';
 
 export const altText: Rule = {
@@ -7,6 +8,7 @@ export const altText: Rule = {
   summary: 'An image has alternative text, or says with an empty one that it is decoration.',
   why: 'Readers who cannot see the image, and agents that read the page, learn nothing of what it shows.',
   fixable: false,
+  from: 'document',
   examples: {
     valid: [
       {
@@ -38,8 +40,8 @@ export const altText: Rule = {
     ],
   },
 
-  *check(site) {
-    for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+  *check(site, progress) {
+    for (const { file, outline } of documentsAmong(site, progress?.only)) {
       for (const { hasAlternativeText, start, end } of outline.images) {
         if (hasAlternativeText) continue;
         yield {

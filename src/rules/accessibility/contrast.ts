@@ -13,6 +13,7 @@ export const contrast: Rule = {
   summary: 'The colour of links and headings can be read on the background.',
   why: 'Text below a contrast of 4.5:1 cannot be read by many people, or by anybody in sunlight.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "colors": { "primary": "#0f7a3d", "light": "#4ade80" } }`,

@@ -8,6 +8,7 @@ export const duplicateKey: Rule = {
   summary: 'An object holds each key once.',
   why: 'Of two values under one key only the last counts; what the first one held is gone from the site.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Ovens", "pages": [] }, { "group": "Loaves", "pages": [] }] } }`,

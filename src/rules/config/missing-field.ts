@@ -12,6 +12,7 @@ export const missingField: Rule = {
   summary: 'Every required field is present.',
   why: 'Without its required fields the platform refuses a docs.json; an element without its label cannot be chosen, and a group without pages shows none.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       `{ "theme": "mint", "name": "Crumb", "colors": { "primary": "#7a4a1e" }, "navigation": { "pages": ["index"] } }`,

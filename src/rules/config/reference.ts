@@ -8,6 +8,7 @@ export const reference: Rule = {
   summary: 'Every "$ref" leads to a JSON file of the site, without a circle.',
   why: 'Where a reference leads nowhere, everything the file was to hold is missing from the site.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

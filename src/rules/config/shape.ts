@@ -15,6 +15,7 @@ export const shape: Rule = {
   summary: 'A known field holds a value of the right type and format.',
   why: 'The platform refuses a docs.json with such a value, or drops the value without a word: the site does not deploy, or looks other than it was written.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       `{ "theme": "mint", "colors": { "primary": "#7a4a1e" }, "favicon": { "light": "/day.svg", "dark": "/night.svg" } }`,

@@ -8,6 +8,7 @@ export const syntax: Rule = {
   summary: 'docs.json and the files it refers to are JSON.',
   why: 'The platform reads strict JSON: one comma too many or a comment, and the site does not deploy at all.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       `{ "name": "Crumb" }`,

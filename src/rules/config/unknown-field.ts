@@ -17,6 +17,7 @@ export const unknownField: Rule = {
   summary: 'Every field is one that somebody reads.',
   why: 'A field that nobody knows is dropped without a word, and what it was meant to do does not happen.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       `{ "$schema": "https://crumb.example/docs.json", "variables": { "oven.size": "40 loaves" } }`,

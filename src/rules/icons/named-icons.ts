@@ -1,3 +1,4 @@
+import { pagesAmong, snippetsAmong, type Among } from '../../model/documents.ts';
 import type { Outline } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { oncePer } from '../../source/once.ts';
@@ -14,23 +15,23 @@ export interface NamedIcon {
   readonly quoted: boolean;
 }
 
-/** Every icon name of the site, in the order of its files. */
-export function* namedIcons(site: Site): Generator<NamedIcon> {
+/** Every icon name of the site, in the order of its files, or of the pages and snippets among some files. */
+export function* namedIcons(site: Site, only?: Among): Generator<NamedIcon> {
   const chosen = stringOf(valueOf(valueOf(site.config, 'icons'), 'library'));
   // What could not be read may name another library.
   if (chosen === undefined && !site.complete) return;
   const library = chosen ?? 'fontawesome';
   if (!isLibrary(library)) return;
-  for (const key of ['navigation', 'navbar', 'contextual', 'footer']) {
-    yield* configIcons(valueOf(site.config, key), library);
-  }
-  for (const { file, fields, outline } of site.pages.values()) {
+  if (only === undefined)
+    for (const key of ['navigation', 'navbar', 'contextual', 'footer'])
+      yield* configIcons(valueOf(site.config, key), library);
+  for (const { file, fields, outline } of pagesAmong(site, only)) {
     const icon = valueOf(fields, 'icon');
     if (icon !== undefined) yield* frontMatterIcon(icon, library);
     for (const { icon: name, start, end } of iconsOf(outline))
       yield { name, library, span: { file, start, end }, quoted: false };
   }
-  for (const { file, outline } of site.snippets.values()) {
+  for (const { file, outline } of snippetsAmong(site, only)) {
     for (const { icon: name, start, end } of iconsOf(outline))
       yield { name, library, span: { file, start, end }, quoted: false };
   }

@@ -9,6 +9,7 @@ export const unknown: Rule = {
   summary: 'An icon is one that the configured library has.',
   why: 'The platform shows an empty space for a name its library lacks; the preview borrows the icon where another library has it.',
   fixable: true,
+  from: 'document',
   examples: {
     valid: [
       {
@@ -35,8 +36,8 @@ icon: weat
     ],
   },
 
-  *check(site) {
-    for (const { name, library, span, quoted } of namedIcons(site)) {
+  *check(site, progress) {
+    for (const { name, library, span, quoted } of namedIcons(site, progress?.only)) {
       const set = iconSet(library);
       if (set.has(name.toLowerCase()) || languages.has(name.toLowerCase())) continue;
       const [elsewhere] = librariesWith(name);

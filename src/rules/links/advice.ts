@@ -1,6 +1,6 @@
 import { pageAt } from '../../model/answers.ts';
 import { folderOf, isExternal, type SiteTarget } from '../../model/link-target.ts';
-import { oncePerSite } from '../../model/once-per-site.ts';
+import { oncePerStructure } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePaths } from '../../model/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -8,7 +8,7 @@ import { hasAnchor } from '../../links/anchors.ts';
 import type { DeadLink } from './dead.ts';
 import { nearest, neighbours, type Guess } from './nearest.ts';
 
-/** The tables for suggestions: made when the first link is dead, kept as long as the snapshot lives. */
+/** The tables for suggestions: made when the first link is dead, kept as long as the site has the same pages and files. */
 export function nearestPage(site: Site, path: string): Guess | undefined {
   return nearest(pageTable(site), path);
 }
@@ -17,9 +17,9 @@ export function nearestFile(site: Site, path: string): Guess | undefined {
   return nearest(fileTable(site), path);
 }
 
-const pageTable = oncePerSite((site) => neighbours([...pagePaths(site)]));
+const pageTable = oncePerStructure((site) => neighbours([...pagePaths(site)]));
 /** The source of a page and what lies in a dot folder are files that no address answers. */
-const fileTable = oncePerSite(({ files }) =>
+const fileTable = oncePerStructure(({ files }) =>
   neighbours([...files].filter((path) => !path.endsWith('.mdx') && !path.startsWith('.'))),
 );
 

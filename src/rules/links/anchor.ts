@@ -12,6 +12,7 @@ export const anchor: Rule = {
   summary: 'The place in a page that a link names exists.',
   why: 'Readers land at the top of the page and have to look for what was promised.',
   fixable: true,
+  from: 'anchors',
   examples: {
     valid: [
       {
@@ -61,7 +62,7 @@ export const anchor: Rule = {
   },
 
   *check(site, progress) {
-    for (const dead of deadLinks(site, progress?.url)) {
+    for (const dead of deadLinks(site, progress)) {
       const { source, link, target, pages } = dead;
       const [page] = pages;
       if (page === undefined || target.hash === undefined) continue;

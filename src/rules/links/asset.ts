@@ -10,6 +10,7 @@ export const asset: Rule = {
   summary: 'An image or other file that a page shows or links to exists.',
   why: 'Readers see a broken image, or a download that fails.',
   fixable: true,
+  from: 'anchors',
   examples: {
     valid: [
       {
@@ -52,7 +53,7 @@ export const asset: Rule = {
   },
 
   *check(site, progress) {
-    for (const dead of deadLinks(site, progress?.url)) {
+    for (const dead of deadLinks(site, progress)) {
       if (dead.pages.length > 0 || !isAssetLink(dead)) continue;
       const { source, link, target } = dead;
       const [path = ''] = target.paths;

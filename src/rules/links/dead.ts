@@ -1,6 +1,7 @@
 import { answersOf, answerTo, type Answers } from '../../model/answers.ts';
 import { folderPages } from '../../model/folder-pages.ts';
 import { isExternal, readTarget, type SiteTarget } from '../../model/link-target.ts';
+import type { Among } from '../../model/documents.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
@@ -19,26 +20,37 @@ export interface DeadLink {
   readonly pages: readonly Page[];
 }
 
-/** All dead links of the site: found once, told by three rules. */
-export function deadLinks(site: Site, url: string | undefined): readonly DeadLink[] {
-  const found = byAddress(site);
-  const known = found.get(url) ?? [...findDeadLinks(site, url)];
-  found.set(url, known);
-  return known;
+/** All dead links of the site, or of the pages and snippets among some files: found once, told by three rules. */
+export function deadLinks(
+  site: Site,
+  { url, only }: { readonly url?: string | undefined; readonly only?: Among } = {},
+): readonly DeadLink[] {
+  const found = searches(site);
+  const last = found.find((search) => search.url === url && search.only === only);
+  if (last !== undefined) return last.links;
+  const links = [...findDeadLinks(site, url, only)];
+  found.push({ url, only, links });
+  return links;
 }
 
-const byAddress = oncePerSite(() => new Map<string | undefined, readonly DeadLink[]>());
+interface Search {
+  readonly url: string | undefined;
+  readonly only: Among;
+  readonly links: readonly DeadLink[];
+}
+
+const searches = oncePerSite((): Search[] => []);
 
 /** The pages an address leads to; none where something else answers it. */
 type Reached = readonly Page[] | 'nowhere';
 
-function* findDeadLinks(site: Site, url: string | undefined): Generator<DeadLink> {
+function* findDeadLinks(site: Site, url: string | undefined, only: Among): Generator<DeadLink> {
   const answers = answersOf(site);
   const variables = valueOf(site.config, 'variables');
   const fromRoot = new Map<string, Reached>();
   // Most targets are written on many pages. Those that start at the root lead to the same place from all of them.
   const alive = new Set<string>();
-  for (const source of linkSources(site)) {
+  for (const source of linkSources(site, only)) {
     for (const link of source.links) {
       if (alive.has(link.target)) continue;
       const written = withVariables(link.target, variables);

@@ -1,7 +1,7 @@
 import { answersOf } from '../../model/answers.ts';
 import { readTarget } from '../../model/link-target.ts';
 import { isElement, walk } from '../../model/navigation.ts';
-import { oncePerSite } from '../../model/once-per-site.ts';
+import { oncePerStructure } from '../../model/once-per-site.ts';
 import { linkSources } from '../../links/sources.ts';
 import { rewrittenPath } from './advice.ts';
 import type { Rule } from '../rule.ts';
@@ -13,6 +13,7 @@ export const language: Rule = {
   summary: 'A translated page links to pages of its own language.',
   why: 'Readers who follow the link are suddenly in another language, and so are the sidebar and the search.',
   fixable: true,
+  from: 'document',
   examples: {
     valid: [
       {
@@ -35,11 +36,11 @@ export const language: Rule = {
     ],
   },
 
-  *check(site) {
+  *check(site, progress) {
     const { languageOf, folders, first } = translations(site);
     if (folders.size < 2) return;
     const { base } = answersOf(site);
-    for (const source of linkSources(site)) {
+    for (const source of linkSources(site, progress?.only)) {
       const [page, ...others] = source.pages;
       const own = page === undefined ? undefined : languageOf.get(page.path);
       // The pages that others are translated from may well name a translation.
@@ -73,7 +74,7 @@ interface Translations {
   readonly first: string | undefined;
 }
 
-const translations = oncePerSite((site): Translations => {
+const translations = oncePerStructure((site): Translations => {
   const pages = new Map<string, Set<string>>();
   let first: string | undefined;
   for (const { entry, ancestors } of walk(site.navigation)) {

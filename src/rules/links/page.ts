@@ -1,4 +1,5 @@
 import { pageAt } from '../../model/answers.ts';
+import { oncePerStructure } from '../../model/once-per-site.ts';
 import { pagePathOf } from '../../model/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import { leftOutBy } from '../left-out.ts';
@@ -16,6 +17,7 @@ export const page: Rule = {
   summary: 'A link leads to something the site answers.',
   why: 'Readers who follow it land on the 404 page.',
   fixable: true,
+  from: 'anchors',
   examples: {
     valid: [
       {
@@ -94,9 +96,9 @@ export const page: Rule = {
 
   *check(site, progress) {
     if (!site.complete) return;
-    yield* slips(site);
+    yield* slips(site, progress?.only);
     const folders = foldersWithPages(site);
-    for (const dead of deadLinks(site, progress?.url)) {
+    for (const dead of deadLinks(site, progress)) {
       if (dead.pages.length > 0 || isAssetLink(dead)) continue;
       const { source, link, target } = dead;
       const [path = ''] = target.paths;
@@ -140,11 +142,11 @@ function advice(path: string): string {
     : `create the page "${pagePathOf(path)}", redirect its address, or remove the link`;
 }
 
-function foldersWithPages({ pages }: Site): ReadonlySet<string> {
+const foldersWithPages = oncePerStructure(({ pages }): ReadonlySet<string> => {
   const folders = new Set<string>();
   for (const path of pages.keys()) {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
       folders.add(path.slice(0, end));
   }
   return folders;
-}
+});

@@ -1,10 +1,11 @@
+import type { Among } from '../../model/documents.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import { linkSources } from '../../links/sources.ts';
 
 /** Links that no browser takes for what was meant, whatever the site holds. */
-export function* slips(site: Site): Generator<Finding> {
-  for (const { file, quoted, links } of linkSources(site)) {
+export function* slips(site: Site, only: Among): Generator<Finding> {
+  for (const { file, quoted, links } of linkSources(site, only)) {
     for (const { target, purpose, start, end } of links) {
       const slip = purpose === 'page' ? slipIn(target) : undefined;
       if (slip === undefined) continue;

@@ -1,11 +1,14 @@
 import { answersOf, answerTo } from '../../model/answers.ts';
 import { isExternal, readTarget } from '../../model/link-target.ts';
 import { folderPages } from '../../model/folder-pages.ts';
+import { documentsAmong } from '../../model/documents.ts';
+import { oncePerStructure } from '../../model/once-per-site.ts';
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { copyPath, unreadSpecs } from '../../model/unread-specs.ts';
-import type { Span } from '../../source/span.ts';
+import type { SourceFile, Span } from '../../source/span.ts';
 import { showsUnknown, snippetsShown } from '../../links/anchors.ts';
+import type { PlacedLink } from '../../links/link-source.ts';
 import { linkSources } from '../../links/sources.ts';
 import type { FindUnverified } from './unverified-links.ts';
 
@@ -13,17 +16,27 @@ import type { FindUnverified } from './unverified-links.ts';
 export const unreadTargets: FindUnverified = function* (site) {
   const found = new Map<Cause, Span[]>();
   const add = (cause: Cause, span: Span): void => {
-    found.set(cause, [...(found.get(cause) ?? []), span]);
+    const spans = found.get(cause);
+    if (spans === undefined) found.set(cause, [span]);
+    else spans.push(span);
   };
   const answers = answersOf(site);
   const blind = blindPages(site);
+  const known = blind.size === 0 ? knownCauses(site) : new WeakMap<readonly PlacedLink[], Unread>();
   for (const { file, folders, links } of linkSources(site)) {
-    for (const { target, start, end } of links) {
-      const cause = causeOf(target, folders[0] ?? '');
-      if (cause !== undefined) add(cause, { file, start, end });
+    const [folder = ''] = folders;
+    let unread = known.get(links);
+    if (unread?.file !== file || unread.folder !== folder) {
+      const causes = links.flatMap((link) => {
+        const cause = causeOf(link.target, folder);
+        return cause === undefined ? [] : [{ link, cause }];
+      });
+      unread = { file, folder, causes };
+      known.set(links, unread);
     }
+    for (const { link, cause } of unread.causes) add(cause, { file, start: link.start, end: link.end });
   }
-  for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()])
+  for (const { file, outline } of documentsAmong(site, undefined))
     for (const range of outline.computedLinks) add('computed', { file, ...range });
   for (const cause of order) {
     const links = found.get(cause) ?? [];
@@ -45,6 +58,16 @@ export const unreadTargets: FindUnverified = function* (site) {
     return all[0] === undefined && all[1] !== undefined ? 'reading' : undefined;
   }
 };
+
+/** The links of a file whose ends are not known. */
+interface Unread {
+  readonly file: SourceFile;
+  readonly folder: string;
+  readonly causes: readonly { readonly link: PlacedLink; readonly cause: Cause }[];
+}
+
+/** By the links of a file, where no page shows what nobody can read: all else belongs to the structure. */
+const knownCauses = oncePerStructure(() => new WeakMap<readonly PlacedLink[], Unread>());
 
 type Cause = 'spec' | 'snippet' | 'computed' | 'reading' | 'slashes';
 

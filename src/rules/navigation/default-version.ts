@@ -10,6 +10,7 @@ export const defaultVersion: Rule = {
   summary: 'At most one of the sibling versions (or languages) is the default.',
   why: 'Only the first one counts: readers land in a version the file does not seem to choose.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "versions": [{ "version": "v1", "pages": ["a"] }, { "version": "v2", "default": true, "pages": ["b"] }] } }`,

@@ -10,6 +10,7 @@ export const directoryRoot: Rule = {
   summary: 'A group that sets "directory" has a "root" page to show it on.',
   why: 'A directory listing shows on the root page of a group only; without one it shows nowhere.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Loaves", "root": "loaves", "directory": "card", "pages": ["white"] }] } }`,

@@ -11,6 +11,7 @@ export const duplicateEntry: Rule = {
   summary: 'Sibling versions, languages, tabs, products, dropdowns, anchors and menu items differ in name.',
   why: 'Readers cannot tell them apart, and selectors, filters and addresses that go by the name reach only one of them.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": " ", "pages": ["a"] }, { "group": " ", "pages": ["b"] }] } }`,

@@ -17,6 +17,7 @@ export const emptyElement: Rule = {
   summary: 'A navigation element leads somewhere: to children, an address or the operations of a spec.',
   why: 'Readers see a label that opens nothing, or nothing at all where the writer expects pages.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json" }, { "tab": "Shop", "href": "https://crumb.example" }] } }`,

@@ -11,6 +11,7 @@ export const expandedTopLevel: Rule = {
   summary: '"expanded" is set on nested groups only.',
   why: 'Top-level groups are always open and cannot be collapsed: the setting has no effect.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Loaves", "pages": [{ "group": "Rye", "expanded": true, "pages": ["rye"] }] }] } }`,

@@ -14,6 +14,7 @@ export const externalLink: Rule = {
   summary: 'An "href" has a form that is kept, and stands alone.',
   why: 'A form the platform does not know is dropped and the element leads nowhere; beside an "href", children are dropped.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Shop", "href": "https://crumb.example" }, { "tab": "Start", "href": "/start" }] } }`,

@@ -10,6 +10,7 @@ export const hiddenConflict: Rule = {
   summary: 'No setting is made meaningless by that of a parent.',
   why: 'The file says something that changes nothing: whoever edits the parent later is misled.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Old", "hidden": true, "groups": [{ "group": "Shown", "hidden": false, "pages": ["a"] }] }] } }`,

@@ -10,6 +10,7 @@ export const languageAlias: Rule = {
   summary: 'A language has the code of the specification.',
   why: 'The platform reads a few further spellings; other tools that follow the specification do not.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [`{ "navigation": { "languages": [{ "language": "jp", "pages": ["index"] }] } }`],
     invalid: [

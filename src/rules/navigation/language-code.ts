@@ -11,6 +11,7 @@ export const languageCode: Rule = {
   summary: 'A language has a code that is supported.',
   why: 'The platform refuses the whole docs.json for one code it does not know.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "languages": [{ "language": "pt-BR", "pages": ["a"] }, { "language": "ja", "pages": ["b"] }] } }`,

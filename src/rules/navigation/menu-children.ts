@@ -10,6 +10,7 @@ export const menuChildren: Rule = {
   summary: 'A menu stands in a tab, and its items hold groups, pages or a link.',
   why: 'A menu anywhere else is dropped with everything in it, and a menu item has no room for further divisions.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Tools", "menu": [{ "item": "CLI", "pages": ["cli"] }] }] } }`,

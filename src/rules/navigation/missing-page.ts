@@ -1,6 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import { lastSegment } from '../../model/link-target.ts';
-import { oncePerSite } from '../../model/once-per-site.ts';
+import { oncePerStructure } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePathOf } from '../../model/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -105,7 +105,7 @@ function suggestion(site: Site, path: string): string | undefined {
 }
 
 /** Pages by what they are looked for with; made once a snapshot, since a site may lack thousands of pages. */
-const pageIndex = oncePerSite(({ pages }) => {
+const pageIndex = oncePerStructure(({ pages }) => {
   const paths = [...pages.keys()];
   return {
     byFoldedPath: grouped(paths, folded),

@@ -11,6 +11,7 @@ export const nestedKind: Rule = {
   summary: 'No element holds its own kind.',
   why: 'Tabs in a tab, versions in a version and the like are dropped with every page in them.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Loaves", "pages": [{ "group": "Rye", "pages": ["rye"] }] }] } }`,

@@ -12,6 +12,7 @@ export const oneChildKind: Rule = {
   summary: 'A navigation element holds one kind of child per level.',
   why: 'The platform shows one kind only and drops the others without a word: readers never see the pages below them.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "API", "groups": [{ "group": "Orders", "pages": ["orders"] }] }] } }`,

@@ -11,6 +11,7 @@ export const oneRootPattern: Rule = {
   summary: 'The navigation root holds exactly one of the eight patterns.',
   why: 'With none the site has no navigation. Of several the platform keeps one and drops the others without a word.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "pages": ["index"] } }`,

@@ -14,6 +14,7 @@ export const pageListedTwice: Rule = {
     'A page stands once within one tab, anchor, dropdown, product or menu item of one version and language.',
   why: 'Readers meet the page twice in one sidebar; breadcrumbs, "next" and the open group follow one place only.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Guides", "pages": ["start"] }, { "tab": "API", "pages": ["start"] }] } }`,

@@ -11,6 +11,7 @@ export const translationParity: Rule = {
   summary: 'A page that one language or version has is there in its siblings too.',
   why: 'Readers who switch the language or version on that page are thrown back to the start.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "languages": [{ "language": "en", "pages": ["start", "ovens"] }, { "language": "fr", "pages": ["fr/start", "fr/ovens"] }] } }`,

@@ -14,6 +14,7 @@ export const unlistedField: Rule = {
   summary: 'An element has only the fields, and the forms of values, that the specification lists for it.',
   why: 'The platform reads them today, but other tools that follow the specification need not.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "API", "icon": "oven", "openapi": "orders.json", "pages": ["GET /orders"] }] } }`,

@@ -9,6 +9,7 @@ export const ambiguousSpec: Rule = {
   summary: 'An operation that a page names without its spec is in one spec only.',
   why: 'Which spec the page shows then depends on file names, and changes when a file is added or renamed.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

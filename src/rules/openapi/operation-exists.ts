@@ -9,6 +9,7 @@ export const operationExists: Rule = {
   summary: 'Every operation, schema and channel that an entry or a page names is in its spec.',
   why: 'The entry leads to a missing page, or the page stays empty where the request and response belong.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

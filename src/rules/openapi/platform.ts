@@ -13,6 +13,7 @@ export const platform: Rule = {
   summary: 'The hosted platform reads a valid spec whole.',
   why: 'The platform refuses OpenAPI 3.2 and references to other files, and reads the first spec of a list only. The pages of such a spec are there in `docs dev` and `docs build --site`, and missing on the hosted site.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

@@ -17,6 +17,7 @@ export const specExists: Rule = {
   summary: 'Every spec and overlay that docs.json or a page names is a file of the site.',
   why: 'No page is made of a spec that is not there, and the entries that name its operations lead nowhere.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

@@ -12,6 +12,7 @@ export const specValid: Rule = {
     'Specs that the site names keep to the OpenAPI or AsyncAPI schema, and their overlays can be applied.',
   why: 'The platform refuses a spec with a mistake as a whole: every page of every operation in it is lost. What is wrong in a schema of OpenAPI 3.1 it shows as it stands.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

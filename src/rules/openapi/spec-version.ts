@@ -10,6 +10,7 @@ export const specVersion: Rule = {
   summary: 'Specs are OpenAPI 3.0, 3.1 or 3.2, or AsyncAPI 3.',
   why: 'The platform makes pages of the versions it knows. A Swagger 2 file is not even seen: the platform says it does not exist.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

@@ -14,6 +14,7 @@ export const unreachedOperation: Rule = {
   summary: 'Every operation of a spec that the site uses has a page, unless it is hidden on purpose.',
   why: 'Readers never see the operation: no navigation entry leads to it and no page stands for it.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

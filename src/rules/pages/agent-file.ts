@@ -9,6 +9,7 @@ export const agentFile: Rule = {
   summary: 'Instructions for coding agents do not lie among the pages.',
   why: 'The platform serves every Markdown file below docs.json: whoever knows the address reads what was written for the agents of your team. No other rule looks into such a file.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

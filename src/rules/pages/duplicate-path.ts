@@ -11,6 +11,7 @@ export const duplicatePath: Rule = {
   summary: 'Every page has a path of its own.',
   why: 'Of two files with one path the platform shows one, and readers never see the other.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [{ 'docs.json': '{}', 'rye.mdx': 'Rye', 'loaves/rye.md': 'Rye', 'rye.json': '{}' }],
     invalid: [

@@ -1,4 +1,5 @@
 import { flagOf, itemsOf, plain, type Member, type Tree } from '../../source/tree.ts';
+import { pagesAmong } from '../../model/documents.ts';
 import type { Finding } from '../../source/finding.ts';
 import { lateFrontMatter } from '../../source/late-front-matter.ts';
 import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
@@ -14,6 +15,7 @@ export const frontMatter: Rule = {
   summary: 'Front matter is YAML, and the fields the platform knows have values it understands.',
   why: 'A page whose front matter cannot be read loses its title, its place in search and all its other settings.',
   fixable: false,
+  from: 'document',
   examples: {
     valid: [
       {
@@ -114,11 +116,11 @@ title: Rye
     ],
   },
 
-  *check(site) {
-    const faults = faultsOf(site, 'pages/front-matter');
+  *check(site, progress) {
+    const faults = faultsOf(site, 'pages/front-matter', progress?.only);
     yield* faults;
     const broken = new Set(faults.map(({ span }) => span.file));
-    for (const { file, fields } of site.pages.values()) {
+    for (const { file, fields } of pagesAmong(site, progress?.only)) {
       // What is left of broken YAML may be anything.
       if (broken.has(file)) continue;
       if (fields === undefined) yield* unreadFields(file);
@@ -198,11 +200,7 @@ function* wrongValue({ key, value }: Member): Generator<Finding> {
   }
   if (typeof kind === 'string') {
     const { accepts, words } = expectations[kind];
-    if (accepts(value)) return;
-    yield {
-      message: `"${key}" is ${valueName(value)}, not ${words}`,
-      span: value.span,
-    };
+    if (!accepts(value)) yield { message: `"${key}" is ${valueName(value)}, not ${words}`, span: value.span };
     return;
   }
   const written = plain(value);

@@ -1,3 +1,4 @@
+import { documentAt, documentsAmong } from '../../model/documents.ts';
 import { importedFile, importTarget } from '../../model/import-target.ts';
 import { folderOf, lastSegment } from '../../model/link-target.ts';
 import type { Import, ImportName } from '../../model/page.ts';
@@ -17,6 +18,7 @@ export const importExists: Rule = {
     'An import names a file of the site and something that file exports, and files import each other in no circle.',
   why: 'The page shows a gap where the snippet belongs, or cannot be shown at all.',
   fixable: false,
+  from: 'document',
   examples: {
     valid: [
       {
@@ -72,24 +74,34 @@ import * as Eggs from "./egg.mdx"
     ],
   },
 
-  *check(site) {
-    const importers: readonly Importer[] = [...site.pages.values(), ...site.snippets.values()];
-    const byFile = new Map(importers.map((importer) => [importer.file.path, importer]));
-    const resolved = new Map<string, ResolvedImport[]>();
-    for (const { file, outline } of importers) {
-      for (const each of outline.imports) {
-        const path = importedFile(each, file.path, site.files);
-        yield* wrongImport(site, byFile, file, each, path);
-        if (path === undefined) continue;
-        const others = resolved.get(file.path);
-        if (others === undefined) resolved.set(file.path, [{ path, span: spanIn(file, each) }]);
-        else if (others.every((other) => other.path !== path))
-          others.push({ path, span: spanIn(file, each) });
-      }
-    }
-    yield* circles(resolved);
+  *check(site, progress) {
+    const only = progress?.only;
+    const importers = documentsAmong(site, only).filter(({ outline }) => outline.imports.length > 0);
+    for (const { file, outline } of importers)
+      for (const each of outline.imports)
+        yield* wrongImport(site, file, each, importedFile(each, file.path, site.files));
+    if (importers.length === 0) return;
+    const resolved = resolvedImports(site);
+    const imported = new Set([...resolved.values()].flatMap((all) => all.map(({ path }) => path)));
+    if (!importers.some(({ file }) => imported.has(file.path))) return;
+    for (const found of circles(resolved)) if (only?.has(found.span.file.path) !== false) yield found;
   },
 };
+
+/** The files that each file imports, each once. */
+function resolvedImports(site: Site): ReadonlyMap<string, readonly ResolvedImport[]> {
+  const resolved = new Map<string, ResolvedImport[]>();
+  for (const { file, outline } of documentsAmong(site, undefined)) {
+    for (const each of outline.imports) {
+      const path = importedFile(each, file.path, site.files);
+      if (path === undefined) continue;
+      const others = resolved.get(file.path);
+      if (others === undefined) resolved.set(file.path, [{ path, span: spanIn(file, each) }]);
+      else if (others.every((other) => other.path !== path)) others.push({ path, span: spanIn(file, each) });
+    }
+  }
+  return resolved;
+}
 
 /** An import whose file is there, at that path. */
 interface ResolvedImport {
@@ -100,7 +112,6 @@ interface ResolvedImport {
 /** `path` is the file the import leads to. */
 function* wrongImport(
   site: Site,
-  byFile: ReadonlyMap<string, Importer>,
   file: SourceFile,
   each: Import,
   path: string | undefined,
@@ -121,11 +132,11 @@ function* wrongImport(
     yield {
       message: `"${source}" does not exist`,
       span: spanIn(file, each),
-      help: missingHelp(each, target, nearestFile(target, byFile)),
+      help: missingHelp(each, target, nearestFile(target, site)),
     };
     return;
   }
-  const exporter = byFile.get(path);
+  const exporter = documentAt(site, path);
   // An empty file is one that is still being written, or that lies elsewhere.
   if (exporter === undefined || exporter.outline.problems.length > 0 || exporter.file.text.trim() === '')
     return;
@@ -143,8 +154,8 @@ function missingHelp({ kind }: Import, target: string, near: string | undefined)
 }
 
 /** A moved file keeps its name; a misspelt one lies beside it. */
-function nearestFile(target: string, byFile: ReadonlyMap<string, Importer>): string | undefined {
-  const paths = [...byFile.keys()];
+function nearestFile(target: string, site: Site): string | undefined {
+  const paths = documentsAmong(site, undefined).map(({ file }) => file.path);
   const moved = paths.filter((path) => lastSegment(path) === lastSegment(target));
   if (moved.length === 1) return moved[0];
   const beside = paths.filter((path) => folderOf(path) === folderOf(target));

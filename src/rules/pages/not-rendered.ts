@@ -6,6 +6,7 @@ import { importedFile } from '../../model/import-target.ts';
 import { mostInstances } from '../../model/instances.ts';
 import type { Import, Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
+import { oncePer } from '../../source/once.ts';
 import type { Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { type Importer, missingNames } from './missing-names.ts';
@@ -88,10 +89,10 @@ function mayHoldIslands(page: Page, site: Site): boolean {
 }
 
 /** Whether it defines anything besides what it imports, or calls something. */
-function isComputed({ file, outline }: Importer): boolean {
+const isComputed = oncePer(({ file, outline }: Importer): boolean => {
   const imported = new Set(outline.imports.flatMap(({ names }) => names.map(({ local }) => local)));
   return outline.definitions.some((name) => !imported.has(name)) || calling.test(file.text);
-}
+});
 
 const calling = /\{[^{}"'`\n]*\(/;
 

@@ -16,6 +16,7 @@ export const orphan: Rule = {
   summary: 'A page is in the navigation, or is marked hidden.',
   why: 'The page is served to everybody who knows its address, but no reader finds it: a forgotten draft, or a page that fell out of the navigation.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

@@ -1,3 +1,4 @@
+import { documentsAmong } from '../../model/documents.ts';
 import type { Problem, SwallowingCode } from '../../model/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
@@ -12,6 +13,7 @@ export const syntax: Rule = {
   summary: 'Pages and snippets are MDX that parses.',
   why: 'The platform drops a page that does not parse, or refuses the whole deployment. What stands behind a code block without an end is shown as code.',
   fixable: true,
+  from: 'document',
   examples: {
     valid: [
       {
@@ -161,9 +163,9 @@ Cool it.
     ],
   },
 
-  *check(site) {
-    yield* faultsOf(site, 'pages/syntax');
-    for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+  *check(site, progress) {
+    yield* faultsOf(site, 'pages/syntax', progress?.only);
+    for (const { file, outline } of documentsAmong(site, progress?.only)) {
       for (const problem of outline.problems) yield findingOf(file, problem);
       for (const block of outline.swallowing) yield swallowingFinding(file, block);
     }

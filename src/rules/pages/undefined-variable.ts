@@ -1,3 +1,4 @@
+import { documentsAmong } from '../../model/documents.ts';
 import { spanIn } from '../../source/span.ts';
 import { valueOf } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
@@ -10,6 +11,7 @@ export const undefinedVariable: Rule = {
   summary: 'A placeholder names a variable that docs.json defines.',
   why: 'Readers see the placeholder with its braces.',
   fixable: false,
+  from: 'document',
   examples: {
     valid: [
       {
@@ -33,11 +35,11 @@ Heat {{oven}} and {{yeast}}
     ],
   },
 
-  *check(site) {
+  *check(site, progress) {
     const variables = valueOf(site.config, 'variables');
     if (variables?.kind !== 'object') return;
     const names = new Set(variables.members.map(({ key }) => key));
-    for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+    for (const { file, outline } of documentsAmong(site, progress?.only)) {
       for (const use of outline.variables) {
         if (names.has(use.name)) continue;
         const near = nearest(use.name, names);

@@ -1,3 +1,4 @@
+import { documentsAmong } from '../../model/documents.ts';
 import { componentNames } from '../../components/names.ts';
 import { isHtml } from '../../model/html-names.ts';
 import type { Outline } from '../../model/page.ts';
@@ -14,6 +15,7 @@ export const unknownComponent: Rule = {
   summary: 'A component is built in, imported, or defined in the file.',
   why: 'The platform shows nothing, or an error, where the component stands.',
   fixable: false,
+  from: 'document',
   examples: {
     valid: [
       {
@@ -62,8 +64,8 @@ export const unknownComponent: Rule = {
     ],
   },
 
-  *check(site) {
-    for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+  *check(site, progress) {
+    for (const { file, outline } of documentsAmong(site, progress?.only)) {
       const told = new Set<string>();
       for (const use of outline.components) {
         if (componentNames.has(use.name)) continue;

@@ -14,6 +14,7 @@ export const chain: Rule = {
   summary: 'A redirect leads straight to its end.',
   why: 'Each further hop costs readers a round trip, and search engines stop following after a few.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       {

@@ -10,6 +10,7 @@ export const duplicateSource: Rule = {
   summary: 'A redirect source is given once.',
   why: 'The platform refuses a list with a repeated source and then drops all redirects of the site.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       `{ "redirects": [{ "source": "/rye", "destination": "/a" }, { "source": "/oat", "destination": "/a" }] }`,

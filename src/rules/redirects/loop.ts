@@ -12,6 +12,7 @@ export const loop: Rule = {
   summary: 'Redirects lead somewhere, not back to themselves.',
   why: 'A browser gives up after some rounds and shows an error instead of a page.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }] }`,

@@ -13,6 +13,7 @@ export const shadowed: Rule = {
   summary: 'A redirect can be reached: its source is a path, and no earlier one takes all its addresses.',
   why: 'Paths are compared, without query and fragment, and the first redirect that matches wins. One that asks for more, or stands behind a wider pattern, never runs, and readers land elsewhere.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       `{ "redirects": [{ "source": "/a/rye", "destination": "/b" }, { "source": "/a/:slug*", "destination": "/c" }] }`,

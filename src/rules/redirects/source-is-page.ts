@@ -13,6 +13,7 @@ export const sourceIsPage: Rule = {
   summary: 'A redirect does not stand before a page that exists.',
   why: 'Redirects come first: readers are sent away and nobody can open the page.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

@@ -12,6 +12,7 @@ export const sourceSlash: Rule = {
   summary: 'A redirect source starts with a slash.',
   why: 'Requests start with a slash, so a source without one never matches.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [`{ "redirects": [{ "source": "/rye", "destination": "/loaves/rye" }] }`],
     invalid: [

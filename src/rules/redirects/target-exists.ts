@@ -12,6 +12,7 @@ export const targetExists: Rule = {
   summary: 'A redirect leads to something that exists.',
   why: 'Readers who follow an old address land on the 404 page after all.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

@@ -10,6 +10,7 @@ export const collision: Rule = {
   summary: 'No two different skills share a slug.',
   why: 'Skills are found, installed and updated by their slug. Of two different files with one slug only the first is ever served. Two files with the same bytes are one skill and no collision.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       { 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },

@@ -10,6 +10,7 @@ export const descriptionLength: Rule = {
   summary: 'The description of a skill has at most 1,024 characters.',
   why: 'Skill indexes show no more than that: what stands behind it decides nothing. Validators refuse the skill.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

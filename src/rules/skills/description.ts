@@ -9,6 +9,7 @@ export const description: Rule = {
   summary: 'A skill has a description.',
   why: 'An agent decides by the description alone whether to load a skill. Clients refuse a skill without one.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [{ 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' }],
     invalid: [

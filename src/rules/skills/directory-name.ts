@@ -8,6 +8,7 @@ export const directoryName: Rule = {
   summary: 'A skill is called as its folder is.',
   why: 'The Agent Skills format wants both to be equal, and validators refuse the folder otherwise. Here the skill is served under its name, so readers of the repository look for it in vain.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       { 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },

@@ -15,6 +15,7 @@ export const frontMatter: Rule = {
   summary: 'A skill file starts with front matter that every reader of skills understands.',
   why: 'Clients drop a skill whose front matter is missing or broken, and refuse fields of another type: "license", "compatibility" and "allowed-tools" are text, "metadata" is a map of text to text.',
   fixable: true,
+  from: 'structure',
   examples: {
     valid: [
       skill('---', 'name: a', 'description: b', 'metadata:', '  version: "1.0"', '---', ''),

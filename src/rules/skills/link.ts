@@ -7,6 +7,7 @@ export const link: Rule = {
   summary: 'Symbolic links among the skills lead to skills inside the repository.',
   why: 'The skills folder and single skills may be links. One that leads in a circle, to nothing or out of the repository gives no skill, and nobody is told.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [
       {

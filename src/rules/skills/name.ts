@@ -10,6 +10,7 @@ export const name: Rule = {
   summary: 'A skill has a name that a slug can be made of.',
   why: 'The address of a skill is made of its name: at most 64 letters, digits and hyphens in ASCII. Without one the skill cannot be published.',
   fixable: false,
+  from: 'structure',
   examples: {
     valid: [{ 'docs.json': '{}', 'skill.md': '---\nname: Crème brûlée\ndescription: Bake it.\n---\n' }],
     invalid: [

@@ -1,0 +1,88 @@
+import { writtenIdsIn } from '../links/anchors.ts';
+import { lastSegment } from '../model/link-target.ts';
+import { hasSameStructure } from '../model/once-per-site.ts';
+import type { Page, Snippet } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import type { SourceFile } from '../source/span.ts';
+
+/** What of the findings in a site has to be looked for again. */
+export interface Change {
+  /** Files of the pages and snippets that changed, or that show one which did. */
+  readonly paths: ReadonlySet<string>;
+  /** The files as they were. */
+  readonly stale: ReadonlySet<SourceFile>;
+  /** Whether a link to a page may find another anchor than before. */
+  readonly anchors: boolean;
+}
+
+type Document = Page | Snippet;
+
+/** Undefined where the change may touch everything. */
+export function changeBetween(before: Site, site: Site): Change | undefined {
+  if (before === site) return { paths: new Set(), stale: new Set(), anchors: false };
+  if (!hasSameStructure(before, site)) return undefined;
+  const changed = [
+    ...changedDocuments(before.pages, site.pages),
+    ...changedDocuments(before.snippets, site.snippets),
+  ];
+  if (
+    changed.some(
+      ([old, now]) => site.snippets.has(now.file.path) && !isSame(old.outline.exports, now.outline.exports),
+    )
+  )
+    return undefined;
+  return {
+    paths: withImporters(site, new Set(changed.map(([, now]) => now.file.path))),
+    stale: new Set(changed.map(([old]) => old.file)),
+    anchors: changed.some(([old, now]) => !isSame(anchorsOf(old), anchorsOf(now))),
+  };
+}
+
+function changedDocuments(
+  before: ReadonlyMap<string, Document>,
+  now: ReadonlyMap<string, Document>,
+): readonly (readonly [Document, Document])[] {
+  return [...now].flatMap(([path, document]) => {
+    const old = before.get(path);
+    return old === undefined || old === document ? [] : [[old, document] as const];
+  });
+}
+
+/** Everything of a document that a link to an anchor, or the advice on one, depends on. */
+function anchorsOf({ file, outline }: Document): unknown {
+  const { anchors, headings, problems, components } = outline;
+  return [
+    anchors.map(({ id }) => id),
+    headings.map(({ slug, text }) => [slug, text]),
+    writtenIdsIn(file.text),
+    problems.length > 0 ? file.text : '',
+    components.filter(({ name }) => name === 'Snippet').length,
+  ];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** With the files that import one of them, by its name at least: whoever imports another of that name is looked at in vain. */
+function withImporters(site: Site, changed: ReadonlySet<string>): ReadonlySet<string> {
+  const paths = new Set(changed);
+  const names = new Set([...changed].map(nameOf));
+  const importing = [...site.pages.values(), ...site.snippets.values()].filter(
+    ({ outline }) => outline.imports.length > 0,
+  );
+  for (let size = -1; size !== paths.size;) {
+    size = paths.size;
+    for (const { file, outline } of importing) {
+      if (paths.has(file.path) || !outline.imports.some(({ source }) => names.has(nameOf(source)))) continue;
+      paths.add(file.path);
+      names.add(nameOf(file.path));
+    }
+  }
+  return paths;
+}
+
+/** The name of a file as an import may write it. */
+function nameOf(path: string): string {
+  return lastSegment(path.replace(/[?#].*$/s, '').replace(/\/$/, '')).replace(/\.\w+$/, '');
+}

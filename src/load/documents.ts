@@ -1,0 +1,18 @@
+import { titleOfPath } from '../model/naming.ts';
+import type { Page, Snippet } from '../model/page.ts';
+import { pagePathOf } from '../model/site-pages.ts';
+import { oncePer } from '../source/once.ts';
+import type { PageParts } from '../source/page.ts';
+
+/** The page that a file holds; the same one for the same reading of it. */
+export const pageOf = oncePer((parts: PageParts): Page => {
+  const path = pagePathOf(parts.file.path);
+  return { ...parts, path, title: parts.title ?? titleOfPath(path) };
+});
+
+/** The snippet that a file holds; the same one for the same reading of it. */
+export const snippetOf = oncePer(({ file, outline }: PageParts): Snippet => ({
+  path: file.path,
+  file,
+  outline,
+}));

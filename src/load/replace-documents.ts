@@ -1,0 +1,31 @@
+import type { Page, Snippet } from '../model/page.ts';
+import type { Parsed } from '../source/finding.ts';
+import { pageOf, snippetOf } from './documents.ts';
+import type { Loaded } from './loaded.ts';
+import type { ReadPage } from './read-pages.ts';
+
+/**
+ * The same reading with other pages and snippets in the files that have some. Undefined where one of the files has none:
+ * then the site has to be read again.
+ */
+export function withDocuments(loaded: Loaded, read: ReadonlyMap<string, ReadPage>): Loaded | undefined {
+  const left = new Map(read);
+  const pages = replaced(loaded.pages, left, pageOf);
+  const snippets = replaced(loaded.snippets, left, snippetOf);
+  return left.size > 0 ? undefined : { ...loaded, pages, snippets };
+}
+
+function replaced<T extends Page | Snippet>(
+  documents: readonly Parsed<T>[],
+  left: Map<string, ReadPage>,
+  make: (parts: ReadPage['value']) => T,
+): readonly Parsed<T>[] {
+  const copy = [...documents];
+  for (const [path, { value, faults }] of left) {
+    const index = documents.findIndex((document) => document.value.file.path === path);
+    if (index === -1) continue;
+    copy[index] = { value: make(value), faults };
+    left.delete(path);
+  }
+  return copy;
+}

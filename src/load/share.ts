@@ -1,0 +1,56 @@
+import type { Loaded, SkillSource } from './loaded.ts';
+
+/** What was read, with each part that is as it was before the same object again. */
+export function sharing(before: Loaded | undefined, now: Loaded): Loaded {
+  if (before === undefined) return now;
+  return {
+    ...now,
+    config: isSameMap(before.config, now.config) ? before.config : now.config,
+    data: isSameMap(before.data, now.data) ? before.data : now.data,
+    skills: sharedSkills(before.skills, now.skills),
+    brokenLinks: isSameData(before.brokenLinks, now.brokenLinks) ? before.brokenLinks : now.brokenLinks,
+    ownIndexes: isSameMap(before.ownIndexes, now.ownIndexes, isSameBytes)
+      ? before.ownIndexes
+      : now.ownIndexes,
+    leftOut: isSameData(before.leftOut, now.leftOut) ? before.leftOut : now.leftOut,
+    faults: isSameData(before.faults, now.faults) ? before.faults : now.faults,
+  };
+}
+
+function isSameMap<T>(
+  before: ReadonlyMap<string, T>,
+  now: ReadonlyMap<string, T>,
+  isSame: (one: T, other: T) => boolean = Object.is,
+): boolean {
+  return (
+    before.size === now.size &&
+    [...now].every(([path, value]) => {
+      const other = before.get(path);
+      return other !== undefined && isSame(other, value);
+    })
+  );
+}
+
+function sharedSkills(before: readonly SkillSource[], now: readonly SkillSource[]): readonly SkillSource[] {
+  const known = new Map(before.map((skill) => [skill.file.path, skill]));
+  const shared = now.map((skill) => {
+    const other = known.get(skill.file.path);
+    const isSame =
+      other !== undefined &&
+      isSameData(other.file.unread, skill.file.unread) &&
+      isSameBytes(other.bytes, skill.bytes);
+    return isSame ? other : skill;
+  });
+  return before.length === shared.length && shared.every((skill, index) => skill === before[index])
+    ? before
+    : shared;
+}
+
+function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}
+
+/** For plain data of a few entries. */
+function isSameData(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,126 @@
+import type { Loaded } from '../load/loaded.ts';
+import { keepStructure } from '../model/once-per-site.ts';
+import type { Page, Snippet } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import type { Fault, Parsed } from '../source/finding.ts';
+import { bodyStartOf } from '../source/front-matter-block.ts';
+import type { SourceFile } from '../source/span.ts';
+import { resolve } from './resolve.ts';
+
+/** Resolves a site. */
+export type Resolve = (loaded: Loaded, base?: string) => Site;
+
+/** Resolves one reading of a site after the other: where only bodies of pages have changed, all else is as it was. */
+export function rememberingResolve(): Resolve {
+  let last: { readonly loaded: Loaded; readonly base: string; readonly site: Site } | undefined;
+  return (loaded, base = '') => {
+    const known = last?.base === base ? last : undefined;
+    const site = (known && withBodies(known.site, known.loaded, loaded)) ?? resolve(loaded, base);
+    last = { loaded, base, site };
+    return site;
+  };
+}
+
+type Document = Parsed<Page | Snippet>;
+
+/** The site with other bodies in its pages; undefined where more has changed. */
+function withBodies(site: Site, before: Loaded, loaded: Loaded): Site | undefined {
+  if (before === loaded) return site;
+  const { pages: oldPages, snippets: oldSnippets, ...old } = before;
+  const { pages: newPages, snippets: newSnippets, ...now } = loaded;
+  if (!areSame(old, now)) return undefined;
+  const changed = [changedDocuments(oldPages, newPages), changedDocuments(oldSnippets, newSnippets)].flat();
+  if (changed.includes(undefined)) return undefined;
+  const pages = new Map(site.pages);
+  const snippets = new Map(site.snippets);
+  const gone = new Set<Fault>();
+  const stale = new Set<SourceFile>();
+  const added: Fault[] = [];
+  for (const change of changed) {
+    if (change === undefined) continue;
+    const { from, to } = change;
+    if (!replaced(site, pages, snippets, from.value, to.value)) return undefined;
+    for (const fault of from.faults) gone.add(fault);
+    stale.add(from.value.file);
+    added.push(...to.faults);
+  }
+  const kept = site.faults.filter((fault) => !gone.has(fault));
+  if (kept.some((fault) => isStale(fault, stale))) return undefined;
+  const next = { ...site, pages, snippets, faults: [...kept, ...added] };
+  keepStructure(next, site);
+  return next;
+}
+
+/** Each part is the same object, or a list or map of the same ones. */
+function areSame(one: object, other: object): boolean {
+  const others = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).every(([key, value]) => value === others.get(key));
+}
+
+interface ChangedDocument {
+  readonly from: Document;
+  readonly to: Document;
+}
+
+/** Undefined among them stands for a change to more than the body. */
+function changedDocuments(
+  before: readonly Document[],
+  now: readonly Document[],
+): readonly (ChangedDocument | undefined)[] {
+  if (before.length !== now.length) return [undefined];
+  return now.flatMap((to, index): readonly (ChangedDocument | undefined)[] => {
+    const from = before[index];
+    if (from === undefined || from.value === to.value) return [];
+    return [hasSameHead(from.value, to.value) ? { from, to } : undefined];
+  });
+}
+
+/** Whether two readings of a file differ below the front matter alone, and import the same. */
+function hasSameHead(one: Page | Snippet, other: Page | Snippet): boolean {
+  return (
+    one.file.path === other.file.path &&
+    one.file.unread === other.file.unread &&
+    headOf(one.file) === headOf(other.file) &&
+    importsOf(one) === importsOf(other)
+  );
+}
+
+function headOf({ text }: SourceFile): string {
+  return text.slice(0, bodyStartOf(text));
+}
+
+function importsOf({ outline }: Page | Snippet): string {
+  return JSON.stringify(outline.imports.map(({ source, kind }) => [source, kind]));
+}
+
+/** Puts a document in the place of the one before. False where another file is shown in its place. */
+function replaced(
+  site: Site,
+  pages: Map<string, Page>,
+  snippets: Map<string, Snippet>,
+  from: Page | Snippet,
+  to: Page | Snippet,
+): boolean {
+  const { path, file, outline } = to;
+  if (snippets.get(file.path)?.file === from.file) {
+    snippets.set(file.path, { path: file.path, file, outline });
+    return true;
+  }
+  const shown = pages.get(path);
+  if (!('fields' in to) || shown?.file !== from.file) return false;
+  // What a spec says of a page stays.
+  const { title, description } = shown;
+  pages.set(
+    path,
+    site.operationPages.has(path) || site.schemaPages.has(path) ? { ...to, title, description } : to,
+  );
+  return true;
+}
+
+function isStale({ span, related, fix }: Fault, stale: ReadonlySet<SourceFile>): boolean {
+  return (
+    stale.has(span.file) ||
+    related?.some((label) => stale.has(label.span.file)) === true ||
+    fix?.edits.some((edit) => stale.has(edit.span.file)) === true
+  );
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkSite } from '../../src/check/check.ts';
+import { createEngine } from '../../src/check/engine.ts';
+import { levels } from '../../src/check/levels.ts';
+import { memoryHost } from '../../src/load/memory-host.ts';
+import { loadSite } from '../../src/resolve/load-site.ts';
+import type { Diagnostic } from '../../src/source/finding.ts';
+import { mutated } from './mutations.ts';
+import { runs } from './runs.ts';
+import { sites, type Texts } from './sites.ts';
+
+const all = levels({ strict: true, rules: [], overrides: [], command: new Map() });
+
+/** All of a finding that anybody can see, with the texts of its files. */
+const shown = (found: readonly Diagnostic[]) =>
+  found.map(({ span, related, fix, ...rest }) => ({
+    ...{ ...rest, ...span },
+    related: related?.map((label) => ({ ...label.span, text: label.text })),
+    fix: fix && { ...fix, edits: fix.edits.map((edit) => ({ ...edit.span, text: edit.text })) },
+  }));
+
+/** One file of a site, with another text than it has. */
+const edits = (files: Texts) => {
+  const paths = Object.keys(files);
+  const pages = paths.filter((path) => /\.mdx?$/.test(path));
+  return fc
+    .constantFrom(...paths, ...pages, ...pages)
+    .chain((path) => fc.tuple(fc.constant(path), mutated(files[path] ?? '')));
+};
+
+test.each(sites.map((files) => [files['docs.json']?.match(/"name": "([^"]+)"/)?.[1], files] as const))(
+  'after any edits of %s the engine finds what a fresh check finds',
+  async (_, files) => {
+    const sessions = fc.array(edits(files), { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(sessions, async (session) => {
+        const engine = createEngine();
+        let texts = files;
+        for (const [path, text] of [['docs.json', files['docs.json'] ?? ''] as const, ...session]) {
+          texts = { ...texts, [path]: text };
+          const host = memoryHost(texts);
+          const found = engine.check(engine.resolve(await engine.load(host)), all);
+          expect(shown(found)).toEqual(shown(checkSite(await loadSite(host), all)));
+        }
+      }),
+      runs(8),
+    );
+  },
+);
