@@ -6,6 +6,7 @@ import type { SourceFile } from '../source/span.ts';
 import { unreadFault, unreadFile, type UnreadFile } from '../source/unread.ts';
 import { type Category, categoryOf, isOwnIndex, isSkillFile } from './category.ts';
 import { pageOf, snippetOf } from './documents.ts';
+import { hiddenImports } from './hidden-imports.ts';
 import type { Host } from './host.ts';
 import { isIgnoreFile } from './ignore.ts';
 import { loadConfig } from './load-config.ts';
@@ -47,11 +48,19 @@ export async function load(
     else pages.push({ value: pageOf(value), faults });
   }
   const { gone: othersGone, ...rest } = others;
+  const present = files.filter((path) => !gone.has(path) && !othersGone.has(path));
+  const hidden = await hiddenImports(
+    host,
+    read.flatMap((page) => page ?? []),
+    present,
+  );
+  for (const { value, faults } of hidden.flatMap((file) => file.read ?? []))
+    snippets.push({ value: snippetOf(value), faults });
   return sharing(before, {
     ...rest,
     pages,
     snippets,
-    files: sameOr(before?.files, new Set(files.filter((path) => !gone.has(path) && !othersGone.has(path)))),
+    files: sameOr(before?.files, new Set([...present, ...hidden.map(({ path }) => path)])),
     leftOut: host.leftOut(),
     faults: await unreadFaults(host, listed),
   });

@@ -1,14 +1,19 @@
 import type { Page, Snippet } from '../model/page.ts';
 import type { Parsed } from '../source/finding.ts';
 import { pageOf, snippetOf } from './documents.ts';
+import { importsHidden } from './hidden-imports.ts';
 import type { Loaded } from './loaded.ts';
 import type { ReadPage } from './read-pages.ts';
 
 /**
- * The same reading with other pages and snippets in the files that have some. Undefined where one of the files has none:
- * then the site has to be read again.
+ * The same reading with other pages and snippets in the files that have some. Undefined where one of the files has none,
+ * or imports one that is hidden and was not read: then the site has to be read again.
  */
 export function withDocuments(loaded: Loaded, read: ReadonlyMap<string, ReadPage>): Loaded | undefined {
+  const importsMore = [...read.values()].some(({ value: { file, outline } }) =>
+    outline.imports.some((each) => importsHidden(each, file.path, loaded.files)),
+  );
+  if (importsMore) return undefined;
   const left = new Map(read);
   const pages = replaced(loaded.pages, left, pageOf);
   const snippets = replaced(loaded.snippets, left, snippetOf);

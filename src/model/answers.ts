@@ -1,4 +1,5 @@
 import { itemsOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
+import { isHidden } from './import-target.ts';
 import { joinPath } from './link-target.ts';
 import { oncePerSite, oncePerStructure } from './once-per-site.ts';
 import type { Spec } from './openapi.ts';
@@ -64,7 +65,7 @@ function basePath(config: Tree): string {
 
 /** Pages, snippets and configuration lie in the folder too, but not as files that a reader can open. */
 function isServedFile({ files, snippets }: Site, path: string): boolean {
-  return files.has(path) && !path.endsWith('.mdx') && !snippets.has(path);
+  return files.has(path) && !path.endsWith('.mdx') && !isHidden(path) && !snippets.has(path);
 }
 
 function isPlatformAddress(site: Site, path: string): boolean {

@@ -9,6 +9,11 @@ export function importTarget({ source, kind }: Named, importer: string): string 
   return /^\.{1,2}(?:\/|$)/.test(path) ? joinPath(folderOf(importer), path) : undefined;
 }
 
+/** Whether its name, or that of a folder above it, starts with a dot: no listing of a site gives such a file. */
+export function isHidden(path: string): boolean {
+  return /(?:^|\/)\.[^/]/.test(path);
+}
+
 export type Named = Pick<Import, 'source' | 'kind'>;
 
 /**

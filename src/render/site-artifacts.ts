@@ -3,6 +3,7 @@ import { findRedirect } from '../model/redirect-table.ts';
 import { folderPages } from '../model/folder-pages.ts';
 import { type Address, siteUrl, urlAt } from '../model/address.ts';
 import { type Artifact, textArtifact, textType } from '../model/artifact.ts';
+import { isHidden } from '../model/import-target.ts';
 import type { Site } from '../model/site.ts';
 import { firstPage, pagePaths } from '../model/site-pages.ts';
 import { assets } from './assets.ts';
@@ -64,11 +65,7 @@ export function publishedFiles(site: Site): readonly string[] {
     ...site.skills.map(({ path }) => path),
   ]);
   return [...site.files].filter(
-    (path) =>
-      !/\.(?:mdx?|jsx|tsx|js|mjs|ts)$/i.test(path) &&
-      !path.startsWith('.') &&
-      !path.includes('/.') &&
-      !sources.has(path),
+    (path) => !/\.(?:mdx?|jsx|tsx|js|mjs|ts)$/i.test(path) && !isHidden(path) && !sources.has(path),
   );
 }
 

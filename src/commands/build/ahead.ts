@@ -1,6 +1,7 @@
 import { bodyOf } from '../../build/markdown/page-markdown.ts';
 import { docAhead } from '../../expand/page-doc.ts';
 import { categoryOf } from '../../load/category.ts';
+import { isHidden } from '../../model/import-target.ts';
 import { type Address, localAddress } from '../../model/address.ts';
 import type { Snippet, SnippetsSoFar } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
@@ -29,7 +30,10 @@ export function createAhead(url: string | undefined, threads: Threads): Onlooker
   const bodies = new Map<string, string>();
   const read = new Map<string, Snippet>();
   let listed: ReadonlySet<string> = new Set();
-  const snippets: SnippetsSoFar = { read, isPending: (path) => listed.has(path) && !read.has(path) };
+  const snippets: SnippetsSoFar = {
+    read,
+    isPending: (path) => (listed.has(path) || isHidden(path)) && !read.has(path),
+  };
   let address: Address = localAddress;
   return {
     bodies,

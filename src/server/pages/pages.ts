@@ -6,6 +6,7 @@ import { pathAt } from '../../model/address.ts';
 import { folderPages } from '../../model/folder-pages.ts';
 import { markdownType } from '../../model/artifact.ts';
 import { encodeAddress } from '../../source/percent.ts';
+import { isHidden } from '../../model/import-target.ts';
 import { isExternal } from '../../model/link-target.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
@@ -133,7 +134,7 @@ async function file(
   { part }: ServerOptions,
   path: string,
 ): Promise<Response | undefined> {
-  if (!site.files.has(path) || path.startsWith('.') || path.endsWith('.mdx') || site.snippets.has(path))
+  if (!site.files.has(path) || isHidden(path) || path.endsWith('.mdx') || site.snippets.has(path))
     return undefined;
   const headers = { 'cache-control': 'no-cache' };
   return sendFile(context.req.raw, part, path, { type: mediaType(path), headers });

@@ -1,0 +1,68 @@
+import { importPaths, isHidden } from '../model/import-target.ts';
+import type { Import } from '../model/page.ts';
+import type { Host } from './host.ts';
+import { isIgnored, withIgnoreFile, type IgnoreRules } from './ignore.ts';
+import { readPage, type ReadPage } from './read-pages.ts';
+
+/** A file that only an import makes part of the site; `read` is undefined where it is neither text nor code of a page. */
+interface HiddenFile {
+  readonly path: string;
+  readonly read: ReadPage | undefined;
+}
+
+/** Folders of tools: the platform reads nothing in them, whoever names it. */
+const tools = /(?:^|\/)(?:\.(?:git|github|claude|agents|idea|vscode|cursor)|node_modules)\//;
+
+/**
+ * Files that imports name and no listing gives, because their name, or that of a folder above them, starts with a dot.
+ * They are looked for in turn: one may import another.
+ */
+export async function hiddenImports(
+  host: Host,
+  documents: readonly ReadPage[],
+  files: readonly string[],
+): Promise<readonly HiddenFile[]> {
+  const rules = leftOut(host);
+  const known = new Set(files);
+  const found: HiddenFile[] = [];
+  const importers = documents.map(({ value }) => value);
+  for (const { file, outline } of importers) {
+    for (const each of outline.imports) {
+      const path = await hiddenFile(host, rules, known, each, file.path);
+      if (path === undefined) continue;
+      const read = /\.(?:mdx?|jsx|tsx)$/.test(path) ? await readPage(host, path) : undefined;
+      if (read !== undefined) importers.push(read.value);
+      found.push({ path, read });
+      known.add(path);
+    }
+  }
+  return found;
+}
+
+/** Whether an import may lead to a hidden file and leads to none of those that are known. */
+export function importsHidden(named: Import, importer: string, known: ReadonlySet<string>): boolean {
+  const paths = importPaths(named, importer);
+  return paths.some(isHidden) && !paths.some((path) => known.has(path));
+}
+
+async function hiddenFile(
+  host: Host,
+  rules: IgnoreRules,
+  known: ReadonlySet<string>,
+  named: Import,
+  importer: string,
+): Promise<string | undefined> {
+  if (!importsHidden(named, importer, known)) return undefined;
+  for (const path of importPaths(named, importer)) {
+    if (tools.test(path) || isIgnored(rules, path)) continue;
+    if ((await host.read(path)) !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** What the ignore files and the settings leave out, and nothing else. */
+function leftOut(host: Host): IgnoreRules {
+  return host
+    .leftOut()
+    .reduce<IgnoreRules>((rules, { folder, text }) => withIgnoreFile(rules, folder, text), { layers: [] });
+}
