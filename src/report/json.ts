@@ -2,11 +2,11 @@ import type { Diagnostic, Label, Severity } from '../source/finding.ts';
 import { pointerAt } from '../source/pointer.ts';
 import { positionAt, type Position, type Span } from '../source/span.ts';
 import type { Summary } from './summary.ts';
-import { visibleJson } from './visible.ts';
+import { printedJson } from './visible.ts';
 
 /** The one document of `docs check --format json`. */
 export function json(root: string, diagnostics: readonly Diagnostic[], summary: Summary): string {
-  return `${visibleJson(JSON.stringify({ version: 1, root, diagnostics: diagnostics.map(diagnosticJson), summary }, null, 2))}\n`;
+  return printedJson({ version: 1, root, diagnostics: diagnostics.map(diagnosticJson), summary });
 }
 
 /** A finding as every command's JSON shows it. */

@@ -5,7 +5,7 @@ import { pointerAt } from '../source/pointer.ts';
 import { positionAt, type Span } from '../source/span.ts';
 import { plainText } from './plain-text.ts';
 import { ruleHelp } from './rule-help.ts';
-import { visibleJson } from './visible.ts';
+import { printedJson } from './visible.ts';
 
 export interface SarifOptions {
   readonly version: string;
@@ -48,7 +48,7 @@ export function sarif(
       },
     ],
   };
-  return `${visibleJson(JSON.stringify(log, null, 2))}\n`;
+  return printedJson(log);
 }
 
 const levels: Readonly<Record<Severity | 'off', string>> = {

@@ -6,8 +6,13 @@ export function visible(text: string): string {
   });
 }
 
+/** A document of JSON as commands print it, in which no such character stands as it is. */
+export function printedJson(value: unknown): string {
+  return `${visibleJson(JSON.stringify(value, null, 2))}\n`;
+}
+
 /** JSON in which such characters are written as escapes, which readers of JSON undo. */
-export function visibleJson(json: string): string {
+function visibleJson(json: string): string {
   return json.replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -138,6 +138,7 @@ test('control and direction characters of a site reach no terminal and no report
   const commands: readonly (readonly string[])[] = [
     ...['pretty', 'github', 'junit', 'sarif', 'json'].map((format) => ['check', '--all', '--format', format]),
     ['tree', '--print', '--findings'],
+    ...['tree', 'openapi', 'skills'].map((command) => [command, '--format', 'json']),
     ['skills', 'generate', '--url', 'https://crumb.example'],
     ['skills', 'list'],
     ['openapi', '--explain'],

@@ -1,4 +1,5 @@
 import { diagnosticJson } from '../../report/json.ts';
+import { printedJson } from '../../report/visible.ts';
 import type { Report } from './report.ts';
 import { short } from './report.ts';
 
@@ -25,5 +26,5 @@ export function diffDocument(report: Report): string {
       fixed: findings.fixed.map(diagnosticJson),
     },
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return printedJson(document);
 }

@@ -1,6 +1,6 @@
 import { unifiedDiff } from '../../report/unified-diff.ts';
 import { positionAt } from '../../source/span.ts';
-import { visible } from '../../report/visible.ts';
+import { printedJson, visible } from '../../report/visible.ts';
 import { rangeJson } from '../../report/json.ts';
 import type { Plan } from '../../move/move.ts';
 import type { Io } from '../io.ts';
@@ -9,7 +9,7 @@ import type { Step } from './steps.ts';
 
 /** Says what was done, or would be. */
 export function printPlan(io: Io, plan: Plan, steps: readonly Step[], options: MvOptions): void {
-  if (options.format === 'json') io.stdout.write(`${JSON.stringify(documentOf(plan), null, 2)}\n`);
+  if (options.format === 'json') io.stdout.write(printedJson(documentOf(plan)));
   else if (options.dryRun === true) io.stdout.write(steps.map(diffOf).join(''));
   else io.stdout.write(summaryOf(plan, steps));
   if (options.format === 'json') return;

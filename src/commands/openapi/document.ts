@@ -1,6 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import type { OperationDecision, Spec } from '../../model/openapi.ts';
 import { diagnosticJson } from '../../report/json.ts';
+import { printedJson } from '../../report/visible.ts';
 import { isValidSpec } from '../../rules/openapi/spec-findings.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { PlacedPage } from './pages.ts';
@@ -24,7 +25,7 @@ export function openApiDocument(
     ...(decisions === undefined ? {} : { decisions: decisions.map(decisionJson) }),
     diagnostics: diagnostics.map(diagnosticJson),
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return printedJson(document);
 }
 
 /** By path in code units. */

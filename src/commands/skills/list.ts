@@ -1,4 +1,4 @@
-import { visible } from '../../report/visible.ts';
+import { printedJson, visible } from '../../report/visible.ts';
 import { bodies } from '../../build/reading/page-text.ts';
 import { digest } from '../../build/skills/indexes.ts';
 import {
@@ -47,7 +47,7 @@ export async function runList(io: Io, given: string | undefined, options: ListOp
       })),
       diagnostics: found.map(diagnosticJson),
     };
-    io.stdout.write(`${JSON.stringify(document, undefined, 2)}\n`);
+    io.stdout.write(printedJson(document));
   } else {
     io.stdout.write(table(skills, state));
     await printFindings(io, opened, found);

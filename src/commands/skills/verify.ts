@@ -1,4 +1,4 @@
-import { visible } from '../../report/visible.ts';
+import { printedJson, visible } from '../../report/visible.ts';
 import { parseAddress, siteUrl } from '../../model/address.ts';
 import { outgoing } from '../../network/outgoing.ts';
 import type { Io } from '../io.ts';
@@ -40,7 +40,7 @@ export async function runVerify(
       checks: checks.map(({ what, ok, problem }) => ({ what, ok, ...(ok ? {} : { problem }) })),
       summary: { passed: checks.length - failed, failed },
     };
-    io.stdout.write(`${JSON.stringify(document, undefined, 2)}\n`);
+    io.stdout.write(printedJson(document));
   } else io.stderr.write(`${checks.length - failed} passed, ${failed} failed\n`);
   return failed > 0 ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { Chalk } from 'chalk';
 import { checkSite } from '../../check/check.ts';
 import { navigationDocument } from '../../model/navigation-json.ts';
 import type { Site } from '../../model/site.ts';
-import { visible } from '../../report/visible.ts';
+import { printedJson, visible } from '../../report/visible.ts';
 import type { Fault } from '../../source/finding.ts';
 import { positionAt } from '../../source/span.ts';
 import { asciiGlyphs, unicodeGlyphs, type Glyphs } from '../../tree/glyphs.ts';
@@ -29,11 +29,11 @@ export async function runTree(io: Io, given: string | undefined, options: TreeOp
   }
   const { site, settings } = await openSite(io, given);
   if (options.format === 'json') {
-    io.stdout.write(`${JSON.stringify(navigationDocument(site), null, 2)}\n`);
+    io.stdout.write(printedJson(navigationDocument(site)));
     for (const fault of site.faults.filter((each) => isUnread(site, each))) io.stderr.write(warning(fault));
     return 0;
   }
-  const found = checkSite(site, levelsOf({ rule: [] }, settings));
+  const found = checkSite(site, levelsOf({ rule: [] }, settings), { url: settings.url });
   const text = printTree(outlineOf(site, found), {
     glyphs: glyphsFor(io.env),
     chalk: new Chalk({ level: colorLevel(io, io.stdout) }),
