@@ -22,7 +22,7 @@ export function findingsOf(
     overrides: settings.overrides,
     command: new Map(),
   });
-  return runRules(rules, site, inForce);
+  return runRules(rules, site, inForce, { url: settings.url });
 }
 
 /** The rules of a group, and where docs.json could not be read whole, those that say why. */

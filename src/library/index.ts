@@ -69,7 +69,7 @@ export function checkSite(site: Site, { strict, rules = {} }: CheckOptions = {})
     if (!known.has(level)) throw new TypeError(`"${level}" is no level: off, info, warning or error`);
   }
   const inForce = levelsOf({ rule, ...(strict === undefined ? {} : { strict }) }, settings);
-  return check(resolved, inForce).map(diagnosticJson);
+  return check(resolved, inForce, { url: settings.url }).map(diagnosticJson);
 }
 
 const known: ReadonlySet<string> = new Set<Level>(['off', 'info', 'warning', 'error']);

@@ -4,6 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { buildSite, checkSite, loadSite, type Finding } from '../../src/library/index.ts';
 import { decodeIndex, search } from '../../src/library/search.ts';
 import { folder } from '../support/folder.ts';
+import { run } from '../support/run.ts';
 
 const bakery = fileURLToPath(new URL('../../fixtures/sites/tabs', import.meta.url));
 
@@ -51,6 +52,19 @@ test('the configured output is no part of the site, and its address has a base p
   const site = await loadSite(root);
   expect(site.pages).toEqual(['index']);
   expect(checkSite(site, { rules: { 'accessibility/contrast': 'off' } })).toEqual([]);
+});
+
+test('links to the address in docs.config.yaml are resolved like any other', async () => {
+  const root = folder({
+    'docs.json':
+      '{ "name": "Crumb", "theme": "mint", "colors": { "primary": "#8A4B08" }, "navigation": { "pages": ["index"] } }',
+    'index.mdx': '[here](https://crumb.example/index) [gone](https://crumb.example/gone)\n',
+    'docs.config.yaml': 'url: https://crumb.example\n',
+  });
+  const found = checkSite(await loadSite(root)).filter(({ rule }) => rule === 'links/page');
+  expect(found).toMatchObject([{ message: '"https://crumb.example/gone" leads nowhere' }]);
+  const { stdout } = await run(root, ['tree', '--findings']);
+  expect(stdout).toContain('"https://crumb.example/gone" leads nowhere');
 });
 
 test('a folder without docs.json, or none, is refused', async () => {

@@ -45,9 +45,10 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   });
   for (const line of leftOutLines(leftOut)) io.stderr.write(`${line}\n`);
   const host = diskHost(root, { ignore: settings.ignore });
-  const base = basePath({ ...settings, url: options.url ?? settings.url });
+  const url = options.url ?? settings.url;
+  const base = basePath({ ...settings, url });
   const live = await liveSite(
-    snapshotReader(host, levelsOf({ rule: [] }, settings), base, threadedReader(root)),
+    snapshotReader(host, levelsOf({ rule: [] }, settings), { base, url }, threadedReader(root)),
   );
   // Until here there is nothing to close: an interrupt ends the process as usual.
   const interrupted = io.interrupted();

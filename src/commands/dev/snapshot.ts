@@ -10,7 +10,7 @@ import type { Reading } from '../../server/live.ts';
 export function snapshotReader(
   host: Host,
   levels: Levels,
-  base: string,
+  { base, url }: { readonly base: string; readonly url: string | undefined },
   readPages: ReadPages,
 ): () => Promise<Reading> {
   const kept: { config: Loaded['config'] | undefined } = { config: undefined };
@@ -18,7 +18,7 @@ export function snapshotReader(
   return async (): Promise<Reading> => {
     const loaded = await engine.load(host);
     const site = engine.resolve(loaded, base);
-    const check = () => engine.check(site, levels);
+    const check = () => engine.check(site, levels, { url });
     if (site.complete) kept.config = loaded.config;
     if (site.complete || kept.config === undefined) return { site, check, stale: false };
     return { site: resolve({ ...loaded, config: kept.config }, base), check, stale: true };

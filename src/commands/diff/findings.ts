@@ -10,10 +10,13 @@ export interface FindingChanges {
   readonly fixed: readonly Diagnostic[];
 }
 
-/** Findings that one side alone has, by rule and message. Those of a file that moved are the same in its new place. */
-export function findingChanges(sides: Sides, levels: Levels): FindingChanges {
-  const then = checkSite(sides.before, levels);
-  const now = checkSite(sides.after, levels);
+/**
+ * Findings that one side alone has, by rule and message. Those of a file that moved are the same in its new place.
+ * `url` is the canonical address of the site.
+ */
+export function findingChanges(sides: Sides, levels: Levels, url: string | undefined): FindingChanges {
+  const then = checkSite(sides.before, levels, { url });
+  const now = checkSite(sides.after, levels, { url });
   const places = new Map(sides.renames);
   for (const [from, { to }] of movedPages(sides)) {
     const [one, other] = [sides.before.pages.get(from), sides.after.pages.get(to)];

@@ -34,7 +34,7 @@ export async function runDiff(io: Io, range: string | undefined, options: DiffOp
     head,
     ...compare(sides),
     agents: agentFileChanges(sides, address),
-    findings: findingChanges(sides, levelsOf({ rule: [] }, settings)),
+    findings: findingChanges(sides, levelsOf({ rule: [] }, settings), settings.url),
   };
   print(io, rendered(io, report, options), options);
   return fails(report, options.failOn) ? 1 : 0;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { CheckSite } from '../../check/check.ts';
 import { createEngine } from '../../check/engine.ts';
-import type { Levels } from '../../check/levels.ts';
 import type { Host } from '../../load/host.ts';
 import type { Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
@@ -25,15 +24,16 @@ export function liveViews({ root, settings, site }: Opened, isWhole: boolean): L
   const listeners = new Set<() => void>();
   let changes: Changes | undefined;
   const { load, resolve, check } = createEngine(threadedReader(root));
-  let current = isWhole ? viewOf(site, check, treeLevels(settings), undefined) : firstView(site);
+  let current = isWhole ? viewOf(site, check, settings, undefined) : firstView(site);
   let isClosed = false;
   const newest = async (): Promise<View> => {
     const last = current.waiting === undefined ? current : undefined;
     try {
       const place = await placeAt(root);
-      const levels = treeLevels(place.settings);
       const loaded = await load(interruptible(place.host, () => isClosed));
-      return isClosed ? current : viewOf(resolve(loaded, basePath(place.settings)), check, levels, last);
+      return isClosed
+        ? current
+        : viewOf(resolve(loaded, basePath(place.settings)), check, place.settings, last);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       return { ...current, problem: `${lastGood}: ${error.message}` };
@@ -73,10 +73,6 @@ export function liveViews({ root, settings, site }: Opened, isWhole: boolean): L
 /** First, as what follows may be cut at the edge of the screen. */
 const lastGood = 'this is the last good tree';
 
-function treeLevels(settings: Settings): Levels {
-  return levelsOf({ rule: [] }, settings);
-}
-
 /** Keys are heard while the files of a large site are looked at, and nobody waits for the rest once the viewer is closed. */
 function interruptible(host: Host, isClosed: () => boolean): Host {
   let stamps = 0;
@@ -110,7 +106,7 @@ function firstView(site: Site): View {
   return { site, nodes: outlineOf(site, []), problem: undefined, waiting };
 }
 
-function viewOf(site: Site, check: CheckSite, levels: Levels, last: View | undefined): View {
+function viewOf(site: Site, check: CheckSite, settings: Settings, last: View | undefined): View {
   const broken = site.complete ? undefined : site.faults.find(({ rule }) => rule.startsWith('config/'));
   if (broken !== undefined && last !== undefined) {
     return {
@@ -119,5 +115,10 @@ function viewOf(site: Site, check: CheckSite, levels: Levels, last: View | undef
     };
   }
   const problem = broken === undefined ? undefined : `${broken.span.file.path} is broken: ${broken.message}`;
-  return { site, nodes: outlineOf(site, check(site, levels)), problem, waiting: undefined };
+  return {
+    site,
+    nodes: outlineOf(site, check(site, levelsOf({ rule: [] }, settings), { url: settings.url })),
+    problem,
+    waiting: undefined,
+  };
 }
