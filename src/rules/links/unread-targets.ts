@@ -40,7 +40,7 @@ export const unreadTargets: FindUnverified = function* (site) {
     for (const range of outline.computedLinks) add('computed', { file, ...range });
   for (const cause of order) {
     const links = found.get(cause) ?? [];
-    if (links.length > 0) yield { ...words(site, cause), links };
+    if (links.length > 0) yield { of: 'link', ...words(site, cause), links };
   }
 
   function causeOf(target: string, folder: string): Cause | undefined {
@@ -55,7 +55,9 @@ export const unreadTargets: FindUnverified = function* (site) {
     if (/^\/[^?#]*\/\//.test(target)) return known === undefined ? undefined : 'slashes';
     const isBare = /^[^/.#?]/.test(target) && answers.base === '' && folder !== '';
     if (!isBare || read.paths.length < 2 || folderPages(site).has(read.paths[0] ?? '')) return undefined;
-    return all[0] === undefined && all[1] !== undefined ? 'reading' : undefined;
+    const [fromRoot, fromFolder] = all;
+    if (fromRoot === undefined) return fromFolder === undefined ? undefined : 'own-folder';
+    return fromFolder === undefined ? 'root' : undefined;
   }
 };
 
@@ -69,36 +71,43 @@ interface Unread {
 /** By the links of a file, where no page shows what nobody can read: all else belongs to the structure. */
 const knownCauses = oncePerStructure(() => new WeakMap<readonly PlacedLink[], Unread>());
 
-type Cause = 'spec' | 'snippet' | 'computed' | 'reading' | 'slashes';
+/** `own-folder` and `root` name the one reading of a link without a leading slash in which it leads to something. */
+type Cause = 'spec' | 'snippet' | 'computed' | 'own-folder' | 'root' | 'slashes';
 
-const order: readonly Cause[] = ['spec', 'snippet', 'computed', 'reading', 'slashes'];
+const order: readonly Cause[] = ['spec', 'snippet', 'computed', 'own-folder', 'root', 'slashes'];
 
 function words(site: Site, cause: Cause): { readonly cause: string; readonly help: string } {
   switch (cause) {
     case 'spec':
       return {
-        cause: 'they lead below the folder of a spec that cannot be read here',
+        cause: 'below the folder of a spec that cannot be read here',
         help: helpForSpecs(site),
       };
     case 'snippet':
       return {
-        cause: 'their anchors may stand in a file that a <Snippet> shows and that is not there',
+        cause: 'the anchor may be in a file that a <Snippet> shows and that is not there',
         help: 'import the file, or correct the path of the <Snippet>',
       };
     case 'computed':
       return {
-        cause: 'their addresses are worked out in the browser',
-        help: 'write them as text where they are always the same',
+        cause: 'only a browser computes the address',
+        help: 'write the address as text where it is always the same',
       };
-    case 'reading':
+    case 'own-folder':
       return {
         cause:
-          'without a leading slash they lead to a page when read from their own folder, and nowhere when read from the root, as the platform does',
-        help: 'begin them with "./" or "/"',
+          'without a leading slash there is a page only as seen from the folder of the file, and the platform looks from the root',
+        help: 'begin with "./" or "/"',
+      };
+    case 'root':
+      return {
+        cause:
+          'without a leading slash there is a page only as seen from the root, from where the platform looks, and not from the folder of the file',
+        help: 'begin with "/"',
       };
     case 'slashes':
       return {
-        cause: 'they hold two slashes in a row, which not every host takes for one',
+        cause: 'two slashes in a row, which not every host takes for one',
         help: 'write one slash',
       };
   }

@@ -9,7 +9,7 @@ export const untriedAddresses: FindUnverified = function* (site, progress) {
   const links = [...externalLinks(site)];
   for (const [reason, words] of reasons) {
     const spans = links.filter(({ address }) => untried.get(address) === reason).map(({ span }) => span);
-    if (spans.length > 0) yield { ...words, links: spans };
+    if (spans.length > 0) yield { of: 'link', ...words, links: spans };
   }
 };
 

@@ -4,11 +4,13 @@ import type { Progress } from '../rule.ts';
 
 /** Links that nobody looked at, all for one cause. */
 export interface UnverifiedLinks {
-  /** Names the cause after "3 links were not verified: ". */
+  /** Whether `links` are links or stand for whole pages. */
+  readonly of: 'link' | 'page';
+  /** Names the cause after "3 links were not verified: "; it is said of one link, too. */
   readonly cause: string;
   /** How they could be verified. */
   readonly help: string;
-  /** In site order, at least one. */
+  /** In the order of the site, at least one. */
   readonly links: readonly Span[];
 }
 

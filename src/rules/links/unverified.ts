@@ -1,11 +1,12 @@
 import { countOf } from '../../model/naming.ts';
 import type { Rule } from '../rule.ts';
+import { unreadPages } from './unread-pages.ts';
 import { unreadTargets } from './unread-targets.ts';
 import { untriedAddresses } from './untried-addresses.ts';
-import type { FindUnverified } from './unverified-links.ts';
+import type { FindUnverified, UnverifiedLinks } from './unverified-links.ts';
 
 /** The causes; each lies in a file of its own. */
-const causes: readonly FindUnverified[] = [unreadTargets, untriedAddresses];
+const causes: readonly FindUnverified[] = [unreadTargets, unreadPages, untriedAddresses];
 /** No more places than this are named for one cause. */
 const mostNamed = 10;
 
@@ -22,16 +23,19 @@ export const unverified: Rule = {
       {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "https://crumb.example/ovens.json" }] } }`,
         'loaves/rye.mdx': `[heat](/api-reference/heat) [cool](/api-reference/cool)
-       ~~~~~~~~~~~~~~~~~~~ 2 links were not verified: they lead below the folder of a spec that cannot be read here
+       ~~~~~~~~~~~~~~~~~~~ 2 links were not verified: below the folder of a spec that cannot be read here
 
 <Snippet file="gone.mdx" /> [a](/loaves/rye#gone)
-                                ~~~~~~~~~~~~~~~~ 1 link was not verified: their anchors may stand in a file
+                                ~~~~~~~~~~~~~~~~ 1 link was not verified: the anchor may be in a file
 
 <a href={shop}>Shop</a> [oat](oat)
-         ~~~~ 1 link was not verified: their addresses are worked out in the browser
-                              ~~~ 1 link was not verified: without a leading slash
+         ~~~~ 1 link was not verified: only a browser computes the address
+                              ~~~ 1 link was not verified: without a leading slash there is a page only as seen from the folder
 `,
         'loaves/oat.mdx': '',
+        'loaves/spelt.mdx': `[oat](loaves/oat)
+      ~~~~~~~~~~ 1 link was not verified: without a leading slash there is a page only as seen from the root
+`,
       },
       {
         'docs.json': '{}',
@@ -44,12 +48,12 @@ export const unverified: Rule = {
   },
 
   *check(site, progress) {
-    for (const { cause, help, links } of causes.flatMap((find) => [...find(site, progress)])) {
+    for (const unverifiedLinks of causes.flatMap((find) => [...find(site, progress)])) {
+      const { cause, help, links } = unverifiedLinks;
       const [first, ...others] = links;
       if (first === undefined) continue;
-      const were = others.length === 0 ? 'was' : 'were';
       yield {
-        message: `${countOf(links.length, 'link')} ${were} not verified: ${cause}`,
+        message: `${subjectOf(unverifiedLinks)} not verified: ${cause}`,
         span: first,
         related: others.slice(0, mostNamed - 1).map((span) => ({ span, text: 'nor was this one' })),
         help,
@@ -57,3 +61,9 @@ export const unverified: Rule = {
     }
   },
 };
+
+function subjectOf({ of, links }: UnverifiedLinks): string {
+  const count = countOf(links.length, of);
+  if (of === 'page') return `the links of ${count} were`;
+  return `${count} ${links.length === 1 ? 'was' : 'were'}`;
+}

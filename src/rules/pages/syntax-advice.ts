@@ -12,7 +12,7 @@ import { tagAdvice, writtenTag } from './tag-advice.ts';
 export function syntaxAdvice(text: string, problem: Problem): SyntaxAdvice {
   const { message, start, end, code, related } = problem;
   if (related !== undefined && code.startsWith('module')) return moduleAdvice(text, problem, related);
-  if (code === 'too-large' || code === 'unread') return { message, start, end };
+  if (code === 'too-large') return { message, start, end };
   if (text.startsWith('<!--', start)) return commentAdvice(text, start, end);
   if (text[start] === '{') return expressionAdvice(text, start, end);
   if (message.startsWith('Unexpected closing tag')) return closingAdvice(text, problem);

@@ -166,7 +166,7 @@ Cool it.
   *check(site, progress) {
     yield* faultsOf(site, 'pages/syntax', progress?.only);
     for (const { file, outline } of documentsAmong(site, progress?.only)) {
-      for (const problem of outline.problems) yield findingOf(file, problem);
+      for (const problem of outline.problems) if (problem.code !== 'unread') yield findingOf(file, problem);
       for (const block of outline.swallowing) yield swallowingFinding(file, block);
     }
   },

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { anchor } from '../../../src/rules/links/anchor.ts';
 import { asset } from '../../../src/rules/links/asset.ts';
 import { page } from '../../../src/rules/links/page.ts';
+import { unverified } from '../../../src/rules/links/unverified.ts';
+import { syntax } from '../../../src/rules/pages/syntax.ts';
 import type { Rule } from '../../../src/rules/rule.ts';
 import { textOf } from '../../../src/source/span.ts';
 import { folder } from '../../support/folder.ts';
@@ -340,5 +342,14 @@ test('links to the address in the settings are resolved like any other', async (
     JSON.parse(stdout);
   expect(diagnostics.filter(({ rule }) => rule === 'links/page').map(({ message }) => message)).toEqual([
     '"https://crumb.example/manual/oat" leads nowhere',
+  ]);
+});
+
+test('a page past what is read here is no fault of it; that its links were not seen is told once', async () => {
+  const deep = `${'> '.repeat(300)}crumb\n`;
+  const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': deep, 'oat.mdx': deep });
+  expect([...syntax.check(site)]).toEqual([]);
+  expect([...unverified.check(site)].map(({ message }) => message)).toEqual([
+    'the links of 2 pages were not verified: more than 250 elements are nested in each other, so the page is not read',
   ]);
 });
