@@ -8,15 +8,16 @@ import { hasAnchor } from '../../links/anchors.ts';
 import type { DeadLink } from './dead.ts';
 import { nearest, neighbours, type Guess } from './nearest.ts';
 
+/** `from` is the path of the file that holds the link. */
+export function nearestPage(site: Site, path: string, from: string): Guess | undefined {
+  return nearest(pageTable(site), path, from);
+}
+
+export function nearestFile(site: Site, path: string, from: string): Guess | undefined {
+  return nearest(fileTable(site), path, from);
+}
+
 /** The tables for suggestions: made when the first link is dead, kept as long as the site has the same pages and files. */
-export function nearestPage(site: Site, path: string): Guess | undefined {
-  return nearest(pageTable(site), path);
-}
-
-export function nearestFile(site: Site, path: string): Guess | undefined {
-  return nearest(fileTable(site), path);
-}
-
 const pageTable = oncePerStructure((site) => neighbours([...pagePaths(site)]));
 /** The source of a page and what lies in a dot folder are files that no address answers. */
 const fileTable = oncePerStructure(({ files }) =>

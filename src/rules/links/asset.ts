@@ -67,7 +67,7 @@ export const asset: Rule = {
         };
         continue;
       }
-      const guess = nearestFile(site, path);
+      const guess = nearestFile(site, path, source.file.path);
       yield {
         message: `"${link.target}" does not exist`,
         span,

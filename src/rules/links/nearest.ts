@@ -53,7 +53,12 @@ export function neighbours(paths: Iterable<string>): Neighbours {
   return { byCase, byName, byTypo, byFolder };
 }
 
-export function nearest({ byCase, byName, byTypo, byFolder }: Neighbours, path: string): Guess | undefined {
+/** The path that a file most likely means with one that is not there; `from` is the path of that file. */
+export function nearest(
+  { byCase, byName, byTypo, byFolder }: Neighbours,
+  path: string,
+  from: string,
+): Guess | undefined {
   const lower = path.toLowerCase();
   const sameButCase = byCase.get(lower.normalize());
   if (sameButCase?.[0] !== undefined)
@@ -61,7 +66,8 @@ export function nearest({ byCase, byName, byTypo, byFolder }: Neighbours, path: 
   const inside = byFolder.get(path);
   if (inside !== undefined) return { path: frontPage(inside), certain: false };
   const name = lastSegment(lower);
-  const isOfEdition = (other: string) => edition(other) === edition(path);
+  const editions = new Set([edition(path), ...(edition(path) === '' ? [edition(from)] : [])]);
+  const isOfEdition = (other: string) => editions.has(edition(other)) && stem(other) !== stem(from);
   const moved = (byName.get(name) ?? []).filter(isOfEdition);
   if (moved.length > 0) {
     const other = closest(path, moved);
@@ -71,7 +77,7 @@ export function nearest({ byCase, byName, byTypo, byFolder }: Neighbours, path: 
   const spelled = [...new Set(typos)].filter((other) => isAlike(name, other));
   const anywhere = spelled.flatMap((other) => byName.get(other) ?? []).filter(isOfEdition);
   const beside = anywhere.filter((other) => folderOf(other) === folderOf(path));
-  const other = closest(path, beside.length > 0 ? beside : anywhere) ?? renamed(byFolder, path);
+  const other = closest(path, beside.length > 0 ? beside : anywhere) ?? renamed(byFolder, path, isOfEdition);
   return other === undefined ? undefined : { path: other, certain: false };
 }
 
@@ -85,14 +91,23 @@ function isShort(name: string): boolean {
   return stemOf(name).length < 3;
 }
 
+/** A page and its file are one. */
+function stem(path: string): string {
+  return path.replace(/\.mdx?$/, '');
+}
+
 function stemOf(name: string): string {
   return name.replace(/\.\w+$/, '');
 }
 
 /** The page of the same folder whose name is alike: `filtering` became `filters`. */
-function renamed(byFolder: Neighbours['byFolder'], path: string): string | undefined {
+function renamed(
+  byFolder: Neighbours['byFolder'],
+  path: string,
+  isPossible: (other: string) => boolean,
+): string | undefined {
   if (isShort(lastSegment(path))) return undefined;
-  const siblings = byFolder.get(folderOf(path)) ?? [];
+  const siblings = (byFolder.get(folderOf(path)) ?? []).filter(isPossible);
   const found = alike(lastSegment(path), siblings.map(lastSegment));
   if (found === undefined || found.distance > mostRenamed) return undefined;
   return siblings.find((other) => lastSegment(other) === found.text);
@@ -110,12 +125,20 @@ function frontPage(paths: readonly string[]): string {
  */
 function edition(path: string): string {
   const [first = '', ...inner] = path.toLowerCase().split('/').slice(0, -1);
-  const isFirst = /^(?:v?\d[\w.]*|[a-z]{2}(?:-[a-z]{2,4})?)$/.test(first) || twins.has(first);
+  const isFirst = /^(?:v?\d[\w.-]*|[a-z]{2}(?:-[a-z]{2,4})?)$/.test(first) || twins.has(first);
+  const [, language = ''] = languageAtEnd.exec(lastSegment(path)) ?? [];
   return [
     ...(isFirst ? [first] : []),
-    ...inner.filter((folder) => /^v\d/.test(folder) || twins.has(folder)),
+    ...inner.filter((folder) => isVersion.test(folder) || twins.has(folder)),
+    ...(language === '' ? [] : [language.toLowerCase()]),
   ].join('/');
 }
+
+/** `v2`, `2026-04`, `1.3` */
+const isVersion = /^(?:v\d|\d{4}-\d\d(?:-\d\d)?$|\d+(?:\.\d+)+$)/;
+/** `README_zh.md`, `guide.pt-BR`; not those that are words: `user_id`, `log_in.it`. */
+const languageAtEnd =
+  /[._]((?:ar|cn|cs|de|es|fr|he|hi|hu|ja|jp|ko|nl|pl|pt|ro|ru|sv|tr|uk|vi|zh)(?:-[a-z]{2,4})?)(?:\.mdx?)?$/i;
 
 const twins: ReadonlySet<string> = new Set(
   'python go golang javascript js typescript ts node nodejs deno bun java kotlin scala ruby rust php c cpp csharp dotnet net swift elixir dart flutter react react-native nextjs vue nuxt angular svelte ios android web mobile desktop browser server client windows macos mac linux docker kubernetes aws gcp azure cloud self-hosted on-premise enterprise community openai anthropic gemini mysql postgres postgresql mongodb redis sqlite'.split(

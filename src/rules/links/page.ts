@@ -73,6 +73,13 @@ export const page: Rule = {
       },
       {
         'docs.json': '{}',
+        'README_zh.md': `[English](README.md) [日本語](README_ja.md)
+          ~~~~~~~~~ "README.md" leads nowhere: files of that name are never pages
+                           ~~~~~~~~~~~~ "README_ja.md" leads nowhere
+`,
+      },
+      {
+        'docs.json': '{}',
         'doughs/measures.mdx': '',
         'index.mdx': `[weigh](/doughs/measuring)
         ~~~~~~~~~~~~~~~~~ "/doughs/measuring" leads nowhere
@@ -104,7 +111,7 @@ export const page: Rule = {
       const [path = ''] = target.paths;
       const guess =
         target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ??
-        nearestPage(site, pagePathOf(path));
+        nearestPage(site, pagePathOf(path), source.file.path);
       const by = path === '' ? undefined : leftOutBy(site, `${path}.mdx`);
       const span = { file: source.file, start: link.start, end: link.end };
       if (by !== undefined && guess?.certain !== true) {
@@ -112,6 +119,14 @@ export const page: Rule = {
           message: `"${link.target}" leads to no page of the site: ${by} leaves it out`,
           span,
           help: `change ${by}, or remove the link`,
+        };
+        continue;
+      }
+      if (neverPage.test(path) && guess?.certain !== true) {
+        yield {
+          message: `"${link.target}" leads nowhere: files of that name are never pages`,
+          span,
+          help: 'rename the file, or link to where it can be read',
         };
         continue;
       }
@@ -123,6 +138,9 @@ export const page: Rule = {
     }
   },
 };
+
+/** The platform leaves these out wherever they lie. */
+const neverPage = /(?:^|\/)(?:readme|license|changelog|contributing)\.mdx?$/i;
 
 function reason(site: Site, path: string, folders: ReadonlySet<string>): string {
   if (withoutExtension(site, path) !== undefined) return ': pages have no extension in their address';

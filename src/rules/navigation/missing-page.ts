@@ -1,5 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import { lastSegment } from '../../model/link-target.ts';
+import { isElement, walkAll } from '../../model/navigation.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePathOf } from '../../model/site-pages.ts';
@@ -96,20 +97,23 @@ function reason(site: Site, path: string): { readonly because: string; readonly 
 
 /** A page of the same name elsewhere (it was moved), else one that is spelled alike. */
 function suggestion(site: Site, path: string): string | undefined {
-  const { byName, byFolder } = pageIndex(site);
+  const { byName, byFolder, listed } = pageIndex(site);
   const name = lastSegment(path);
   const sameName = byName.get(name) ?? [];
   if (sameName.length === 1) return sameName[0];
-  const siblings = byFolder.get(path.slice(0, -name.length)) ?? [];
+  // One that the navigation lists already is not the one that was misspelt.
+  const siblings = (byFolder.get(path.slice(0, -name.length)) ?? []).filter((each) => !listed.has(each));
   return nearest(path, sameName)?.text ?? nearest(path, siblings)?.text ?? sameName[0];
 }
 
 /** Pages by what they are looked for with; made once a snapshot, since a site may lack thousands of pages. */
-const pageIndex = oncePerStructure(({ pages }) => {
+const pageIndex = oncePerStructure(({ pages, navigation }) => {
   const paths = [...pages.keys()];
+  const entries = walkAll(navigation).map(({ entry }) => entry);
   return {
     byFoldedPath: grouped(paths, folded),
     byName: grouped(paths, lastSegment),
     byFolder: grouped(paths, (path) => path.slice(0, -lastSegment(path).length)),
+    listed: new Set(entries.map((entry) => (isElement(entry) ? entry.root : entry.path))),
   };
 });

@@ -160,7 +160,17 @@ function nearestFile(target: string, site: Site): string | undefined {
   if (moved.length === 1) return moved[0];
   const beside = paths.filter((path) => folderOf(path) === folderOf(target));
   const meant = nearest(nameOf(target), beside.map(nameOf))?.text;
-  return meant === undefined ? nearest(target, moved)?.text : beside.find((path) => nameOf(path) === meant);
+  if (meant !== undefined) return beside.find((path) => nameOf(path) === meant);
+  const misspelt = moved.filter((path) => isMisspelt(target.split('/'), path.split('/')));
+  return misspelt.length === 1 ? misspelt[0] : undefined;
+}
+
+/** One folder is spelled a letter or two otherwise; the file of the same name in another folder is another file. */
+function isMisspelt(target: readonly string[], other: readonly string[]): boolean {
+  const [index, ...more] = target.flatMap((segment, at) => (segment === other[at] ? [] : [at]));
+  if (index === undefined || more.length > 0 || target.length !== other.length) return false;
+  const found = nearest(target[index] ?? '', [other[index] ?? '']);
+  return found !== undefined && found.distance <= 2;
 }
 
 function nameOf(path: string): string {
