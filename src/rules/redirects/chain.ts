@@ -1,10 +1,11 @@
 import { answersOf, pageAt, type Answers } from '../../model/answers.ts';
-import { isExactDestination, matchPattern, type Redirect } from '../../model/redirect.ts';
+import { grouped } from '../../model/grouped.ts';
+import { isExact, isExactDestination, matchPattern, type Redirect } from '../../model/redirect.ts';
 import { chainFrom, destinationPath, isReached, samplesOf } from '../../model/redirect-chain.ts';
 import { findRedirect, type RedirectMatch } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePaths } from '../../model/site-pages.ts';
-import type { Fix } from '../../source/finding.ts';
+import type { Finding, Fix } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const chain: Rule = {
@@ -54,32 +55,84 @@ export const chain: Rule = {
 
   *check(site) {
     const answers = answersOf(site);
-    const hidesPages = pageHider(site);
-    for (const [index, redirect] of answers.redirects.redirects.entries()) {
-      if (!isReached(answers, index, redirect)) continue;
-      const { source, destination, destinationTree } = redirect;
-      const hops = isExactDestination(redirect)
-        ? hopsFrom(answers, index, destination)
-        : hopsOfPattern(answers, index, redirect, hidesPages);
-      const [next] = hops;
-      const last = hops.at(-1);
-      if (next === undefined || last === undefined) continue;
-      const isKnown = isExactDestination(redirect) || last.destination === last.redirect.destination;
-      const end = withFragment(last.destination, destination);
-      const [shown, onward] = isExactDestination(redirect)
-        ? [`/${destinationPath(answers, destination)}`, next.destination]
-        : [destination, next.redirect.destination];
-      yield {
-        message: `"${source}" leads to "${shown}", which is redirected to "${onward}"`,
-        span: destinationTree.span,
-        related: [{ span: next.redirect.sourceTree.span, text: 'redirected here' }],
-        ...(isKnown
-          ? { help: `write "${end}"`, fix: shortcut(answers, redirect, hops, end) }
-          : { help: `lead it straight to where "${last.redirect.source}" leads` }),
-      };
+    const links = chainsOf(answers, pageHider(site));
+    for (const [first, ...others] of grouped(links, causeOf).values()) {
+      if (first === undefined) continue;
+      yield others.length === 0 ? finding(answers, first) : findingForAll(answers, [first, ...others]);
     }
   },
 };
+
+/** A redirect whose end is redirected on. */
+interface Chained {
+  readonly index: number;
+  readonly redirect: Redirect;
+  readonly hops: readonly RedirectMatch[];
+  readonly next: RedirectMatch;
+  readonly last: RedirectMatch;
+}
+
+function* chainsOf(answers: Answers, hidesPages: (redirect: Redirect) => boolean): Generator<Chained> {
+  for (const [index, redirect] of answers.redirects.redirects.entries()) {
+    if (!isReached(answers, index, redirect)) continue;
+    const hops = isExactDestination(redirect)
+      ? hopsFrom(answers, index, redirect.destination)
+      : hopsOfPattern(answers, index, redirect, hidesPages);
+    const [next] = hops;
+    const last = hops.at(-1);
+    if (next !== undefined && last !== undefined) yield { index, redirect, hops, next, last };
+  }
+}
+
+/** One pattern that takes the ends of many redirects is one fault. */
+function causeOf({ index, next }: Chained): string {
+  return isExact(next.redirect.pattern) ? `from ${index}` : `to ${next.index}`;
+}
+
+function finding(answers: Answers, chained: Chained): Finding {
+  const { redirect, next, last } = chained;
+  const { source, destination, destinationTree } = redirect;
+  const [shown, onward] = isExactDestination(redirect)
+    ? [`/${destinationPath(answers, destination)}`, next.destination]
+    : [destination, next.redirect.destination];
+  const fix = shortcut(answers, chained);
+  return {
+    message: `"${source}" leads to "${shown}", which is redirected to "${onward}"`,
+    span: destinationTree.span,
+    related: [{ span: next.redirect.sourceTree.span, text: 'redirected here' }],
+    help:
+      fix === undefined
+        ? `lead it straight to where "${last.redirect.source}" leads`
+        : `write "${endOf(chained)}"`,
+    ...(fix && { fix }),
+  };
+}
+
+/** Of more redirects than this, the places of the rest are not named. */
+const mostNamed = 10;
+
+function findingForAll(answers: Answers, all: readonly [Chained, ...Chained[]]): Finding {
+  const [{ redirect, next }, ...others] = all;
+  const fixes = all.flatMap((chained) => shortcut(answers, chained) ?? []);
+  return {
+    message: `${all.length} redirects lead to what "${next.redirect.source}" redirects on, "${redirect.source}" among them`,
+    span: redirect.destinationTree.span,
+    related: [
+      { span: next.redirect.sourceTree.span, text: 'redirected here' },
+      ...others
+        .slice(0, mostNamed - 1)
+        .map((other) => ({ span: other.redirect.destinationTree.span, text: 'so does this one' })),
+    ],
+    help: 'lead each of them straight to its end',
+    ...(fixes.length === all.length && {
+      fix: {
+        title: `redirect ${all.length} addresses to their ends at once`,
+        safe: fixes.every(({ safe }) => safe),
+        edits: fixes.flatMap(({ edits }) => edits),
+      },
+    }),
+  };
+}
 
 function isPageAt(answers: Answers, destination: string): boolean {
   const path = destinationPath(answers, destination);
@@ -130,18 +183,29 @@ function withFragment(end: string, start: string): string {
   return end.includes('#') || at < 0 ? end : end + start.slice(at);
 }
 
-/** Certain where every hop is as lasting as the first, the end is a page, and no other redirect takes a part of it. */
-function shortcut(answers: Answers, start: Redirect, hops: readonly RedirectMatch[], end: string): Fix {
+/** The end of a chain, with the fragment that a browser carries on to it. */
+function endOf({ redirect, last }: Chained): string {
+  return withFragment(last.destination, redirect.destination);
+}
+
+/**
+ * None where the end depends on what a pattern takes. Certain where every hop is as lasting as the first, the end is a
+ * page, and no other redirect takes a part of it.
+ */
+function shortcut(answers: Answers, chained: Chained): Fix | undefined {
+  const { redirect, hops, last } = chained;
+  if (!isExactDestination(redirect) && last.destination !== last.redirect.destination) return undefined;
+  const end = endOf(chained);
   const path = destinationPath(answers, end);
-  const lasting = hops.every(({ redirect }) => redirect.permanent === start.permanent);
+  const lasting = hops.every((hop) => hop.redirect.permanent === redirect.permanent);
   return {
     title: `redirect to "${end}" at once`,
     safe:
       lasting &&
-      isExactDestination(start) &&
-      !isPageAt(answers, start.destination) &&
+      isExactDestination(redirect) &&
+      !isPageAt(answers, redirect.destination) &&
       path !== undefined &&
       pageAt(answers.site, path) !== undefined,
-    edits: [{ span: start.destinationTree.span, text: JSON.stringify(end) }],
+    edits: [{ span: redirect.destinationTree.span, text: JSON.stringify(end) }],
   };
 }

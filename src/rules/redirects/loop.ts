@@ -1,4 +1,4 @@
-import { answersOf, type Answers } from '../../model/answers.ts';
+import { answersOf, pageAt, type Answers } from '../../model/answers.ts';
 import { isExact, literalPrefix, type Pattern } from '../../model/redirect.ts';
 import { chainFrom, destinationPath, samplesOf } from '../../model/redirect-chain.ts';
 import { findRedirect, type RedirectMatch } from '../../model/redirect-table.ts';
@@ -17,6 +17,7 @@ export const loop: Rule = {
     valid: [
       `{ "redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }] }`,
       `{ "redirects": [{ "source": "rye", "destination": "/oat" }, { "source": "/oat", "destination": "/rye" }] }`,
+      { 'docs.json': `{ "redirects": [{ "source": "/rye/:slug*", "destination": "/rye" }] }`, 'rye.mdx': '' },
     ],
     invalid: [
       `{
@@ -43,6 +44,7 @@ export const loop: Rule = {
       index,
       { source, pattern, destination, destinationTree },
     ] of answers.redirects.redirects.entries()) {
+      if (leadsToOwnPage(answers, pattern, destination)) continue;
       const members = samplesOf(pattern)
         .map((path) => loopFrom(answers, index, path))
         .find((found) => found.length > 0);
@@ -74,6 +76,20 @@ export const loop: Rule = {
     }
   },
 };
+
+/**
+ * `/rye/:slug*` leads to the page `/rye`: whether a host takes the bare `/rye` for one of those that the pattern means
+ * differs, and sites whose page is open to all have such redirects. What hides the page says so.
+ */
+function leadsToOwnPage(answers: Answers, pattern: Pattern, destination: string): boolean {
+  const path = destinationPath(answers, destination);
+  return (
+    !isExact(pattern) &&
+    path !== undefined &&
+    `${path}/` === literalPrefix(pattern) &&
+    pageAt(answers.site, path) !== undefined
+  );
+}
 
 /** `/guides` and `/guides/index` are one page, so that one leads to the other for ever. */
 export function isOwnIndex(answers: Answers, pattern: Pattern, destination: string): boolean {

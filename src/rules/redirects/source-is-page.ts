@@ -35,6 +35,11 @@ export const sourceIsPage: Rule = {
         'loaves/dark.mdx': '',
         'loaves/light.mdx': '',
       },
+      {
+        'docs.json': `{ "redirects": [{ "source": "/rye/:slug*", "destination": "/rye" }] }
+                            ~~~~~~~~~~~~~ redirect "/rye/:slug*" takes the page "rye" too, which it leads to`,
+        'rye.mdx': '',
+      },
     ],
   },
 
@@ -50,6 +55,14 @@ export const sourceIsPage: Rule = {
       const [first] = pages;
       if (first === undefined || destinationPath(answers, destination) === path) continue;
       if (isOwnIndex(answers, pattern, destination)) continue;
+      if (pages.length === 1 && destinationPath(answers, destination) === first) {
+        yield {
+          message: `redirect "${source}" takes the page "${first}" too, which it leads to`,
+          span: sourceTree.span,
+          help: `name the old addresses below it one by one if "${destination}" does not open`,
+        };
+        continue;
+      }
       yield {
         message:
           pages.length === 1

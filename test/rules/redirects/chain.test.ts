@@ -28,3 +28,21 @@ test('patterns that lead through others are told; what is certain to be meant is
     ['"/orders/:id" leads to "/bills/:id", which is redirected to "/sales"', 'write "/sales"', false],
   ]);
 });
+
+test('a pattern that takes the ends of many redirects is one fault, repaired in all of them', async () => {
+  const redirects = [
+    { source: '/a', destination: '/v1/rye' },
+    { source: '/b', destination: '/v1/oat' },
+    { source: '/c', destination: '/v1/rye#crust' },
+    { source: '/v1/:slug*', destination: '/v2/:slug*' },
+  ];
+  const files = {
+    'docs.json': JSON.stringify({ redirects }),
+    'v2/rye.mdx': '## Crust',
+    'v2/oat.mdx': '',
+  };
+  const found = [...chain.check(await siteOf(files))];
+  expect(found.map(({ message, related }) => [message, related?.length])).toEqual([
+    ['3 redirects lead to what "/v1/:slug*" redirects on, "/a" among them', 3],
+  ]);
+});
