@@ -16,6 +16,7 @@ export const agentFile: Rule = {
         'docs.json': `{ "navigation": { "pages": ["index", "guides/claude"] } }`,
         '.cursorrules': 'Keep pages short.',
         'guides/claude.md': 'How to use our oven with Claude.',
+        'tools/claude.mdx': 'Our oven as a tool of Claude.',
         'index.mdx': 'Home',
       },
     ],
@@ -25,6 +26,9 @@ export const agentFile: Rule = {
         'index.mdx': 'Home',
         'AGENTS.md': `Keep pages short. See [style](./style.md).
 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "AGENTS.md" is written for coding agents, yet it is served as a page
+`,
+        'claude.md': `Serve warm.
+~~~~~~~~~~~ "claude.md" is written for coding agents
 `,
         'loaves/CLAUDE.md': `Weigh in grams.
 ~~~~~~~~~~~~~~~ "loaves/CLAUDE.md" is written for coding agents
