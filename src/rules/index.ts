@@ -1,5 +1,4 @@
 import { accessibilityRules } from './accessibility/index.ts';
-import { componentsRules } from './components/index.ts';
 import { configRules } from './config/index.ts';
 import { iconsRules } from './icons/index.ts';
 import { linksRules } from './links/index.ts';
@@ -14,7 +13,6 @@ import type { Rule } from './rule.ts';
 /** Every rule there is, sorted by id. */
 export const rules: readonly Rule[] = [
   ...accessibilityRules,
-  ...componentsRules,
   ...configRules,
   ...iconsRules,
   ...linksRules,

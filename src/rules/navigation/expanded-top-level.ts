@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 
 export const expandedTopLevel: Rule = {
   id: 'navigation/expanded-top-level',
-  severity: 'warning',
+  severity: 'info',
   strict: 'warning',
   summary: '"expanded" is set on nested groups only.',
   why: 'Top-level groups are always open and cannot be collapsed: the setting has no effect.',

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 
 export const languageAlias: Rule = {
   id: 'navigation/language-alias',
-  severity: 'warning',
+  severity: 'info',
   strict: 'error',
   summary: 'A language has the code of the specification.',
   why: 'The platform reads a few further spellings; other tools that follow the specification do not.',
