@@ -12,7 +12,7 @@ export function namingNewPlaces(diagnostics: readonly Diagnostic[], sides: Sides
   const files = movedFiles(sides);
   if (files.size === 0 || !diagnostics.some(({ rule }) => aboutTargets.has(rule))) return diagnostics;
   const relocation = {
-    ...{ site: sides.after, files, done: true, takesBack: false },
+    ...{ site: sides.after, files, done: true },
     ...{ settings: undefined, url: undefined },
   };
   const { edits } = planMove(relocation, { redirect: false, isKept: () => false });

@@ -1,10 +1,8 @@
 import { isWebAddress } from '../model/link-target.ts';
-import { append } from '../source/append.ts';
-import { readTag } from '../source/attributes.ts';
 import { writtenOffsets } from '../source/json-string.ts';
-import { linksOfAttribute, tagStarts } from '../source/tag-links.ts';
 import { itemsOf, stringOf, valueOf, type Member, type ScalarTree, type Tree } from '../source/tree.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';
+import { linksInText } from './text-links.ts';
 
 /** Every place of docs.json that leads to a page or shows a file. */
 export function configLinks(config: Tree): readonly LinkSource[] {
@@ -109,33 +107,12 @@ function markdown(tree: Tree | undefined): readonly LinkSource[] {
   const { file, start, end } = tree.span;
   const written = file.text.slice(start + 1, end - 1);
   const offsetOf = writtenOffsets(written);
-  const links = [...linksInMarkdown(text), ...linksInTags(text)].map((link) => ({
+  const links = linksInText(text).map((link) => ({
     ...link,
     start: start + 1 + offsetOf(link.start),
     end: start + 1 + offsetOf(link.end),
   }));
   return links.length === 0 ? [] : [source(tree, links, false)];
-}
-
-function linksInMarkdown(text: string): readonly PlacedLink[] {
-  return [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(({ index, 1: target = '' }) => {
-    const start = index + 2;
-    return { target, purpose: 'page', start, end: start + target.length };
-  });
-}
-
-function linksInTags(text: string): readonly PlacedLink[] {
-  const links: PlacedLink[] = [];
-  let end = 0;
-  for (const start of tagStarts(text, { start: 0, end: text.length })) {
-    // What stands in a tag is no other one.
-    if (start < end) continue;
-    const tag = readTag(text, start, text.length);
-    const name = text.slice(tag.name.start, tag.name.end);
-    for (const attribute of tag.attributes) append(links, linksOfAttribute(name, attribute, false));
-    end = tag.end;
-  }
-  return links;
 }
 
 function source({ span: { file } }: ScalarTree, links: readonly PlacedLink[], quoted: boolean): LinkSource {

@@ -1,8 +1,10 @@
 import { linkSources } from '../links/sources.ts';
 import type { LinkSource, PlacedLink } from '../links/link-source.ts';
 import type { Answers } from '../model/answers.ts';
+import { folderPages } from '../model/folder-pages.ts';
 import { folderOf } from '../model/link-target.ts';
 import type { TextEdit } from '../source/finding.ts';
+import { agentTexts } from './agent-texts.ts';
 import type { Relocation, Unresolved } from './move.ts';
 import { placeAfter, placeOf, type Place } from './place.ts';
 import { viewsOf } from './views.ts';
@@ -27,25 +29,26 @@ interface Meant {
   readonly path: string;
 }
 
-/** Links, images and files shown, in docs.json, front matter, pages, snippets and specs. */
+/** Links, images and files shown, in docs.json, front matter, pages, snippets, specs and what agents read. */
 export function followLinks(relocation: Relocation): Following {
   const edits: TextEdit[] = [];
   const unresolved: Unresolved[] = [];
-  for (const source of linkSources(relocation.site)) {
+  for (const source of [...linkSources(relocation.site), ...agentTexts(relocation.site)]) {
     const readings = readingsOf(relocation, source);
     for (const link of source.links) {
-      const text = followed(relocation, link, readings);
-      if (text === undefined) continue;
+      const found = followed(relocation, link, readings, endsAtSpace(source, link));
+      if (found === undefined) continue;
       const span = { file: source.file, start: link.start, end: link.end };
-      if (text === 'unclear')
-        unresolved.push({
-          span,
-          message: `"${link.target}" leads to several places, as several pages show it`,
-        });
-      else edits.push({ span, text: source.quoted ? JSON.stringify(text) : text });
+      if (typeof found !== 'string') unresolved.push({ span, message: found.unclear });
+      else edits.push({ span, text: source.quoted ? JSON.stringify(found) : found });
     }
   }
   return { edits, unresolved };
+}
+
+/** Within quotes or angle brackets a space is a part of the target. */
+function endsAtSpace({ file, quoted }: LinkSource, { start, end }: PlacedLink): boolean {
+  return !quoted && !['""', "''", '<>'].includes(`${file.text[start - 1]}${file.text[end]}`);
 }
 
 function readingsOf(relocation: Relocation, { file, folders, pages }: LinkSource): readonly Reading[] {
@@ -64,43 +67,59 @@ function readingsOf(relocation: Relocation, { file, folders, pages }: LinkSource
   }));
 }
 
+interface Unclear {
+  readonly unclear: string;
+}
+
 /** The text a link has to have; undefined where it stays. */
 function followed(
   relocation: Relocation,
   { target }: PlacedLink,
   readings: readonly Reading[],
-): string | undefined {
-  const { url } = relocation;
+  endsAtSpace: boolean,
+): string | Unclear | undefined {
+  const { url, done } = relocation;
   const isOwn = url !== undefined && (target === url || target.startsWith(`${url}/`));
   const text = isOwn ? target.slice(url.length) || '/' : target;
   if (text.startsWith('#') || text.startsWith('?')) return undefined;
   const { before, after } = viewsOf(relocation);
   const meant = readings.flatMap((reading): readonly Meant[] => {
     const place = placeOf(before, text, reading.before);
-    return place === undefined ? [] : [{ reading, place, path: placeAfter(relocation, place) }];
+    return place === undefined ? [] : [meantAt(relocation, reading, place)];
   });
   const [first] = meant;
   if (first === undefined) return undefined;
   const isRight = (candidate: string) =>
     meant.every(({ reading, place, path }) => leadsTo(after, candidate, reading.after, place, path));
-  const { reading, place, path } = first;
-  if (isRight(text) && !(relocation.takesBack && isShortest(text, first))) return undefined;
+  if (isRight(text)) return undefined;
   // What was repaired by hand leads somewhere from the new place.
-  if (relocation.done && meant.some(({ reading }) => placeOf(after, text, reading.after) !== undefined))
+  if (done && meant.some(({ reading }) => placeOf(after, text, reading.after) !== undefined))
     return undefined;
+  const { reading, place, path } = first;
+  const setting = { folder: reading.after, endsAtSpace };
+  const fromRoot = `/${text.replace(/^(?:\.{0,2}\/)+/, '')}`;
   const candidates = [
-    retargeted(text, place, path, reading.after),
-    retargeted(text, { ...place, from: 'folder' }, path, reading.after),
-    retargeted(`/${text.replace(/^(?:\.{0,2}\/)+/, '')}`, { ...place, from: 'root' }, path, reading.after),
+    retargeted(text, place, path, setting),
+    retargeted(text, { ...place, from: 'folder' }, path, setting),
+    retargeted(fromRoot, { ...place, from: 'root' }, path, setting),
   ];
   const found = candidates.find(isRight);
-  if (found === text) return undefined;
-  return found === undefined ? 'unclear' : (isOwn ? url : '') + found;
+  if (found !== undefined) return (isOwn ? url : '') + found;
+  const isOne = meant.every((other) => other.path === path);
+  return {
+    unclear: isOne
+      ? `"${target}" leads to "${path}", and cannot be written so`
+      : `"${target}" leads to several places, as several pages show it`,
+  };
 }
 
-/** Whether a relative target is as short as it can be from where it stood: then it is to be so again. */
-function isShortest(text: string, { reading, place }: Meant): boolean {
-  return text.startsWith('.') && retargeted(text, place, place.path, reading.before) === text;
+function meantAt(relocation: Relocation, reading: Reading, place: Place): Meant {
+  const path = placeAfter(relocation, place);
+  const { before, after } = viewsOf(relocation);
+  if (place.kind !== 'folder' || folderPages(after.site).has(path)) return { reading, place, path };
+  // Nothing is left of the folder: what it led to is a page in another one.
+  const page: Place = { ...place, kind: 'page', path: folderPages(before.site).get(place.path) ?? path };
+  return { reading, place: page, path: placeAfter(relocation, page) };
 }
 
 function leadsTo(answers: Answers, text: string, folder: string, { kind }: Place, path: string): boolean {

@@ -1,14 +1,15 @@
 import { addressOf } from '../compare/lost-addresses.ts';
 import { pagePathOf } from '../model/site-pages.ts';
 import type { Range, SourceFile } from '../source/span.ts';
+import { agentTexts } from './agent-texts.ts';
 import type { Relocation, Unresolved } from './move.ts';
+import { withoutCode } from './without-code.ts';
 
 /**
  * Where an old address is written and nothing reads it as a link: in an expression, in a text that a program puts together,
- * in a skill, which is served as it is.
- * What stands in code blocks is shown, and leads nowhere.
+ * in a sentence for agents. What stands in code blocks is shown, and leads nowhere.
  */
-export function mentions({ site, files }: Relocation): readonly Unresolved[] {
+export function mentions({ site, files, url }: Relocation): readonly Unresolved[] {
   const addresses = new Set(
     [...files.keys()]
       .filter((from) => /\.mdx?$/.test(from))
@@ -22,10 +23,10 @@ export function mentions({ site, files }: Relocation): readonly Unresolved[] {
     file,
     known: [...outline.links, ...outline.imports],
   }));
-  const skills = site.skills.map(({ file }) => ({ file, known: [] }));
-  for (const { file, known } of [...read, ...skills]) {
+  const forAgents = agentTexts(site).map(({ file, links }) => ({ file, known: links }));
+  for (const { file, known } of [...read, ...forAgents]) {
     if (few !== undefined && !few.some((address) => file.text.includes(address))) continue;
-    found.push(...mentionsIn(file, addresses, known));
+    found.push(...mentionsIn(file, addresses, known, url));
   }
   return found;
 }
@@ -36,8 +37,10 @@ function mentionsIn(
   file: SourceFile,
   addresses: ReadonlySet<string>,
   known: readonly Range[],
+  url: string | undefined,
 ): readonly Unresolved[] {
-  const text = withoutCode(file.text);
+  const plain = withoutCode(file.text);
+  const text = url === undefined ? plain : plain.replaceAll(url, ' '.repeat(url.length));
   return [...text.matchAll(addressLike)]
     .filter(
       ({ 0: address, index }) =>
@@ -47,11 +50,4 @@ function mentionsIn(
       span: { file, start: index, end: index + address.length },
       message: `"${address}" stands here and is not read as a link`,
     }));
-}
-
-/** With spaces for code, so that offsets stay. */
-function withoutCode(text: string): string {
-  return text.replace(/^([ \t>]*)(```+|~~~+)[^]*?(?:^[ \t>]*\2[`~]*[ \t]*$|$(?![^]))|`[^`\n]+`/gm, (code) =>
-    code.replace(/[^\n]/g, ' '),
-  );
 }

@@ -10,8 +10,6 @@ export interface Relocation {
   readonly files: ReadonlyMap<string, string>;
   /** The files lie in their new places already; what leads to them does not. */
   readonly done: boolean;
-  /** It takes back a move: relative links are as short again as they were. */
-  readonly takesBack: boolean;
   /** docs.config.yaml, where there is one. */
   readonly settings: SourceFile | undefined;
   /** The address the site is published under: links with it lead into the site. */

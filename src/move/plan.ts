@@ -1,4 +1,6 @@
 import type { TextEdit } from '../source/finding.ts';
+import { followConfiguration } from './configuration.ts';
+import { counterpartsLeft } from './counterparts.ts';
 import { followEntries } from './entries.ts';
 import { followImports } from './imports.ts';
 import { followLinks } from './links.ts';
@@ -24,7 +26,12 @@ export function planMove(relocation: Relocation, { redirect, isKept }: PlanOptio
     followSettings(relocation),
   ];
   const redirects = followRedirects(relocation, isKept, redirect);
-  const edits = [...followEntries(relocation), ...followed.flatMap((each) => each.edits), ...redirects.edits];
+  const edits = [
+    ...followEntries(relocation),
+    ...followConfiguration(relocation),
+    ...followed.flatMap((each) => each.edits),
+    ...redirects.edits,
+  ];
   return {
     moved: relocation.done ? [] : [...relocation.files].map(([from, to]) => ({ from, to })),
     edits: inOrder(edits),
@@ -33,6 +40,7 @@ export function planMove(relocation: Relocation, { redirect, isKept }: PlanOptio
       ...followed.flatMap((each) => each.unresolved),
       ...redirects.unresolved,
       ...mentions(relocation),
+      ...counterpartsLeft(relocation),
     ],
   };
 }

@@ -1,14 +1,14 @@
 import { changeRedirects, type NewRedirect } from '../compare/new-redirects.ts';
 import { addressOf } from '../compare/lost-addresses.ts';
-import { answersOf, answerTo } from '../model/answers.ts';
+import { answerTo } from '../model/answers.ts';
 import { isExternal, joinPath } from '../model/link-target.ts';
 import { isExact, isExactDestination, literalPrefix, redirectsOf, type Redirect } from '../model/redirect.ts';
-import type { Site } from '../model/site.ts';
 import { findRedirect } from '../model/redirect-table.ts';
 import { pagePathOf } from '../model/site-pages.ts';
 import type { TextEdit } from '../source/finding.ts';
 import type { Relocation, Unresolved } from './move.ts';
 import { placeAfter, placeOf } from './place.ts';
+import { pathAfter } from './relocated-folders.ts';
 import { viewsOf } from './views.ts';
 import { retargeted } from './written-target.ts';
 
@@ -58,15 +58,6 @@ export function followRedirects(
   return { edits: [...edits, ...changeRedirects(site.config, gone, added)], added, unresolved };
 }
 
-/** Whether files go back to where redirects lead from: those that their way here left behind. */
-export function takesBack(site: Site, files: ReadonlyMap<string, string>): boolean {
-  const { exact, redirects } = answersOf(site).redirects;
-  return [...files].some(([from, to]) => {
-    const redirect = redirects[exact.get(addressOf(pagePathOf(to))) ?? -1];
-    return redirect !== undefined && joinPath('', redirect.destination) === addressOf(pagePathOf(from));
-  });
-}
-
 /** Whether all that answers an address is a redirect that goes. */
 function isReplaced(relocation: Relocation, replaced: readonly Redirect[], path: string): boolean {
   const { after } = viewsOf(relocation);
@@ -82,7 +73,6 @@ function straightened(
   const { before } = viewsOf(relocation);
   const edits: TextEdit[] = [];
   const unresolved: Unresolved[] = [];
-  const folders = relocatedFolders(relocation);
   for (const redirect of redirects) {
     const { destination, destinationTree } = redirect;
     const span = destinationTree.span;
@@ -93,51 +83,21 @@ function straightened(
       if (place === undefined || path === place.path || path === undefined) continue;
       edits.push({
         span,
-        text: JSON.stringify(retargeted(destination, { ...place, from: 'root' }, path, '')),
+        text: JSON.stringify(
+          retargeted(destination, { ...place, from: 'root' }, path, { folder: '', endsAtSpace: false }),
+        ),
       });
       continue;
     }
     const literal = joinPath('', destination.slice(0, destination.search(/[:*]/)));
-    const folder = folders.find(({ from }) => literal === from || literal.startsWith(`${from}/`));
-    if (folder !== undefined && folder.isWhole) {
-      const at = destination.indexOf(folder.from);
-      edits.push({
-        span,
-        text: JSON.stringify(
-          destination.slice(0, at) + folder.to + destination.slice(at + folder.from.length),
-        ),
-      });
-    } else if (
-      folder !== undefined ||
-      [...relocation.files.keys()].some((from) => from.startsWith(`${literal}/`))
-    )
+    const path = pathAfter(relocation, literal);
+    if (path === undefined)
       unresolved.push({ span, message: `the pattern "${redirect.source}" may lead to what moved` });
-  }
-  return { edits, unresolved };
-}
-
-interface RelocatedFolder {
-  readonly from: string;
-  readonly to: string;
-  /** Everything in it moves along. */
-  readonly isWhole: boolean;
-}
-
-/** The folders of what moves, the outermost first, with where each goes. */
-function relocatedFolders({ files, site, done }: Relocation): readonly RelocatedFolder[] {
-  const folders = new Map<string, string>();
-  for (const [from, to] of files) {
-    const one = from.split('/');
-    const other = to.split('/');
-    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
-      one.pop();
-      other.pop();
-      if (one.length > 0) folders.set(one.join('/'), other.join('/'));
+    else if (path !== literal) {
+      const at = destination.indexOf(literal);
+      const text = destination.slice(0, at) + path + destination.slice(at + literal.length);
+      edits.push({ span, text: JSON.stringify(text) });
     }
   }
-  const others = [...site.files].filter((path) => done || !files.has(path));
-  return [...folders]
-    .filter(([from, to]) => from !== to && from !== '')
-    .map(([from, to]) => ({ from, to, isWhole: others.every((path) => !path.startsWith(`${from}/`)) }))
-    .sort((a, b) => a.from.length - b.from.length);
+  return { edits, unresolved };
 }

@@ -1,39 +1,70 @@
 import type { TextEdit } from '../source/finding.ts';
-import { textOf } from '../source/span.ts';
+import { spanIn, textOf, type Span } from '../source/span.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
 import { parseYaml } from '../source/yaml.ts';
 import type { Following } from './links.ts';
 import type { Relocation, Unresolved } from './move.ts';
+import { pathAfter } from './relocated-folders.ts';
 
-/** The paths of docs.config.yaml: those of its overrides, and what it leaves out. */
-export function followSettings({ settings, files }: Relocation): Following {
+/** The patterns of docs.config.yaml and of the ignore files. */
+export function followSettings(relocation: Relocation): Following {
   const edits: TextEdit[] = [];
   const unresolved: Unresolved[] = [];
-  if (settings === undefined) return { edits, unresolved };
-  const { value } = parseYaml(settings, 'config/syntax');
-  const named: readonly Tree[] = [
-    ...itemsOf(valueOf(value, 'overrides')).flatMap((override) => itemsOf(valueOf(override, 'files'))),
-    ...itemsOf(valueOf(value, 'ignore')),
-  ];
-  for (const tree of named) {
-    const pattern = stringOf(tree);
-    if (pattern === undefined) continue;
-    const path = pattern.replace(/^!?\//, '');
-    const to = files.get(path);
-    const at = textOf(tree.span).indexOf(path);
-    if (to !== undefined && at >= 0) {
-      const start = tree.span.start + at;
-      edits.push({ span: { ...tree.span, start, end: start + path.length }, text: to });
-    } else if (to !== undefined || mayMatch(path, files))
-      unresolved.push({ span: tree.span, message: `the pattern "${pattern}" may mean what moved` });
+  for (const { pattern, path, span } of [...ofSettings(relocation), ...ofIgnoreFiles(relocation)]) {
+    const to = relocation.files.get(path) ?? renamed(relocation, path);
+    const at = textOf(span).indexOf(path);
+    if (to === undefined || (to !== path && at < 0))
+      unresolved.push({ span, message: `the pattern "${pattern}" may mean what moved` });
+    else if (to !== path) {
+      const start = span.start + at;
+      edits.push({ span: { ...span, start, end: start + path.length }, text: to });
+    }
   }
   return { edits, unresolved };
 }
 
-/** Whether a pattern begins as the path of one of the files does, up to its first sign that varies. */
-function mayMatch(pattern: string, files: ReadonlyMap<string, string>): boolean {
-  const literal = pattern.slice(0, Math.max(0, pattern.search(/[*?[{]|\/$|$/)));
-  return (
-    literal !== '' && [...files.keys()].some((from) => from.startsWith(`${literal.replace(/\/$/, '')}/`))
-  );
+interface Pattern {
+  readonly pattern: string;
+  /** Without the signs around it: `guides/**` of `!/guides/**`. */
+  readonly path: string;
+  readonly span: Span;
+}
+
+/** Those of the overrides, and of what is left out. */
+function ofSettings({ settings }: Relocation): readonly Pattern[] {
+  if (settings === undefined) return [];
+  const { value } = parseYaml(settings, 'config/syntax');
+  const trees: readonly Tree[] = [
+    ...itemsOf(valueOf(value, 'overrides')).flatMap((override) => itemsOf(valueOf(override, 'files'))),
+    ...itemsOf(valueOf(value, 'ignore')),
+  ];
+  return trees.flatMap((tree) => {
+    const pattern = stringOf(tree);
+    return pattern === undefined ? [] : [{ pattern, path: bare(pattern), span: tree.span }];
+  });
+}
+
+/** Lines of `.mintignore` and `.gitignore`; those without a slash mean a name in any folder. */
+function ofIgnoreFiles({ site }: Relocation): readonly Pattern[] {
+  return site.leftOut
+    .filter(({ folder, by }) => folder === '' && /^\.\w+ignore$/.test(by))
+    .flatMap(({ by, text }) => {
+      const file = { path: by, text };
+      return [...text.matchAll(/^(?!#)[^\n\r]*\/[^\n\r]*/gm)].map(({ 0: line, index }) => ({
+        pattern: line.trim(),
+        path: bare(line.trim()),
+        span: spanIn(file, { start: index, end: index + line.length }),
+      }));
+    });
+}
+
+function bare(pattern: string): string {
+  return pattern.replace(/^!?\/?/, '');
+}
+
+/** The pattern with the folder it begins with in its new place; undefined where only a part of what it means moves. */
+function renamed(relocation: Relocation, path: string): string | undefined {
+  const beginning = /^[^*?[{]*(?=\/)/.exec(path)?.[0] ?? '';
+  const to = beginning === '' ? beginning : pathAfter(relocation, beginning);
+  return to === undefined ? undefined : to + path.slice(beginning.length);
 }

@@ -1,15 +1,27 @@
 import { folderOf } from '../model/link-target.ts';
 import type { Place } from './place.ts';
 
+/** Where a target is read from afterwards. */
+export interface Setting {
+  readonly folder: string;
+  /** Whether a space ends the target, as in Markdown, or is a part of it, as within quotes. */
+  readonly endsAtSpace: boolean;
+}
+
 /**
  * A target that leads to another path, in the form in which it was written: from the root or relative, with or without
- * extension, `index`, slash at the end, query and fragment. `folder` is the one it is read from afterwards.
+ * extension, `index`, slash at the end, query and fragment.
  */
-export function retargeted(text: string, place: Place, path: string, folder: string): string {
+export function retargeted(
+  text: string,
+  place: Place,
+  path: string,
+  { folder, endsAtSpace }: Setting,
+): string {
   const suffix = /[?#].*$/s.exec(text)?.[0] ?? '';
   const written = text.slice(0, text.length - suffix.length);
   const slash = written.length > 1 && written.endsWith('/') ? '/' : '';
-  const encode = /%[\da-f]{2}/i.test(written) ? encoded : escapedAs(written);
+  const encode = /%[\da-f]{2}/i.test(written) ? encoded : escapedAs(endsAtSpace ? written : `${written} `);
   const address = addressOf(path, place);
   const shown = encode(address) + (address === '' ? '' : slash);
   if (place.from === 'root') return `${written.startsWith('/') ? `${place.base}/` : ''}${shown}${suffix}`;

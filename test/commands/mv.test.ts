@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { journalOf, rememberMove, unfinishedMove } from '../../src/commands/mv/journal.ts';
@@ -35,7 +35,7 @@ const findings = async (root: string) => {
   const { diagnostics } = JSON.parse(stdout) as {
     readonly diagnostics: readonly { readonly rule: string }[];
   };
-  return diagnostics.map(({ rule }) => rule);
+  return diagnostics.map(({ rule }) => rule).sort();
 };
 
 test('everything that points at a page follows it, in the form in which it is written', async () => {
@@ -66,6 +66,26 @@ test('moving back leaves no byte changed where nothing was published in between'
     if (path !== 'guides/oat.mdx') expect([path, textOf(root, path)]).toEqual([path, text]);
   expect(textOf(root, 'guides/oat.mdx')).toBe('[rye](./rye) [rye](/guides/rye/)\n');
   expect(existsSync(join(root, 'loaves'))).toBe(false);
+});
+
+test('moving back restores forms that the move could not tell apart, and keeps what was changed since', async () => {
+  const pages = { ...site, 'guides/index.mdx': '', 'spelt.mdx': '[a](/guides) [b](/guides/index)\n' };
+  const root = folder({
+    ...pages,
+    'guides/oat.mdx': '![x](/images/a%20b.png) <img src="/images/a b.png" alt="" />\n',
+    'images/a b.png': '',
+  });
+  await mv(root, 'guides/index', 'start');
+  expect(textOf(root, 'spelt.mdx')).toBe('[a](/start) [b](/start)\n');
+  writeFileSync(join(root, 'index.mdx'), '[new](/start)\n');
+  await mv(root, 'start', 'guides/index');
+  expect(textOf(root, 'spelt.mdx')).toBe(pages['spelt.mdx']);
+  expect(textOf(root, 'index.mdx')).toBe('[new](/guides)\n');
+  expect(textOf(root, 'docs.json')).toBe(site['docs.json']);
+  await mv(root, 'images', 'pictures of ovens');
+  expect(textOf(root, 'guides/oat.mdx')).toBe(
+    '![x](/pictures%20of%20ovens/a%20b.png) <img src="/pictures of ovens/a b.png" alt="" />\n',
+  );
 });
 
 test('a folder moves with all that lies in it, and a dry run changes nothing', async () => {
@@ -175,12 +195,121 @@ test('what is put together is listed and left as it is', async () => {
   expect(textOf(root, 'guides/oat.mdx')).toBe(page);
 });
 
-test('an address in a skill is listed and left as it is', async () => {
-  const skill = '---\nname: bread\ndescription: Bakes.\n---\n[crust](/guides/rye#crust)\n';
-  const root = folder({ ...site, 'skill.md': skill });
+test('links in what agents are served follow, and an address in a sentence is listed', async () => {
+  const skill =
+    '---\nname: bread\ndescription: Bakes.\n---\n[crust](/guides/rye#crust) [rye](https://crumb.example/guides/rye)\n\nAsk /guides/rye.\n\n`[rye](/guides/rye)`\n';
+  const root = folder({
+    ...site,
+    'skill.md': skill,
+    'llms.txt': '- [Rye](https://crumb.example/guides/rye.md)\n',
+    '.mintlify/skills/oat/SKILL.md':
+      '---\nname: oat\ndescription: Soaks.\n---\n[rye](../../../guides/rye.mdx)\n',
+    'docs.config.yaml': 'url: https://crumb.example\n',
+  });
   const { stderr } = await mv(root, 'guides/rye', 'dark');
-  expect(stderr).toBe('look at skill.md:5:9: "/guides/rye" stands here and is not read as a link\n');
-  expect(textOf(root, 'skill.md')).toBe(skill);
+  expect(stderr).toBe('look at skill.md:7:5: "/guides/rye" stands here and is not read as a link\n');
+  expect(textOf(root, 'skill.md')).toBe(
+    skill.replace('(/guides/rye#', '(/dark#').replace('example/guides/rye', 'example/dark'),
+  );
+  expect(textOf(root, 'llms.txt')).toBe('- [Rye](https://crumb.example/dark.md)\n');
+  expect(textOf(root, '.mintlify/skills/oat/SKILL.md')).toContain('(../../../dark.mdx)');
+});
+
+test('a link to a folder leads to what it showed, once nothing is left of the folder', async () => {
+  const root = folder({ ...site, 'snippets/note.mdx': '[guides](/guides)\n' });
+  await mv(root, 'guides/oat', 'oat');
+  await mv(root, 'guides/rye', 'loaves/dark');
+  expect(textOf(root, 'snippets/note.mdx')).toBe('[guides](/loaves/dark)\n');
+});
+
+test('the page in another language that stays behind is listed', async () => {
+  const languages = JSON.stringify(
+    ['en', 'fr'].map((language) => {
+      const pages = ['rye', 'oat', 'spelt'].map((name) => (language === 'en' ? name : `${language}/${name}`));
+      return { language, pages };
+    }),
+  );
+  const root = folder({
+    'docs.json': `{ ${head}, "navigation": { "languages": ${languages} } }`,
+    ...Object.fromEntries(
+      ['rye', 'oat', 'spelt'].flatMap((name) => [
+        [`${name}.mdx`, ''],
+        [`fr/${name}.mdx`, ''],
+      ]),
+    ),
+  });
+  const { stderr } = await mv(root, 'rye', 'dark');
+  expect(stderr).toMatch(
+    /^look at docs.json:1:\d+: the counterpart "fr\/rye" in language "fr" stays where it is\n$/,
+  );
+  expect((await mv(root, 'fr/rye', 'fr/dark')).stderr).toBe('');
+});
+
+const spec = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Ovens', version: '1' },
+  paths: { '/ovens': { get: { summary: 'List', responses: { 200: { $ref: './parts/answer.yaml#/ok' } } } } },
+});
+
+test('specs follow where docs.json, pages, overlays and other specs name them', async () => {
+  const files = {
+    'docs.json': `{ ${head}, "navigation": { "tabs": [
+  { "tab": "Loaves", "pages": ["index"] },
+  { "tab": "API", "openapi": { "source": "/api/ovens.json", "directory": "ovens" } },
+  { "tab": "More", "pages": ["list", "api/ovens.json GET /ovens"] }
+] } }`,
+    'index.mdx': '',
+    'list.mdx': '---\ntitle: List\nopenapi: "./api/ovens.json GET /ovens"\n---\n',
+    'api/ovens.json': spec,
+    'api/parts/answer.yaml':
+      'ok:\n  description: Fine\n  content:\n    text/plain:\n      schema:\n        $ref: "type.yaml#/it"\n',
+    'api/parts/type.yaml': 'it:\n  type: string\n',
+    'more.overlay.yaml':
+      'overlay: 1.0.0\ninfo: { title: More, version: "1" }\nextends: ./api/ovens.json\nactions: []\n',
+  };
+  const root = folder(files);
+  const before = await findings(root);
+  expect(await mv(root, 'api/ovens.json', 'specs/v1/ovens.json')).toMatchObject({ code: 0, stderr: '' });
+  expect(textOf(root, 'docs.json')).toBe(
+    files['docs.json'].replaceAll('api/ovens.json', 'specs/v1/ovens.json'),
+  );
+  expect(textOf(root, 'list.mdx')).toContain('"./specs/v1/ovens.json GET /ovens"');
+  expect(textOf(root, 'specs/v1/ovens.json')).toContain('"../../api/parts/answer.yaml#/ok"');
+  expect(textOf(root, 'more.overlay.yaml')).toContain('extends: ./specs/v1/ovens.json\n');
+  await mv(root, 'api/parts', 'specs/parts');
+  expect(textOf(root, 'specs/v1/ovens.json')).toContain('"../parts/answer.yaml#/ok"');
+  expect(textOf(root, 'specs/parts/answer.yaml')).toBe(files['api/parts/answer.yaml']);
+  await mv(root, 'specs/parts/type.yaml', 'specs/type.yaml');
+  expect(textOf(root, 'specs/parts/answer.yaml')).toContain('"../type.yaml#/it"');
+  expect(await findings(root)).toEqual(before);
+});
+
+test('files that docs.json refers to, and patterns of settings, follow a folder', async () => {
+  const settings =
+    'ignore:\n  - guides/drafts/**\noverrides:\n  - files: ["guides/*.mdx", "*/rye.mdx"]\n    rules: { links/page: off }\n';
+  const root = folder({
+    ...site,
+    'docs.json': site['docs.json'].replace(
+      /"redirects": [^]*\]/,
+      '"redirects": { "$ref": "./guides/redirects.json" }',
+    ),
+    'guides/redirects.json': '[\n  { "source": "/old", "destination": "/guides/:slug*" }\n]\n',
+    'guides/drafts/new.mdx': '',
+    'docs.config.yaml': settings,
+    '.mintignore': '# drafts\n/guides/secret/\n',
+  });
+  const { code, stderr } = await mv(root, 'guides', 'manual');
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: '',
+  });
+  expect(textOf(root, 'docs.json')).toContain('"./manual/redirects.json"');
+  expect(textOf(root, 'manual/redirects.json')).toContain('"/manual/:slug*"');
+  expect(textOf(root, 'manual/redirects.json')).toContain(
+    '{ "source": "/guides/oat", "destination": "/manual/oat" }',
+  );
+  expect(textOf(root, 'docs.config.yaml')).toBe(settings.replaceAll('guides/', 'manual/'));
+  expect(textOf(root, '.mintignore')).toBe('# drafts\n/manual/secret/\n');
 });
 
 test('a move that was interrupted is taken back by the next one', async () => {

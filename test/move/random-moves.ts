@@ -8,13 +8,16 @@ import { load } from '../../src/load/load.ts';
 import { memoryHost } from '../../src/load/memory-host.ts';
 import { readAndParse, type ReadPage, type ReadPages } from '../../src/load/read-pages.ts';
 import { answersOf, answerTo } from '../../src/model/answers.ts';
+import { pagesByKey, siblingManuals } from '../../src/model/counterparts.ts';
 import { grouped } from '../../src/model/grouped.ts';
 import { pagePathOf } from '../../src/model/site-pages.ts';
 import type { Site } from '../../src/model/site.ts';
 import { addressOf } from '../../src/compare/lost-addresses.ts';
 import type { Plan } from '../../src/move/move.ts';
 import { planMove } from '../../src/move/plan.ts';
-import { takesBack } from '../../src/move/redirects.ts';
+import { withoutCode } from '../../src/move/without-code.ts';
+import { restoring } from '../../src/move/restore.ts';
+import { valueOf } from '../../src/source/tree.ts';
 import { resolve } from '../../src/resolve/resolve.ts';
 
 export type Files = Readonly<Record<string, Uint8Array>>;
@@ -45,12 +48,9 @@ export function filesIn(root: string): Files {
   return Object.fromEntries(paths.map((path) => [path.slice(root.length + 1), readFileSync(path)]));
 }
 
-export function plan(site: Site, moves: ReadonlyMap<string, string>): Plan {
+function plan(site: Site, moves: ReadonlyMap<string, string>, redirect: boolean): Plan {
   const relocation = { site, files: moves, done: false, settings: undefined, url: undefined };
-  return planMove(
-    { ...relocation, takesBack: takesBack(site, moves) },
-    { redirect: true, isKept: () => false },
-  );
+  return planMove(relocation, { redirect, isKept: () => false });
 }
 
 /** The files of a site after a move. */
@@ -70,6 +70,8 @@ export interface Violations {
   readonly findings: readonly string[];
   readonly addresses: readonly string[];
   readonly left: readonly string[];
+  /** What the command tells to look at. */
+  readonly listed: readonly string[];
   readonly bytes: readonly string[];
 }
 
@@ -84,7 +86,7 @@ export function findingsOf(site: Site, moves: ReadonlyMap<string, string>): Read
   const named = (text: string) =>
     moves.size > 50
       ? text.replace(/"[^"]*"/g, '""')
-      : names.reduce((now, [from, to]) => (from.length < 4 ? now : now.replaceAll(from, to)), text);
+      : names.reduce((now, [from, to]) => renamed(now, from, to), text);
   for (const { rule, span, message } of checkSite(
     site,
     levels({ strict: false, rules: [], overrides: [], command: new Map() }),
@@ -95,6 +97,14 @@ export function findingsOf(site: Site, moves: ReadonlyMap<string, string>): Read
   return counts;
 }
 
+/** A whole path, or the end of one that is written from where it is. */
+function renamed(text: string, from: string, to: string): string {
+  const path = from.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return from.length < 4
+    ? text
+    : text.replace(new RegExp(`(?<![\\w-]|[\\w-]/)${path}(?![\\w/-])`, 'g'), () => to);
+}
+
 /** What a move breaks, and whether moving back leaves every byte as it was. */
 export async function violationsOf(
   files: Files,
@@ -102,7 +112,7 @@ export async function violationsOf(
   before: Site,
   moves: ReadonlyMap<string, string>,
 ): Promise<Violations> {
-  const there = plan(before, moves);
+  const there = plan(before, moves, true);
   const movedFiles = applied(files, there);
   const after = await make(movedFiles);
   const known = findingsOf(before, moves);
@@ -120,16 +130,50 @@ export async function violationsOf(
     return isRight || wasRedirected ? [] : [`${old}: ${answer?.kind ?? 'nothing'}`];
   });
   const finished = planMove(
-    { site: after, files: moves, done: true, takesBack: false, settings: undefined, url: undefined },
+    { site: after, files: moves, done: true, settings: undefined, url: undefined },
     { redirect: false, isKept: () => false },
   );
-  const left = finished.edits.map(({ span, text }) => `${span.file.path}:${span.start} ${text}`);
+  const left = [
+    ...finished.edits.map(({ span, text }) => `${span.file.path}:${span.start} ${text}`),
+    ...oldAddresses(movedFiles, moves, there),
+  ];
+  const listed = there.unresolved.map(({ message }) => message);
   const back = new Map([...moves].map(([from, to]) => [to, from]));
-  const restored = applied(movedFiles, plan(after, back));
+  const restored = applied(movedFiles, takenBack(after, back, there));
   const bytes = [...new Set([...Object.keys(files), ...Object.keys(restored)])].filter(
     (path) => !Buffer.from(files[path] ?? [0]).equals(Buffer.from(restored[path] ?? [1])),
   );
-  return { findings: findings.map(([key]) => key), addresses, left, bytes };
+  return { findings: findings.map(([key]) => key), addresses, left, listed, bytes };
+}
+
+/** The way back, with what the way there changed at hand. */
+function takenBack(site: Site, back: ReadonlyMap<string, string>, { edits }: Plan): Plan {
+  const ways = new Map([...back].map(([to, from]) => [from, to]));
+  const former = [...grouped(edits, ({ span }) => span.file)].map(([file, own]) => ({
+    file: { path: ways.get(file.path) ?? file.path, text: changedText(file, own) },
+    text: file.text,
+  }));
+  const { file } = (valueOf(site.config, 'redirects') ?? site.config).span;
+  return restoring(plan(site, back, false), former, file);
+}
+
+/** Where an old address is still written, neither shown as code, nor redirected, nor told. */
+function oldAddresses(
+  files: Files,
+  moves: ReadonlyMap<string, string>,
+  { unresolved }: Plan,
+): readonly string[] {
+  const addresses = new Set(
+    [...moves.keys()].flatMap((from) => (/\.mdx?$/.test(from) ? [`/${addressOf(pagePathOf(from))}`] : [])),
+  );
+  const told = new Set(unresolved.map(({ span }) => moves.get(span.file.path) ?? span.file.path));
+  return Object.entries(files).flatMap(([path, bytes]) => {
+    if (!/\.(?:mdx?|jsx|tsx)$|^docs\.json$/.test(path) || told.has(path)) return [];
+    const text = withoutCode(Buffer.from(bytes).toString()).replace(/"source":\s*"[^"]*"/g, '');
+    return [...text.matchAll(/(?<![\w.:/@-])\/[\w\-./%~]*[\w%]/g)]
+      .filter(([address]) => address.length > 4 && addresses.has(address))
+      .map(([address]) => `${path}: ${address}`);
+  });
 }
 
 /** Moves of all kinds, the same ones for one seed. */
@@ -177,7 +221,15 @@ function* candidates(site: Site, count: number, seed: number): Generator<Readonl
   const targets = answersOf(site)
     .redirects.redirects.map(({ destination }) => site.pages.get(destination.slice(1))?.file.path ?? '')
     .filter((path) => path !== '');
-  const kinds = [pages, pages, pages, indexes, snippets, assets, targets];
+  const specs = [...site.specs.values()].flatMap(({ file, namedBy }) =>
+    namedBy.length > 0 ? [file.path] : [],
+  );
+  const ofSpecs = pages.filter((path) => site.operationPages.has(pagePathOf(path)));
+  const translated = siblingManuals(site).flatMap((siblings) =>
+    siblings.flatMap((sibling) => [...pagesByKey(sibling).values()]),
+  );
+  const inLanguages = translated.flatMap(({ path = '' }) => site.pages.get(path)?.file.path ?? []);
+  const kinds = [pages, pages, indexes, snippets, assets, targets, specs, ofSpecs, inLanguages];
   for (let made = 0; made < count; made += 1) {
     if (random() < 0.2) {
       const from = pick(folders);

@@ -10,7 +10,7 @@ import {
   renameSiteFile,
 } from '../files/site-files.ts';
 import { UsageError } from '../usage-error.ts';
-import { forgetMove, type Journal, type Move, rememberMove } from './journal.ts';
+import { finishMove, forgetMove, type Journal, type Move, rememberMove } from './journal.ts';
 import type { Step } from './steps.ts';
 
 /**
@@ -30,7 +30,7 @@ export function applySteps(journal: Journal, root: string, steps: readonly Step[
     throw new UsageError(`nothing was moved: ${fileErrorReason(error)}`);
   }
   for (const { from, to } of steps) if (from !== to) removeEmptyFolders(root, dirname(from));
-  forgetMove(journal, root);
+  finishMove(journal, root, move);
 }
 
 function apply(root: string, { from, to, mode, change }: Step, mark: string): void {
@@ -58,7 +58,8 @@ export function takeBack(root: string, { steps, mark }: Move): readonly string[]
   return left;
 }
 
-function isHeld(root: string, path: string, bytes: Uint8Array): boolean {
+/** Whether a file holds these bytes. */
+export function isHeld(root: string, path: string, bytes: Uint8Array): boolean {
   const whole = join(root, path);
   return existsSync(whole) && readFileSync(whole).equals(bytes);
 }

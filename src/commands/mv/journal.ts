@@ -7,8 +7,8 @@ import type { Io } from '../io.ts';
 import type { Step } from './steps.ts';
 
 /**
- * Where the moves that are under way are written down: in a folder of the user's own. One in the site would come with a
- * repository, and say where bytes go.
+ * Where the move that is under way and the last one of each site are written down: in a folder of the user's own. One in the
+ * site would come with a repository, and say where bytes go.
  */
 export interface Journal {
   readonly folder: string;
@@ -18,30 +18,47 @@ export function journalOf({ env }: Pick<Io, 'env'>): Journal {
   return { folder: join(cacheFolder(env), 'moves') };
 }
 
-/** A move that is under way. */
 export interface Move {
   readonly steps: readonly Step[];
   /** Names the temporary files it writes. */
   readonly mark: string;
 }
 
-export function rememberMove({ folder }: Journal, root: string, { steps, mark }: Move): void {
-  const written = steps.map(({ from, to, mode, change }) => ({
-    from,
-    to,
-    mode,
-    ...(change && { before: base64(change.before), after: base64(change.after) }),
-  }));
-  writeOwnFile(folder, nameOf(root), JSON.stringify({ version: 1, mark, steps: written }), { mode: 0o600 });
+export function rememberMove(journal: Journal, root: string, move: Move): void {
+  write(journal, nameOf(root), move);
 }
 
 export function forgetMove({ folder }: Journal, root: string): void {
   removeOwnFile(folder, nameOf(root));
 }
 
+/** It came to its end, and can be taken back. */
+export function finishMove(journal: Journal, root: string, move: Move): void {
+  write(journal, `last-${nameOf(root)}`, move);
+  forgetMove(journal, root);
+}
+
 /** The move that did not come to its end. */
-export function unfinishedMove({ folder }: Journal, root: string): Move | undefined {
-  const path = join(folder, nameOf(root));
+export function unfinishedMove(journal: Journal, root: string): Move | undefined {
+  return read(journal, nameOf(root));
+}
+
+export function lastMove(journal: Journal, root: string): Move | undefined {
+  return read(journal, `last-${nameOf(root)}`);
+}
+
+function write({ folder }: Journal, name: string, { steps, mark }: Move): void {
+  const written = steps.map(({ from, to, mode, change }) => ({
+    from,
+    to,
+    mode,
+    ...(change && { before: base64(change.before), after: base64(change.after) }),
+  }));
+  writeOwnFile(folder, name, JSON.stringify({ version: 1, mark, steps: written }), { mode: 0o600 });
+}
+
+function read({ folder }: Journal, name: string): Move | undefined {
+  const path = join(folder, name);
   if (!existsSync(path)) return undefined;
   const written = JSON.parse(readFileSync(path, 'utf8')) as Written;
   const steps = written.steps.map(({ from, to, mode, before, after }) => ({
@@ -56,7 +73,7 @@ export function unfinishedMove({ folder }: Journal, root: string): Move | undefi
   return { steps, mark: written.mark };
 }
 
-/** As `rememberMove` writes it, whole or not at all. */
+/** A move in its file, whole or not at all. */
 interface Written {
   readonly mark: string;
   readonly steps: readonly {

@@ -2,18 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { movedFiles } from '../../compare/moved-files.ts';
 import { pageAt } from '../../model/answers.ts';
+import { pagePathOf } from '../../model/site-pages.ts';
 import { planAnchor } from '../../move/anchor.ts';
 import type { Plan, Relocation } from '../../move/move.ts';
 import { planMove } from '../../move/plan.ts';
-import { takesBack } from '../../move/redirects.ts';
+import { restoring } from '../../move/restore.ts';
 import { decode } from '../../source/decode.ts';
+import { valueOf } from '../../source/tree.ts';
 import { changeSince } from '../check/change.ts';
 import type { Io } from '../io.ts';
 import { openSite, type Opened } from '../open-site.ts';
 import { findRoot } from '../root.ts';
 import { UsageError } from '../usage-error.ts';
 import { applySteps, takeBack } from './apply.ts';
-import { forgetMove, journalOf, unfinishedMove } from './journal.ts';
+import { formerTexts, takesBack } from './former-texts.ts';
+import { forgetMove, journalOf, lastMove, unfinishedMove, type Journal } from './journal.ts';
 import type { MvOptions } from './options.ts';
 import { printPlan } from './print.ts';
 import { isPublished } from './published.ts';
@@ -40,7 +43,7 @@ export async function runMv(
   const opened = await openSite(io, options.root);
   if (!opened.site.complete)
     throw new UsageError('docs.json cannot be read whole', 'docs check says what is wrong with it');
-  const plan = await planOf(io, opened, from, to, options);
+  const plan = await planOf(io, journal, opened, from, to, options);
   const steps = stepsOf(opened.root, plan);
   if (options.dryRun !== true) applySteps(journal, opened.root, steps);
   printPlan(io, plan, steps, options);
@@ -49,6 +52,7 @@ export async function runMv(
 
 async function planOf(
   io: Io,
+  journal: Journal,
   opened: Opened,
   from: string | undefined,
   to: string | undefined,
@@ -65,14 +69,18 @@ async function planOf(
     site,
     files,
     done,
-    takesBack: takesBack(site, files),
     settings: settingsFile(root),
     url: opened.settings.url,
   };
-  return planMove(relocation, {
-    redirect: options.redirect,
-    isKept: (path) => isPublished(root, site, path),
-  });
+  const last = lastMove(journal, root);
+  const taken = !done && last !== undefined && takesBack(files, last) ? last : undefined;
+  const isKept = (path: string) => isPublished(root, site, path);
+  const redirect =
+    options.redirect && (taken === undefined || [...files.keys()].map(pagePathOf).some(isKept));
+  const plan = planMove(relocation, { redirect, isKept });
+  if (taken === undefined) return plan;
+  const { file } = (valueOf(site.config, 'redirects') ?? site.config).span;
+  return restoring(plan, formerTexts(root, taken), file);
 }
 
 function anchorPlan({ site }: Opened, from: string, to: string): Plan {

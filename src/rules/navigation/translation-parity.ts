@@ -1,5 +1,5 @@
-import { isLanguageCode, languageOfAlias } from '../../model/language.ts';
-import { isElement, walk, type NavElement, type NavLeaf } from '../../model/navigation.ts';
+import { areParallel, pagesByKey, siblingManuals } from '../../model/counterparts.ts';
+import type { NavElement, NavLeaf } from '../../model/navigation.ts';
 import { nameOf } from '../../model/naming.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -31,21 +31,14 @@ export const translationParity: Rule = {
   },
 
   *check(site) {
-    for (const { entry } of walk(site.navigation)) {
-      if (!isElement(entry) || (entry.childKey !== 'languages' && entry.childKey !== 'versions')) continue;
-      yield* disparities(
-        entry.children.filter(isElement).filter(({ hidden, href }) => !hidden && href === undefined),
-      );
-    }
+    for (const siblings of siblingManuals(site)) yield* disparities(siblings);
   },
 };
-
-type Counterparts = ReadonlyMap<string, NavLeaf>;
 
 function* disparities(siblings: readonly NavElement[]): Generator<Finding> {
   const original = siblings.find((sibling) => sibling.default) ?? siblings[0];
   if (original === undefined) return;
-  const pages = new Map(siblings.map((sibling) => [sibling, counterparts(sibling)]));
+  const pages = new Map(siblings.map((sibling) => [sibling, pagesByKey(sibling)]));
   const originals = pages.get(original) ?? new Map<string, NavLeaf>();
   const others = [...pages].filter(([sibling, own]) => sibling !== original && areParallel(originals, own));
   for (const [key, entry] of originals) {
@@ -63,38 +56,4 @@ function without(entry: NavLeaf, lacking: readonly string[]): Finding {
     span: entry.span,
     help: 'add the counterpart there, or leave it if the page concerns this one alone',
   };
-}
-
-/** Two manuals that share less than half of their pages are different books: nothing is missing in either. */
-function areParallel(one: Counterparts, other: Counterparts): boolean {
-  let shared = 0;
-  for (const key of one.keys()) if (other.has(key)) shared += 1;
-  return shared * 2 >= Math.min(one.size, other.size) && shared > 0;
-}
-
-/** The visible pages below a language or version, by their path without the folders that stand for it. */
-function counterparts(element: NavElement): Counterparts {
-  const found = new Map<string, NavLeaf>();
-  for (const { entry } of walk(element)) {
-    if (isElement(entry) || entry.path === undefined || entry.hidden) continue;
-    if (entry.kind === 'operation' && entry.origin === 'generated') continue;
-    const key = entry.path
-      .split('/')
-      .filter((segment, index) => index > 2 || !standsFor(segment, element))
-      .join('/');
-    if (!found.has(key)) found.set(key, entry);
-  }
-  return found;
-}
-
-function standsFor(segment: string, { kind, label }: NavElement): boolean {
-  if (kind === 'language')
-    return (
-      isLanguageCode(segment) || languageOfAlias(segment) !== undefined || segment === label.toLowerCase()
-    );
-  return bare(segment) === bare(label) || /^v?\d+(?:[.x\d-]*)$/i.test(segment);
-}
-
-function bare(text: string): string {
-  return text.toLowerCase().replace(/^v(?=\d)|[^\p{L}\p{N}]/gu, '');
 }

@@ -1,6 +1,6 @@
-import { answersOf, pageAt } from '../../model/answers.ts';
+import { answersOf, pageAt, type Answers } from '../../model/answers.ts';
 import { joinPath } from '../../model/link-target.ts';
-import { samplesOf } from '../../model/redirect-chain.ts';
+import { chainFrom, destinationPath, samplesOf } from '../../model/redirect-chain.ts';
 import { isExact } from '../../model/redirect.ts';
 import { findRedirect } from '../../model/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
@@ -17,6 +17,7 @@ export const shadowed: Rule = {
   examples: {
     valid: [
       `{ "redirects": [{ "source": "/a/rye", "destination": "/b" }, { "source": "/a/:slug*", "destination": "/c" }] }`,
+      `{ "redirects": [{ "source": "/v1/:slug", "destination": "/:slug" }, { "source": "/v1/rye", "destination": "/dark" }, { "source": "/rye", "destination": "/dark" }] }`,
       `{ "redirects": [{ "source": "/a", "destination": "/b" }, { "source": "/a/", "destination": "/b" }, { "source": "/shops/:city?", "destination": "/c" }] }`,
     ],
     invalid: [
@@ -51,7 +52,8 @@ export const shadowed: Rule = {
   },
 
   *check(site) {
-    const { redirects } = answersOf(site);
+    const answers = answersOf(site);
+    const { redirects } = answers;
     for (const [index, { source, sourceTree, pattern, destination }] of redirects.redirects.entries()) {
       const strange = noPath(source);
       if (strange !== undefined) {
@@ -66,8 +68,8 @@ export const shadowed: Rule = {
       const [taker] = takers;
       if (taker === undefined || taker.redirect.source === source) continue;
       if (!takers.every((other) => other !== undefined && other.index < index)) continue;
-      // Of `/a` and `/a/` both are written by careful people.
-      if (isExact(pattern) && taker.destination === destination) continue;
+      // Of `/a` and `/a/` both are written by careful people; and readers of both get to the same page.
+      if (isExact(pattern) && endOf(answers, taker.destination) === endOf(answers, destination)) continue;
       yield {
         message: `redirect "${source}" is never used: "${taker.redirect.source}" takes it first`,
         span: sourceTree.span,
@@ -77,6 +79,13 @@ export const shadowed: Rule = {
     }
   },
 };
+
+/** Where readers get to from a destination. */
+function endOf(answers: Answers, destination: string): string {
+  const path = destinationPath(answers, destination);
+  const last = path === undefined ? undefined : chainFrom(answers, path).hops.at(-1);
+  return last?.destination ?? destination;
+}
 
 /** What no path holds in a source that otherwise looks like one. */
 function noPath(source: string): string | undefined {

@@ -1,4 +1,4 @@
-import { isWholeAddress, lastSegment } from '../../../model/link-target.ts';
+import { isWholeAddress } from '../../../model/link-target.ts';
 import {
   operationLabel,
   specFields,
@@ -8,7 +8,6 @@ import {
   type Spec,
 } from '../../../model/openapi.ts';
 import type { Page } from '../../../model/page.ts';
-import { referenceTarget } from '../../../model/reference.ts';
 import type { Fault } from '../../../source/finding.ts';
 import { atPointer, isPlainObject } from '../../../source/plain.ts';
 import type { SourceFile, Span } from '../../../source/span.ts';
@@ -29,6 +28,7 @@ import {
   type Wanted,
 } from './faults.ts';
 import { apiPage, operationPage, schemaPage } from './page.ts';
+import { specsByName } from './specs-by-name.ts';
 
 /** What the front matter of all pages says of specs. */
 export interface FrontMatterPages {
@@ -160,27 +160,6 @@ function asMatch(spec: Spec, operation: Operation | undefined): readonly Match[]
 function schemasOf(spec: Spec): readonly string[] {
   const schemas = atPointer(spec.value, '/components/schemas');
   return isPlainObject(schemas) ? Object.keys(schemas) : [];
-}
-
-/**
- * Specs a name may mean, the likeliest group first: the path from the root, the path from the page, then (as the
- * platform does) paths that contain it, files of that name, file names that contain it.
- */
-function specsByName(name: string, pageFile: string, known: readonly Spec[]): readonly (readonly Spec[])[] {
-  const beside =
-    name.startsWith('.') || !name.startsWith('/') ? referenceTarget(pageFile, name).file : undefined;
-  const path = specPath(name);
-  const exact = known.filter((spec) => spec.file.path === path);
-  if (exact.length > 0) return [exact];
-  const relative = known.filter((spec) => spec.file.path === beside);
-  if (relative.length > 0) return [relative];
-  const fileName = lastSegment(path);
-  const baseName = (spec: Spec): string => lastSegment(spec.file.path);
-  return [
-    known.filter((spec) => spec.file.path.includes(path)),
-    known.filter((spec) => baseName(spec) === fileName),
-    known.filter((spec) => baseName(spec).includes(fileName)),
-  ];
 }
 
 /** A name that stands for one file names it, whether or not the operation is there. */

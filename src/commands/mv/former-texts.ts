@@ -1,0 +1,21 @@
+import type { FormerText } from '../../move/restore.ts';
+import { decode } from '../../source/decode.ts';
+import { isHeld } from './apply.ts';
+import type { Move } from './journal.ts';
+
+/** Whether a move takes back another one. */
+export function takesBack(files: ReadonlyMap<string, string>, { steps }: Move): boolean {
+  const moved = steps.filter(({ from, to }) => from !== to);
+  return (
+    files.size > 0 && files.size === moved.length && moved.every(({ from, to }) => files.get(to) === from)
+  );
+}
+
+/** What a move changed and nobody has changed since. */
+export function formerTexts(root: string, { steps }: Move): readonly FormerText[] {
+  return steps.flatMap(({ to, change }) =>
+    change !== undefined && isHeld(root, to, change.after)
+      ? [{ file: decode(to, change.after).file, text: decode(to, change.before).file.text }]
+      : [],
+  );
+}

@@ -1,0 +1,19 @@
+import type { LinkSource } from '../links/link-source.ts';
+import { linksInText } from '../links/text-links.ts';
+import { folderOf } from '../model/link-target.ts';
+import { oncePerSite } from '../model/once-per-site.ts';
+import { decode } from '../source/decode.ts';
+import { withoutCode } from './without-code.ts';
+
+/** The files that agents are served as they are: skills, and indexes that the site has of its own. */
+export const agentTexts = oncePerSite((site): readonly LinkSource[] => {
+  const skills = site.skills.map(({ file }) => file);
+  const indexes = [...site.ownIndexes].map(([path, bytes]) => decode(path, bytes).file);
+  return [...skills, ...indexes].map((file) => ({
+    file,
+    folders: [folderOf(file.path)],
+    pages: [],
+    quoted: false,
+    links: linksInText(withoutCode(file.text)),
+  }));
+});

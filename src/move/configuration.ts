@@ -1,0 +1,25 @@
+import { referencePath, references } from '../load/references.ts';
+import { folderOf } from '../model/link-target.ts';
+import type { TextEdit } from '../source/finding.ts';
+import { parseJson } from '../source/json.ts';
+import type { Relocation } from './move.ts';
+import { viewsOf } from './views.ts';
+import { relativePath } from './written-target.ts';
+
+/** The `$ref`s of docs.json and of the files it refers to. */
+export function followConfiguration(relocation: Relocation): readonly TextEdit[] {
+  const { site, files } = relocation;
+  const { pathBefore, pathAfter } = viewsOf(relocation);
+  if (![...files.keys()].some((path) => path.endsWith('.json'))) return [];
+  return site.configFiles.flatMap((file) =>
+    [...references(parseJson(file, 'config/syntax').value)].flatMap(({ target, span }) => {
+      const then = referencePath(pathBefore(file.path), target);
+      const importer = pathAfter(file.path);
+      const meant = then === undefined ? undefined : (files.get(then) ?? then);
+      if (meant === undefined || referencePath(importer, target) === meant) return [];
+      const relative = relativePath(folderOf(importer), meant);
+      const text = target.startsWith('.') ? relative : relative.replace(/^\.\//, '');
+      return [{ span, text: JSON.stringify(text) }];
+    }),
+  );
+}

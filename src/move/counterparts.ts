@@ -1,0 +1,38 @@
+import { areParallel, keyIn, pagesByKey, siblingManuals } from '../model/counterparts.ts';
+import { nameOf } from '../model/naming.ts';
+import type { NavElement } from '../model/navigation.ts';
+import { pagePathOf } from '../model/site-pages.ts';
+import type { Relocation, Unresolved } from './move.ts';
+
+/** The same pages in other languages and versions, where they stay behind: one entry for each of these. */
+export function counterpartsLeft({ site, files, done }: Relocation): readonly Unresolved[] {
+  const places = new Map([...files].map(([from, to]) => [pagePathOf(from), pagePathOf(to)]));
+  return siblingManuals(site).flatMap((siblings) =>
+    siblings.flatMap((sibling) =>
+      siblings.flatMap((other) => (other === sibling || done ? [] : leftIn(other, sibling, places))),
+    ),
+  );
+}
+
+function leftIn(
+  other: NavElement,
+  sibling: NavElement,
+  places: ReadonlyMap<string, string>,
+): readonly Unresolved[] {
+  const [own, theirs] = [pagesByKey(sibling), pagesByKey(other)];
+  if (!areParallel(own, theirs)) return [];
+  const left = [...own].flatMap(([key, { path = '' }]) => {
+    const to = places.get(path);
+    const counterpart = theirs.get(key);
+    const isLeft =
+      to !== undefined &&
+      counterpart?.path !== undefined &&
+      counterpart.path !== path &&
+      keyIn(other, places.get(counterpart.path) ?? counterpart.path) !== keyIn(sibling, to);
+    return isLeft ? [counterpart] : [];
+  });
+  const [first] = left;
+  if (first === undefined) return [];
+  const others = left.length === 1 ? 'stays where it is' : `and ${left.length - 1} more stay where they are`;
+  return [{ span: first.span, message: `the counterpart "${first.path}" in ${nameOf(other)} ${others}` }];
+}
