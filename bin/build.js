@@ -24,6 +24,8 @@ const shared = {
   legalComments: 'none',
   metafile: true,
 };
+// `acorn-jsx` requires it, and its plugin for TypeScript imports it: one of both forms is enough.
+const acornOnce = { acorn: './node_modules/acorn/dist/acorn.js' };
 const program = await build({
   ...shared,
   entryPoints: {
@@ -42,8 +44,6 @@ const program = await build({
   plugins: [parsedJson, compiledSchema, compiledSpecSchemas, inlineParser, noEngines],
   external: ['react-devtools-core'],
   alias: {
-    // `acorn-jsx` requires it, and would bring it a second time, as CommonJS.
-    acorn: './node_modules/acorn/dist/acorn.mjs',
     // Its modules for browsers are the same, but need no work to load where nothing is asked of them.
     yaml: './node_modules/yaml/browser/dist/index.js',
     'is-in-ci': './bin/never-in-ci.js',
@@ -54,6 +54,16 @@ const program = await build({
   },
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
 });
+// Parsers of JavaScript and TypeScript, which are loaded where a site has some.
+const parsers = await build({
+  ...shared,
+  entryPoints: ['src/source/javascript/javascript.cjs', 'src/source/javascript/typescript.cjs'],
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  outExtension: { '.js': '.cjs' },
+  alias: acornOnce,
+});
 // Search runs in browsers too, so nothing of Node may get into it.
 const search = await build({
   ...shared,
@@ -62,4 +72,4 @@ const search = await build({
   target: 'es2022',
 });
 const assets = await makeAssets();
-writeLicenses([program.metafile, search.metafile, ...assets]);
+writeLicenses([program.metafile, parsers.metafile, search.metafile, ...assets]);

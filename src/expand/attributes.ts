@@ -2,7 +2,8 @@ import type { Attributes, AttributeType, AttributeValues, ValuesOf } from '../co
 import type { IconSource, Inline } from '../doc/inline.ts';
 import { plainText } from '../doc/plain-text.ts';
 import type { Node } from '../doc/walk.ts';
-import { type JsxNode, propertiesOf } from '../expressions/properties.ts';
+import type { JsxNode } from '../expressions/mdx-nodes.ts';
+import { propertiesOf } from '../expressions/read.ts';
 import {
   type Fields,
   isContent,

@@ -5,7 +5,7 @@ import type { IslandReason } from '../doc/placed.ts';
 import { plainTextOfBlocks } from '../doc/plain-text.ts';
 import type { Node } from '../doc/walk.ts';
 import { blocksFrom } from './parts.ts';
-import type { JsxNode } from '../expressions/properties.ts';
+import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { componentOf } from '../expressions/nodes-of.ts';
 import type { Element } from '../components/component.ts';
 import { elements } from '../components/index.ts';

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { elements } from '../components/index.ts';
 import type { Doc } from '../doc/doc.ts';
 import type { Find } from '../expressions/find.ts';
-import { computedNodes } from '../expressions/inside.ts';
+import { computedNodes } from '../expressions/instance.ts';
 import { scopeOf } from '../expressions/scope.ts';
 import type { Anchor, Problem } from '../model/page.ts';
 import type { Variables } from '../model/variables.ts';

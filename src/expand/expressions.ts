@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Node } from '../doc/walk.ts';
-import { forgottenName, valueOfNode } from '../expressions/expression.ts';
+import { forgottenName, valueOfNode } from '../expressions/read.ts';
 import { unread } from '../expressions/value.ts';
 import { placeholderOf } from '../model/variables.ts';
 import { type Context, fill, placeOf } from './context.ts';

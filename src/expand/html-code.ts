@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { HtmlAttributes } from '../doc/placed.ts';
 import type { Node } from '../doc/walk.ts';
-import type { JsxNode } from '../expressions/properties.ts';
+import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Context, placeOf } from './context.ts';
 import { blocksOf, partsOf } from './flow.ts';
 import { areInline, blocksFrom, unwrapped } from './parts.ts';

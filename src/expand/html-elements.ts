@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '../doc/block.ts';
 import type { Inline, Span } from '../doc/inline.ts';
 import type { Node } from '../doc/walk.ts';
-import type { JsxNode } from '../expressions/properties.ts';
+import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Fields, textOfValue } from '../expressions/value.ts';
 import { allowed, isPhrasing, refused } from '../model/html-names.ts';
 import { givenTo } from './attributes.ts';

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { ListItem } from '../doc/block.ts';
 import type { Node } from '../doc/walk.ts';
-import type { JsxNode } from '../expressions/properties.ts';
+import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Context, spanOf } from './context.ts';
 import { blocksOf } from './flow.ts';
 

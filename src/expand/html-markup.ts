@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { voidElements } from '../html/html.ts';
-import type { JsxNode } from '../expressions/properties.ts';
+import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { isNative, isPhrasing } from '../model/html-names.ts';
 import { treeOf } from '../source/body-tree.ts';
 import { parseMarkdown } from '../source/body.ts';

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Media } from '../doc/block.ts';
 import type { Node } from '../doc/walk.ts';
-import type { JsxNode } from '../expressions/properties.ts';
+import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Fields, textOfValue } from '../expressions/value.ts';
 import { givenTo } from './attributes.ts';
 import { type Context, spanOf } from './context.ts';

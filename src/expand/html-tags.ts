@@ -1,4 +1,4 @@
-import type { JsxNode } from '../expressions/properties.ts';
+import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { isNative } from '../model/html-names.ts';
 import { decodeReferences } from './character-references.ts';
 

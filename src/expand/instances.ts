@@ -1,6 +1,6 @@
 import type { Node } from '../doc/walk.ts';
-import { contentOf, instanceOf } from '../expressions/inside.ts';
-import type { JsxNode } from '../expressions/properties.ts';
+import { contentOf, instanceOf } from '../expressions/instance.ts';
+import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { snippetNamed } from '../expressions/scope.ts';
 import { isClosure, type Template, textOfValue } from '../expressions/value.ts';
 import type { SourceFile } from '../source/span.ts';

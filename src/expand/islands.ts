@@ -1,6 +1,6 @@
 import type { IslandReason } from '../doc/placed.ts';
 import type { Node } from '../doc/walk.ts';
-import type { JsxNode } from '../expressions/properties.ts';
+import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { givenTo } from './attributes.ts';
 import { type Context, placeOf } from './context.ts';
 import { areInline, blocksFrom } from './parts.ts';

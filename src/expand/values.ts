@@ -1,5 +1,5 @@
 import type { Node } from '../doc/walk.ts';
-import { markupOf } from '../expressions/inside.ts';
+import { markupOf } from '../expressions/instance.ts';
 import { type Content, isList, textOfValue, type Value } from '../expressions/value.ts';
 import type { Span } from '../source/span.ts';
 import { mayPutIn } from './budget.ts';

@@ -1,102 +1,160 @@
-import type { Expression } from 'acorn';
-import { assign } from './bind.ts';
-import { isBrowserName } from './browser.ts';
-import { call, instance, member, skipped } from './calls.ts';
+import type {
+  CallExpression,
+  Expression,
+  Identifier,
+  MemberExpression,
+  ObjectExpression,
+  SpreadElement,
+} from 'acorn';
+import type { JsxElement, JsxFragment } from '../source/javascript/parse.ts';
 import { opened } from './children.ts';
-import { holderOf } from './environment.ts';
-import { globalNamed } from './globals.ts';
+import { callClosure } from './execute.ts';
+import { globalCall, globalNamed, isBrowserName } from './globals.ts';
 import { elementOf } from './jsx.ts';
-import { listOf, objectOf } from './literals.ts';
-import { type Machine, mark, spend, spendText } from './machine.ts';
-import { combine, isTruthy, numberOf, textFor, typeOf } from './operators.ts';
-import type { JsxElement, JsxFragment } from './syntax.ts';
-import { type Environment, made, unread, type Value } from './value.ts';
+import {
+  holderOf,
+  iterated,
+  type Machine,
+  mark,
+  owned,
+  spend,
+  spendText,
+  Thrown,
+  Undecided,
+} from './machine.ts';
+import { memberOf } from './members.ts';
+import { methodCall } from './methods.ts';
+import { combine, isTruthy, numberOf, textOf, typeOf } from './operators.ts';
+import { assign, keyOf } from './patterns.ts';
+import {
+  type Environment,
+  fieldsOf,
+  isBuiltin,
+  isClosure,
+  isFields,
+  isList,
+  isNothing,
+  isObject,
+  made,
+  named,
+  unread,
+  type Value,
+} from './value.ts';
 
-/** The value of an expression among some names. Whatever is not named here only a browser computes. */
-export function evaluateIn(
-  node: Expression | JsxElement | JsxFragment,
+type Any = Expression | JsxElement | JsxFragment;
+type Evaluate<Kind extends Any['type']> = (
+  node: Extract<Any, { type: Kind }>,
   names: Environment,
   machine: Machine,
-): Value {
+) => Value;
+
+/** The value of an expression among some names. Whatever is not in the table, only a browser computes. */
+export function evaluateIn(node: Any, names: Environment, machine: Machine): Value {
   spend(machine, 1);
-  const read = (inner: Expression): Value => machine.evaluate(inner, names);
-  switch (node.type) {
-    case 'Literal':
-      return typeof node.value === 'object' || typeof node.value === 'bigint'
-        ? node.raw === 'null'
-          ? null
-          : unread
-        : node.value;
-    case 'Identifier':
-      return nameOf(node, names, machine);
-    case 'TemplateLiteral':
-      return templateOf(node, names, machine);
-    case 'ParenthesizedExpression':
-      return read(node.expression);
-    case 'ArrayExpression':
-      return listOf(node, names, machine);
-    case 'ObjectExpression':
-      return objectOf(node, names, machine);
-    case 'ArrowFunctionExpression':
-    case 'FunctionExpression': {
-      const name = node.type === 'FunctionExpression' ? (node.id?.name ?? '') : '';
-      return { [made]: 'closure', name, node, names };
-    }
-    case 'UnaryExpression':
-      return unary(node.operator, node.argument, names, machine);
-    case 'BinaryExpression':
-      if (node.left.type === 'PrivateIdentifier') return unread;
-      return combine(
-        node.operator,
-        opened(read(node.left), machine),
-        opened(read(node.right), machine),
-        machine,
-      );
-    case 'LogicalExpression': {
-      const left = read(node.left);
-      if (left === unread) return unread;
-      if (node.operator === '??') return left ?? read(node.right);
-      return Boolean(left) === (node.operator === '&&') ? read(node.right) : left;
-    }
-    case 'ConditionalExpression': {
-      const test = read(node.test);
-      return test === unread ? unread : read(test ? node.consequent : node.alternate);
-    }
-    case 'SequenceExpression':
-      return node.expressions.map(read).at(-1);
-    case 'ChainExpression': {
-      const value = read(node.expression);
-      return value === skipped ? undefined : value;
-    }
-    case 'MemberExpression':
-      return member(node, names, machine);
-    case 'CallExpression':
-      return call(node, names, machine);
-    case 'NewExpression':
-      return instance(node, names, machine);
-    case 'AssignmentExpression':
-      return assignment(node, names, machine);
-    case 'UpdateExpression': {
-      const before = numberOf(read(node.argument), machine);
-      if (before === unread) return unread;
-      const after = node.operator === '++' ? before + 1 : before - 1;
-      assign(node.argument as never, after, names, machine);
-      return node.prefix ? after : before;
-    }
-    case 'JSXElement':
-    case 'JSXFragment':
-      return elementOf(node, names, machine);
-    default:
-      mark(machine, 'dynamic', node.type, node, names);
-      return unread;
-  }
+  const evaluate = kinds[node.type] as Evaluate<Any['type']> | undefined;
+  if (evaluate !== undefined) return evaluate(node, names, machine);
+  mark(machine, 'dynamic', node.type, node, names);
+  return unread;
 }
 
-function nameOf(
-  node: Extract<Expression, { type: 'Identifier' }>,
-  names: Environment,
-  machine: Machine,
-): Value {
+const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
+  Literal: ({ value, raw }) => {
+    if (typeof value === 'bigint') return unread;
+    return typeof value !== 'object' ? value : raw === 'null' ? null : unread;
+  },
+  Identifier: identifier,
+  TemplateLiteral({ quasis, expressions }, names, machine) {
+    let text = quasis[0]?.value.cooked ?? '';
+    for (const [at, expression] of expressions.entries()) {
+      const value = textOf(seen(expression, names, machine), machine);
+      const next = quasis[at + 1]?.value.cooked ?? '';
+      spendText(machine, text.length + value.length + next.length);
+      text += value + next;
+    }
+    return text;
+  },
+  ArrayExpression: ({ elements }, names, machine) => owned(machine, valuesOf(elements, names, machine)),
+  ObjectExpression: object,
+  ArrowFunctionExpression: (node, names) => ({ [made]: 'closure', name: '', node, names }),
+  FunctionExpression: (node, names) => ({ [made]: 'closure', name: node.id?.name ?? '', node, names }),
+  UnaryExpression({ operator, argument }, names, machine) {
+    const isName = operator === 'typeof' && argument.type === 'Identifier';
+    if (isName && isBrowserName(argument.name) && holderOf(argument.name, names) === undefined) {
+      mark(machine, 'dynamic', argument.name, argument, names);
+      return 'undefined';
+    }
+    const value = seen(argument, names, machine);
+    if (operator === 'void') return undefined;
+    if (operator === 'typeof') return typeOf(value);
+    if (operator === '!') return !isTruthy(value);
+    if (operator === 'delete') return unread;
+    const number = numberOf(value, machine);
+    return operator === '-' ? -number : operator === '+' ? number : ~number;
+  },
+  BinaryExpression({ operator, left, right }, names, machine) {
+    if (left.type === 'PrivateIdentifier') return unread;
+    return combine(operator, seen(left, names, machine), seen(right, names, machine), machine);
+  },
+  LogicalExpression({ operator, left, right }, names, machine) {
+    const value = machine.evaluate(left, names);
+    return keepsLeft(operator, value) ? value : machine.evaluate(right, names);
+  },
+  ConditionalExpression({ test, consequent, alternate }, names, machine) {
+    return machine.evaluate(isTruthy(machine.evaluate(test, names)) ? consequent : alternate, names);
+  },
+  SequenceExpression: ({ expressions }, names, machine) =>
+    expressions.map((each) => machine.evaluate(each, names)).at(-1),
+  ChainExpression({ expression }, names, machine) {
+    const value = machine.evaluate(expression, names);
+    return value === skipped ? undefined : value;
+  },
+  MemberExpression(node, names, machine) {
+    if (node.object.type === 'Super') return unread;
+    const value = machine.evaluate(node.object, names);
+    if (value === skipped || value === unread) return value;
+    if (node.optional && isNothing(value)) return skipped;
+    return memberOf(opened(value, machine), memberName(node, names, machine), machine);
+  },
+  CallExpression: call,
+  NewExpression({ callee, arguments: given }, names, machine) {
+    const target = machine.evaluate(callee, names);
+    const values = valuesOf(given, names, machine);
+    return isBuiltin(target) ? invoke(target, 'new', values, machine) : unread;
+  },
+  AssignmentExpression({ operator, left, right }, names, machine) {
+    if (operator === '=') return assign(left, machine.evaluate(right, names), names, machine);
+    const before = machine.evaluate(left as Expression, names);
+    const sign = operator.slice(0, -1);
+    if (/^(?:&&|\|\||\?\?)$/.test(sign)) {
+      if (keepsLeft(sign, before)) return before;
+      return assign(left, machine.evaluate(right, names), names, machine);
+    }
+    return assign(left, combine(sign, before, machine.evaluate(right, names), machine), names, machine);
+  },
+  UpdateExpression({ operator, argument, prefix }, names, machine) {
+    const before = numberOf(machine.evaluate(argument, names), machine);
+    const after = assign(argument as Identifier, operator === '++' ? before + 1 : before - 1, names, machine);
+    return prefix ? after : before;
+  },
+  JSXElement: elementOf,
+  JSXFragment: elementOf,
+};
+
+/** Stands for the rest of a chain after `?.` that is not evaluated; nothing else ever sees it. */
+const skipped: Value = fieldsOf();
+
+/** The value of an operand, in which Markdown is what code sees of it. */
+function seen(node: Expression, names: Environment, machine: Machine): Value {
+  return opened(machine.evaluate(node, names), machine);
+}
+
+function keepsLeft(operator: string, value: Value): boolean {
+  if (value === unread) throw new Undecided();
+  if (operator === '??') return !isNothing(value);
+  return Boolean(value) !== (operator === '&&');
+}
+
+function identifier(node: Identifier, names: Environment, machine: Machine): Value {
   const { name } = node;
   const holder = holderOf(name, names);
   if (holder !== undefined) return holder.names.get(name);
@@ -106,59 +164,84 @@ function nameOf(
   return unread;
 }
 
-function templateOf(
-  { quasis, expressions }: Extract<Expression, { type: 'TemplateLiteral' }>,
+function valuesOf(
+  nodes: readonly (Expression | SpreadElement | null)[],
   names: Environment,
   machine: Machine,
-): Value {
-  let text = quasis[0]?.value.cooked ?? '';
-  for (const [at, expression] of expressions.entries()) {
-    const value = textFor(opened(machine.evaluate(expression, names), machine), machine);
-    if (value === unread) return unread;
-    const next = quasis[at + 1]?.value.cooked ?? '';
-    spendText(machine, text.length + value.length + next.length);
-    text += value + next;
-  }
-  return text;
+): Value[] {
+  return nodes.flatMap((node): Value[] => {
+    if (node === null) return [undefined];
+    if (node.type !== 'SpreadElement') return [machine.evaluate(node, names)] as Value[];
+    return iterated(seen(node.argument, names, machine), machine);
+  });
 }
 
-function unary(operator: string, argument: Expression, names: Environment, machine: Machine): Value {
-  if (operator === 'typeof' && argument.type === 'Identifier' && isBrowserName(argument.name)) {
-    if (holderOf(argument.name, names) === undefined) {
-      mark(machine, 'dynamic', argument.name, argument, names);
-      return 'undefined';
+function object({ properties }: ObjectExpression, names: Environment, machine: Machine): Value {
+  const fields = owned(machine, fieldsOf());
+  for (const property of properties) {
+    if (property.type === 'SpreadElement') {
+      const value = machine.evaluate(property.argument, names);
+      if (isFields(value) || isList(value)) Object.assign(fields, value);
+      else if (value === unread || isObject(value)) return unread;
+      continue;
     }
+    const { computed, kind, shorthand } = property;
+    const name = keyOf(property, names, machine);
+    // A getter would run whenever somebody looks, and `__proto__` is no field.
+    if (kind !== 'init' || (name === '__proto__' && !computed && !shorthand)) return unread;
+    fields[name] = named(machine.evaluate(property.value, names), name);
   }
-  const value = opened(machine.evaluate(argument, names), machine);
-  if (operator === 'void') return undefined;
-  if (operator === 'typeof') return typeOf(value);
-  if (value === unread) return unread;
-  if (operator === '!') return !value;
-  const number = numberOf(value, machine);
-  if (number === unread || operator === 'delete') return unread;
-  return operator === '-' ? -number : operator === '+' ? number : ~number;
+  return fields;
 }
 
-function assignment(
-  { operator, left, right }: Extract<Expression, { type: 'AssignmentExpression' }>,
-  names: Environment,
+function memberName({ property, computed }: MemberExpression, names: Environment, machine: Machine): string {
+  if (property.type === 'PrivateIdentifier') throw new Undecided();
+  return keyOf({ key: property, computed }, names, machine);
+}
+
+function call(node: CallExpression, names: Environment, machine: Machine): Value {
+  const { callee, optional } = node;
+  if (callee.type === 'Super') return unread;
+  const isMember = callee.type === 'MemberExpression' && callee.object.type !== 'Super';
+  const target = machine.evaluate(isMember ? (callee.object as Expression) : callee, names);
+  if (target === skipped) return skipped;
+  if ((isMember ? callee.optional : optional) && isNothing(target)) return skipped;
+  const self = isMember ? opened(target, machine) : target;
+  const key = isMember && target !== unread ? memberName(callee, names, machine) : undefined;
+  if (isMember && optional && isFields(self) && isNothing(memberOf(self, key ?? '', machine))) return skipped;
+  const given = valuesOf(node.arguments, names, machine);
+  if (target === unread) return unread;
+  const before = machine.note;
+  machine.note = (reason, name) => mark(machine, reason, name, node, names);
+  try {
+    return invoke(self, key, given, machine);
+  } finally {
+    machine.note = before;
+  }
+}
+
+/** Calls a function, or the method of a value. Methods come from tables, never from the value itself. */
+export function invoke(
+  target: Value,
+  key: string | undefined,
+  given: readonly Value[],
   machine: Machine,
 ): Value {
-  if (operator === '=') {
-    const value = machine.evaluate(right, names);
-    assign(left, value, names, machine);
-    return value;
+  spend(machine, 1);
+  if (target === unread) return unread;
+  if (isNothing(target)) throw new Thrown(`${String(target)} has no "${key ?? ''}"`);
+  if (isBuiltin(target)) {
+    const { path, bound } = target;
+    return globalCall(key === undefined ? path : `${path}.${key}`, [...bound, ...given], machine);
   }
-  const before = machine.evaluate(left as Expression, names);
-  if (before === unread) return unread;
-  const logical = /^(?:&&|\|\||\?\?)=$/.test(operator);
-  if (logical) {
-    const keeps =
-      operator === '??=' ? (before ?? undefined) !== undefined : isTruthy(before) !== (operator === '&&=');
-    if (keeps) return before;
+  if (key === undefined) {
+    if (isClosure(target)) return callClosure(target, given, machine);
+    throw new Thrown('what is no function was called');
   }
-  const given = machine.evaluate(right, names);
-  const value = logical ? given : combine(operator.slice(0, -1), before, given, machine);
-  assign(left, value, names, machine);
-  return value;
+  if (!isFields(target)) return methodCall(target, key, given, machine);
+  if (Object.hasOwn(target, key)) return invoke(target[key], undefined, given, machine);
+  if (key === 'hasOwnProperty') return Object.hasOwn(target, textOf(given[0], machine));
+  if (key === 'toString') return '[object Object]';
+  if (key in Object.prototype) return unread;
+  throw new Thrown(`there is no function "${key}"`);
 }

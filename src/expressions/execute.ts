@@ -1,30 +1,59 @@
-import type { BlockStatement, Pattern, Statement, SwitchStatement, VariableDeclaration } from 'acorn';
-import { assign, declare } from './bind.ts';
+import type { BlockStatement, Pattern, Statement, VariableDeclaration } from 'acorn';
 import { opened } from './children.ts';
-import { within } from './environment.ts';
-import { named } from './literals.ts';
-import { iterated } from './iterate.ts';
-import { deeper, type Machine, mark, spend, Thrown, Undecided } from './machine.ts';
+import { deeper, iterated, type Machine, mark, owned, spend, Thrown, Undecided, within } from './machine.ts';
 import { isTruthy } from './operators.ts';
-import { type Environment, fieldsOf, isFields, isList, made, unread, type Value } from './value.ts';
+import { assign, declare } from './patterns.ts';
+import {
+  type Closure,
+  type Environment,
+  fieldsOf,
+  isFields,
+  isList,
+  isNothing,
+  made,
+  named,
+  unread,
+  type Value,
+} from './value.ts';
 
 /** How a statement ends that does not simply go on with the next one. */
-export type Ending =
-  | { readonly kind: 'return'; readonly value: Value }
-  | { readonly kind: 'break' }
-  | { readonly kind: 'continue' }
-  | undefined;
+type Ending = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'break' | 'continue' };
 
-/** Does what the statements of a block or function say; functions are known before the first of them. */
-export function executeAll(statements: BlockStatement['body'], names: Environment, machine: Machine): Ending {
-  for (const statement of statements)
-    if (statement.type === 'FunctionDeclaration')
-      names.names.set(statement.id.name, {
-        [made]: 'closure',
-        name: statement.id.name,
-        node: statement,
-        names,
-      });
+type Execute<Kind extends Statement['type']> = (
+  node: Extract<Statement, { type: Kind }>,
+  names: Environment,
+  machine: Machine,
+) => Ending | undefined;
+
+/** What a function of the page returns; `unread` where that depends on what only a browser knows. */
+export function callClosure({ node, names }: Closure, given: readonly Value[], machine: Machine): Value {
+  spend(machine, 5);
+  if (node.async || node.generator) return unread;
+  return deeper(machine, () => {
+    const inner = within(names);
+    for (const [at, parameter] of node.params.entries())
+      declare(
+        parameter,
+        parameter.type === 'RestElement' ? owned(machine, given.slice(at)) : given[at],
+        inner,
+        machine,
+      );
+    const { body } = node;
+    if (body.type !== 'BlockStatement') return machine.evaluate(body, inner);
+    const ending = executeAll(body.body, within(inner), machine);
+    return ending?.kind === 'return' ? ending.value : undefined;
+  });
+}
+
+/** Executes the statements of a block or function; functions are known before the first of them. */
+function executeAll(
+  statements: BlockStatement['body'],
+  names: Environment,
+  machine: Machine,
+): Ending | undefined {
+  for (const node of statements)
+    if (node.type === 'FunctionDeclaration')
+      names.names.set(node.id.name, { [made]: 'closure', name: node.id.name, node, names });
   for (const statement of statements) {
     const ending = execute(statement, names, machine);
     if (ending !== undefined) return ending;
@@ -32,175 +61,140 @@ export function executeAll(statements: BlockStatement['body'], names: Environmen
   return undefined;
 }
 
-function execute(statement: Statement, names: Environment, machine: Machine): Ending {
+function execute(node: Statement, names: Environment, machine: Machine): Ending | undefined {
   spend(machine, 1);
-  switch (statement.type) {
-    case 'EmptyStatement':
-    case 'FunctionDeclaration':
-      return undefined;
-    case 'ExpressionStatement':
-      machine.evaluate(statement.expression, names);
-      return undefined;
-    case 'VariableDeclaration':
-      declareAll(statement, names, machine);
-      return undefined;
-    case 'ReturnStatement': {
-      const { argument } = statement;
-      return { kind: 'return', value: argument ? machine.evaluate(argument, names) : undefined };
-    }
-    case 'BlockStatement':
-      return deeper(machine, () => executeAll(statement.body, within(names), machine));
-    case 'IfStatement': {
-      const branch = isTruthy(opened(machine.evaluate(statement.test, names), machine))
-        ? statement.consequent
-        : statement.alternate;
-      return branch ? deeper(machine, () => execute(branch, names, machine)) : undefined;
-    }
-    case 'SwitchStatement':
-      return switched(statement, names, machine);
-    case 'BreakStatement':
-    case 'ContinueStatement':
-      if (statement.label) throw new Undecided();
-      return statement.type === 'BreakStatement' ? broken : { kind: 'continue' };
-    case 'ThrowStatement': {
-      const value = machine.evaluate(statement.argument, names);
-      throw new Thrown(messageOf(value), value);
-    }
-    case 'TryStatement':
-      return tried(statement, names, machine);
-    case 'ForOfStatement':
-    case 'ForInStatement':
-    case 'ForStatement':
-    case 'WhileStatement':
-    case 'DoWhileStatement':
-      return deeper(machine, () => loop(statement, names, machine));
-    default:
-      mark(machine, 'dynamic', statement.type, statement, names);
-      throw new Undecided();
-  }
+  const kind = kinds[node.type] as Execute<Statement['type']> | undefined;
+  if (kind !== undefined) return deeper(machine, () => kind(node, names, machine));
+  mark(machine, 'dynamic', node.type, node, names);
+  throw new Undecided();
 }
 
-const broken: Ending = { kind: 'break' };
+const kinds: { readonly [Kind in Statement['type']]?: Execute<Kind> } = {
+  EmptyStatement: () => undefined,
+  FunctionDeclaration: () => undefined,
+  ExpressionStatement({ expression }, names, machine) {
+    machine.evaluate(expression, names);
+    return undefined;
+  },
+  VariableDeclaration(node, names, machine) {
+    declareAll(node, names, machine);
+    return undefined;
+  },
+  ReturnStatement: ({ argument }, names, machine) => ({
+    kind: 'return',
+    value: argument ? machine.evaluate(argument, names) : undefined,
+  }),
+  BlockStatement: ({ body }, names, machine) => executeAll(body, within(names), machine),
+  IfStatement({ test, consequent, alternate }, names, machine) {
+    const branch = isTruthy(machine.evaluate(test, names)) ? consequent : alternate;
+    return branch ? execute(branch, names, machine) : undefined;
+  },
+  SwitchStatement({ discriminant, cases }, names, machine) {
+    const known = (value: Value): Value => {
+      if (value === unread) throw new Undecided();
+      return opened(value, machine);
+    };
+    const value = known(machine.evaluate(discriminant, names));
+    const inner = within(names);
+    const found = cases.findIndex(({ test }) => test && known(machine.evaluate(test, inner)) === value);
+    const start = found === -1 ? cases.findIndex(({ test }) => !test) : found;
+    const rest = start === -1 ? [] : cases.slice(start).flatMap(({ consequent }) => consequent);
+    const ending = executeAll(rest, inner, machine);
+    return ending?.kind === 'break' ? undefined : ending;
+  },
+  BreakStatement: ({ label }) => jump('break', label),
+  ContinueStatement: ({ label }) => jump('continue', label),
+  ThrowStatement({ argument }, names, machine) {
+    const value = machine.evaluate(argument, names);
+    const message = isFields(value) ? value['message'] : value;
+    throw new Thrown(typeof message === 'string' ? message : 'an exception', value);
+  },
+  TryStatement({ block, handler, finalizer }, names, machine) {
+    const attempt = (): Ending | undefined => {
+      try {
+        return execute(block, names, machine);
+      } catch (error) {
+        if (!(error instanceof Thrown) || !handler) throw error;
+        const { value, message } = error;
+        const inner = within(names);
+        const caught = value === message ? fieldsOf([['message', message]]) : value;
+        if (handler.param) declare(handler.param, caught, inner, machine);
+        return executeAll(handler.body.body, inner, machine);
+      }
+    };
+    const ending = attempt();
+    return (finalizer ? execute(finalizer, names, machine) : undefined) ?? ending;
+  },
+  ForStatement: loop(function* ({ init, test, update }, names, machine) {
+    let inner = within(names);
+    if (init?.type === 'VariableDeclaration') declareAll(init, inner, machine);
+    else if (init) machine.evaluate(init, inner);
+    while (!test || isTruthy(machine.evaluate(test, inner))) {
+      yield inner;
+      // Each round has a copy of the variables, which functions made in it keep.
+      inner = { ...inner, names: new Map(inner.names) };
+      if (update) machine.evaluate(update, inner);
+    }
+  }),
+  WhileStatement: loop(function* ({ test }, names, machine) {
+    while (isTruthy(machine.evaluate(test, names))) yield names;
+  }),
+  DoWhileStatement: loop(function* ({ test }, names, machine) {
+    do yield names;
+    while (isTruthy(machine.evaluate(test, names)));
+  }),
+  ForOfStatement: loop(function* ({ left, right, await: isAsync }, names, machine) {
+    if (isAsync) throw new Undecided();
+    const values = iterated(opened(machine.evaluate(right, names), machine), machine);
+    for (const value of values) yield withEach(left, value, names, machine);
+  }),
+  ForInStatement: loop(function* ({ left, right }, names, machine) {
+    const value = machine.evaluate(right, names);
+    if (!isFields(value) && !isList(value) && !isNothing(value)) throw new Undecided();
+    for (const key of Object.keys(value ?? {})) yield withEach(left, key, names, machine);
+  }),
+};
 
-export function declareAll(
-  { declarations }: VariableDeclaration,
+type Loop = Extract<
+  Statement,
+  { readonly body: Statement; readonly type: `${'For' | 'While' | 'DoWhile'}${string}` }
+>;
+
+/** A statement that executes its body once in each of some environments. */
+function loop<Node extends Loop>(
+  rounds: (node: Node, names: Environment, machine: Machine) => Iterable<Environment>,
+): (node: Node, names: Environment, machine: Machine) => Ending | undefined {
+  return (node, names, machine) => {
+    for (const inner of rounds(node, names, machine)) {
+      spend(machine, 1);
+      const ending = execute(node.body, inner, machine);
+      if (ending?.kind === 'return') return ending;
+      if (ending?.kind === 'break') return undefined;
+    }
+    return undefined;
+  };
+}
+
+function withEach(
+  left: VariableDeclaration | Pattern,
+  value: Value,
   names: Environment,
   machine: Machine,
-): void {
+): Environment {
+  const inner = within(names);
+  if (left.type !== 'VariableDeclaration') assign(left, value, names, machine);
+  else if (left.declarations[0]) declare(left.declarations[0].id, value, inner, machine);
+  return inner;
+}
+
+function declareAll({ declarations }: VariableDeclaration, names: Environment, machine: Machine): void {
   for (const { id, init } of declarations) {
     const value = init ? machine.evaluate(init, names) : undefined;
     declare(id, id.type === 'Identifier' ? named(value, id.name) : value, names, machine);
   }
 }
 
-function switched({ discriminant, cases }: SwitchStatement, names: Environment, machine: Machine): Ending {
-  const value = opened(machine.evaluate(discriminant, names), machine);
-  if (value === unread) throw new Undecided();
-  const inner = within(names);
-  const matches = ({ test }: (typeof cases)[number]): boolean => {
-    if (!test) return false;
-    const each = machine.evaluate(test, inner);
-    if (each === unread) throw new Undecided();
-    return each === value;
-  };
-  const found = cases.findIndex(matches);
-  const start = found === -1 ? cases.findIndex(({ test }) => !test) : found;
-  if (start === -1) return undefined;
-  const ending = executeAll(
-    cases.slice(start).flatMap(({ consequent }) => consequent),
-    inner,
-    machine,
-  );
-  return ending?.kind === 'break' ? undefined : ending;
-}
-
-function tried(
-  { block, handler, finalizer }: Extract<Statement, { type: 'TryStatement' }>,
-  names: Environment,
-  machine: Machine,
-): Ending {
-  const attempt = (): Ending => {
-    try {
-      return execute(block, names, machine);
-    } catch (error) {
-      if (!(error instanceof Thrown) || !handler) throw error;
-      const inner = within(names);
-      if (handler.param) declare(handler.param, errorValue(error), inner, machine);
-      return executeAll(handler.body.body, inner, machine);
-    }
-  };
-  const ending = attempt();
-  return (finalizer ? execute(finalizer, names, machine) : undefined) ?? ending;
-}
-
-function errorValue({ value, message }: Thrown): Value {
-  return value === message ? fieldsOf([['message', message]]) : value;
-}
-
-function messageOf(value: Value): string {
-  const message = isFields(value) ? value['message'] : value;
-  return typeof message === 'string' ? message : 'an exception';
-}
-
-type Loop = Extract<
-  Statement,
-  { type: 'ForOfStatement' | 'ForInStatement' | 'ForStatement' | 'WhileStatement' | 'DoWhileStatement' }
->;
-
-function loop(statement: Loop, names: Environment, machine: Machine): Ending {
-  for (const inner of rounds(statement, names, machine)) {
-    spend(machine, 1);
-    const ending = execute(statement.body, inner, machine);
-    if (ending?.kind === 'return') return ending;
-    if (ending?.kind === 'break') return undefined;
-  }
-  return undefined;
-}
-
-/** The names that each round of a loop begins with. */
-function* rounds(statement: Loop, names: Environment, machine: Machine): Generator<Environment> {
-  if (statement.type === 'ForOfStatement' || statement.type === 'ForInStatement') {
-    if (statement.type === 'ForOfStatement' && statement.await) throw new Undecided();
-    const of = opened(machine.evaluate(statement.right, names), machine);
-    const values = statement.type === 'ForOfStatement' ? iterated(of, machine) : keysOf(of);
-    for (const value of values) {
-      const inner = within(names);
-      const { left } = statement;
-      if (left.type !== 'VariableDeclaration') assign(left as Pattern, value, names, machine);
-      else if (left.declarations[0]) declare(left.declarations[0].id, value, inner, machine);
-      yield inner;
-    }
-    return;
-  }
-  if (statement.type !== 'ForStatement') {
-    let isFirst = statement.type === 'DoWhileStatement';
-    while (isFirst || isTruthy(machine.evaluate(statement.test, names))) {
-      isFirst = false;
-      yield within(names);
-    }
-    return;
-  }
-  yield* counted(statement, names, machine);
-}
-
-/** Each round of `for (let …;;)` has a copy of its variables, which functions made in it keep. */
-function* counted(
-  { init, test, update }: Extract<Statement, { type: 'ForStatement' }>,
-  names: Environment,
-  machine: Machine,
-): Generator<Environment> {
-  let inner = within(names);
-  if (init?.type === 'VariableDeclaration') declareAll(init, inner, machine);
-  else if (init) machine.evaluate(init, inner);
-  while (!test || isTruthy(machine.evaluate(test, inner))) {
-    yield inner;
-    inner = { ...inner, names: new Map(inner.names) };
-    if (update) machine.evaluate(update, inner);
-  }
-}
-
-function keysOf(value: Value): readonly string[] {
-  if (isFields(value) || isList(value)) return Object.keys(value);
-  if (value === null || value === undefined) return [];
-  throw new Undecided();
+function jump(kind: 'break' | 'continue', label: unknown): Ending {
+  if (label) throw new Undecided();
+  return { kind };
 }

@@ -1,41 +1,240 @@
-import { statics } from './statics.ts';
-import { reactNames } from './react.ts';
-import { builtin, type Value } from './value.ts';
+import { opened } from './children.ts';
+import {
+  deeper,
+  iterated,
+  type Machine,
+  owned,
+  spend,
+  spendList,
+  spendText,
+  Thrown,
+  Undecided,
+} from './machine.ts';
+import { formatted, guarded, plains } from './methods.ts';
+import { isTruthy, numberOf, textOf } from './operators.ts';
+import { isHook, reactCall, reactNames } from './react.ts';
+import {
+  builtin,
+  type Fields,
+  fieldsOf,
+  isFields,
+  isFunction,
+  isList,
+  isNothing,
+  isObject,
+  unread,
+  type Value,
+} from './value.ts';
+
+type List = readonly Value[];
 
 /** What a name of the language or of React stands for, by its path; undefined for all that is not known here. */
 export function globalNamed(path: string): Value {
-  if (constants.has(path)) return constants.get(path);
-  return names.has(path) ? builtin(path) : undefined;
+  return constants.has(path) ? constants.get(path) : names.has(path) ? builtin(path) : undefined;
 }
 
-const constants: ReadonlyMap<string, Value> = new Map<string, Value>([
+/** Calls a function of the language or of React; `unread` for all that is not known here. */
+export function globalCall(path: string, given: List, machine: Machine): Value {
+  const known = reactCall(path);
+  if (known !== undefined) return known(given, machine);
+  if (isHook(path)) machine.note('hook', path);
+  const name = path.replace(/\.new$/, '');
+  const pure = hostFunctions.get(name);
+  if (pure !== undefined) return guarded(() => pure(...(plains(given, machine) as never[])));
+  const own = Object.hasOwn(statics, name) ? statics[name] : undefined;
+  return own === undefined ? unread : own(given, machine);
+}
+
+/** Names that exist in a browser alone. */
+export function isBrowserName(name: string): boolean {
+  return browserNames.test(name);
+}
+
+const browserNames =
+  /^(?:window|document|navigator|location|localStorage|sessionStorage|fetch|setTimeout|setInterval|requestAnimationFrame|matchMedia|IntersectionObserver|ResizeObserver)$/;
+
+const constants: ReadonlyMap<string, Value> = new Map([
   ['NaN', NaN],
   ['Infinity', Infinity],
-  ['Math.PI', Math.PI],
-  ['Math.E', Math.E],
-  ['Math.LN2', Math.LN2],
-  ['Math.LN10', Math.LN10],
-  ['Math.LOG2E', Math.LOG2E],
-  ['Math.LOG10E', Math.LOG10E],
-  ['Math.SQRT2', Math.SQRT2],
-  ['Math.SQRT1_2', Math.SQRT1_2],
-  ['Number.MAX_SAFE_INTEGER', Number.MAX_SAFE_INTEGER],
-  ['Number.MIN_SAFE_INTEGER', Number.MIN_SAFE_INTEGER],
-  ['Number.EPSILON', Number.EPSILON],
-  ['Number.POSITIVE_INFINITY', Infinity],
-  ['Number.NEGATIVE_INFINITY', -Infinity],
-  ['Number.NaN', NaN],
+  ...under<number>(Math, 'E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2', 'Math.'),
+  ...under<number>(
+    Number,
+    'EPSILON MAX_SAFE_INTEGER MAX_VALUE MIN_SAFE_INTEGER NaN NEGATIVE_INFINITY POSITIVE_INFINITY',
+    'Number.',
+  ),
 ]);
+
+/** Pure functions of the host, which take plain data alone. */
+const hostFunctions: ReadonlyMap<string, (...given: never[]) => Value> = new Map([
+  ...under(
+    globalThis,
+    'Number String decodeURI decodeURIComponent encodeURI encodeURIComponent isFinite isNaN parseFloat parseInt',
+  ),
+  ...under(Number, 'isFinite isInteger isNaN isSafeInteger parseFloat parseInt', 'Number.'),
+  ...under(String, 'fromCharCode fromCodePoint', 'String.'),
+  ...under(
+    Math,
+    'abs acos acosh asin asinh atan atan2 atanh cbrt ceil clz32 cos cosh exp expm1 floor fround hypot imul log log10 log1p log2 max min pow round sign sin sinh sqrt tan tanh trunc',
+    'Math.',
+  ),
+]);
+
+function under<T = (...given: never[]) => Value>(
+  holder: object,
+  names: string,
+  path = '',
+): readonly (readonly [string, T])[] {
+  return names.split(' ').map((name) => [path + name, Reflect.get(holder, name) as T]);
+}
+
+type Functions = Readonly<Record<string, (given: List, machine: Machine) => Value>>;
+
+const statics: Functions = {
+  Array(given, machine) {
+    const [length] = given;
+    if (given.length !== 1 || typeof length !== 'number') return owned(machine, [...given]);
+    if (!Number.isInteger(length) || length < 0) throw new Thrown('invalid array length');
+    spendList(machine, length);
+    return owned(machine, new Array<Value>(length).fill(undefined));
+  },
+  Boolean: ([value]) => isTruthy(value),
+  ...paths('Array', {
+    from([from, change], machine) {
+      const value = opened(from, machine);
+      const values = isFields(value) ? byLength(value, machine) : iterated(value, machine);
+      return owned(
+        machine,
+        isNothing(change) ? values : values.map((each, at) => machine.call(change, [each, at])),
+      );
+    },
+    isArray([given], machine) {
+      const value = opened(given, machine);
+      return value === unread ? unread : isList(value);
+    },
+    of: (given, machine) => owned(machine, [...given]),
+  }),
+  ...paths('Intl', {
+    ListFormat: (given) => formatter('ListFormat', 'format', given),
+    NumberFormat: (given) => formatter('NumberFormat', 'format', given),
+    PluralRules: (given) => formatter('PluralRules', 'select', given),
+    'ListFormat.format': (given, machine) => formatted('ListFormat', given, machine),
+    'NumberFormat.format': (given, machine) => formatted('NumberFormat', given, machine),
+    'PluralRules.select': (given, machine) => formatted('PluralRules', given, machine),
+  }),
+  ...paths('JSON', {
+    parse([text], machine) {
+      const written = textOf(text, machine);
+      spendText(machine, written.length);
+      return guarded(() => ofJson(JSON.parse(written) as Json, machine));
+    },
+    stringify([value, replacer, indent], machine) {
+      if (!isNothing(replacer)) throw new Undecided();
+      const space = typeof indent === 'number' || typeof indent === 'string' ? indent : undefined;
+      const text = JSON.stringify(jsonOf(value, space === undefined ? 0 : 10, machine), undefined, space);
+      spendText(machine, text?.length ?? 0);
+      return text;
+    },
+  }),
+  ...paths('Object', {
+    assign([target, ...sources], machine) {
+      if (!isFields(target) || !machine.own.has(target)) throw new Undecided();
+      for (const source of sources) Object.assign(target, fieldsOf(entriesOf(source ?? {}, machine)));
+      return target;
+    },
+    entries: ([value], machine) =>
+      owned(
+        machine,
+        entriesOf(value, machine).map((entry) => owned(machine, entry)),
+      ),
+    freeze: ([value]) => value,
+    fromEntries([value], machine) {
+      const fields = owned(machine, fieldsOf());
+      for (const entry of iterated(value, machine)) {
+        if (!isList(entry)) throw new Undecided();
+        fields[textOf(entry[0], machine)] = entry[1];
+      }
+      return fields;
+    },
+    hasOwn([value, key], machine) {
+      const name = textOf(key, machine);
+      return entriesOf(value, machine).some(([each]) => each === name);
+    },
+    is([left, right]) {
+      if (left === unread || right === unread) throw new Undecided();
+      return Object.is(left, right);
+    },
+    keys: ([value], machine) =>
+      owned(
+        machine,
+        entriesOf(value, machine).map(([key]) => key),
+      ),
+    values: ([value], machine) =>
+      owned(
+        machine,
+        entriesOf(value, machine).map(([, each]) => each),
+      ),
+  }),
+  ...paths('console', {
+    error: () => undefined,
+    log: () => undefined,
+    warn: () => undefined,
+  }),
+};
+
+function paths(holder: string, functions: Functions): Functions {
+  return Object.fromEntries(Object.entries(functions).map(([name, call]) => [`${holder}.${name}`, call]));
+}
 
 const names: ReadonlySet<string> = new Set([
   ...Object.keys(statics),
+  ...hostFunctions.keys(),
   ...reactNames,
-  'Math',
-  'JSON',
-  'Object',
-  'Intl',
-  'React',
-  'React.Children',
-  'Children',
-  'console',
+  ...['Children', 'Intl', 'JSON', 'Math', 'Object', 'React', 'React.Children', 'console'],
 ]);
+
+function formatter(kind: string, method: string, [locale, options]: List): Value {
+  return fieldsOf([[method, builtin(`Intl.${kind}.${method}`, locale, options)]]);
+}
+
+function entriesOf(value: Value, machine: Machine): [string, Value][] {
+  if (isNothing(value)) throw new Thrown('cannot convert nothing to an object');
+  if (value === unread || (isObject(value) && !isFields(value) && !isList(value))) throw new Undecided();
+  const entries = Object.entries<Value>(value as Fields);
+  spendList(machine, entries.length);
+  return entries;
+}
+
+function byLength(fields: Fields, machine: Machine): Value[] {
+  const count = Math.max(0, Math.trunc(numberOf(fields['length'], machine)) || 0);
+  spendList(machine, count);
+  return Array.from({ length: count }, (_, at) => fields[String(at)]);
+}
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** A value as JSON has it; functions are left out, as everywhere. */
+function jsonOf(value: Value, indent: number, machine: Machine, level = 0): Json | undefined {
+  spend(machine, 1 + (level * indent + (typeof value === 'string' ? value.length : 0)) / 100);
+  if (value === unread) throw new Undecided();
+  if (!isObject(value)) return value;
+  if (isFunction(value)) return undefined;
+  const inner = (each: Value): Json | undefined =>
+    deeper(machine, () => jsonOf(each, indent, machine, level + 1));
+  if (isList(value)) return value.map((each) => inner(each) ?? null);
+  if (!isFields(value) || isFunction(value['toJSON'])) throw new Undecided();
+  const fields = Object.create(null) as { [key: string]: Json };
+  for (const [key, each] of Object.entries(value)) {
+    const json = inner(each);
+    if (json !== undefined) fields[key] = json;
+  }
+  return fields;
+}
+
+/** What JSON says, as values of the page. */
+function ofJson(json: Json, machine: Machine): Value {
+  spend(machine, 1);
+  if (typeof json !== 'object' || json === null) return json;
+  const inner = (each: Json): Value => deeper(machine, () => ofJson(each, machine));
+  if (Array.isArray(json)) return owned(machine, json.map(inner));
+  return owned(machine, fieldsOf(Object.entries(json).map(([key, each]) => [key, inner(each)])));
+}

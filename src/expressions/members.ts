@@ -1,13 +1,22 @@
 import { globalNamed } from './globals.ts';
+import { elementFrom, typeOf } from './children.ts';
 import { type Machine, Thrown } from './machine.ts';
-import { propsOf, typeOfElement } from './children.ts';
-import { isBuiltin, isClosure, isContent, isElement, isFields, isList, unread, type Value } from './value.ts';
+import {
+  isBuiltin,
+  isClosure,
+  isContent,
+  isElement,
+  isFields,
+  isList,
+  isNothing,
+  unread,
+  type Value,
+} from './value.ts';
 
 /** What a value has under a name: own data alone, never what the language itself would add. */
-export function memberOf(value: Value, key: string | number, machine: Machine): Value {
+export function memberOf(value: Value, name: string, machine: Machine): Value {
   if (value === unread) return unread;
-  if (value === null || value === undefined) throw new Thrown(`${String(value)} has no "${key}"`);
-  const name = String(key);
+  if (isNothing(value)) throw new Thrown(`${String(value)} has no "${name}"`);
   if (typeof value === 'string' || isList(value)) {
     if (name === 'length') return value.length;
     if (/^(?:0|[1-9]\d{0,9})$/.test(name)) return value[Number(name)];
@@ -15,13 +24,13 @@ export function memberOf(value: Value, key: string | number, machine: Machine): 
   }
   if (isFields(value)) return Object.hasOwn(value, name) ? value[name] : inherited(name);
   if (isElement(value) || isContent(value)) {
-    if (name === 'props') return propsOf(value, machine);
-    if (name === 'type') return typeOfElement(value);
-    return name === 'key' || name === 'ref' ? null : undefined;
+    if (name === 'key' || name === 'ref') return null;
+    const element = elementFrom(value, machine);
+    if (element === undefined) return unread;
+    return name === 'props' ? element.props : name === 'type' ? typeOf(element) : undefined;
   }
   if (isBuiltin(value)) return globalNamed(`${value.path}.${name}`) ?? unread;
-  if (isClosure(value) && (name === 'name' || name === 'displayName')) return value.name;
-  return unread;
+  return isClosure(value) && /^(?:name|displayName)$/.test(name) ? value.name : unread;
 }
 
 /** Every value of the language has a `constructor` and the like; nobody gets at them here. */

@@ -1,111 +1,214 @@
-import { isHook, reactCall } from './react.ts';
-import { listChanges, listMethods } from './list-methods.ts';
-import { type Machine, type Reason, spend, Thrown, Undecided } from './machine.ts';
-import { numberMethods } from './number-methods.ts';
-import { textFor } from './operators.ts';
-import { statics } from './statics.ts';
-import { stringMethods } from './string-methods.ts';
-import {
-  type Builtin,
-  isBuiltin,
-  isClosure,
-  isFields,
-  isList,
-  isTemplate,
-  unread,
-  type Value,
-} from './value.ts';
-import type { Methods } from './arguments.ts';
+import { opened } from './children.ts';
+import { deeper, type Machine, owned, spendList, spendText, Thrown, Undecided } from './machine.ts';
+import { isTruthy, joined, numberOf, plain, textOf } from './operators.ts';
+import { isFields, isFunction, isList, unread, type Value } from './value.ts';
 
-type Note = (reason: Reason, name: string) => void;
+type List = readonly Value[];
 
-/** Calls a function, or the method of a value. Methods come from the tables of this folder, never from the value itself. */
-export function invoke(
-  target: Value,
-  key: string | undefined,
-  given: readonly Value[],
-  machine: Machine,
-  note: Note,
-): Value {
-  spend(machine, 1);
-  if (target === null || target === undefined) throw new Thrown(`${String(target)} has no "${key ?? ''}"`);
-  if (key === undefined) {
-    if (isBuiltin(target)) return builtinCall(target, given, machine, note);
-    if (isTemplate(target)) return machine.call(target, given);
-    throw new Thrown('what is no function was called');
-  }
-  if (isBuiltin(target)) return globalCall(`${target.path}.${key}`, given, machine, note);
-  if (typeof target === 'string') return tabled(stringMethods, key, target, given, machine);
-  if (typeof target === 'number') return tabled(numberMethods, key, target, given, machine);
-  if (typeof target === 'boolean') return key === 'toString' ? String(target) : unread;
-  if (isList(target)) {
-    if (!Object.hasOwn(listChanges, key)) return tabled(listMethods, key, target, given, machine);
-    if (!machine.own.has(target)) throw new Undecided();
-    return tabled(listChanges, key, target as Value[], given, machine);
-  }
-  if (isFields(target)) return fieldCall(target, key, given, machine, note);
-  if (isClosure(target) && (key === 'call' || key === 'apply' || key === 'bind')) return unread;
-  return unread;
-}
-
-/** How the interpreter itself calls what it was given. */
-export function callback(callee: Value, given: readonly Value[], machine: Machine): Value {
-  if (isBuiltin(callee)) return builtinCall(callee, given, machine, () => undefined);
-  if (callee === unread) return unread;
-  throw new Thrown('what is no function was called');
-}
-
-function tabled<Self>(
-  methods: Methods<Self>,
-  key: string,
-  self: Self,
-  given: readonly Value[],
-  machine: Machine,
-): Value {
-  return Object.hasOwn(methods, key) ? guarded(() => methods[key]?.(self, given, machine)) : unread;
+/**
+ * Calls a method of a string, list, number or truth value. Those of the host itself are called where they are pure and get
+ * nothing but plain data and functions made here; what they cost is paid first. All other names are out of reach.
+ */
+export function methodCall(self: Value, name: string, given: List, machine: Machine): Value {
+  if (typeof self === 'string') return guarded(() => ofString(self, name, given, machine));
+  if (isList(self)) return guarded(() => ofList(self, name, given, machine));
+  if (typeof self === 'number' && name === 'toLocaleString')
+    return formatted('NumberFormat', [given[0], given[1], self], machine);
+  if (typeof self === 'number' && numberMethods.has(name))
+    return guarded(() => host(Number.prototype, name, self, plains(given, machine)));
+  return typeof self === 'boolean' && name === 'toString' ? String(self) : unread;
 }
 
 /** What the language throws for wrong arguments, the page may catch. */
-function guarded(work: () => Value): Value {
+export function guarded(work: () => Value): Value {
   try {
     return work();
   } catch (error) {
-    if (
-      error instanceof RangeError ||
-      error instanceof TypeError ||
-      error instanceof URIError ||
-      error instanceof SyntaxError
-    )
-      throw new Thrown(error.message);
-    throw error;
+    const isOfLanguage = [RangeError, TypeError, URIError, SyntaxError].some((kind) => error instanceof kind);
+    throw isOfLanguage ? new Thrown((error as Error).message) : error;
   }
 }
 
-function fieldCall(
-  target: Readonly<Record<string, Value>>,
-  key: string,
-  given: readonly Value[],
+export function plains(given: List, machine: Machine): List {
+  return given.map((each) => plain(opened(each, machine), machine));
+}
+
+function host(prototype: object, name: string, self: Value, given: readonly unknown[]): Value {
+  return Reflect.apply(Reflect.get(prototype, name) as () => Value, self, given);
+}
+
+const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+const numberMethods = words('toExponential toFixed toPrecision toString valueOf');
+
+const stringMethods = words(
+  'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf normalize padEnd padStart repeat replace replaceAll slice split startsWith substr substring toLowerCase toString toUpperCase trim trimEnd trimStart valueOf',
+);
+
+function ofString(text: string, name: string, given: List, machine: Machine): Value {
+  // As an English reader has it: the language of the machine must not change a page.
+  if (name === 'localeCompare') return new Intl.Collator('en').compare(text, textOf(given[0], machine));
+  if (/^toLocale(?:Lower|Upper)Case$/.test(name))
+    return ofString(text, name.replace('Locale', ''), [], machine);
+  if (!stringMethods.has(name)) return unread;
+  if (name.startsWith('replace') && isFunction(given[1])) return replacedBy(text, name, given, machine);
+  const known = plains(given, machine);
+  spendText(machine, text.length);
+  const growth = Object.hasOwn(growths, name) ? growths[name]?.(text, known.map(String)) : undefined;
+  if (growth !== undefined && Number.isFinite(growth)) spendText(machine, growth);
+  const value = host(String.prototype, name, text, known);
+  if (!isList(value)) return value;
+  spendList(machine, value.length);
+  return owned(machine, value);
+}
+
+/** How long a text at most becomes, where that is more than it was. */
+const growths: Readonly<Record<string, (text: string, given: readonly string[]) => number>> = {
+  concat: (text, given) => given.reduce((length, each) => length + each.length, text.length),
+  padEnd: (_, [length]) => Number(length),
+  padStart: (_, [length]) => Number(length),
+  repeat: (text, [count]) => text.length * Number(count),
+  replace: (text, given) => replacedLength(text, 1, given),
+  replaceAll: (text, given) => replacedLength(text, text.split(given[0] ?? '').length + 1, given),
+};
+
+function replacedLength(text: string, count: number, [what = '', by = '']: readonly string[]): number {
+  // `$'` and the like may repeat the whole text.
+  if (/\$[`'<\d]/.test(by)) throw new Undecided();
+  return text.length + count * (by.length + what.length * (by.split('$&').length - 1));
+}
+
+function replacedBy(text: string, name: string, [what, by]: List, machine: Machine): Value {
+  const write = (match: string, at: number): string => {
+    const found = textOf(machine.call(by, [match, at, text]), machine);
+    spendText(machine, found.length);
+    return found;
+  };
+  return host(String.prototype, name, text, [textOf(what, machine), write]);
+}
+
+/** How an argument reaches the host: what it calls is a function made here. */
+const readers: Readonly<Record<string, (value: Value, machine: Machine) => unknown>> = {
+  /** Plain data. */
+  p: (value, machine) => plain(opened(value, machine), machine),
+  /** Any value. */
+  v: (value) => value,
+  /** Any value, in which Markdown is what code sees of it. */
+  m: opened,
+  /** A callback, one whose result is seen as such, and one that answers a question. */
+  f: calling((value) => value),
+  s: calling(opened),
+  q: calling(isTruthy),
+  /** A callback that takes the result so far. */
+  r: (value, machine) => (result: Value, each: Value, at: number, list: List) =>
+    machine.call(value, [result, each, at, list]),
+  /** A callback that compares. */
+  c: (value, machine) => (left: Value, right: Value) => numberOf(machine.call(value, [left, right]), machine),
+};
+
+function calling(
+  answer: (value: Value, machine: Machine) => Value,
+): (value: Value, machine: Machine) => unknown {
+  return (value, machine) => (each: Value, at: number, list: List) =>
+    answer(machine.call(value, [each, at, list]), machine);
+}
+
+/** Methods of a list by how they take their arguments; the last letter is for all that follow. */
+const listMethods: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    p: 'at slice',
+    v: 'push unshift',
+    m: 'concat',
+    vp: 'includes indexOf lastIndexOf',
+    pv: 'with',
+    vpp: 'fill',
+    ppv: 'splice toSpliced',
+    q: 'every filter find findIndex findLast findLastIndex some',
+    f: 'forEach map',
+    s: 'flatMap',
+    rv: 'reduce reduceRight',
+    c: 'sort toSorted',
+    '': 'entries keys pop reverse shift toReversed values',
+  }).flatMap(([letters, names]) => names.split(' ').map((name): [string, string] => [name, letters])),
+);
+
+/** Those that change it, which only a list may be that was made in this run. */
+const changing = words('fill pop push reverse shift sort splice unshift');
+const making = words(
+  'concat entries filter flatMap keys map slice splice toReversed toSorted toSpliced values with',
+);
+
+function ofList(list: List, name: string, given: List, machine: Machine): Value {
+  if (name === 'flat')
+    return owned(machine, flat(list, given.length === 0 ? 1 : numberOf(given[0], machine), machine));
+  if (name === 'join' || name === 'toString')
+    return joined(
+      list,
+      name === 'toString' || given[0] === undefined ? ',' : textOf(given[0], machine),
+      machine,
+    );
+  const letters = listMethods.get(name);
+  if (letters === undefined) return unread;
+  if (changing.has(name) && !machine.own.has(list)) throw new Undecided();
+  const known = given.map((each, at) =>
+    readers[letters[Math.min(at, letters.length - 1)] ?? 'v']?.(each, machine),
+  );
+  if (letters === 'c' && given[0] === undefined) known[0] = inOrder(machine);
+  const more = known.reduce<number>((length, each) => length + (Array.isArray(each) ? each.length : 1), 0);
+  const touched = /^(?:at|push|pop)$/.test(name) ? more : list.length * (letters === 'c' ? 4 : 1) + more;
+  spendList(machine, list.length + more, touched);
+  const value = host(Array.prototype, name, list, known);
+  if (letters === 'vp' && (value === -1 || value === false) && list.includes(unread)) throw new Undecided();
+  if (!making.has(name)) return value;
+  const values = [...(value as List)];
+  spendList(machine, values.length);
+  return owned(
+    machine,
+    name === 'entries' ? values.map((each) => owned(machine, [...(each as List)])) : values,
+  );
+}
+
+/** The order of texts, in which the language sorts without a callback. */
+function inOrder(machine: Machine): (left: Value, right: Value) => number {
+  return (left, right) => {
+    const [before, after] = [textOf(left, machine), textOf(right, machine)];
+    return before === after ? 0 : before < after ? -1 : 1;
+  };
+}
+
+function flat(list: List, depth: number, machine: Machine): Value[] {
+  const found: Value[] = [];
+  for (const each of list) {
+    const value = opened(each, machine);
+    if (isList(value) && depth >= 1)
+      for (const inner of deeper(machine, () => flat(value, depth - 1, machine))) found.push(inner);
+    else found.push(each);
+    spendList(machine, found.length, 4 + found.length / 100);
+  }
+  return found;
+}
+
+type Formatter = (locale: string, options: object, value: never) => string;
+
+/** What of `Intl` depends on no time. */
+const formatters = {
+  ListFormat: (locale, options, list: readonly string[]) => new Intl.ListFormat(locale, options).format(list),
+  NumberFormat: (locale, options, value: number) => new Intl.NumberFormat(locale, options).format(value),
+  PluralRules: (locale, options, value: number) => new Intl.PluralRules(locale, options).select(value),
+} satisfies Readonly<Record<string, Formatter>>;
+
+/**
+ * A number or list in the way of a language; without one, of American English, whatever that of the machine is. Options are
+ * texts, numbers and truth values alone.
+ */
+export function formatted(
+  kind: keyof typeof formatters,
+  [locale = 'en-US', options, value]: List,
   machine: Machine,
-  note: Note,
 ): Value {
-  if (Object.hasOwn(target, key)) return invoke(target[key], undefined, given, machine, note);
-  if (key === 'hasOwnProperty') return Object.hasOwn(target, String(textFor(given[0], machine)));
-  if (key === 'toString') return '[object Object]';
-  if (key in Object.prototype) return unread;
-  throw new Thrown(`there is no function "${key}"`);
-}
-
-function builtinCall({ path, bound }: Builtin, given: readonly Value[], machine: Machine, note: Note): Value {
-  return globalCall(path, bound === undefined ? given : [...bound, ...given], machine, note);
-}
-
-function globalCall(path: string, given: readonly Value[], machine: Machine, note: Note): Value {
-  const ask = reactCall(path);
-  if (ask !== undefined) return ask(given, machine, () => note('hook', path));
-  if (isHook(path)) {
-    note('hook', path);
-    return unread;
-  }
-  const name = path.replace(/\.new$/, '');
-  return tabled(statics, name, undefined, given, machine);
+  const entries = Object.entries(isFields(options) ? options : {});
+  const settings = Object.fromEntries(entries.map(([key, each]) => [key, plain(each, machine)]));
+  const known = isList(value) ? value.map((each) => textOf(each, machine)) : numberOf(value, machine);
+  const format: Formatter = formatters[kind];
+  return guarded(() => format(textOf(locale, machine), settings, known as never));
 }

@@ -1,163 +1,158 @@
-import { opened, propsOf, typeOfElement } from './children.ts';
-import { copyOf } from './element.ts';
-import { deeper, type Machine, owned, spend, spendList, Undecided } from './machine.ts';
+import { elementFrom, opened } from './children.ts';
+import { deeper, type Machine, owned, type Reason, spend, spendList, Thrown, Undecided } from './machine.ts';
 import {
   builtin,
+  type Child,
   type Element,
   fieldsOf,
   isBuiltin,
-  isContent,
-  isElement,
+  isClosure,
   isFields,
+  isFunction,
   isList,
+  isNothing,
   isTemplate,
   made,
+  rawHtml,
+  type Template,
   unread,
   type Value,
 } from './value.ts';
 
-/** What a component asks of React. Hooks give what they give first; `note` says that a browser goes on from there. */
-type Ask = (given: readonly Value[], machine: Machine, note: () => void) => Value;
+type Ask = (given: readonly Value[], machine: Machine) => Value;
 
 export function reactCall(path: string): Ask | undefined {
   const name = path.replace(/^React\./, '');
   return Object.hasOwn(asks, name) ? asks[name] : undefined;
 }
 
-const nothing: Ask = () => undefined;
+export function isHook(path: string): boolean {
+  return /^(?:React\.)?use[A-Z]/.test(path);
+}
+
 /** What sets a state: nothing changes before a browser shows the page. */
-const handler: Value = builtin('Boolean');
+const setter: Value = builtin('Boolean');
 
-const hooks: Readonly<Record<string, Ask>> = {
-  useState: ([first], machine, note) => {
-    note();
-    const value = isTemplate(first) ? machine.call(first, []) : first;
-    return owned<Value[]>(machine, [value, handler]);
-  },
-  useReducer: ([, first, start], machine, note) => {
-    note();
-    const value = start === undefined ? first : machine.call(start, [first]);
-    return owned<Value[]>(machine, [value, handler]);
-  },
-  useRef: ([first], machine, note) => {
-    note();
-    return owned(machine, fieldsOf([['current', first]]));
-  },
-  useMemo: ([compute], machine) => machine.call(compute, []),
-  useCallback: ([callback]) => callback,
-  useId: (_, __, note) => {
-    note();
-    return 'id';
-  },
-  useContext: (_, __, note) => {
-    note();
-    return unread;
-  },
-  useEffect: effect,
-  useLayoutEffect: effect,
-  useInsertionEffect: effect,
-};
-
-function effect(_: readonly Value[], __: Machine, note: () => void): Value {
-  note();
-  return undefined;
+/** A hook that gives what it gives first, and notes that a browser goes on from there. */
+function hook(name: string, first: Ask): Ask {
+  return (given, machine) => {
+    machine.note('hook', name);
+    return first(given, machine);
+  };
 }
 
 const asks: Readonly<Record<string, Ask>> = {
-  ...hooks,
+  useState: hook('useState', ([first], machine) =>
+    owned<Value[]>(machine, [isFunction(first) ? machine.call(first, []) : first, setter]),
+  ),
+  useReducer: hook('useReducer', ([, first, start], machine) =>
+    owned<Value[]>(machine, [start === undefined ? first : machine.call(start, [first]), setter]),
+  ),
+  useRef: hook('useRef', ([first], machine) => owned(machine, fieldsOf([['current', first]]))),
+  useId: hook('useId', () => 'id'),
+  useMemo: ([compute], machine) => machine.call(compute, []),
+  useCallback: ([callback]) => callback,
+  ...Object.fromEntries(
+    ['useEffect', 'useLayoutEffect', 'useInsertionEffect'].map((name) => [name, hook(name, () => undefined)]),
+  ),
   memo: ([component]) => component,
   forwardRef: ([component]) => component,
-  Fragment: nothing,
-  isValidElement: ([value]) => isElement(value) || isContent(value),
-  createElement: ([type, given, ...children], machine) => created(type, given, children, machine),
-  cloneElement: ([element, given, ...children], machine) => {
-    const props = isFields(given) ? given : fieldsOf();
+  Fragment: () => undefined,
+  isValidElement: ([value], machine) => elementFrom(value, machine) !== undefined,
+  createElement([type, given, ...children], machine) {
+    spend(machine, 5);
+    const tag = tagFor(type);
+    if (tag === undefined) return unread;
+    const bare: Element = { [made]: 'element', ...tag, props: fieldsOf(), children: [], ...nowhere };
+    return copyOf(bare, given, children, machine);
+  },
+  cloneElement([element, given, ...children], machine) {
     const known = elementFrom(element, machine);
-    return known === undefined ? unread : copyOf(known, props, children);
+    return known === undefined ? unread : copyOf(known, given, children, machine);
   },
-  'Children.toArray': ([children], machine) => owned(machine, [...shownChildren(children, machine)]),
+  'Children.toArray': ([children], machine) => owned(machine, shown(childList(children, machine))),
   'Children.count': ([children], machine) => childList(children, machine).length,
-  'Children.only': ([children]) => children,
-  'Children.map': ([children, change], machine) => {
-    if (children === null || children === undefined) return children;
-    const changed = childList(children, machine).map((child, at) => machine.call(change, [child, at]));
-    return owned(machine, [...shownChildren(changed, machine)]);
+  'Children.only'([children], machine) {
+    const only = elementFrom(children, machine);
+    if (only === undefined) throw new Thrown('Children.only takes one element');
+    return only;
   },
-  'Children.forEach': ([children, visit], machine) => {
+  'Children.map'([children, change], machine) {
+    if (isNothing(children)) return children;
+    const changed = childList(children, machine).map((child, at) => machine.call(change, [child, at]));
+    return owned(machine, shown(childList(changed, machine)));
+  },
+  'Children.forEach'([children, visit], machine) {
     for (const [at, child] of childList(children, machine).entries()) machine.call(visit, [child, at]);
     return undefined;
   },
 };
 
-/** All paths by which code may ask for these. */
+const nowhere = { file: { path: '', text: '' }, start: 0, end: 0 };
+
+/** All paths by which code may name these. */
 export const reactNames: readonly string[] = Object.keys(asks).flatMap((name) => [
   `React.${name}`,
-  ...(name === 'memo' || name === 'forwardRef' ? [] : [name]),
+  ...(/^(?:memo|forwardRef)$/.test(name) ? [] : [name]),
 ]);
 
-export function isHook(path: string): boolean {
-  return /^(?:React\.)?use[A-Z]/.test(path);
-}
-
 /** The children one by one, those in lists too. */
-function childList(children: Value, machine: Machine): readonly Value[] {
+function childList(children: Value, machine: Machine): Value[] {
   const value = opened(children, machine);
   if (value === unread) throw new Undecided();
-  if (value === null || value === undefined) return [];
+  if (isNothing(value)) return [];
   if (!isList(value)) return [value];
   spendList(machine, value.length);
-  return value.flatMap((each) =>
-    isList(opened(each, machine)) ? deeper(machine, () => childList(each, machine)) : [opened(each, machine)],
-  );
+  return value.flatMap((each): readonly Value[] => {
+    const known = opened(each, machine);
+    return isList(known) ? deeper(machine, () => childList(known, machine)) : [known];
+  });
 }
 
-function shownChildren(children: Value, machine: Machine): readonly Value[] {
-  return childList(children, machine).filter(
-    (each) => each !== null && each !== undefined && typeof each !== 'boolean',
-  );
+function shown(children: Value[]): Value[] {
+  return children.filter((each) => !isNothing(each) && typeof each !== 'boolean');
 }
 
-function created(type: Value, given: Value, children: readonly Value[], machine: Machine): Value {
-  spend(machine, 5);
-  const isFragment = isBuiltin(type) && type.path.endsWith('Fragment');
-  if (typeof type !== 'string' && !isTemplate(type) && !isFragment) return unread;
-  const element: Element = {
-    [made]: 'element',
-    name: typeof type === 'string' ? type : isTemplate(type) ? nameOf(type) : undefined,
-    component: isTemplate(type) ? type : undefined,
-    props: fieldsOf(),
-    children: [],
-    file: { path: '', text: '' },
-    start: 0,
-    end: 0,
-  };
-  return copyOf(element, isFields(given) ? given : fieldsOf(), children);
+export interface Tag {
+  readonly name: string | undefined;
+  readonly component: Template | undefined;
 }
 
-function nameOf(component: Value): string {
-  return isTemplate(component) && 'name' in component ? component.name : 'Snippet';
+const fragment: Tag = { name: undefined, component: undefined };
+
+/** What an element is made of: a component of the site, a name of HTML, a fragment; undefined for anything else. */
+export function tagFor(type: Value): Tag | undefined {
+  if (isTemplate(type)) return { name: isClosure(type) ? type.name : 'Snippet', component: type };
+  if (isBuiltin(type) && /(?:^|\.)(?:Fragment|StrictMode|Suspense)$/.test(type.path)) return fragment;
+  return typeof type === 'string' ? { name: type, component: undefined } : undefined;
 }
 
-/** Markdown or markup as an element of its own. */
-function elementFrom(value: Value, machine: Machine): Element | undefined {
-  const known = opened(value, machine);
-  if (isElement(known)) return known;
-  if (!isContent(known)) return undefined;
-  const [node] = known.nodes;
-  const props = propsOf(known, machine);
-  const type = typeOfElement(known);
-  if (!isFields(props) || node === undefined) return undefined;
-  const start = node.position?.start.offset ?? 0;
-  const end = node.position?.end.offset ?? start;
-  const children = props['children'];
-  return {
-    [made]: 'element',
-    name: 'name' in node ? (node.name ?? undefined) : typeof type === 'string' ? type : undefined,
-    component: isTemplate(type) ? type : undefined,
-    props,
-    children: children === undefined ? [] : [{ value: children, start, end }],
-    file: known.file,
-    start,
-    end,
-  };
+type Note = (reason: Reason, name: string) => void;
+
+/** What an element takes of what it is given; `note` hears of what only a browser can do with it. */
+export function propsFor(
+  { name: tag, component }: Tag,
+  entries: readonly (readonly [string, Value])[],
+  note: Note,
+): readonly (readonly [string, Value])[] {
+  const isHtml = component === undefined && tag !== undefined;
+  return entries.filter(([name, value]) => {
+    if (isHtml && /^on[A-Z]/.test(name) && (isFunction(value) || value === unread)) {
+      note('handler', name);
+      return false;
+    }
+    if (name === 'dangerouslySetInnerHTML' && rawHtml(value) === undefined) note('dynamic', name);
+    return name !== 'key' && name !== 'ref' && value !== unread;
+  });
+}
+
+/** The element with other properties and, where some are given, other children. */
+function copyOf(element: Element, given: Value, children: readonly Value[], machine: Machine): Element {
+  const { start, end } = element;
+  const more = propsFor(element, isFields(given) ? Object.entries(given) : [], machine.note);
+  const props = fieldsOf([...Object.entries(element.props), ...more]);
+  if (children.length > 0) props['children'] = children.length === 1 ? children[0] : children;
+  if (children.length === 0 && !more.some(([name]) => name === 'children')) return { ...element, props };
+  const own: readonly Value[] = children.length > 0 ? children : [props['children']];
+  return { ...element, props, children: own.map((value): Child => ({ value, start, end })) };
 }

@@ -1,17 +1,31 @@
+import type { ExportNamedDeclaration, Program, VariableDeclaration } from 'acorn';
 import type { Nodes } from 'mdast';
+import type { Import } from '../model/page.ts';
+import { namesOf } from '../source/javascript/modules.ts';
+import { parseModule } from '../source/javascript/parse.ts';
+import { oncePer } from '../source/once.ts';
 import { parseOnce } from '../source/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
-import { environmentOf } from './environment.ts';
 import type { Find } from './find.ts';
 import { globalNamed } from './globals.ts';
 import { labelsIn } from './labels.ts';
-import { defineIn } from './module-definitions.ts';
-import { type Import, moduleOf } from './module.ts';
-import { fieldsOf, made, type Scope, type Snippet, unread, type Value } from './value.ts';
+import { type Budget, environmentOf, mostSteps } from './machine.ts';
+import { declare } from './patterns.ts';
+import { run } from './run.ts';
+import {
+  type Environment,
+  fieldsOf,
+  made,
+  named,
+  type Scope,
+  type Snippet,
+  unread,
+  type Value,
+} from './value.ts';
 
-/** What the names stand for that a file imports and defines, anywhere in it. What only a browser could compute is `unread`. */
+/** What the names stand for that a file imports and defines, anywhere in it. What only a browser can compute is `unread`. */
 export function scopeOf(file: SourceFile, nodes: readonly Nodes[], find: Find): Scope {
-  return namesOf(file, nodes, find, [file.path]);
+  return scopeIn(file, nodes, find, [file.path]);
 }
 
 /** What the older form `<Snippet file="note.mdx" />` shows. */
@@ -25,34 +39,62 @@ function wholeFile(file: SourceFile, scope: Scope): Snippet {
   return { [made]: 'snippet', file, scope };
 }
 
-function namesOf(file: SourceFile, nodes: readonly Nodes[], find: Find, chain: readonly string[]): Scope {
-  const scope: Map<string, Value> = file.text.includes(']:') ? labelsIn(nodes) : new Map<string, Value>();
-  const modules = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? [{ node, ...moduleOf(node) }] : []));
-  for (const { imports, definitions } of modules) {
-    for (const name of definitions) scope.set(name, unread);
-    for (const each of imports) takeOver(each, file, scope, find, chain);
-  }
-  for (const { node, program } of modules) {
-    if (program === undefined) continue;
-    const offset = node.position?.start.offset ?? 0;
-    defineIn(program, environmentOf(scope, file, offset));
-  }
+type Module = Pick<Nodes & { type: 'mdxjsEsm' }, 'value' | 'position'>;
+type Statement = Program['body'][number];
+
+/** Parsed once, however many pages import it. What is broken defines nothing. */
+const programOf = oncePer(({ value }: Module) => {
+  const program = parseModule(value, 'javascript');
+  return 'message' in program ? undefined : program;
+});
+
+const programOfCode = oncePer(({ path, text }: SourceFile) => {
+  const program = parseModule(text, /\.tsx?$/.test(path) ? 'typescript' : 'javascript');
+  return 'message' in program ? undefined : program;
+});
+
+/** Imports, exports and definitions that stand together, with the offset of their code in the file. */
+interface Placed {
+  readonly program: Program;
+  readonly offset: number;
+}
+
+function modulesIn(nodes: readonly Nodes[]): readonly Placed[] {
+  return nodes.flatMap((node) => {
+    const program = node.type === 'mdxjsEsm' ? programOf(node) : undefined;
+    return program === undefined ? [] : [{ program, offset: node.position?.start.offset ?? 0 }];
+  });
+}
+
+function scopeIn(file: SourceFile, nodes: readonly Nodes[], find: Find, chain: readonly string[]): Scope {
+  const scope = file.text.includes(']:') ? labelsIn(nodes) : new Map<string, Value>();
+  return withNames(scope, file, modulesIn(nodes), find, chain);
+}
+
+function withNames(
+  scope: Map<string, Value>,
+  file: SourceFile,
+  modules: readonly Placed[],
+  find: Find,
+  chain: readonly string[],
+): Scope {
+  for (const { program, offset } of modules)
+    for (const each of namesOf(program, offset).imports) takeOver(each, file, scope, find, chain);
+  for (const { program, offset } of modules) defineIn(program, environmentOf(scope, file, offset));
   return scope;
 }
 
 const longestChain = 20;
 
 function takeOver(
-  { source, names, isExport }: Import,
+  { source, names }: Import,
   importer: SourceFile,
   scope: Map<string, Value>,
   find: Find,
   chain: readonly string[],
 ): void {
   const valueOf = source === 'react' ? reactName : importedValues(source, importer, find, chain);
-  for (const { imported, local } of names) {
-    if (!isExport || !scope.has(local)) scope.set(local, valueOf(imported));
-  }
+  for (const { imported, local } of names) scope.set(local, valueOf(imported));
 }
 
 function reactName(name: string): Value {
@@ -67,7 +109,7 @@ function importedValues(
 ): (name: string) => Value {
   const file = find(importer.path, { source, kind: 'statement' });
   if (file === undefined || chain.includes(file.path) || chain.length >= longestChain) return () => unread;
-  const inner = namesOfImported(file, find, [...chain, file.path]);
+  const inner = scopeOfImported(file, find, [...chain, file.path]);
   const whole = isMarkdown(file) ? wholeFile(file, inner) : undefined;
   return (name) => {
     if (name === '*') return fieldsOf(inner);
@@ -79,7 +121,7 @@ function importedValues(
 /** Names by file that takes none from others: they mean the same wherever it is imported. */
 const apart = new WeakMap<SourceFile, Scope>();
 
-function namesOfImported(file: SourceFile, find: Find, chain: readonly string[]): Scope {
+function scopeOfImported(file: SourceFile, find: Find, chain: readonly string[]): Scope {
   const known = apart.get(file);
   if (known !== undefined) return known;
   let isApart = true;
@@ -87,21 +129,80 @@ function namesOfImported(file: SourceFile, find: Find, chain: readonly string[])
     isApart = false;
     return find(importer, named);
   };
-  const scope = namesOf(file, nodesIn(file), noting, chain);
+  const scope = isMarkdown(file)
+    ? scopeIn(file, parseOnce(file).tree.children, noting, chain)
+    : withNames(new Map(), file, codeIn(file), noting, chain);
   if (isApart) apart.set(file, scope);
   return scope;
 }
 
-function nodesIn(file: SourceFile): readonly Nodes[] {
-  if (isMarkdown(file)) return parseOnce(file).tree.children;
-  const known = codeNodes.get(file) ?? [{ type: 'mdxjsEsm', value: file.text }];
-  codeNodes.set(file, known);
-  return known;
+function codeIn(file: SourceFile): readonly Placed[] {
+  const program = programOfCode(file);
+  return program === undefined ? [] : [{ program, offset: 0 }];
 }
-
-/** A file of code as one node, by file. */
-const codeNodes = new WeakMap<SourceFile, readonly Nodes[]>();
 
 function isMarkdown({ path }: SourceFile): boolean {
   return /\.mdx?$/i.test(path);
+}
+
+/** Puts what a module defines among its names; functions are known before anything is computed. */
+function defineIn({ body }: Program, names: Environment): void {
+  const budget = { steps: mostSteps };
+  for (const statement of body) defineFunction(statement, names);
+  for (const statement of body) define(statement, names, budget);
+  for (const statement of body) if (statement.type === 'ExportNamedDeclaration') alias(statement, names);
+}
+
+function defineFunction(statement: Statement, names: Environment): void {
+  const node = 'declaration' in statement ? statement.declaration : statement;
+  if (node?.type !== 'FunctionDeclaration') return;
+  const name = node.id?.name;
+  const closure: Value = { [made]: 'closure', name: name ?? 'default', node, names };
+  if (name !== undefined) names.names.set(name, closure);
+  if (statement.type === 'ExportDefaultDeclaration') names.names.set('default', closure);
+}
+
+function define(statement: Statement, names: Environment, budget: Budget): void {
+  switch (statement.type) {
+    case 'VariableDeclaration':
+      return defineAll(statement, names, budget);
+    case 'ClassDeclaration':
+      return void names.names.set(statement.id.name, unread);
+    case 'ExportNamedDeclaration':
+      return statement.declaration ? define(statement.declaration, names, budget) : undefined;
+    case 'ExportDefaultDeclaration': {
+      const { declaration } = statement;
+      if (declaration.type === 'FunctionDeclaration') return;
+      const value =
+        declaration.type === 'ClassDeclaration'
+          ? unread
+          : run(budget, names, declaration, (machine) => machine.evaluate(declaration, names)).value;
+      names.names.set('default', named(value, 'default'));
+    }
+  }
+}
+
+function defineAll({ declarations }: VariableDeclaration, names: Environment, budget: Budget): void {
+  for (const { id, init } of declarations) {
+    const put = (value: Value) =>
+      run(budget, names, id, (machine) => {
+        declare(id, id.type === 'Identifier' ? named(value, id.name) : value, names, machine);
+        return undefined;
+      });
+    const value = init
+      ? run(budget, names, init, (machine) => machine.evaluate(init, names)).value
+      : undefined;
+    if (put(value).marks.length > 0) put(unread);
+  }
+}
+
+/** `export { Oven as Stove }` */
+function alias({ specifiers, source }: ExportNamedDeclaration, { names }: Environment): void {
+  if (source) return;
+  for (const { local, exported } of specifiers) {
+    const [from, to] = [local, exported].map((name) =>
+      name.type === 'Identifier' ? name.name : String(name.value),
+    );
+    if (from !== undefined && to !== undefined && !names.has(to)) names.set(to, names.get(from));
+  }
 }

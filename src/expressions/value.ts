@@ -21,17 +21,16 @@ export interface Fields {
   readonly [key: string]: Value;
 }
 
-/** Stands for what only a browser could compute. */
-export const unread = Symbol('what only a browser could compute');
-export type Read = Value;
+/** Stands for what only a browser can compute. */
+export const unread = Symbol('what only a browser can compute');
 
 /** What names mean at one place: a name that is there and `unread` is defined, but not known. */
 export type Scope = ReadonlyMap<string, Value>;
 
-/** Tells what the interpreter made from the objects an author writes. */
+/** Distinguishes what the interpreter makes from the objects an author writes. */
 export const made = Symbol('made by the interpreter');
 
-/** Markdown given as a value: what stands inside an element of a page. */
+/** Markdown given as a value: the children of an element of a page. */
 export interface Content {
   readonly [made]: 'content';
   /** Offsets of the nodes are into its text. */
@@ -79,8 +78,8 @@ export interface Origin {
 export interface Builtin {
   readonly [made]: 'builtin';
   readonly path: string;
-  /** Arguments it was given before. */
-  readonly bound?: readonly Value[];
+  /** Arguments that come before those of a call. */
+  readonly bound: readonly Value[];
 }
 
 /** An element that code makes: JSX, or a copy of one. A component is not applied yet. */
@@ -90,7 +89,7 @@ export interface Element {
   readonly name: string | undefined;
   /** The component of the site that it is an instance of; undefined for HTML, fragments and built-in components. */
   readonly component: Template | undefined;
-  /** Without `key`, `ref`, handlers of HTML elements, and what could not be computed; with `children`. */
+  /** Without `key`, `ref`, handlers of HTML elements, and what cannot be computed; with `children`. */
   readonly props: Fields;
   /** Each child with where it was written. */
   readonly children: readonly Child[];
@@ -126,6 +125,10 @@ export function isTemplate(value: Value): value is Template {
   return isMade(value, 'snippet') || isClosure(value);
 }
 
+export function isFunction(value: Value): value is Template | Builtin {
+  return isTemplate(value) || isBuiltin(value);
+}
+
 export function isFields(value: Value): value is Fields {
   return isObject(value) && !isList(value) && !(made in value);
 }
@@ -140,11 +143,20 @@ export function isObject(value: Value): value is Extract<Value, object> {
   return typeof value === 'object' && value !== null;
 }
 
+export function isNothing(value: Value): value is null | undefined {
+  return value === null || value === undefined;
+}
+
 /** The text a value gives where text is wanted; undefined where it has none. */
 export function textOfValue(value: Value): string | undefined {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  return undefined;
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+/** The HTML that `dangerouslySetInnerHTML` gives. */
+export function rawHtml(value: Value): string | undefined {
+  const html = isFields(value) ? value['__html'] : undefined;
+  return typeof html === 'string' ? html : undefined;
 }
 
 /** An object without prototype, so that no name of it reaches what every object inherits. */
@@ -154,10 +166,15 @@ export function fieldsOf(entries: Iterable<readonly [string, Value]> = []): Reco
   return fields;
 }
 
-function isMade(value: Value, kind: string): boolean {
-  return isObject(value) && made in value && value[made] === kind;
+export function builtin(path: string, ...bound: readonly Value[]): Builtin {
+  return { [made]: 'builtin', path, bound };
 }
 
-export function builtin(path: string): Builtin {
-  return { [made]: 'builtin', path };
+/** Functions without a name are called after what they are put into. */
+export function named(value: Value, name: string): Value {
+  return isClosure(value) && value.name === '' ? { ...value, name } : value;
+}
+
+function isMade(value: Value, kind: string): boolean {
+  return isObject(value) && made in value && value[made] === kind;
 }

@@ -1,10 +1,10 @@
 import type { Features } from 'satteri';
 import type { Problem } from '../model/page.ts';
 import { append } from './append.ts';
-import { brokenModules, modulesIn } from './broken-modules.ts';
 import { countSigns } from './count-signs.ts';
 import { emptyValues } from './empty-values.ts';
 import { fenceFormulas } from './indented-formulas.ts';
+import { brokenModules } from './javascript/broken-modules.ts';
 import { mask, maskLoneDollars } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
 import { NodeReader } from './node-reader.ts';
@@ -144,7 +144,7 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
   for (let tried = 0; tried <= tries; tried += 1) {
     const result = parse(text, 'mdx', features);
     if (result.kind === 'nodes') {
-      const broken = brokenModules(text, modulesIn(text, result.nodes));
+      const broken = brokenModules(text, result.nodes);
       if (broken.length === 0)
         return { nodes: result.nodes, problems: [...problems, ...emptyValues(masked, result.nodes)] };
       append(problems, broken);

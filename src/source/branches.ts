@@ -1,4 +1,3 @@
-import { withoutComments } from './modules.ts';
 import type { Range } from './span.ts';
 
 /** A text in quotes; the range leaves them out. */
@@ -30,4 +29,12 @@ function isBranch(code: string, start: number, end: number): boolean {
   const before = code.slice(0, start).trimEnd();
   const isOperand = ['?', ':', '||', '&&'].some((operator) => before.endsWith(operator));
   return isOperand && /^(?::|$)/.test(code.slice(end).trimStart());
+}
+
+/** Comments become spaces, so that offsets stay; `//` counts at the start of a line or behind a space only. */
+export function withoutComments(source: string): string {
+  if (!source.includes('/*') && !source.includes('//')) return source;
+  return source.replace(/\/\*[^]*?\*\/|(?<=^|[\s;{}(),])\/\/[^\n]*/g, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Outline, Problem } from '../model/page.ts';
-import { faultOfCode } from './module-syntax.ts';
-import { readModule } from './modules.ts';
+import { namesOf } from './javascript/modules.ts';
+import { type CodeFault, parseModule } from './javascript/parse.ts';
 import { findSuppressions } from './notes.ts';
 import type { SourceFile } from './span.ts';
 import { linksOfCode } from './tag-links.ts';
@@ -9,9 +9,10 @@ export function isCode({ path }: SourceFile): boolean {
   return /\.[jt]sx$/.test(path);
 }
 
-/** What a snippet of code names is read by the shape of its statements alone. */
 export function outlineOfCode(file: SourceFile): Outline {
-  const { text } = file;
+  const { path, text } = file;
+  const program = parseModule(text, path.endsWith('.tsx') ? 'typescript' : 'javascript');
+  const isBroken = 'message' in program;
   return {
     headings: [],
     anchors: [],
@@ -19,21 +20,18 @@ export function outlineOfCode(file: SourceFile): Outline {
     computedLinks: [],
     components: [],
     elements: [],
-    ...readModule(text, 0),
+    ...(isBroken ? { imports: [], exports: [], definitions: [] } : namesOf(program, 0)),
     variables: [],
     images: [],
     icons: [],
     suppressions: findSuppressions(file, []),
     swallowing: [],
-    problems: problemsOfCode(file),
+    problems: isBroken ? [problemAt(program, text)] : [],
   };
 }
 
-/** The parser knows no TypeScript. */
-function problemsOfCode({ path, text }: SourceFile): readonly Problem[] {
-  const fault = path.endsWith('.jsx') ? faultOfCode(text) : undefined;
-  if (fault === undefined) return [];
-  const { at, message } = fault;
+function problemAt({ at, message }: CodeFault, text: string): Problem {
+  const start = Math.min(at, text.length);
   const related = { start: 0, end: text.trimEnd().length };
-  return [{ start: at, end: Math.min(text.length, at + 1), code: 'module', message, related }];
+  return { start, end: Math.min(text.length, start + 1), code: 'module', message, related };
 }

@@ -15,8 +15,8 @@ import { plainText, readTag, type Tag, type Attribute } from './attributes.ts';
 import type { Body } from './body.ts';
 import { htmlAnchors } from './html-anchors.ts';
 import { isFormula } from './indented-formulas.ts';
+import { readModule } from './javascript/modules.ts';
 import { definedLink, linkOf } from './markdown-links.ts';
-import { namesIn, readModule } from './modules.ts';
 import { findNotes } from './notes.ts';
 import { isReadAsWritten, type NodeId } from './node-reader.ts';
 import { nodesOf, type Nodes } from './nodes.ts';
@@ -203,7 +203,7 @@ function addAnchors(growing: Growing, ids: readonly string[], { start, end }: Ra
 
 function addModule(growing: Growing, range: Range): void {
   const source = growing.text.slice(range.start, range.end);
-  const { imports, exports, definitions } = readModule(source, range.start);
+  const { imports, exports, definitions } = readModule(source, range.start, 'javascript');
   append(growing.imports, imports);
   append(growing.exports, exports);
   append(growing.definitions, definitions);
@@ -212,8 +212,9 @@ function addModule(growing: Growing, range: Range): void {
 
 /** What stands in a module that cannot be read is no further fault where it is used. */
 function addBroken(growing: Growing, range: Range): void {
-  addModule(growing, range);
-  append(growing.definitions, namesIn(growing.text.slice(range.start, range.end)));
+  const source = growing.text.slice(range.start, range.end);
+  append(growing.links, linksOfCode(source, range.start));
+  append(growing.definitions, source.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []);
 }
 
 function addTag(growing: Growing, tag: Tag): void {

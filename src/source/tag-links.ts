@@ -1,7 +1,6 @@
 import type { Link } from '../model/page.ts';
 import { braceEnd, plainText, type Attribute } from './attributes.ts';
-import { branchesOf, type QuotedText } from './branches.ts';
-import { withoutComments } from './modules.ts';
+import { branchesOf, type QuotedText, withoutComments } from './branches.ts';
 import type { Range } from './span.ts';
 
 /** The links an attribute of a tag makes, where its name and its text say that it is one. */

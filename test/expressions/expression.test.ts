@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forgottenName, readExpression } from '../../src/expressions/expression.ts';
+import { forgottenName, readExpression } from '../../src/expressions/read.ts';
 import { type Value, unread } from '../../src/expressions/value.ts';
 
 const scope = new Map<string, Value>([

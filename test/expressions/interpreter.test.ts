@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readExpression } from '../../src/expressions/expression.ts';
-import { mostSteps } from '../../src/expressions/machine.ts';
-import { budgetOf } from '../../src/expressions/budget.ts';
+import { readExpression } from '../../src/expressions/read.ts';
+import { budgetOf, mostSteps } from '../../src/expressions/machine.ts';
 import { unread, type Value } from '../../src/expressions/value.ts';
 import { processorTime } from '../support/processor-time.ts';
 

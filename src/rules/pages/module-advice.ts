@@ -1,4 +1,5 @@
 import type { Problem } from '../../model/page.ts';
+import { parseModule } from '../../source/javascript/parse.ts';
 import type { Range } from '../../source/span.ts';
 import type { SyntaxAdvice } from './advice.ts';
 
@@ -11,7 +12,7 @@ export function moduleAdvice(text: string, problem: Problem, statement: Range): 
     quoteAdvice(text, problem) ??
     closingAdvice(text, problem) ??
     openAdvice(text, problem, statement) ??
-    wordAdvice(text, problem)
+    wordAdvice(text, problem, statement)
   );
 }
 
@@ -70,30 +71,26 @@ function pathAdvice(text: string, { start }: Range): SyntaxAdvice | undefined {
 }
 
 function quoteAdvice(text: string, { start, message }: Problem): SyntaxAdvice | undefined {
-  if (!message.startsWith('Unterminated')) return undefined;
-  const quote = text.charAt(start);
-  if (quote === '/')
-    return message.includes('comment')
-      ? { start, end: start + 2, message: 'the comment is never closed', help: 'close it with */' }
-      : undefined;
-  const end = lineAt(text, start).end;
-  return { start, end, message: `the quote ${quote} is never closed`, help: 'close it' };
+  const what = /^Unterminated (string constant|template|comment)$/.exec(message)?.[1];
+  if (what === undefined) return undefined;
+  if (what === 'comment')
+    return { start, end: start + 2, message: 'the comment is never closed', help: 'close it with */' };
+  const open = what === 'template' ? start - 1 : start;
+  const end = lineAt(text, open).end;
+  return { start: open, end, message: `the quote ${text.charAt(open)} is never closed`, help: 'close it' };
 }
 
 /** A tag that closes another than the one that is open. */
 function closingAdvice(text: string, { start, message }: Problem): SyntaxAdvice | undefined {
-  const name = /^Expected corresponding (?:JSX closing tag for '(.*)'|closing tag for JSX fragment)/.exec(
-    message,
-  );
-  if (name === null) return undefined;
-  const tag = text.lastIndexOf('<', start);
-  const end = text.indexOf('>', tag) + 1;
-  if (tag === -1 || end === 0) return undefined;
-  const open = `<${name[1] ?? ''}>`;
+  const name = /^Expected corresponding JSX closing tag for <(.*)>$/.exec(message)?.[1];
+  const end = text.indexOf('>', start) + 1;
+  if (name === undefined || end === 0) return undefined;
+  // A fragment has no name.
+  const open = name === 'undefined' ? '<>' : `<${name}>`;
   return {
-    start: tag,
+    start,
     end,
-    message: `"${text.slice(tag, end)}" stands where "${open}" is still open`,
+    message: `"${text.slice(start, end)}" stands where "${open}" is still open`,
     help: `close "${open}" first`,
   };
 }
@@ -134,33 +131,35 @@ function openBracket(code: string): number | undefined {
   return open[0];
 }
 
-function wordAdvice(text: string, { start, message }: Problem): SyntaxAdvice {
-  const rest = text.slice(start, start + 80);
-  const word = /^(?:[\p{ID_Continue}$]+|=>|\/>|<\/|[^\s])/u.exec(rest)?.[0] ?? '';
+function wordAdvice(text: string, { start, message }: Problem, statement: Range): SyntaxAdvice {
+  const word = /^(?:[\p{ID_Continue}$]+|=>|\/>|<\/|[^\s])/u.exec(text.slice(start, start + 80))?.[0] ?? '';
   const place = { start, end: start + Math.max(1, word.length) };
-  if (!/^(?:Unexpected token|Expected|Invalid Character|Missing)/.test(message))
+  const code = text.slice(statement.start, statement.end);
+  const isTyped = !('message' in parseModule(code, 'typescript'));
+  if (!isTyped && !message.startsWith('Unexpected token'))
     return {
       ...place,
       message: `not valid JavaScript: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
       help: 'repair the code: nothing of the file is shown as it is',
     };
-  const isType =
-    /^(?:interface|type|enum)\b/.test(rest) ||
-    (/^(?:\w+\s*)?:/.test(rest) && /^(?:Missing|Expected `,` or `\)`)/.test(message));
+  const missing = missingSign(code, start - statement.start);
   return {
     ...place,
     message: `JavaScript cannot be read from "${word}" on, so nothing of the file is shown`,
-    help: isType
+    help: isTyped
       ? 'leave out types: MDX reads JavaScript, not TypeScript'
-      : (expectation(message) ?? 'repair the code, or put it in a code block where it is to be read'),
+      : missing === undefined
+        ? 'repair the code, or put it in a code block where it is to be read'
+        : `write "${missing}" before it`,
   };
 }
 
-/** What the parser says had to come next. */
-function expectation(message: string): string | undefined {
-  const [, first, second] = /^Expected `([^`]+)`(?: or `([^`]+)`)? but found/.exec(message) ?? [];
-  if (first === undefined) return undefined;
-  return `write "${first}"${second === undefined ? '' : ` or "${second}"`} before it`;
+/** The sign without which code cannot be read from an offset on. */
+function missingSign(code: string, at: number): string | undefined {
+  return ['}', ')', ']', ',', ';'].find((sign) => {
+    const program = parseModule(code.slice(0, at) + sign + code.slice(at), 'javascript');
+    return !('message' in program) || program.at > at + sign.length;
+  });
 }
 
 function lineAt(text: string, offset: number): Range {

@@ -181,7 +181,7 @@ test.each([
   ],
   [
     'export const a = 1; export const a = 2;',
-    "a | not valid JavaScript: duplicated export 'a' | repair the code: nothing of the file is shown as it is",
+    "a | not valid JavaScript: identifier 'a' has already been declared | repair the code: nothing of the file is shown as it is",
   ],
 ])('a module %j', async (text, expected) => {
   expect(await said(syntax, text)).toEqual([expected]);

@@ -1,36 +1,25 @@
-import type { Problem } from '../model/page.ts';
-import { countSigns } from './count-signs.ts';
-import { faultOfModule } from './module-syntax.ts';
-import { NodeReader } from './node-reader.ts';
-import type { Range } from './span.ts';
+import type { Problem } from '../../model/page.ts';
+import { countSigns } from '../count-signs.ts';
+import { NodeReader } from '../node-reader.ts';
+import type { Range } from '../span.ts';
+import { type CodeFault, parseModule } from './parse.ts';
 
-/** Where imports and exports stand that might be no JavaScript; `text` is what the nodes were read from. */
-export function modulesIn(text: string, nodes: Uint8Array): readonly Range[] {
+/**
+ * Imports and exports of a page that are no JavaScript; `nodes` were read from `text`. `related` is the statement at fault. MDX
+ * takes what stands below it for JavaScript too, as long as that could still end it.
+ */
+export function brokenModules(text: string, nodes: Uint8Array): readonly Problem[] {
   if (!/^(?:import|export)\b/m.test(text)) return [];
+  const shown = text.replace(placeholder, (name) => '_'.repeat(name.length));
   const reader = new NodeReader(nodes);
   return reader
     .childrenOf(0)
     .filter((node) => reader.typeOf(node) === 'mdxjsEsm')
-    .map((node) => reader.rangeOf(node))
-    .filter(({ start, end }) => !usual.test(text.slice(start, end)));
+    .flatMap((node) => brokenModule(shown, reader.rangeOf(node)));
 }
-
-/**
- * Those of them that are none. `related` is the statement at fault. MDX takes what stands below it for JavaScript too, as
- * long as that could still end it.
- */
-export function brokenModules(text: string, modules: readonly Range[]): readonly Problem[] {
-  if (modules.length === 0) return [];
-  const shown = text.replace(placeholder, (name) => '_'.repeat(name.length));
-  return modules.flatMap((block) => brokenModule(shown, block));
-}
-
-/** One import a line: whatever it names, it is JavaScript. */
-const usual =
-  /^(?:import +(?:[A-Z]\w*|\{ *[A-Z]\w*(?: *, *[A-Z]\w*)* *\}) +from +(?:"[^"\n\\]*"|'[^'\n\\]*');?[ \t]*\r?(?:\n|$))+\s*$/;
 
 function brokenModule(text: string, block: Range): readonly Problem[] {
-  const fault = faultOfModule(text.slice(block.start, block.end));
+  const fault = faultIn(text.slice(block.start, block.end));
   if (fault === undefined) return [];
   const { message } = fault;
   const at = block.start + fault.at;
@@ -44,11 +33,19 @@ function brokenModule(text: string, block: Range): readonly Problem[] {
   return [{ start: at, end: Math.min(text.length, at + 1), code: 'module', message, related }];
 }
 
+/** What keeps a text from being imports and exports alone. */
+function faultIn(text: string): CodeFault | undefined {
+  const program = parseModule(text, 'javascript');
+  if ('message' in program) return program;
+  const other = program.body.find(({ type }) => !/^(?:Import|Export)/.test(type));
+  return other && { at: other.start, message: 'Unexpected statement' };
+}
+
 /** Whether the statement is whole without this line, and the line does not look like a part of it. */
 function isTextBelow(text: string, start: number, lineStart: number): boolean {
   return (
     startsText.test(text.slice(lineStart, lineStart + 2)) &&
-    faultOfModule(text.slice(start, lineStart)) === undefined
+    faultIn(text.slice(start, lineStart)) === undefined
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast';
+import { append } from '../source/append.ts';
 import { parseOnce } from '../source/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
-import { budgetOf, sharingBudget } from './budget.ts';
-import { readExpression } from './expression.ts';
-import { applyComponent } from './interpreter.ts';
-import { nodesOf, withComputed } from './nodes-of.ts';
-import type { Mark } from './machine.ts';
+import { budgetOf, type Mark, sharingBudget } from './machine.ts';
+import { computedValue, nodesOf, withValue } from './nodes-of.ts';
+import { readExpression } from './read.ts';
+import { applyComponent } from './run.ts';
 import {
   type Closure,
   type Content,
@@ -75,9 +75,33 @@ function collectNodes(value: Value, reached: Set<Nodes>): void {
   else if (isElement(value)) for (const each of Object.values(value.props)) collectNodes(each, reached);
 }
 
-/** The nodes with the markup in place that their expressions compute. */
+/** The nodes with what code computes in place of its expressions, where that is markup: components see it as their own children. */
 export function computedNodes(nodes: readonly Nodes[], scope: Scope): readonly Nodes[] {
-  return withComputed(nodes, scope, budgetOf(scope), readExpression);
+  let changed: Nodes[] | undefined;
+  for (const [at, node] of nodes.entries()) {
+    const computed = computedFor(node, scope);
+    if (computed !== undefined) append((changed ??= nodes.slice(0, at)), computed);
+    else changed?.push(node);
+  }
+  return changed ?? nodes;
+}
+
+/** Undefined where nothing is computed. */
+function computedFor(node: Nodes, scope: Scope): readonly Nodes[] | undefined {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    if (!node.value.includes('<') || computedValue(node) !== undefined) return undefined;
+    const value = readExpression(node.value, scope);
+    return holdsElement(value)
+      ? nodesOf(value, budgetOf(scope), { file: undefined, otherwise: node.position })
+      : [withValue({ ...node }, value)];
+  }
+  if (!('children' in node)) return undefined;
+  const children = computedNodes(node.children, scope);
+  return children === node.children ? undefined : [{ ...node, children } as Nodes];
+}
+
+function holdsElement(value: Value): boolean {
+  return isElement(value) || (isList(value) && value.some(holdsElement));
 }
 
 /** What stands inside an element that is given to its own component. */

@@ -1,0 +1,18 @@
+import type { Nodes } from 'mdast';
+
+export type JsxNode = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+export function isJsx(node: Nodes): node is JsxNode {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+const phrasing: ReadonlySet<string> = new Set(
+  'text emphasis strong delete inlineCode inlineMath break link image linkReference imageReference footnoteReference mdxTextExpression mdxJsxTextElement'.split(
+    ' ',
+  ),
+);
+
+/** Whether a node belongs in a line of text. */
+export function isPhrasingNode({ type }: Nodes): boolean {
+  return phrasing.has(type);
+}

@@ -1,0 +1,86 @@
+import type { Expression, MemberExpression, Pattern } from 'acorn';
+import { opened } from './children.ts';
+import { holderOf, iterated, type Machine, owned, Thrown, Undecided } from './machine.ts';
+import { memberOf } from './members.ts';
+import { textOf } from './operators.ts';
+import { type Environment, fieldsOf, isFields, isNothing, unread, type Value } from './value.ts';
+
+/** Where a pattern puts a value: a new name, or one that is there. */
+type Put = (name: string, value: Value) => void;
+
+/** Defines the names of a pattern. */
+export function declare(pattern: Pattern, value: Value, names: Environment, machine: Machine): void {
+  bind(pattern, value, names, machine, (name, each) => names.names.set(name, each));
+}
+
+/** Gives the names of a pattern, which are there, other values. */
+export function assign(pattern: Pattern, value: Value, names: Environment, machine: Machine): Value {
+  bind(pattern, value, names, machine, (name, each) => {
+    const holder = holderOf(name, names);
+    // What is defined around the whole file is shared by all that use it.
+    if (holder?.outer === undefined) throw new Undecided();
+    holder.names.set(name, each);
+  });
+  return value;
+}
+
+function bind(pattern: Pattern, value: Value, names: Environment, machine: Machine, put: Put): void {
+  const inner = (each: Pattern, part: Value): void => bind(each, part, names, machine, put);
+  switch (pattern.type) {
+    case 'Identifier':
+      return put(pattern.name, value);
+    case 'MemberExpression':
+      return change(pattern, value, names, machine);
+    case 'RestElement':
+      return inner(pattern.argument, value);
+    case 'AssignmentPattern':
+      return inner(pattern.left, value === undefined ? machine.evaluate(pattern.right, names) : value);
+    case 'ArrayPattern': {
+      const values = value === unread ? undefined : iterated(opened(value, machine), machine);
+      for (const [at, element] of pattern.elements.entries()) {
+        if (element?.type === 'RestElement')
+          inner(element, values ? owned(machine, values.slice(at)) : unread);
+        else if (element !== null) inner(element, values ? values[at] : unread);
+      }
+      return;
+    }
+    case 'ObjectPattern': {
+      const from = opened(value, machine);
+      if (isNothing(from)) throw new Thrown('cannot destructure nothing');
+      const taken = new Set<string>();
+      for (const property of pattern.properties) {
+        if (property.type === 'RestElement') {
+          const rest = isFields(from) && Object.entries(from).filter(([key]) => !taken.has(key));
+          inner(property, rest ? owned(machine, fieldsOf(rest)) : unread);
+        } else {
+          const name = keyOf(property, names, machine);
+          taken.add(name);
+          inner(property.value, memberOf(from, name, machine));
+        }
+      }
+    }
+  }
+}
+
+/** `list[0] = value`, `object.key = value`: of what was made in this run alone. */
+function change(node: MemberExpression, value: Value, names: Environment, machine: Machine): void {
+  const { object, property, computed } = node;
+  if (object.type === 'Super' || property.type === 'PrivateIdentifier') throw new Undecided();
+  const holder = machine.evaluate(object, names);
+  const key = keyOf({ key: property, computed }, names, machine);
+  if (typeof holder !== 'object' || holder === null || !machine.own.has(holder)) throw new Undecided();
+  if (isFields(holder)) (holder as Record<string, Value>)[key] = value;
+  // No holes, and no other length.
+  else if (Array.isArray(holder) && /^\d{1,9}$/.test(key) && Number(key) <= holder.length)
+    holder[Number(key)] = value;
+  else throw new Undecided();
+}
+
+/** The name of a field, in a pattern or literal or after a dot. */
+export function keyOf(
+  { key, computed }: { readonly key: Expression; readonly computed: boolean },
+  names: Environment,
+  machine: Machine,
+): string {
+  return !computed && key.type === 'Identifier' ? key.name : textOf(machine.evaluate(key, names), machine);
+}

@@ -1,0 +1,81 @@
+import type { Nodes } from 'mdast';
+import { expressionStart, parseExpression } from '../source/javascript/parse.ts';
+import { budgetOf, environmentOf } from './machine.ts';
+import type { JsxNode } from './mdx-nodes.ts';
+import { computedValue } from './nodes-of.ts';
+import { compute } from './run.ts';
+import { type Fields, isFields, type Scope, unread, type Value } from './value.ts';
+
+type ExpressionNode = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+type Attribute = JsxNode['attributes'][number];
+/** What a text in quotes says. */
+type ReadText = (written: string) => string;
+
+/** What an expression of a page shows, or one that stands for a value that is computed already. */
+export function valueOfNode(node: ExpressionNode, scope: Scope): Value {
+  const known = computedValue(node);
+  return known === undefined ? readExpression(node.value, scope) : known.value;
+}
+
+/** The value of an expression, or `unread` where only a browser can compute it. A comment alone says nothing. */
+export function readExpression(source: string, scope: Scope): Value {
+  const plain = /^\s*(?:([A-Za-z_$][\w$]*)|(\d{1,15})|"([^"\\\n]*)"|'([^'\\\n]*)')\s*$/.exec(source);
+  if (plain !== null) {
+    const [, name, number, double, single] = plain;
+    if (name === undefined) return number === undefined ? (double ?? single) : Number(number);
+    if (scope.has(name)) return scope.get(name);
+    if (words.has(name)) return words.get(name);
+    // A snippet may be shown without a value for each of its names.
+    if (scope.has('props')) return undefined;
+  }
+  if (isComment(source)) return undefined;
+  const tree = parseExpression(source);
+  if (tree === undefined) return unread;
+  return compute(tree, environmentOf(scope, nowhere, -expressionStart), budgetOf(scope)).value;
+}
+
+const nowhere = { path: '', text: '' };
+
+const words: ReadonlyMap<string, Value> = new Map<string, Value>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['undefined', undefined],
+]);
+
+function isComment(source: string): boolean {
+  const space = /(?:\s+|\/\*[^]*?\*\/|\/\/[^\n]*)*/y;
+  return space.test(source) && space.lastIndex === source.length;
+}
+
+/**
+ * `{name}` where nothing has that name: on a page, somebody forgot to escape it. A snippet may be shown without a value for each
+ * of its names.
+ */
+export function forgottenName(source: string, scope: Scope): string | undefined {
+  const [, path, name = ''] = /^\s*(([A-Za-z_$][\w$]*)(?:\.[\w$]+)*)\s*$/.exec(source) ?? [];
+  return path === undefined || scope.has('props') || scope.has(name) ? undefined : `{${path}}`;
+}
+
+/** What an element is given; what cannot be read is left out. Of two with one name the last counts. */
+export function propertiesOf({ attributes }: JsxNode, scope: Scope, readText: ReadText): Fields {
+  return Object.fromEntries(attributes.flatMap((attribute) => entriesOf(attribute, scope, readText)));
+}
+
+/** What one attribute gives. */
+export function entriesOf(
+  attribute: Attribute,
+  scope: Scope,
+  readText: ReadText,
+): readonly (readonly [string, Value])[] {
+  if (attribute.type === 'mdxJsxExpressionAttribute') {
+    const spread = readExpression(attribute.value.replace(/^\s*\.\.\./, ''), scope);
+    return isFields(spread) ? Object.entries(spread) : [];
+  }
+  const { name, value: written } = attribute;
+  if (written === null || written === undefined) return [[name, true]];
+  if (typeof written === 'string') return [[name, readText(written)]];
+  const known = computedValue(written);
+  const value = known === undefined ? readExpression(written.value, scope) : known.value;
+  return value === unread ? [] : [[name, value]];
+}

@@ -1,0 +1,70 @@
+import type { Expression, Node } from 'acorn';
+import { evaluateIn, invoke } from './evaluate.ts';
+import { type Budget, deeper, type Machine, type Mark, OutOfBudget, Thrown, Undecided } from './machine.ts';
+import { type Closure, type Environment, type Fields, isFunction, unread, type Value } from './value.ts';
+
+/** What was computed, and what of it only a browser can show in full. */
+export interface Computed {
+  readonly value: Value;
+  readonly marks: readonly Mark[];
+}
+
+/** The value of an expression. */
+export function compute(node: Expression, names: Environment, budget: Budget): Computed {
+  return run(budget, names, node, (machine) => machine.evaluate(node, names));
+}
+
+/** What an instance of a component shows that is given some properties. */
+export function applyComponent(component: Closure, props: Fields, budget: Budget): Computed {
+  return run(budget, component.names, component.node, (machine) => {
+    const value = machine.call(component, [props]);
+    // A function that is given back is shown as nothing.
+    return isFunction(value) ? undefined : value;
+  });
+}
+
+/** Does something with a machine of its own; whatever stops it becomes a mark. */
+export function run(
+  budget: Budget,
+  { origin: { file, offset } }: Environment,
+  { start, end }: Pick<Node, 'start' | 'end'>,
+  work: (machine: Machine) => Value,
+): Computed {
+  const marks: Mark[] = [];
+  const fail = (reason: Mark['reason'], name: string): Computed => {
+    marks.push({ reason, name, path: file.path, start: offset + start, end: offset + end });
+    return { value: unread, marks };
+  };
+  try {
+    const value = work(machineOf(budget, marks));
+    return value === unread && marks.length === 0 ? fail('dynamic', '') : { value, marks };
+  } catch (error) {
+    if (error instanceof OutOfBudget) return fail('budget', error.message);
+    if (error instanceof Thrown) return fail('failure', error.message);
+    if (error instanceof Undecided) return fail('dynamic', '');
+    throw error;
+  }
+}
+
+function machineOf(budget: Budget, marks: Mark[]): Machine {
+  const machine: Machine = {
+    budget,
+    marks,
+    own: new WeakSet(),
+    depth: 0,
+    note: () => undefined,
+    evaluate: (node, names) => decided(() => deeper(machine, () => evaluateIn(node, names, machine))),
+    call: (callee, given) => decided(() => invoke(callee, undefined, given, machine)),
+  };
+  return machine;
+}
+
+/** The value of some work, or `unread` where it depends on what only a browser knows. */
+function decided(work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Undecided) return unread;
+    throw error;
+  }
+}

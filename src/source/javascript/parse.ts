@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import type { Expression, Node, Parser, Program } from 'acorn';
+import { once } from '../once.ts';
+
+/** JSX as `acorn-jsx` gives it. */
+export interface JsxElement extends Node {
+  readonly type: 'JSXElement';
+  readonly openingElement: { readonly name: JsxName; readonly attributes: readonly JsxAttribute[] };
+  readonly children: readonly JsxChild[];
+}
+
+export interface JsxFragment extends Node {
+  readonly type: 'JSXFragment';
+  readonly children: readonly JsxChild[];
+}
+
+export type JsxName =
+  | (Node & { readonly type: 'JSXIdentifier'; readonly name: string })
+  | (Node & { readonly type: 'JSXMemberExpression'; readonly object: JsxName; readonly property: JsxName })
+  | (Node & { readonly type: 'JSXNamespacedName'; readonly namespace: JsxName; readonly name: JsxName });
+
+export type JsxAttribute =
+  | (Node & { readonly type: 'JSXSpreadAttribute'; readonly argument: Expression })
+  | (Node & {
+      readonly type: 'JSXAttribute';
+      readonly name: JsxName;
+      readonly value: (Node & { readonly type: 'Literal'; readonly value: string }) | JsxChild | null;
+    });
+
+export type JsxChild =
+  | JsxElement
+  | JsxFragment
+  | (Node & { readonly type: 'JSXText'; readonly value: string })
+  | (Node & { readonly type: 'JSXSpreadChild'; readonly expression: Expression })
+  | (Node & {
+      readonly type: 'JSXExpressionContainer';
+      readonly expression: Expression | (Node & { readonly type: 'JSXEmptyExpression' });
+    });
+
+/** Where a text stops being JavaScript, and why in the words of the parser. */
+export interface CodeFault {
+  readonly at: number;
+  readonly message: string;
+}
+
+export type Language = 'javascript' | 'typescript';
+
+/** In UTF-16 units: longer code is not read. */
+const longest = 400_000;
+
+/** The tree of a module, with offsets into its text, or what keeps it from being one. Nothing is run. */
+export function parseModule(source: string, language: Language): Program | CodeFault {
+  const program = parse(source, language);
+  if (!('message' in program) || !source.includes('{{')) return program;
+  // The platform puts a text there before it reads the page.
+  const filled = parse(
+    source.replace(placeholder, (name) => '_'.repeat(name.length)),
+    language,
+  );
+  return 'message' in filled ? program : filled;
+}
+
+const placeholder = /(?<![={$])\{\{\s*[\w.-]+\s*\}\}/g;
+
+function parse(source: string, language: Language): Program | CodeFault {
+  if (source.length > longest)
+    return { at: 0, message: `code of more than ${longest} characters is not read` };
+  try {
+    return parsers[language]().parse(source, options[language]);
+  } catch (error) {
+    if (error instanceof SyntaxError) return faultOf(error);
+    // It recurses as deep as the code nests.
+    if (error instanceof RangeError) return { at: 0, message: 'code that nests so deep is not read' };
+    throw error;
+  }
+}
+
+/** The tree of an expression, whose offsets are `expressionStart` too large; undefined where it is none. */
+export function parseExpression(source: string): Expression | undefined {
+  const program = parse(`(${source.replace(/;\s*$/, '')}\n)`, 'javascript');
+  if ('message' in program) return undefined;
+  const [statement] = program.body;
+  return program.body.length === 1 && statement?.type === 'ExpressionStatement'
+    ? statement.expression
+    : undefined;
+}
+
+/** What the parentheses around an expression move it by. */
+export const expressionStart = 1;
+
+const shared = { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true } as const;
+const options = { javascript: shared, typescript: { ...shared, locations: true } } as const;
+
+const load = createRequire(import.meta.url);
+const parsers: Readonly<Record<Language, () => typeof Parser>> = {
+  javascript: once(() => load('./javascript.cjs') as typeof Parser),
+  typescript: once(() => load('./typescript.cjs') as typeof Parser),
+};
+
+/** The parser says `text (line:column)`. */
+function faultOf(error: SyntaxError & { readonly pos?: number }): CodeFault {
+  return { at: error.pos ?? 0, message: error.message.replace(/ \(\d+:\d+\)$/, '') };
+}
