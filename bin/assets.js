@@ -29,6 +29,7 @@ export async function makeAssets() {
     docs: `${client}/main.ts`,
     'static-search': `${client}/static-search.ts`,
     assistant: `${client}/assistant-panel.ts`,
+    playground: `${client}/playground/main.ts`,
     styles: 'src/render/styles/main.css',
   };
   // Scripts that run while the page is read are no modules, so each keeps its names to itself.

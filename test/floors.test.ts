@@ -50,6 +50,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   check: ['ignore'],
   report: ['chalk', 'diff', 'string-width'],
   print: ['highlight.js', 'temml'],
+  render: ['highlight.js'],
   network: ['ipaddr.js', 'undici'],
   server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible'],
   tree: ['@leeoniya/ufuzzy', 'chalk', 'ink', 'react', 'string-width', 'wrap-ansi'],

@@ -8,6 +8,7 @@ import type { OperationPage } from '../model/openapi.ts';
 import { afterLead, leadOf } from '../model/operation/lead.ts';
 import { operationOf } from '../model/operation/operation-of.ts';
 import { pathOfOperation } from '../model/operation/path-of-operation.ts';
+import { plainServer } from '../model/operation/servers.ts';
 import { schemaAt } from '../model/operation/schema-at.ts';
 import { writtenServers } from '../model/operation/written-servers.ts';
 import type { Site } from '../model/site.ts';
@@ -116,9 +117,7 @@ function operationAt(site: Site, path: string, page: OperationPage): Reference |
 
 /** What `api: POST /loaves` says of an operation that no spec describes. */
 function writtenCall(site: Site, { method, path }: OperationPage): Reference {
-  const servers = isWholeAddress(path)
-    ? []
-    : writtenServers(site.config).map((url) => ({ url, description: undefined, variables: [] }));
+  const servers = isWholeAddress(path) ? [] : writtenServers(site.config).map(plainServer);
   const file = { path: 'docs.json', text: '' };
   const at: Placed = { span: { file, start: 0, end: 0 }, through: [] };
   return { before: [{ kind: 'endpoint', ...at, method, address: path, servers }], content: [], after: [] };

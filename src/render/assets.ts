@@ -22,6 +22,7 @@ const names = [
   'place.js',
   'static-search.js',
   'assistant.js',
+  'playground.js',
   'mermaid.js',
   'styles.css',
 ] as const;

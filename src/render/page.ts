@@ -1,3 +1,5 @@
+import type { Playground } from '../expand/operation/playground.ts';
+import { playgroundAt } from '../expand/playground-at.ts';
 import { docAt, leadAt } from '../expand/reference-doc.ts';
 import { operationOf } from '../model/operation/operation-of.ts';
 import type { Page } from '../model/page.ts';
@@ -17,6 +19,7 @@ import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { htmlOptions } from './html-options.ts';
+import { playgroundButton, playgroundSources } from './playground.ts';
 import { flag, setting, type RenderOptions, type View } from './view.ts';
 import { wordsFor } from '../translations/words-for.ts';
 
@@ -49,12 +52,13 @@ function articlePage(page: Page, view: View): string {
   );
   const lead = leadAt(view.site, page.path);
   const told = lead && printPage({ children: lead, footnotes: [] }, options);
+  const playground = playgroundAt(view.site, page.path);
   const mode = stringOf(valueOf(page.fields, 'mode'));
   const bare = mode === 'custom' || mode === 'frame';
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
     ${!bare && titleBlock(page, told?.content, view)}<span id="${titleEnd}" hidden></span
     >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(views, view)}
-    ${endpoint}
+    ${withButton(endpoint, playground, view)}
     ${aside.length > 0 && html`<div class="examples"><div class="examples-box">${aside}</div></div>`}
     <div class="content">${content}${footnotes}</div>
     ${listing(view)}${!bare && pagination(view)}
@@ -68,6 +72,7 @@ function articlePage(page: Page, view: View): string {
         uses: new Set([...uses, ...(told?.uses ?? [])]),
         indexed: isIndexed(page, view.place.ancestors, view.site),
         hasMarkdown: flag(view.site, 'public') !== false,
+        connects: playground === undefined ? undefined : playgroundSources(playground),
       },
       article,
       aside:
@@ -80,6 +85,12 @@ function articlePage(page: Page, view: View): string {
     },
     view,
   );
+}
+
+/** The bar with the address of an operation, and the button that opens its form. */
+function withButton(endpoint: Html, playground: Playground | undefined, view: View): Html {
+  if (playground === undefined) return endpoint;
+  return html`<div class="endpoint-with-try">${endpoint}${playgroundButton(view)}</div>`;
 }
 
 function viewSwitch(views: PrintedPage['views'], { words }: View): Html {

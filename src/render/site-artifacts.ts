@@ -11,6 +11,7 @@ import { pageHref } from '../html/address.ts';
 import { escape } from '../source/escape.ts';
 import { sitemapPaths } from './indexed.ts';
 import { imageBook, withSizes, type Read } from './image-book.ts';
+import { playgroundArtifact } from './playground.ts';
 import { renderPage } from './page.ts';
 import type { RenderOptions } from './view.ts';
 
@@ -40,6 +41,8 @@ export async function* siteArtifacts(
     const page = await withSizes(book, read, () => renderPage(site, path, options));
     draws ||= page.includes('class="mermaid"');
     yield textArtifact(filePath(path), htmlType, page);
+    const playground = playgroundArtifact(site, path);
+    if (playground !== undefined) yield playground;
   }
   const first = firstPage(site);
   if (!paths.has('index') && first !== undefined)

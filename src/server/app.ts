@@ -11,6 +11,7 @@ import { problem } from './http/problem.ts';
 import type { Live } from './live.ts';
 import { createMcp } from './mcp/mcp.ts';
 import type { ServerEnvironment, ServerOptions } from './options.ts';
+import { forward } from './playground/forward.ts';
 import { answerOtherMethod } from './pages/other-method.ts';
 import { pageAsset } from './pages/page-asset.ts';
 import { answerPage } from './pages/pages.ts';
@@ -28,6 +29,7 @@ export function createApp(live: Live, options: ServerOptions): Hono<ServerEnviro
     app.route(prefix === '' ? '/' : prefix, createAgent(options, counted.open));
   }
   app.get(`${base}/_docs/events`, (context) => changeEvents(live, context.req.raw.signal));
+  app.post(`${base}/_docs/playground`, (context) => forward(context, live, options));
   app.get(`${base}/_docs/*`, (context) => pageAsset(context, live, options));
   if (base !== '') app.get('/', () => new Response(null, { status: 307, headers: { location: `${base}/` } }));
   app.get('*', async (context) => {

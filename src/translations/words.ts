@@ -31,6 +31,26 @@ export interface Words {
   /** Before the names of what the page can be shown for. */
   readonly showFor: string;
 
+  // The form for trying out an operation.
+  readonly tryIt: string;
+  readonly cancel: string;
+  /** No authorization. */
+  readonly none: string;
+  readonly username: string;
+  readonly password: string;
+  /** Fields to fill in, beside the same as text. */
+  readonly form: string;
+  readonly notJson: string;
+  readonly sending: string;
+  readonly download: string;
+  /** Of an answer. */
+  readonly passedOn: string;
+  readonly notReached: string;
+  readonly mixedContent: string;
+  readonly cancelled: string;
+  /** Of secrets. */
+  readonly keptInTab: string;
+
   // What a reader can do with a page.
   readonly more: string;
   readonly copyPage: string;

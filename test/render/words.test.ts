@@ -13,7 +13,7 @@ const gaps = (wording: string) => wording.split('{}').length - 1;
 const shared = new Set(
   [
     'Prompt Tip Diagram Video Server Menu Links Version Info Scopes Cookies send Payload Send Product Code Audio',
-    'Headers Body Items Pages Sections Section Documentation Danger Image Conversation Sources Formula',
+    'Password Form Headers Body Items Pages Sections Section Documentation Danger Image Conversation Sources Formula',
   ]
     .join(' ')
     .split(' ')

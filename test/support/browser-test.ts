@@ -11,7 +11,7 @@ interface Fixtures {
   /** The same, of which the test expects no error in the console and in its scripts. */
   readonly cleanPage: (options?: BrowserContextOptions) => Promise<Page>;
   /** Serves a site as long as the test lives. */
-  readonly preview: (host: () => Host) => Promise<Preview>;
+  readonly preview: (host: () => Host, trusted?: boolean) => Promise<Preview>;
 }
 
 /** On a busy machine pages take their time. */
@@ -50,8 +50,8 @@ export const browserTest = test.extend<Fixtures>({
   },
   preview: async ({}, use) => {
     const started: Preview[] = [];
-    await use(async (host) => {
-      const preview = await startPreview(host);
+    await use(async (host, trusted) => {
+      const preview = await startPreview(host, trusted);
       started.push(preview);
       return preview;
     });

@@ -29,7 +29,7 @@ export async function echo() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-async function read(request: IncomingMessage): Promise<Received> {
+export async function read(request: IncomingMessage): Promise<Received> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks);

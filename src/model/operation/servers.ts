@@ -5,6 +5,8 @@ import { followField } from '../reference.ts';
 export interface Server {
   /** With the defaults of its variables. */
   readonly url: string;
+  /** As written, with the names of its variables in braces. */
+  readonly template: string;
   readonly description: string | undefined;
   readonly variables: readonly ServerVariable[];
 }
@@ -40,6 +42,7 @@ function serverOf(server: Located['value'], url: string | undefined): readonly S
   const defaults = new Map(variables.map((one) => [one.name, one.default]));
   return [
     {
+      template: url,
       url: url.replace(/\{([^{}]*)\}/g, (written, name: string) => defaults.get(name) ?? written),
       description: textField(server, 'description') ?? textField(server, 'name'),
       variables,
@@ -50,11 +53,16 @@ function serverOf(server: Located['value'], url: string | undefined): readonly S
 function swaggerServers({ value }: Located): readonly Server[] {
   const host = textField(value, 'host');
   const path = textField(value, 'basePath') ?? '';
-  if (host === undefined) return path === '' ? [] : [{ url: path, description: undefined, variables: [] }];
+  if (host === undefined) return path === '' ? [] : [plainServer(path)];
   const [scheme = 'https'] = listOf(field(value, 'schemes'))
     .map(String)
     .sort((a) => (a === 'https' ? -1 : 0));
-  return [{ url: `${scheme}://${host}${path}`, description: undefined, variables: [] }];
+  return [plainServer(`${scheme}://${host}${path}`)];
+}
+
+/** A server without variables. */
+export function plainServer(url: string): Server {
+  return { url, template: url, description: undefined, variables: [] };
 }
 
 // A channel that names no servers is on all of them.

@@ -14,6 +14,7 @@ export interface Facts {
   readonly mermaid?: string;
   readonly search?: string;
   readonly assistant?: string;
+  readonly playground?: string;
   /** What the script says, packed. */
   readonly words: string;
 }

@@ -7,6 +7,7 @@ import { startDiagrams } from './diagrams.ts';
 import { startLinks } from './links.ts';
 import { startLive } from './live.ts';
 import { startMenus } from './menus.ts';
+import { startPlayground } from './playground.ts';
 import { startPickers } from './pickers.ts';
 import { startSearch } from './search.ts';
 import { startSidebar } from './sidebar.ts';
@@ -27,6 +28,7 @@ startCode(settings);
 startToc();
 startLinks();
 startDiagrams(settings);
+startPlayground(settings);
 startSearch(settings);
 startZoom();
 if (settings.mode === 'live') {

@@ -15,6 +15,8 @@ export interface HeadFacts {
   readonly indexed: boolean;
   /** Whether the page has a Markdown form beside it. */
   readonly hasMarkdown: boolean;
+  /** Where the form of the page sends requests to, beside its own origin; undefined where it has no form. */
+  readonly connects?: readonly string[] | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ export function head(facts: HeadFacts, view: View): Html {
   const canonical = view.origin === undefined ? undefined : view.origin + pageHref(base, path);
   return html`<head>
     <meta charset="utf-8" />
-    ${tag('meta', { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(view.remoteMedia, facts.uses.has('mermaid')) })}
+    ${tag('meta', { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(facts, view.remoteMedia) })}
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
     ${meta('description', facts.description ?? setting(site, 'description'))}${!facts.indexed && meta('robots', 'noindex')}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}${tag('meta', { property: 'og:title', content: facts.title })}${facts.description !== undefined && tag('meta', { property: 'og:description', content: facts.description })}${canonical !== undefined && tag('meta', { property: 'og:url', content: canonical })}${tag('meta', { property: 'og:site_name', content: site.name })}${pageMeta(view)}
@@ -40,19 +42,19 @@ export function head(facts: HeadFacts, view: View): Html {
 }
 
 /** What a page may load: its own origin and nothing else, no script in the page itself. */
-function contentSecurityPolicy(remoteMedia: boolean, inlineStyles: boolean): string {
+function contentSecurityPolicy({ uses, connects = [] }: HeadFacts, remoteMedia: boolean): string {
   const remote = remoteMedia ? ' https: http:' : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
     // Diagrams carry a style element of their own; `style` attributes are what authors write on elements.
-    `style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self'${uses.has('mermaid') ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${remote}`,
     `media-src 'self'${remote}`,
     `frame-src 'self'${remote}`,
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...connects].join(' '),
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -109,6 +111,7 @@ function clientConfig(facts: HeadFacts, view: View): string {
     version: view.place.ancestors.find(({ kind }) => kind === 'version')?.label,
     mermaid: facts.uses.has('mermaid') ? assetHref('mermaid.js', base) : undefined,
     search: mode === 'static' ? assetHref('static-search.js', base) : undefined,
+    playground: facts.connects === undefined ? undefined : assetHref('playground.js', base),
     assistant: mode === 'live' ? assetHref('assistant.js', base) : undefined,
   });
 }

@@ -118,7 +118,12 @@ test('servers, examples and samples are there for a page', async () => {
   const { spec, operation } = await oven();
   const described = describeOperation(spec, operation);
   expect(described.servers).toEqual([
-    { url: 'https://api.crumb.example', description: undefined, variables: [] },
+    {
+      url: 'https://api.crumb.example',
+      template: 'https://api.crumb.example',
+      description: undefined,
+      variables: [],
+    },
   ]);
   expect(described.body?.contents[0]?.examples).toEqual([{ name: undefined, value: { name: 'Big' } }]);
   expect(described.samples).toEqual([

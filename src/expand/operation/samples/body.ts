@@ -23,16 +23,26 @@ export interface FormField {
   readonly isFile: boolean;
 }
 
+/** How a media type is sent. */
+export function bodyKind(content: Content): Body['kind'] {
+  const { type } = content;
+  if (isFile(content)) return 'file';
+  if (isJson(type)) return 'json';
+  const form = /^(?:application\/x-www-form-urlencoded|(multipart)\/form-data)\b/i.exec(type);
+  if (form === null) return 'text';
+  return form[1] === undefined ? 'form' : 'multipart';
+}
+
 /** The body for an example; undefined where nobody knows what it may be. */
 export function bodyOf(content: Content, example: Plain | undefined): Body | undefined {
   const { type, shape } = content;
-  if (isFile(content)) return { kind: 'file', value: pathOf(example) };
+  const kind = bodyKind(content);
+  if (kind === 'file') return { kind, value: pathOf(example) };
   if (example === undefined) return undefined;
-  if (isJson(type)) return { kind: 'json', value: parsed(example, shape) };
+  if (kind === 'json') return { kind, value: parsed(example, shape) };
   if (isXml(type)) return { kind: 'text', value: xmlText(shape, example) };
-  const form = /^(?:application\/x-www-form-urlencoded|(multipart)\/form-data)\b/i.exec(type);
-  if (form === null || typeof example === 'string') return { kind: 'text', value: textOf(example) };
-  return { kind: form[1] === undefined ? 'form' : 'multipart', value: fieldsOf(shape, example) };
+  if (kind === 'text' || typeof example === 'string') return { kind: 'text', value: textOf(example) };
+  return { kind, value: fieldsOf(shape, example) };
 }
 
 export function isJson(type: string): boolean {
@@ -62,8 +72,12 @@ function parsed(example: Plain, { type }: Shape): Plain {
 
 function fieldsOf({ fields, variants }: Shape, example: Plain): readonly FormField[] {
   const known = [...fields, ...variants.flatMap(({ shape }) => shape.fields)];
-  const files = new Set(known.filter(isBinary).map(({ name }) => name));
-  return entriesOf(example).flatMap(([name, value]) =>
+  return formFields(example, new Set(known.filter(isBinary).map(({ name }) => name)));
+}
+
+/** The fields of a form for an object; `files` are the names of those that are files. */
+export function formFields(value: Plain, files: ReadonlySet<string>): readonly FormField[] {
+  return entriesOf(value).flatMap(([name, value]) =>
     (isPlainArray(value) ? value : [value])
       .filter((each) => each !== null)
       .map((each) =>

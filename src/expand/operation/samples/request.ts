@@ -27,33 +27,67 @@ export function requestOf(
 ): Request {
   const needed = description.parameters.filter(({ required }) => required);
   const [credentials = []] = description.security;
+  const values = needed.flatMap((one) => {
+    // A name in braces is easier to see in a path than a made up value.
+    const value = one.place === 'path' ? one.example : exampleValue(one);
+    return value === undefined ? [] : [{ ...one, value }];
+  });
+  return assembled({
+    method: operation.method,
+    path: operation.path,
+    server: description.servers[0]?.url ?? '',
+    values,
+    credentials,
+    type: content?.type,
+    body: content === undefined ? undefined : bodyOf(content, example),
+    answer: answerOf(operation.method, description.responses),
+  });
+}
+
+/** The parts of a request before they are put together. */
+export interface RequestParts {
+  readonly method: string;
+  /** With the names of its parameters in braces. */
+  readonly path: string;
+  readonly server: string;
+  readonly values: readonly (Pick<Parameter, 'name' | 'place' | 'style' | 'explode'> & {
+    readonly value: Plain;
+  })[];
+  readonly credentials: readonly Pick<Credential, 'place' | 'name' | 'value'>[];
+  /** Media type of the body. */
+  readonly type: string | undefined;
+  readonly body: Body | undefined;
+  readonly answer: Answer;
+}
+
+export function assembled(parts: RequestParts): Request {
+  const { method, server, values, credentials, type, body, answer } = parts;
   const inPlace = (place: Credential['place'], encode: (text: string) => string = String) => [
-    ...needed.filter((one) => one.place === place).flatMap((one) => pairsOf(one, exampleValue(one), encode)),
+    ...values.filter((one) => one.place === place).flatMap((one) => pairsOf(one, one.value, encode)),
     ...credentials
       .filter((one) => one.place === place)
       .map(({ name, value }) => [encode(name), encode(value)] as const),
   ];
-  const path = operation.path.replace(/\{([^{}]*)\}/g, (written, name: string) => {
-    const one = needed.find((each) => each.place === 'path' && each.name === name);
-    const [pair] = one?.example === undefined ? [] : pairsOf(one, one.example, encodeURIComponent);
+  const path = parts.path.replace(/\{([^{}]*)\}/g, (written, name: string) => {
+    const one = values.find((each) => each.place === 'path' && each.name === name);
+    const [pair] = one === undefined ? [] : pairsOf(one, one.value, encodeURIComponent);
     return pair?.[1] ?? written;
   });
   const query = inPlace('query', encoded).map(([name, value]) => `${name}=${value}`);
   const cookies = inPlace('cookie').map(([name, value]) => `${name}=${value}`);
-  const body = content === undefined ? undefined : bodyOf(content, example);
   return {
-    method: operation.method,
-    url: `${baseOf(description.servers[0]?.url ?? '')}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    method,
+    url: `${baseOf(server)}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: [
       ...inPlace('header'),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
       // A multipart request names its own boundary.
-      ...(content === undefined || body === undefined || body.kind === 'multipart'
+      ...(type === undefined || body === undefined || body.kind === 'multipart'
         ? []
-        : [['Content-Type', content.type] as const]),
+        : [['Content-Type', type] as const]),
     ],
     body,
-    answer: answerOf(operation.method, description.responses),
+    answer,
   };
 }
 

@@ -1,0 +1,142 @@
+import type { Spec, Operation } from '../../model/openapi.ts';
+import type { Credential } from '../../model/operation/credential.ts';
+import { describeOperation } from '../../model/operation/description.ts';
+import type { Content, Parameter } from '../../model/operation/parts.ts';
+import type { Shape, SchemaField } from '../../model/operation/schema-fields.ts';
+import type { Server } from '../../model/operation/servers.ts';
+import { field } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+import { answerOf, type Answer } from './samples/answer.ts';
+import { bodyKind, bodyOf, type Body } from './samples/body.ts';
+import { exampleOf, valueOf } from './samples/example-value.ts';
+
+/** Everything that a form for trying out an operation needs, as plain JSON. */
+export interface Playground {
+  readonly method: string;
+  /** With the names of its parameters in braces. */
+  readonly path: string;
+  readonly servers: readonly Server[];
+  /** The ways to be let in, each with all the credentials it takes. */
+  readonly security: readonly (readonly Credential[])[];
+  readonly parameters: readonly PlaygroundParameter[];
+  readonly bodies: readonly PlaygroundBody[];
+  readonly bodyRequired: boolean;
+  /** How samples read what comes back. */
+  readonly answer: Answer;
+  /** Languages of the samples, as docs.json names them; none: the usual ones. */
+  readonly languages: readonly string[];
+  /** Whether the browser sends its cookies for the server along. */
+  readonly credentials: boolean;
+}
+
+export type PlaygroundParameter = Pick<Parameter, 'place' | 'style' | 'explode'> & FormField;
+
+export interface PlaygroundBody {
+  /** Media type. */
+  readonly type: string;
+  readonly kind: Body['kind'];
+  /** What to begin with. */
+  readonly value: Plain | undefined;
+  /** The fields of an object; none where it can only be written as a whole. */
+  readonly fields: readonly FormField[];
+}
+
+/** One control of the form. */
+export interface FormField {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string | undefined;
+  /** As the page calls it: `string (date)`. */
+  readonly type: string;
+  readonly control: 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'file' | 'object' | 'json';
+  readonly choices: readonly Plain[];
+  readonly value: Plain | undefined;
+  readonly fields: readonly FormField[];
+}
+
+/** Deeper values, and objects of more fields, are written as JSON. */
+const deepest = 4;
+const mostFields = 60;
+
+export function playgroundOf(
+  spec: Spec,
+  operation: Operation,
+  { languages, credentials }: Pick<Playground, 'languages' | 'credentials'>,
+): Playground | undefined {
+  const { method, path } = operation;
+  if (method === 'WEBHOOK' || method === 'CHANNEL') return undefined;
+  const { servers, security, parameters, body, responses } = describeOperation(spec, operation);
+  return {
+    method,
+    path,
+    servers,
+    security,
+    parameters: parameters.map((one) => ({
+      ...fieldOf(one, 0),
+      place: one.place,
+      style: one.style,
+      explode: one.explode,
+    })),
+    bodies: (body?.contents ?? []).map(playgroundBody),
+    bodyRequired: body?.required ?? false,
+    answer: answerOf(method, responses),
+    languages,
+    credentials,
+  };
+}
+
+function playgroundBody(content: Content): PlaygroundBody {
+  const kind = bodyKind(content);
+  const example = exampleOf(content, false);
+  const body = bodyOf(content, example);
+  const value = body?.kind === 'text' ? body.value : example;
+  const { shape } = content;
+  const takesFields = kind === 'json' || kind === 'form' || kind === 'multipart';
+  return {
+    type: content.type,
+    kind,
+    value,
+    // A made up value is for reading: a field begins with what the spec gives, or empty.
+    fields: takesFields && isObject(shape) ? fieldsOf(shape, content.examples[0]?.value, 0) : [],
+  };
+}
+
+function isObject({ type, fields, variants }: Shape): boolean {
+  return /^object\b/.test(type) && !type.includes('[]') && fields.length > 0 && variants.length === 0;
+}
+
+function fieldsOf({ fields }: Shape, value: Plain | undefined, depth: number): readonly FormField[] {
+  if (fields.length > mostFields || fields.some(({ kind }) => kind !== 'field')) return [];
+  return fields
+    .filter(({ access }) => access !== 'read only')
+    .map((one) => fieldOf(one, depth, field(value, one.name)));
+}
+
+function fieldOf(one: SchemaField, depth: number, given?: Plain): FormField {
+  const { name, required, description, type, choices } = one;
+  const value = given ?? one.example ?? one.default;
+  const control = controlOf(one, depth);
+  return {
+    name,
+    required,
+    description: description?.split(/\n\s*\n/)[0],
+    type,
+    control,
+    choices: choices.map((choice) => choice.value),
+    // What is required begins with something that fits; of the rest, only what the spec says.
+    value: value ?? (required && control === 'json' ? valueOf(one, true, 0) : undefined),
+    fields: control === 'object' ? fieldsOf(one, value, depth + 1) : [],
+  };
+}
+
+function controlOf(one: SchemaField, depth: number): FormField['control'] {
+  const { type, choices } = one;
+  if (isObject(one))
+    return depth < deepest && fieldsOf(one, undefined, depth + 1).length > 0 ? 'object' : 'json';
+  if (/^(?:string \(binary\)|file)(?!\w)/.test(type)) return 'file';
+  if (/^(?:string|integer|number)(?: \([^()]*\))?\[\]$/.test(type)) return 'list';
+  if (type.includes('[]') || /^(?:object|any)\b/.test(type) || one.variants.length > 0) return 'json';
+  if (choices.length > 0) return 'choice';
+  if (/^boolean\b/.test(type)) return 'boolean';
+  return /^(?:integer|number)\b/.test(type) && !/ or (?!null)/.test(type) ? 'number' : 'text';
+}

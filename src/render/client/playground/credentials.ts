@@ -1,0 +1,107 @@
+import type { Credential } from '../../../model/operation/credential.ts';
+import type { PlaygroundWords } from '../../playground-words.ts';
+import { element } from '../dom.ts';
+
+/** A credential with what was typed in the place of its gap. */
+export type Filled = Pick<Credential, 'place' | 'name' | 'value'>;
+
+export interface CredentialForm {
+  readonly element: HTMLElement | undefined;
+  /** What has been typed; with gaps for the rest, which samples show and no request sends. */
+  read(): readonly (Filled & { readonly isFilled: boolean })[];
+}
+
+/** What was typed on this page, by scheme: it is kept in memory only, and gone with the page. */
+const typed = new Map<string, string>();
+
+/** One of the ways to be let in, and fields for what it takes. */
+export function credentialForm(
+  ways: readonly (readonly Credential[])[],
+  words: PlaygroundWords,
+  changed: () => void,
+): CredentialForm {
+  const sent = ways.map((way) => way.filter(({ place }) => place !== undefined));
+  if (sent.every((way) => way.length === 0)) return { element: undefined, read: () => [] };
+  let chosen = Math.max(
+    0,
+    sent.findIndex((way) => way.length > 0),
+  );
+  const fields = element('div', { class: 'controls' });
+  const show = () => {
+    fields.replaceChildren(...(sent[chosen] ?? []).flatMap((credential) => inputsFor(credential, words)));
+    changed();
+  };
+  const select = element(
+    'select',
+    { 'aria-label': words.authorization },
+    ...ways.map((way, index) => {
+      const label = way.map(({ scheme }) => scheme).join(' + ') || words.none;
+      return element('option', { value: String(index) }, label);
+    }),
+  );
+  select.value = String(chosen);
+  select.addEventListener('change', () => {
+    chosen = Number(select.value);
+    show();
+  });
+  show();
+  const note = element('p', { class: 'about' }, words.keptInTab);
+  const legend = element('legend', {}, words.authorization);
+  return {
+    element: element('fieldset', {}, legend, ways.length > 1 ? select : undefined, fields, note),
+    read: () => (sent[chosen] ?? []).map(filled),
+  };
+}
+
+function filled(credential: Credential): Filled & { readonly isFilled: boolean } {
+  const { scheme, place, name, value } = credential;
+  if (isBasic(credential)) {
+    const user = typed.get(`${scheme} user`) ?? '';
+    const password = typed.get(`${scheme} password`) ?? '';
+    if (user === '' && password === '') return { place, name, value, isFilled: false };
+    return { place, name, value: `Basic ${base64(`${user}:${password}`)}`, isFilled: true };
+  }
+  const text = typed.get(scheme) ?? '';
+  if (text === '') return { place, name, value, isFilled: false };
+  const prefix = /^(\S+) </.exec(value)?.[1];
+  // Who pastes a whole header value means the same.
+  const isWhole = prefix !== undefined && text.toLowerCase().startsWith(`${prefix.toLowerCase()} `);
+  return { place, name, value: isWhole ? text : value.replace(/<[^<>]*>$/, () => text), isFilled: true };
+}
+
+function isBasic({ value }: Credential): boolean {
+  return value.startsWith('Basic <');
+}
+
+function inputsFor(credential: Credential, words: PlaygroundWords): readonly HTMLElement[] {
+  const { scheme, name, value, type, description } = credential;
+  if (isBasic(credential))
+    return [
+      input(`${scheme} user`, words.username, '', 'text', description),
+      input(`${scheme} password`, words.password, '', 'password', undefined),
+    ];
+  return [input(scheme, `${name}: ${value}`, type ?? '', 'password', description)];
+}
+
+function input(
+  key: string,
+  label: string,
+  type: string,
+  kind: 'text' | 'password',
+  about: string | undefined,
+) {
+  const field = element('input', { type: kind, autocomplete: 'off', spellcheck: 'false' });
+  field.value = typed.get(key) ?? '';
+  field.addEventListener('input', () => typed.set(key, field.value));
+  return element(
+    'label',
+    { class: 'control' },
+    element('span', { class: 'name' }, element('code', {}, label), element('span', { class: 'type' }, type)),
+    field,
+    about === undefined ? undefined : element('span', { class: 'about' }, about),
+  );
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}

@@ -1,0 +1,104 @@
+import type { Request } from '../../../expand/operation/samples/request.ts';
+import type { PlaygroundWords } from '../../playground-words.ts';
+import type { Filled } from './body.ts';
+
+/** What came back; its body may still be coming. */
+export interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ReadableStream<Uint8Array> | null;
+  /** Whether the preview has passed it on. */
+  readonly passedOn: boolean;
+}
+
+/** Why nothing came back, for the reader. */
+export class Failure extends Error {}
+
+export interface Sending {
+  readonly request: Request;
+  readonly filled: Filled | undefined;
+  /** Page path. */
+  readonly page: string;
+  /** The route of the preview that passes requests on; undefined where there is none. */
+  readonly through: string | undefined;
+  readonly credentials: boolean;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * From the browser where that changes nothing at the other side, so that it can be sent once more through the preview. A
+ * request that changes something is sent once only: through the preview where there is one.
+ */
+export async function send(sending: Sending, words: PlaygroundWords): Promise<Answer> {
+  const { request, through, signal } = sending;
+  const isSafe = /^(?:GET|HEAD|OPTIONS)$/.test(request.method);
+  // Only the preview can send cookies.
+  const isPossible = request.headers.every(([name]) => name !== 'Cookie');
+  if (through !== undefined && !(isSafe && isPossible)) return passOn(sending, through);
+  try {
+    return await direct(sending);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof TypeError)) throw error;
+    if (through !== undefined) return passOn(sending, through);
+    const isMixed = location.protocol === 'https:' && request.url.startsWith('http:');
+    throw new Failure(isMixed ? words.mixedContent : words.notReached);
+  }
+}
+
+async function direct({ request, filled, credentials, signal }: Sending): Promise<Answer> {
+  const response = await fetch(request.url, {
+    method: request.method,
+    headers: request.headers.filter(([name]) => name !== 'Cookie').map(([name, value]) => [name, value]),
+    body: payload(filled),
+    credentials: credentials ? 'include' : 'omit',
+    signal,
+  });
+  const { status, statusText, headers, body } = response;
+  return { status, statusText, headers: [...headers], body, passedOn: false };
+}
+
+async function passOn({ request, filled, page, signal }: Sending, through: string): Promise<Answer> {
+  // The type of a form names the boundary that the browser chooses.
+  const sent = new Response(payload(filled));
+  const type = filled?.body?.kind === 'multipart' ? sent.headers.get('content-type') : null;
+  const headers = [...request.headers, ...(type === null ? [] : [['Content-Type', type] as const])];
+  const wanted = JSON.stringify({ page, method: request.method, url: request.url, headers });
+  const response = await fetch(through, {
+    method: 'POST',
+    headers: { 'docs-request': base64(wanted) },
+    body: await sent.blob(),
+    signal,
+  });
+  const said = response.headers.get('docs-response');
+  if (said === null) {
+    const problem = (await response.json()) as { readonly detail?: string };
+    throw new Failure(problem.detail ?? response.statusText);
+  }
+  const answer = JSON.parse(text(said)) as Pick<Answer, 'status' | 'statusText' | 'headers'>;
+  return { ...answer, body: response.body, passedOn: true };
+}
+
+function payload(filled: Filled | undefined): BodyInit | null {
+  const body = filled?.body;
+  if (filled === undefined || body === undefined) return null;
+  if (body.kind === 'json') return JSON.stringify(body.value);
+  if (body.kind === 'text') return body.value;
+  if (body.kind === 'file') return filled.files.get('') ?? null;
+  if (body.kind === 'form') return new URLSearchParams(body.value.map(({ name, value }) => [name, value]));
+  const form = new FormData();
+  for (const { name, value, isFile } of body.value) {
+    const file = isFile ? filled.files.get(name) : undefined;
+    if (file === undefined) form.append(name, value);
+    else form.append(name, file);
+  }
+  return form;
+}
+
+function base64(value: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(value)));
+}
+
+function text(encoded: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0)));
+}

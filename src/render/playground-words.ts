@@ -1,0 +1,36 @@
+import type { Words } from '../translations/words.ts';
+
+const keys = [
+  'send',
+  'cancel',
+  'close',
+  'none',
+  'username',
+  'password',
+  'form',
+  'notJson',
+  'sending',
+  'download',
+  'passedOn',
+  'notReached',
+  'mixedContent',
+  'cancelled',
+  'keptInTab',
+  'required',
+  'authorization',
+  'server',
+  'pathParameters',
+  'queryParameters',
+  'headers',
+  'cookies',
+  'body',
+  'mediaType',
+] as const satisfies readonly (keyof Words)[];
+
+/** What the form for trying out an operation says itself; it comes with the parts of the form. */
+export type PlaygroundWords = Pick<Words, (typeof keys)[number]>;
+
+export function playgroundWords(words: Words): PlaygroundWords {
+  // The names are those of the list.
+  return Object.fromEntries(keys.map((key) => [key, words[key]])) as PlaygroundWords;
+}

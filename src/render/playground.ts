@@ -1,0 +1,55 @@
+import { playgroundAt } from '../expand/playground-at.ts';
+import type { Playground } from '../expand/operation/playground.ts';
+import { type Html, html } from '../html/html.ts';
+import { interfaceIcon } from '../html/icons.ts';
+import type { Artifact } from '../model/artifact.ts';
+import type { Site } from '../model/site.ts';
+import { languageAt } from '../model/trail.ts';
+import { encodeAddress } from '../source/percent.ts';
+import { wordsFor } from '../translations/words-for.ts';
+import { playgroundWords } from './playground-words.ts';
+import type { View } from './view.ts';
+
+const folder = '_docs/playground';
+
+/** What the form of a page is made from, which the page asks for when it is opened; undefined where it has none. */
+export function playgroundArtifact(site: Site, page: string): Artifact | undefined {
+  const playground = playgroundAt(site, page);
+  const words = playgroundWords(wordsFor(languageAt(site, page)));
+  return (
+    playground && {
+      path: `${folder}/${page}.json`,
+      type: 'application/json; charset=utf-8',
+      body: new TextEncoder().encode(JSON.stringify({ ...playground, words })),
+    }
+  );
+}
+
+/** The page whose form has that path, below the base path. */
+export function playgroundPage(path: string): string | undefined {
+  return path.startsWith(`${folder}/`) && path.endsWith('.json')
+    ? path.slice(folder.length + 1, -'.json'.length)
+    : undefined;
+}
+
+export function playgroundButton({ path, base, words }: View): Html {
+  const address = encodeAddress(`${base}/${folder}/${path}.json`);
+  return html`<button type="button" class="try" data-playground="${address}">
+    ${words.tryIt}${interfaceIcon('chevron-right')}
+  </button>`;
+}
+
+/**
+ * Where the browser sends requests of the form to, as sources of a content security policy. A variable in a host name is a
+ * wildcard; where it is more than the first label, any host is.
+ */
+export function playgroundSources({ servers }: Playground): readonly string[] {
+  const sources = servers.flatMap(({ template }) => {
+    const parts = /^(https?):\/\/([^/?#]+)/i.exec(template);
+    if (parts === null) return [];
+    const [, scheme = '', host = ''] = parts;
+    const wildcard = host.replace(/^\{[^{}]*\}(?=\.)/, '*');
+    return /^[\w.*:[\]-]+$/.test(wildcard) ? `${scheme}://${wildcard}` : `${scheme}:`;
+  });
+  return [...new Set(sources)];
+}

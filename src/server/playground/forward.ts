@@ -1,0 +1,112 @@
+import type { Context } from 'hono';
+import { playgroundAt } from '../../expand/playground-at.ts';
+import { namesServer, namesPrivateServer } from './named-server.ts';
+import { outgoing, refusedAddress } from '../../network/outgoing.ts';
+import { wholeBody } from '../http/body.ts';
+import { problem } from '../http/problem.ts';
+import type { Live } from '../live.ts';
+import type { ServerEnvironment, ServerOptions } from '../options.ts';
+
+/** What the form of an operation page asks for, as JSON in base64 in the header `docs-request`. */
+interface Wanted {
+  /** Page path. */
+  readonly page: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+/** In bytes, for bodies that are sent. */
+const largest = 32 * 1024 * 1024;
+
+/** Those that the connection itself sets. */
+const ownHeaders =
+  /^(?:host|connection|content-length|transfer-encoding|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/i;
+
+/**
+ * Sends a request of the form of an operation page, for servers that allow none from a browser: to servers of its spec only,
+ * to private addresses only where the spec names them and the folder is trusted. Status and headers of the answer are JSON
+ * in base64 in the header `docs-response`, so that nothing of another server counts as said by this one.
+ */
+export async function forward(
+  context: Context<ServerEnvironment>,
+  live: Live,
+  { patience, siteComponents }: ServerOptions,
+): Promise<Response> {
+  const { raw } = context.req;
+  const origin = raw.headers.get('origin');
+  if (origin !== null && origin !== new URL(raw.url).origin)
+    return problem(403, 'only the pages of this server may send requests through it');
+  const wanted = wantedOf(raw.headers.get('docs-request') ?? '');
+  if (wanted === undefined) return problem(400, 'the header "docs-request" names no request');
+  const servers = playgroundAt(live.current().site, wanted.page)?.servers ?? [];
+  const target = new URL(wanted.url);
+  if (!servers.some((server) => namesServer(server, target)))
+    return problem(403, `${target.origin} is not a server that the spec of this page names`);
+  const body = await wholeBody(raw, { largest, patience });
+  if (body instanceof Response) return body;
+  const mayBePrivate = siteComponents && servers.some((server) => namesPrivateServer(server, target));
+  const send = outgoing({ allowPrivate: false, ...(mayBePrivate && { typed: target.href }) });
+  try {
+    const answer = await send(target.href, {
+      method: wanted.method,
+      headers: wanted.headers
+        .filter(([name]) => !ownHeaders.test(name))
+        .map(([name, value]) => [name, value]),
+      body: body.length === 0 ? null : body,
+      redirect: 'manual',
+      signal: raw.signal,
+    });
+    const { status, statusText } = answer;
+    const said = JSON.stringify({ status, statusText, headers: [...answer.headers] });
+    return new Response(answer.body as ReadableStream | null, {
+      headers: {
+        'content-type': 'application/octet-stream',
+        'cache-control': 'no-store',
+        'docs-response': Buffer.from(said).toString('base64'),
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return failure(error, target);
+  }
+}
+
+function wantedOf(header: string): Wanted | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
+    return isWanted(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function isWanted(value: unknown): value is Wanted {
+  const { page, method, url, headers } = (value ?? {}) as { readonly [key in keyof Wanted]?: unknown };
+  return (
+    typeof page === 'string' &&
+    typeof method === 'string' &&
+    /^[A-Z]{1,20}$/.test(method) &&
+    !/^(?:CONNECT|TRACE|TRACK)$/.test(method) &&
+    typeof url === 'string' &&
+    URL.canParse(url) &&
+    Array.isArray(headers) &&
+    headers.every(
+      (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'),
+    )
+  );
+}
+
+function failure(error: Error, { host, hostname }: URL): Response {
+  if (error.name === 'AbortError') return problem(408, 'the request was cancelled');
+  if (refusedAddress(error) !== undefined)
+    return problem(
+      403,
+      `${hostname} is an address of this machine or of a private network: the spec has to name it, and the folder has to be trusted (docs dev --trust)`,
+    );
+  const { cause } = error;
+  const reason =
+    cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : error.message;
+  return problem(503, `${host} did not answer: ${reason}`);
+}

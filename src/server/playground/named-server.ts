@@ -1,0 +1,31 @@
+import type { Server } from '../../model/operation/servers.ts';
+
+/** Whether an address lies at or below a server of a spec, with whatever its variables may be. */
+export function namesServer(server: Server, target: URL): boolean {
+  return isHttp(target) && target.username === '' && patternOf(server).test(target.href);
+}
+
+/** The same, for a server whose host is written out: a variable in it could stand for any address. */
+export function namesPrivateServer(server: Server, target: URL): boolean {
+  const [host = ''] = /^https?:\/\/[^/?#]*/i.exec(server.template) ?? [];
+  return !host.includes('{') && namesServer(server, target);
+}
+
+function isHttp({ protocol }: URL): boolean {
+  return protocol === 'http:' || protocol === 'https:';
+}
+
+function patternOf({ template, variables }: Server): RegExp {
+  const choices = new Map(variables.map((one) => [one.name, one.choices]));
+  const parts = template.replace(/\/+$/, '').split(/(\{[^{}]*\})/);
+  const pattern = parts.map((part) => {
+    if (!/^\{.*\}$/.test(part)) return escaped(part);
+    const allowed = choices.get(part.slice(1, -1)) ?? [];
+    return allowed.length > 0 ? `(?:${allowed.map(escaped).join('|')})` : '[^/?#@]*';
+  });
+  return new RegExp(`^${pattern.join('')}(?:[/?#]|$)`, 'i');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

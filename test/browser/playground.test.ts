@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { memoryHost } from '../../src/load/memory-host.ts';
+import { loadSite } from '../../src/resolve/load-site.ts';
+import { bakery } from '../support/bakery.ts';
+import { browserTest } from '../support/browser-test.ts';
+import { serveStatic } from '../support/serve-static.ts';
+
+const dialog = (page: Page) => page.locator('dialog.playground[open]');
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await dialog(page).waitFor();
+}
+
+async function answerTo(page: Page): Promise<string> {
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await dialog(page).locator('.answer-head .type').filter({ hasText: /· \d/ }).waitFor();
+  return dialog(page).locator('.playground-answer').innerText();
+}
+
+function group(page: Page, legend: string) {
+  return dialog(page).getByRole('group', { name: legend, exact: true });
+}
+
+browserTest(
+  'parameters and a token are sent, and samples follow what is typed',
+  async ({ newPage, preview }) => {
+    const api = await bakery({ cors: false });
+    const { url } = await preview(() => memoryHost(api.files), true);
+    const page = await newPage();
+    await open(page, `${url}/api/get-a-loaf`);
+    await dialog(page).getByLabel('Authorization: Bearer <token>').fill('sesame');
+    await dialog(page).getByLabel('tags').fill('seeds, dark crust');
+    expect(await dialog(page).locator('.playground-sample').innerText()).toContain(
+      'tags=seeds&tags=dark%20crust',
+    );
+    const answer = await answerTo(page);
+    expect(answer).toContain('200 OK');
+    expect(answer).toContain('Sent through this preview.');
+    expect(api.received.at(-1)).toMatchObject({
+      line: 'GET /v1/loaves/rye?tags=seeds&tags=dark%20crust&limit=10',
+      headers: { authorization: 'Bearer sesame' },
+    });
+  },
+);
+
+browserTest('an API that allows it is asked by the browser itself', async ({ cleanPage, preview }) => {
+  const api = await bakery({ cors: true });
+  const { url } = await preview(() => memoryHost(api.files));
+  const page = await cleanPage();
+  await open(page, `${url}/api/get-a-loaf`);
+  await group(page, 'Server').getByLabel('version').selectOption('v2');
+  expect(await answerTo(page)).not.toContain('Sent through this preview.');
+  expect(api.received.at(-1)?.line).toBe('GET /v2/loaves/rye?limit=10');
+  expect(api.received.at(-1)?.headers['user-agent']).toContain('Chrome');
+});
+
+browserTest('a body is filled in as fields or as text', async ({ cleanPage, preview }) => {
+  const api = await bakery({ cors: false });
+  const { url } = await preview(() => memoryHost(api.files), true);
+  const page = await cleanPage();
+  await open(page, `${url}/api/bake-a-loaf`);
+  await group(page, 'Authorization').getByRole('combobox').selectOption({ label: 'basic' });
+  await dialog(page).getByLabel('User name').fill('anna');
+  await dialog(page).getByLabel('Password').fill('pä55');
+  await dialog(page).getByLabel('grams').fill('750');
+  await answerTo(page);
+  expect(api.received.at(-1)).toMatchObject({
+    line: 'POST /v1/loaves',
+    headers: { authorization: `Basic ${Buffer.from('anna:pä55').toString('base64')}` },
+    json: { name: 'Rye', grams: 750 },
+  });
+  await dialog(page).getByRole('button', { name: 'JSON' }).click();
+  const text = dialog(page).getByRole('textbox', { name: 'Body' });
+  expect(JSON.parse(await text.inputValue())).toEqual({ name: 'Rye', grams: 750 });
+  await text.fill('{"name": "Spelt"');
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  expect(await text.evaluate((one: HTMLTextAreaElement) => one.validationMessage)).toContain(
+    'This is not JSON',
+  );
+  expect(api.received).toHaveLength(1);
+  await text.fill('{"name": "Spelt"}');
+  await answerTo(page);
+  expect(api.received.at(-1)?.json).toEqual({ name: 'Spelt' });
+  await group(page, 'Body').getByRole('combobox', { name: 'Media type' }).selectOption('application/xml');
+  await answerTo(page);
+  expect(api.received.at(-1)).toMatchObject({ body: expect.stringContaining('<loaf>') });
+});
+
+browserTest('files, forms and cookies are sent', async ({ cleanPage, preview }) => {
+  const api = await bakery({ cors: false });
+  const { url } = await preview(() => memoryHost(api.files), true);
+  const page = await cleanPage();
+  await open(page, `${url}/api/upload-a-picture`);
+  const file = { name: 'loaf.txt', mimeType: 'text/plain', buffer: Buffer.from('brown') };
+  await dialog(page).locator('input[type=file]').setInputFiles(file);
+  await answerTo(page);
+  expect(api.received.at(-1)?.parts).toEqual([['file', 'loaf.txt', 'brown']]);
+  await open(page, `${url}/api/log-in`);
+  await dialog(page).getByLabel('session').fill('s1');
+  await dialog(page).getByLabel('roles').fill('baker, guest');
+  await answerTo(page);
+  expect(api.received.at(-1)).toMatchObject({
+    headers: { cookie: 'session=s1' },
+    parts: [
+      ['roles', 'baker'],
+      ['roles', 'guest'],
+    ],
+  });
+});
+
+browserTest(
+  'pictures are shown, events as they come, and a request can be cancelled',
+  async ({ newPage, preview }) => {
+    const api = await bakery({ cors: true });
+    const { url } = await preview(() => memoryHost(api.files), true);
+    const page = await newPage();
+    await open(page, `${url}/api/see-a-picture`);
+    await answerTo(page);
+    const image = dialog(page).locator('.playground-answer img');
+    expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
+    await open(page, `${url}/api/watch-events`);
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await dialog(page).getByText('data: first').waitFor();
+    api.letEventsEnd();
+    await dialog(page).getByText('data: last').waitFor();
+    await open(page, `${url}/api/wait`);
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page).getByText('Cancelled.').waitFor();
+  },
+);
+
+browserTest('what goes wrong is said', async ({ newPage, preview }) => {
+  const api = await bakery({ cors: false });
+  const untrusted = await preview(() => memoryHost(api.files));
+  const page = await newPage();
+  await open(page, `${untrusted.url}/api/bake-a-loaf`);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await dialog(page).getByText('docs dev --trust').waitFor();
+  expect(api.received).toEqual([]);
+  await api.close();
+  const trusted = await preview(() => memoryHost(api.files), true);
+  await open(page, `${trusted.url}/api/bake-a-loaf`);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await dialog(page).getByText('did not answer').waitFor();
+});
+
+browserTest('the published site asks from the browser alone', async ({ newPage }) => {
+  const api = await bakery({ cors: false });
+  const host = await serveStatic(await loadSite(memoryHost(api.files)));
+  const page = await newPage();
+  await open(page, `${host}/api/get-a-loaf`);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await dialog(page).getByText('it accepts no requests from this page (CORS)').waitFor();
+});

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { namesPrivateServer, namesServer } from '../../src/server/playground/named-server.ts';
+import { echo } from '../support/echo.ts';
+import { serverOf } from '../support/server.ts';
+
+function filesFor(...servers: readonly string[]) {
+  const spec = {
+    openapi: '3.1.0',
+    info: { title: 'Crumb', version: '1' },
+    servers: servers.map((url) => ({ url })),
+    paths: { '/loaves': { get: { summary: 'List loaves', responses: { 200: { description: 'Loaves' } } } } },
+  };
+  return {
+    'docs.json': '{"name":"Crumb","navigation":{"groups":[{"group":"API","openapi":"openapi.json"}]}}',
+    'openapi.json': JSON.stringify(spec),
+  };
+}
+
+const page = 'api-reference/list-loaves';
+
+function wanted(url: string, more: object = {}) {
+  const request = { page, method: 'GET', url, headers: [], ...more };
+  return {
+    method: 'POST',
+    headers: { 'docs-request': Buffer.from(JSON.stringify(request)).toString('base64') },
+  };
+}
+
+async function detail(response: Response): Promise<string> {
+  return ((await response.json()) as { detail: string }).detail;
+}
+
+test('a request goes to a server of the spec, with nothing but what was asked for', async () => {
+  const { url, received } = await echo();
+  const { request } = await serverOf(filesFor(url), { siteComponents: true });
+  const response = await request('/_docs/playground', {
+    ...wanted(`${url}/loaves`, {
+      method: 'PUT',
+      headers: [
+        ['X-Crust', 'hard'],
+        ['Host', 'other.example'],
+      ],
+    }),
+    body: 'rye',
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/octet-stream');
+  const said = JSON.parse(Buffer.from(response.headers.get('docs-response') ?? '', 'base64').toString());
+  expect(said).toMatchObject({ status: 200 });
+  expect(await response.text()).toBe('{}');
+  expect(received).toMatchObject([{ line: 'PUT /loaves', body: 'rye', headers: { 'x-crust': 'hard' } }]);
+  expect(received[0]?.headers['host']).toBe(new URL(url).host);
+  expect(received[0]?.headers['cookie']).toBeUndefined();
+});
+
+test('a private address is not asked where the folder is not trusted', async () => {
+  const { url, received } = await echo();
+  const { request } = await serverOf(filesFor(url));
+  const response = await request('/_docs/playground', wanted(`${url}/loaves`));
+  expect(response.status).toBe(403);
+  expect(await detail(response)).toContain('docs dev --trust');
+  expect(received).toEqual([]);
+});
+
+test('nothing else is asked, also in a trusted folder', async () => {
+  const { url, received } = await echo();
+  const { request } = await serverOf(filesFor('https://api.crumb.example', 'http://{host}/v1'), {
+    siteComponents: true,
+  });
+  const elsewhere = await request('/_docs/playground', wanted(`${url}/loaves`));
+  expect(elsewhere.status).toBe(403);
+  expect(await detail(elsewhere)).toContain('is not a server that the spec of this page names');
+  // A variable may be anything, but nothing private.
+  const hidden = await request('/_docs/playground', wanted(`${url}/v1/loaves`));
+  expect(hidden.status).toBe(403);
+  expect(await detail(hidden)).toContain('private network');
+  expect(received).toEqual([]);
+});
+
+test.each([
+  ['of another origin', { headers: { origin: 'http://localhost:5173' } }, 403],
+  ['without a request', { headers: {} }, 400],
+])('a call %s is refused', async (_, { headers }, status) => {
+  const { request } = await serverOf(filesFor('https://api.crumb.example'));
+  const init = wanted('https://api.crumb.example/loaves');
+  const own = 'origin' in headers ? init.headers : {};
+  const response = await request('/_docs/playground', { method: 'POST', headers: { ...own, ...headers } });
+  expect(response.status).toBe(status);
+});
+
+test.each([
+  'nonsense',
+  '{}',
+  '[]',
+  'null',
+  JSON.stringify({ page, method: 'CONNECT', url: 'https://a.b', headers: [] }),
+])('a header that says %s is refused', async (text) => {
+  const { request } = await serverOf(filesFor('https://api.crumb.example'));
+  const headers = { 'docs-request': Buffer.from(text).toString('base64') };
+  expect((await request('/_docs/playground', { method: 'POST', headers })).status).toBe(400);
+});
+
+test('a server that is away is said to be so', async () => {
+  const { request } = await serverOf(filesFor('http://127.0.0.1:9'), { siteComponents: true });
+  const response = await request('/_docs/playground', wanted('http://127.0.0.1:9/loaves'));
+  expect(response.status).toBe(503);
+  expect(await detail(response)).toContain('127.0.0.1:9 did not answer');
+});
+
+const server = (template: string, choices: readonly string[] = []) => ({
+  url: template,
+  template,
+  description: undefined,
+  variables: [{ name: 'v', default: undefined, choices, description: undefined }],
+});
+
+test.each([
+  ['https://api.crumb.example/v1', 'https://api.crumb.example/v1/loaves', true],
+  ['https://api.crumb.example/v1/', 'https://api.crumb.example/v1?a=b', true],
+  ['https://api.crumb.example/v1', 'https://api.crumb.example/v12', false],
+  ['https://api.crumb.example/v1', 'https://api.crumb.example/v1/../admin', false],
+  ['https://api.crumb.example', 'https://api.crumb.example.evil.example/', false],
+  ['https://api.crumb.example', 'https://api.crumb.example@evil.example/', false],
+  ['https://api.crumb.example', 'http://api.crumb.example/', false],
+  ['https://{v}.crumb.example', 'https://shop.crumb.example/loaves', true],
+  ['https://{v}.crumb.example', 'https://evil.example/.crumb.example', false],
+  ['/v1', 'https://api.crumb.example/v1', false],
+  ['ftp://api.crumb.example', 'ftp://api.crumb.example/loaves', false],
+])('the server %s names %s: %s', (template, url, names) => {
+  expect(namesServer(server(template), new URL(url))).toBe(names);
+});
+
+test('a variable with choices is one of them', () => {
+  const one = server('https://{v}.crumb.example', ['eu', 'us']);
+  expect(namesServer(one, new URL('https://eu.crumb.example/'))).toBe(true);
+  expect(namesServer(one, new URL('https://asia.crumb.example/'))).toBe(false);
+});
+
+test('a private address counts as named only where the host is written out', () => {
+  const target = new URL('http://127.0.0.1:4000/v1/loaves');
+  expect(namesPrivateServer(server('http://127.0.0.1:4000/{v}'), target)).toBe(true);
+  expect(namesPrivateServer(server('http://{v}:4000'), target)).toBe(false);
+});
+
+test('the form is made of what the spec says', async () => {
+  const { request } = await serverOf(filesFor('https://api.crumb.example'));
+  const html = await (await request(`/${page}`)).text();
+  expect(html).toContain(`data-playground="/_docs/playground/${page}.json"`);
+  expect(html).toContain('connect-src &#39;self&#39; https://api.crumb.example');
+  const form: unknown = await (await request(`/_docs/playground/${page}.json`)).json();
+  expect(form).toMatchObject({ method: 'GET', path: '/loaves', words: { send: 'Send' } });
+});
+
+test.each(['simple', 'none', 'auth'])('"display": "%s" leaves the form out', async (display) => {
+  const files = filesFor('https://api.crumb.example');
+  const config = { ...JSON.parse(files['docs.json']), api: { playground: { display } } };
+  const { request } = await serverOf({ ...files, 'docs.json': JSON.stringify(config) });
+  const html = await (await request(`/${page}`)).text();
+  expect(html).not.toContain('data-playground');
+  expect(html).toContain('connect-src &#39;self&#39;;');
+  expect((await request(`/_docs/playground/${page}.json`)).status).toBe(404);
+});

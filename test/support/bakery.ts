@@ -1,0 +1,143 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { read, type Received } from './echo.ts';
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** An API on this machine, with a site that describes it, as long as the test lives; with or without leave for browsers. */
+export async function bakery({ cors }: { readonly cors: boolean }) {
+  const received: Received[] = [];
+  const streams: ServerResponse[] = [];
+  const server = createServer(async (request, response) => {
+    if (cors) {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Headers', '*');
+    }
+    if (request.method === 'OPTIONS') return response.writeHead(cors ? 204 : 405).end();
+    received.push(await read(request));
+    const path = request.url?.replace(/^\/v\d/, '') ?? '';
+    if (path === '/picture')
+      return response.setHeader('Content-Type', 'image/png').end(Buffer.from(pixel, 'base64'));
+    if (path === '/events') {
+      response.setHeader('Content-Type', 'text/event-stream').write('data: first\n\n');
+      return streams.push(response);
+    }
+    // It is never answered.
+    if (path === '/slow') return;
+    return response.setHeader('Content-Type', 'application/json').end('{"loaf":"rye"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  onTestFinished(close);
+  const { port } = server.address() as AddressInfo;
+  return {
+    received,
+    close,
+    letEventsEnd: () => streams.forEach((stream) => stream.end('data: last\n\n')),
+    files: {
+      'docs.json': JSON.stringify({
+        name: 'Bakery',
+        navigation: { groups: [{ group: 'API', openapi: { source: 'openapi.json', directory: 'api' } }] },
+      }),
+      'openapi.json': JSON.stringify(spec(`http://127.0.0.1:${port}/{version}`)),
+    },
+  };
+}
+
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+const done = { 200: { description: 'Done' } };
+
+function spec(url: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bakery', version: '1' },
+    servers: [{ url, variables: { version: { default: 'v1', enum: ['v1', 'v2'] } } }],
+    security: [{ bearer: [] }, { basic: [] }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        basic: { type: 'http', scheme: 'basic' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      },
+    },
+    paths: {
+      '/loaves/{id}': {
+        get: {
+          summary: 'Get a loaf',
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: text, example: 'rye' },
+            { name: 'tags', in: 'query', schema: texts },
+            { name: 'limit', in: 'query', schema: { type: 'integer', default: 10 } },
+          ],
+          responses: done,
+        },
+      },
+      '/loaves': {
+        post: { summary: 'Bake a loaf', requestBody: { required: true, content: loaf }, responses: done },
+      },
+      '/upload': {
+        post: {
+          summary: 'Upload a picture',
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  required: ['file'],
+                  properties: { file: { ...text, format: 'binary' }, title: text },
+                },
+              },
+            },
+          },
+          responses: done,
+        },
+      },
+      '/login': {
+        post: {
+          summary: 'Log in',
+          security: [{ session: [] }],
+          requestBody: {
+            content: {
+              'application/x-www-form-urlencoded': {
+                schema: { type: 'object', properties: { user: text, roles: texts } },
+              },
+            },
+          },
+          responses: done,
+        },
+      },
+      '/events': { get: { summary: 'Watch events', responses: done } },
+      '/picture': { get: { summary: 'See a picture', security: [], responses: done } },
+      '/slow': { get: { summary: 'Wait', responses: done } },
+    },
+  };
+}
+
+const loaf = {
+  'application/json': {
+    schema: {
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { type: 'string', example: 'Rye' },
+        grams: { type: 'integer' },
+        crust: { type: 'string', enum: ['soft', 'hard'] },
+        oven: { type: 'object', properties: { degrees: { type: 'number' } } },
+      },
+    },
+  },
+  'application/xml': {
+    schema: {
+      type: 'object',
+      xml: { name: 'loaf' },
+      properties: { name: { type: 'string', example: 'Rye' } },
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { artifacts } from '../../src/build/artifacts.ts';
+import type { Artifact } from '../../src/model/artifact.ts';
+import type { Site } from '../../src/model/site.ts';
+import { siteArtifacts } from '../../src/render/site-artifacts.ts';
+
+/** A published site on a host as plain as one can be: files, and `index.html` for folders. Gives the address. */
+export async function serveStatic(site: Site): Promise<string> {
+  const address = { origin: 'https://crumb.example', base: '' };
+  const files = new Map<string, Artifact>();
+  for (const file of artifacts(site, address)) files.set(file.path, file);
+  for await (const file of siteArtifacts(site, address, 'crumb', async () => undefined))
+    files.set(file.path, file);
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname).slice(1);
+    const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`.replace(/^\//, ''));
+    if (file === undefined) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': file.type }).end(file.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
