@@ -61,6 +61,8 @@ const promised: Readonly<Record<string, string>> = {
   'openapi/platform': 'warning / error',
   'icons/unknown': 'warning',
   'suppressions/unused': 'warning',
+  'components/attribute': 'warning',
+  'components/nesting': 'warning',
   'accessibility/alt-text': 'info / warning',
   'accessibility/contrast': 'info / warning',
   'skills/front-matter': 'error',

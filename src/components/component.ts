@@ -13,6 +13,8 @@ export interface Element<Table extends Attributes = Attributes> {
   readonly attributes: Table;
   /** The elements it belongs directly inside; anywhere where there are none. */
   readonly within?: readonly string[];
+  /** It means nothing without one of these attributes. */
+  readonly needsOneOf?: readonly string[];
   expand(use: Use<Table>): Block | Inline | readonly (Block | Inline)[];
 }
 

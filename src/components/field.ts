@@ -30,6 +30,7 @@ const parameter = element({
     initialValue: { type: 'value', about: 'What the playground begins with.' },
     ...shared,
   },
+  needsOneOf: [...places, 'name'],
   expand(use) {
     const { attributes } = use;
     const place = places.find((each) => (attributes[each] ?? '') !== '');

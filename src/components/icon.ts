@@ -1,3 +1,4 @@
+import type { IconSource } from '../doc/inline.ts';
 import { html, isEmpty, nothing } from '../html/html.ts';
 import { element, type InlineComponent } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
@@ -21,18 +22,35 @@ const no: ReadonlySet<string> = new Set([
   'square-xmark',
 ]);
 
+/** A file or an address is drawn as it is. */
+function pictured(name: string): IconSource {
+  return {
+    kind: 'named',
+    name,
+    library: undefined,
+    style: undefined,
+    color: undefined,
+    size: undefined,
+  };
+}
+
 export const icon: InlineComponent<'icon'> = {
   elements: {
     Icon: element({
       about: 'An icon in a line of text.',
       attributes: {
         ...iconAttributes,
-        icon: { ...iconAttributes.icon, required: true },
+        src: { type: 'asset', about: 'A picture in place of an icon: a file or an address.' },
         color: { type: 'text', about: 'Its colour.' },
         size: { type: 'number', about: 'Its size in pixels.' },
       },
-      expand({ attributes: { icon: source, iconType, color, size }, span, through }) {
-        const styled = styledIcon(source, { style: iconType, color, size });
+      needsOneOf: ['icon', 'src'],
+      expand({ attributes: { icon: named, src, iconType, color, size }, span, through }) {
+        const styled = styledIcon(named ?? (src === undefined ? undefined : pictured(src)), {
+          style: iconType,
+          color,
+          size,
+        });
         return styled === undefined ? [] : { kind: 'icon', span, through, icon: styled };
       },
     }),

@@ -18,7 +18,7 @@ export const step: BlockComponent<'step'> = {
     Step: element({
       about: 'One step of a procedure.',
       attributes: {
-        title: { type: 'content', about: 'What is done.', required: true },
+        title: { type: 'content', about: 'What is done.' },
         ...iconAttributes,
         stepNumber: { type: 'text', about: 'A number of its own.' },
         titleSize: { type: 'text', about: 'How large its title is.', choices: titleSizes },

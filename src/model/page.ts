@@ -40,7 +40,7 @@ export interface Outline {
   readonly computedLinks: readonly Range[];
   readonly components: readonly ComponentUse[];
   /** Tags that start with a small letter, each name once: HTML, as MDX reads them. */
-  readonly elements: readonly ComponentUse[];
+  readonly elements: readonly TagUse[];
   readonly imports: readonly Import[];
   /** Names a file offers to those that import it, and names defined in it. `default` for a default export. */
   readonly exports: readonly string[];
@@ -77,8 +77,13 @@ export interface Link extends Range {
 }
 
 /** `start` and `end` cover the tag name of the opening tag. */
-export interface ComponentUse extends Range {
+export interface TagUse extends Range {
   readonly name: string;
+}
+
+export interface ComponentUse extends TagUse {
+  /** The nearest component around it; HTML and Markdown in between do not count. */
+  readonly inside: string | undefined;
 }
 
 export interface Import extends Range {
@@ -105,7 +110,7 @@ export interface Image extends Range {
 /** The `icon` attribute of a component, where it is plain text; the range covers the text alone. */
 export interface IconUse extends Range {
   readonly icon: string;
-  /** The component that has it: `Card`. */
+  /** The component that has it: `Card`; '' for a code block. */
   readonly component: string;
 }
 

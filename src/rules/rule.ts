@@ -23,9 +23,20 @@ export interface Rule {
    * again after every change where nothing is said.
    */
   readonly from?: 'structure' | 'document' | 'anchors';
+  /** What came of reading its findings in real sites, one by one. */
+  readonly measured?: Measured;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
   /** `progress` is for the rules that need more than the site, or can be spared something. */
   check(site: Site, progress?: Progress): Iterable<Finding>;
+}
+
+export interface Measured {
+  /** Public sites it ran over. */
+  readonly sites: number;
+  /** Findings that were read: all, or the first ones. */
+  readonly judged: number;
+  /** Of these, the ones that name a fault. */
+  readonly right: number;
 }
 
 /** Why nobody knows whether an external address answers. */

@@ -1,8 +1,10 @@
 import type { Range } from './span.ts';
 
-/** An attribute of a tag as it is written. `range` covers the value alone, without quotes or braces. */
+/** An attribute of a tag as it is written. `range` covers the value alone, without quotes or braces; where there is none, the name. */
 export interface Attribute {
   readonly name: string;
+  /** Where its name begins. */
+  readonly start: number;
   /** Text in quotes, an expression in braces, or none (`disabled`). */
   readonly kind: 'text' | 'expression' | 'none';
   readonly value: string;
@@ -61,22 +63,22 @@ function readAttribute(text: string, start: number, end: number): Attribute {
   const name = text.slice(start, nameEnd);
   const equals = skipSpace(text, nameEnd, end);
   if (text[equals] !== '=')
-    return { name, kind: 'none', value: '', range: { start, end: Math.max(nameEnd, start + 1) } };
+    return { name, start, kind: 'none', value: '', range: { start, end: Math.max(nameEnd, start + 1) } };
   const open = skipSpace(text, equals + 1, end);
   const quote = text[open];
   if (quote === '"' || quote === "'") {
     const close = text.indexOf(quote, open + 1);
     const range = { start: open + 1, end: close === -1 || close > end ? end : close };
-    return { name, kind: 'text', value: text.slice(range.start, range.end), range };
+    return { name, start, kind: 'text', value: text.slice(range.start, range.end), range };
   }
   if (quote === '{') {
     const range = { start: open + 1, end: Math.max(open + 1, braceEnd(text, open, end) - 1) };
-    return { name, kind: 'expression', value: text.slice(range.start, range.end), range };
+    return { name, start, kind: 'expression', value: text.slice(range.start, range.end), range };
   }
   // HTML allows a value without quotes; MDX never gets here.
   let close = open;
   while (close < end && !/[\s>]/.test(text[close] ?? '')) close += 1;
-  return { name, kind: 'text', value: text.slice(open, close), range: { start: open, end: close } };
+  return { name, start, kind: 'text', value: text.slice(open, close), range: { start: open, end: close } };
 }
 
 /** The text an expression stands for where it is nothing but a text: `"/x"`, `'/x'` or `/x` in backticks. */

@@ -1,18 +1,8 @@
-import type {
-  Anchor,
-  ComponentUse,
-  Heading,
-  IconUse,
-  Image as ImageUse,
-  Import,
-  Link as LinkUse,
-  Outline,
-} from '../model/page.ts';
-import { hasAlternative } from './alternative-text.ts';
-import { idCounter } from './anchors.ts';
+import type { Outline } from '../model/page.ts';
 import { append } from './append.ts';
-import { plainText, readTag, type Tag, type Attribute } from './attributes.ts';
+import { readTag } from './attributes.ts';
 import type { Body } from './body.ts';
+import { addFenceIcon, addTag, beginOutline, type Growing } from './growing-outline.ts';
 import { htmlAnchors } from './html-anchors.ts';
 import { isFormula } from './indented-formulas.ts';
 import { readModule } from './javascript/modules.ts';
@@ -23,49 +13,11 @@ import { nodesOf, type Nodes } from './nodes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Range, SourceFile } from './span.ts';
 import { swallowingIn } from './swallowing-code.ts';
-import { isComponentName, linksOfAttribute, linksOfCode, tagStarts } from './tag-links.ts';
-
-/** An outline that still grows while the tree is walked. */
-interface Growing {
-  readonly text: string;
-  /** Gives each id of the page once. */
-  readonly next: (id: string) => string;
-  readonly headings: Heading[];
-  readonly anchors: Anchor[];
-  readonly links: LinkUse[];
-  readonly computedLinks: Range[];
-  readonly components: ComponentUse[];
-  readonly elements: Map<string, ComponentUse>;
-  readonly images: ImageUse[];
-  readonly icons: IconUse[];
-  readonly imports: Import[];
-  readonly exports: string[];
-  readonly definitions: string[];
-  /** Ranges of code, in which notes are none. */
-  readonly code: Range[];
-  /** Of these, the blocks. */
-  readonly blocks: Range[];
-}
+import { linksOfCode, tagStarts } from './tag-links.ts';
 
 /** Cuts a page down to what rules need, so that its body can go. */
 export function outlineOf(file: SourceFile, body: Body): Outline {
-  const growing: Growing = {
-    text: file.text,
-    next: idCounter(),
-    headings: [],
-    anchors: [],
-    links: [],
-    computedLinks: [],
-    components: [],
-    elements: new Map(),
-    images: [],
-    icons: [],
-    imports: [],
-    exports: [],
-    definitions: [],
-    code: [],
-    blocks: [],
-  };
+  const growing = beginOutline(file.text);
   const nodes = nodesOf(body, file.text);
   if (nodes !== undefined) {
     visitAll(growing, nodes);
@@ -133,6 +85,7 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
     case 'code':
       if (!isFormula(growing.text, nodes.rangeOf(node).start)) growing.blocks.push(nodes.rangeOf(node));
       growing.code.push(nodes.rangeOf(node));
+      addFenceIcon(growing, nodes.rangeOf(node).start);
       return false;
     case 'inlineCode':
     case 'math':
@@ -155,7 +108,7 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
     case 'html': {
       const range = nodes.rangeOf(node);
       for (const start of tagStarts(growing.text, range))
-        addTag(growing, readTag(growing.text, start, range.end));
+        addTag(growing, readTag(growing.text, start, range.end), range);
       return false;
     }
     default:
@@ -189,7 +142,7 @@ function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
     range,
   );
   if (name === 'code' || name === 'pre') growing.code.push(range);
-  addTag(growing, tag);
+  addTag(growing, tag, range);
 }
 
 function addImage(growing: Growing, nodes: Nodes, node: NodeId): void {
@@ -215,36 +168,4 @@ function addBroken(growing: Growing, range: Range): void {
   const source = growing.text.slice(range.start, range.end);
   append(growing.links, linksOfCode(source, range.start));
   append(growing.definitions, source.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []);
-}
-
-function addTag(growing: Growing, tag: Tag): void {
-  const name = growing.text.slice(tag.name.start, tag.name.end);
-  const isComponent = isComponentName(name);
-  if (isComponent) growing.components.push({ name, start: tag.name.start, end: tag.name.end });
-  else if (!growing.elements.has(name))
-    growing.elements.set(name, { name, start: tag.name.start, end: tag.name.end });
-  const isRequest = tag.attributes.some((attribute) => attribute.name === 'method');
-  for (const attribute of tag.attributes) {
-    const links = linksOfAttribute(name, attribute, isRequest);
-    if (links.length > 0) append(growing.links, links);
-    else if (attribute.kind === 'expression') addExpression(growing, attribute);
-    if (attribute.name !== 'icon' || !isComponent) continue;
-    const icon = plainText(attribute);
-    if (icon !== undefined) growing.icons.push({ icon: icon.text, component: name, ...icon.range });
-  }
-  if (name === 'Snippet') addSnippet(growing, tag);
-  if (name === 'img') growing.images.push({ ...tag.name, hasAlternativeText: hasAlternative(tag) });
-}
-
-function addExpression(growing: Growing, { name, value, range }: Attribute): void {
-  const links = linksOfCode(value, range.start);
-  append(growing.links, links);
-  if (links.length === 0 && name === 'href' && value.trim() !== '') growing.computedLinks.push(range);
-}
-
-/** The older way to show a file, without an import. */
-function addSnippet(growing: Growing, tag: Tag): void {
-  const attribute = tag.attributes.find(({ name }) => name === 'file');
-  const file = attribute && plainText(attribute);
-  if (file) growing.imports.push({ source: file.text, kind: 'snippet', names: [], ...file.range });
 }

@@ -19,6 +19,10 @@ export const groups: Readonly<Record<string, { readonly title: string; readonly 
   redirects: { title: 'Redirect', about: 'Redirects that loop, hide something or never apply.' },
   openapi: { title: 'OpenAPI', about: 'Specs, and the pages that are made of their operations.' },
   skills: { title: 'Skill', about: 'Skills that agents would not find or not load.' },
+  components: {
+    title: 'Component',
+    about: 'Attributes that nobody reads, and parts outside of what they belong to.',
+  },
   icons: { title: 'Icon', about: 'Icons that the configured library does not have.' },
   accessibility: { title: 'Accessibility', about: 'Alternative text and contrast.' },
   suppressions: { title: 'Suppression', about: 'Comments that keep a rule quiet for nothing.' },
@@ -77,7 +81,7 @@ async function section(rule: Rule): Promise<readonly string[]> {
   return [
     `## ${rule.id} {#${anchorOf(rule)}}`,
     `${prose(rule.summary)} ${prose(rule.why)}`,
-    `Level: ${levels(rule)}.${rule.fixable ? ' `docs check --fix` repairs what is safe.' : ''}`,
+    `Level: ${levels(rule)}.${rule.fixable ? ' `docs check --fix` repairs what is safe.' : ''}${precision(rule)}`,
     ...shown(files),
     fence('text', 'What docs check says', await report(found)),
     ...(fixed.size > 0
@@ -151,6 +155,13 @@ async function laidOut(files: Readonly<Record<string, string>>): Promise<Readonl
 
 function levels({ severity, strict }: Rule): string {
   return severity === strict ? severity : `${severity} / ${strict}`;
+}
+
+function precision({ measured }: Rule): string {
+  if (measured === undefined) return '';
+  const { sites, judged, right } = measured;
+  const rate = judged === 0 ? '' : ` (${Math.floor((right / judged) * 100)} %)`;
+  return ` Of ${judged} findings that were read in ${sites} public sites, ${right} were right${rate}.`;
 }
 
 function anchorOf({ id }: Rule): string {

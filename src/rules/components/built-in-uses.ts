@@ -1,0 +1,27 @@
+import type { Element } from '../../components/component.ts';
+import { elements } from '../../components/index.ts';
+import type { ComponentUse, Page, Snippet } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
+
+/** One use of a built-in component, and the file it is used in. */
+export interface BuiltInUse {
+  readonly use: ComponentUse;
+  readonly element: Element;
+  readonly owner: Page | Snippet;
+}
+
+/** Every use of a built-in component. What a file defines or imports under the same name is the writer's own. */
+export function* builtInUses(site: Site): Generator<BuiltInUse> {
+  for (const owner of [...site.pages.values(), ...site.snippets.values()]) {
+    const { components, definitions } = owner.outline;
+    for (const use of components) {
+      if (!Object.hasOwn(elements, use.name) || isOwn(use.name, definitions)) continue;
+      yield { use, element: elements[use.name]!, owner };
+    }
+  }
+}
+
+/** Whether a file defines or imports a component itself. */
+export function isOwn(name: string, definitions: readonly string[]): boolean {
+  return definitions.length > 0 && definitions.includes(name.split('.')[0] ?? name);
+}

@@ -1,0 +1,74 @@
+import { elements } from '../../components/index.ts';
+import type { Rule } from '../rule.ts';
+import { builtInUses, isOwn } from './built-in-uses.ts';
+
+export const nesting: Rule = {
+  id: 'components/nesting',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'A part of a component stands directly inside it.',
+  why: 'A tab outside of `Tabs`, or a step outside of `Steps`, has nothing that it is a part of: the platform draws it without its frame, its number or its switch.',
+  fixable: false,
+  from: 'document',
+  measured: { sites: 21, judged: 9, right: 9 },
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `import { Loaves } from "/snippets/loaves.jsx"
+
+<Steps>
+  <div><Step title="Knead">Ten minutes</Step></div>
+</Steps>
+
+<Loaves><Tab title="Rye">Dark</Tab></Loaves>
+
+<Tree><Tree.Folder name="oven"><Tree.File name="heat.json" /></Tree.Folder></Tree>
+`,
+        'snippets/loaves.jsx': 'export const Loaves = ({ children }) => <Tabs>{children}</Tabs>;\n',
+        'snippets/tab.mdx': '<Tab title="Oats">Light</Tab>\n',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `<Step title="Knead">Ten minutes</Step>
+ ~~~~ "Step" stands outside of "Steps"
+
+<Steps>
+  <Tabs>
+    <Step title="Bake">An hour</Step>
+     ~~~~ "Step" stands in "Tabs", not directly in "Steps"
+  </Tabs>
+</Steps>
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const { use, element, owner } of builtInUses(site)) {
+      const { name, inside, start, end } = use;
+      const { within } = element;
+      const { file, outline } = owner;
+      if (within === undefined || outline.problems.length > 0) continue;
+      // Nobody knows what a snippet is put into, or what a component of the site does with its content.
+      const isUnknown =
+        inside === undefined ? site.snippets.has(file.path) : isOwn(inside, outline.definitions);
+      if (
+        isUnknown ||
+        (inside !== undefined && (within.includes(inside) || !Object.hasOwn(elements, inside)))
+      )
+        continue;
+      const [parent = ''] = within;
+      yield {
+        message:
+          inside === undefined
+            ? `"${name}" stands outside of "${parent}"`
+            : `"${name}" stands in "${inside}", not directly in "${parent}"`,
+        span: { file, start, end },
+        help: `put it directly inside <${parent}>`,
+      };
+    }
+  },
+};

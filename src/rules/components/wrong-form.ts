@@ -1,0 +1,47 @@
+import type { Attribute } from '../../components/attributes.ts';
+import { plainText, type Attribute as Written } from '../../source/attributes.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { SourceFile } from '../../source/span.ts';
+import { nearest } from '../nearest.ts';
+
+/** What is wrong with the value of an attribute that a component reads; undefined where nothing is, or nobody can tell. */
+export function wrongForm(
+  component: string,
+  written: Written,
+  { type, choices }: Attribute,
+  file: SourceFile,
+): Finding | undefined {
+  const { name } = written;
+  if (written.kind !== 'none' && choices === undefined && type !== 'flag' && type !== 'number')
+    return undefined;
+  const subject = `"${name}" of "${component}"`;
+  if (written.kind === 'none') {
+    if (type === 'flag' || type === 'value') return undefined;
+    const span = { file, start: written.start, end: written.start + name.length };
+    return { message: `${subject} has no value`, span, help: `write ${name}="…", or delete it` };
+  }
+  const value = plainText(written);
+  if (value === undefined || value.text.includes('{{')) return undefined;
+  const { text, range } = value;
+  // The range of an empty text would show nothing.
+  const span = text === '' ? { file, start: written.start, end: range.end + 1 } : { file, ...range };
+  if (type === 'flag' && !/^\s*(?:true|false)\s*$/i.test(text))
+    return {
+      message: `${subject} is true or false, not "${text}"`,
+      span,
+      help: `write ${name} or ${name}={false}`,
+    };
+  if (type === 'number' && (text.trim() === '' || !Number.isFinite(Number(text))))
+    return { message: `${subject} is a number, not "${text}"`, span, help: `write ${name}={2}` };
+  if (choices === undefined || choices.includes(text)) return undefined;
+  const near = nearest(text, choices);
+  return {
+    message: `${subject} is ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}, not "${text}"`,
+    span,
+    help: near === undefined ? 'use one of these' : `did you mean "${near.text}"?`,
+    ...(near !== undefined &&
+      text !== '' && {
+        fix: { title: `use "${near.text}"`, safe: near.distance === 0, edits: [{ span, text: near.text }] },
+      }),
+  };
+}
