@@ -9,7 +9,9 @@ import { mask, maskLoneDollars } from './mask.ts';
 import { problemOf } from './mdx-problem.ts';
 import { NodeReader } from './node-reader.ts';
 import type { Lost, Outcome, Parse } from './parser/isolated.ts';
-import { parserFor } from './parser/parse.ts';
+import { hideCode, isAllCode } from './parser/hidden-code.ts';
+import { isOrdinary } from './parser/ordinary.ts';
+import { parseApart, parseHere, parserFor } from './parser/parse.ts';
 import { blanked, isLeftAlone, repairOf, withoutEnd, type LeftAlone } from './repair.ts';
 import type { SourceFile } from './span.ts';
 import { mayHoldTable } from './tables.ts';
@@ -50,7 +52,7 @@ export function parseBody(file: SourceFile, bodyStart: number): Body {
   const start = bodyStart + first;
   if (file.text.length > largest) return unread([problemAt(start, 'too-large', tooLarge(file))]);
   const masked = mask(file.text, bodyStart);
-  const { nodes, problems } = parseOrLose(file, masked.text, start);
+  const { nodes, problems, hidden = false } = parseText(file, masked.text, start);
   if (typeof nodes === 'string') return unread(problems);
   if (isTooDeep(nodes)) {
     const message = `more than ${deepest} elements are nested in each other, so the page is not read`;
@@ -58,20 +60,36 @@ export function parseBody(file: SourceFile, bodyStart: number): Body {
   }
   return {
     nodes,
-    masked: masked.changed || problems.length > 0 || masked.text.includes('$'),
+    masked: masked.changed || hidden || problems.length > 0 || masked.text.includes('$'),
     mayHoldTable: mayHoldTable(masked.text),
     problems,
   };
 }
 
+/** Most pages are parsed here, some of them only when what their code blocks hold is hidden. */
+function parseText(file: SourceFile, masked: string, start: number): ParsedText {
+  if (isOrdinary(masked)) return parseOrLose(file, masked, start, parseHere);
+  return parseHidden(file, masked) ?? parseOrLose(file, masked, start, parseApart(masked.length));
+}
+
+/** Undefined for a page that is no ordinary one even so, or has problems. */
+function parseHidden(file: SourceFile, masked: string): ParsedText | undefined {
+  const { text, ranges } = hideCode(masked) ?? { text: masked, ranges: [] };
+  if (!isOrdinary(text)) return undefined;
+  const { nodes, problems } = parseMasked(file, text, parseHere);
+  const isRead = typeof nodes !== 'string' && problems.length === 0 && isAllCode(nodes, ranges);
+  return isRead ? { nodes, problems, hidden: true } : undefined;
+}
+
 /** Where the parser gives up on a page as MDX, it may yet read it as Markdown. */
-function parseOrLose(file: SourceFile, masked: string, start: number): ParsedText {
-  const { nodes, problems } = parseMasked(file, masked);
+function parseOrLose(file: SourceFile, masked: string, start: number, parse: Parse): ParsedText {
+  const { nodes, problems } = parseMasked(file, masked, parse);
   if (typeof nodes !== 'string') return { nodes, problems };
   const brace = openBrace(masked);
   if (brace !== undefined && masked.length < longestTriedAgain) {
     const unclosed = { start: brace, end: brace + 1, ...unclosedBrace };
-    const rest = parseMasked(file, blanked(masked, [unclosed]));
+    const text = blanked(masked, [unclosed]);
+    const rest = parseMasked(file, text, parserFor(text));
     if (typeof rest.nodes !== 'string') return { ...rest, problems: [unclosed, ...rest.problems] };
   }
   const problem = problemAt(brace ?? start, 'unread', reasons[nodes]);
@@ -124,11 +142,12 @@ const mostRead = 6_000;
 interface ParsedText {
   readonly nodes: Uint8Array | Lost;
   readonly problems: readonly Problem[];
+  /** Whether private characters stand for what code blocks hold. */
+  readonly hidden?: boolean;
 }
 
 /** `$` begins a formula only where the page has fewer faults for it: "$5 and $6" holds none. */
-function parseMasked(file: SourceFile, text: string): ParsedText {
-  const parse = parserFor(text);
+function parseMasked(file: SourceFile, text: string, parse: Parse): ParsedText {
   const masked = fenceFormulas(text, parse);
   const read = parseRepaired(file, masked, parse, plain);
   if (read.problems.length === 0 || !masked.includes('$')) return read;

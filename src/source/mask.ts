@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { append } from './append.ts';
+import { shownCode } from './parser/hidden-code.ts';
 
 /**
  * What the platform reads before MDX does is hidden from the parser behind as many private characters, so that every
@@ -86,8 +87,8 @@ function restoreTexts(node: Nodes): void {
 
 /** A text as it is written, after the parser has read it. */
 export function restored(text: string): string {
-  if (!/[\uE000-\uE006]/.test(text)) return text;
-  return text
+  if (!/[\uE000-\uE17D]/.test(text)) return text;
+  return shownCode(text)
     .replace(/[\uE000\uE002]/g, '{')
     .replace(/[\uE001\uE003]/g, '}')
     .replaceAll('\uE004', '<')

@@ -29,6 +29,11 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['elements as values', '<A b={'.repeat(deep)],
     ['a few elements as values', '<A b={'.repeat(25)],
     ['comments', '{/*'.repeat(deep)],
+    ['operators behind what looks like a code block', `{\n\`\`\`\n${'!'.repeat(deep)}\n\`\`\`\n1}`],
+    ['operators behind a short text', `{"}" + ${'!'.repeat(deep)}1}`],
+    ['operators behind an import', `import a from "b"\n{${'!'.repeat(deep)}1}`],
+    ['brackets behind an import', `import a from "b"\nexport default ${'['.repeat(deep)}`],
+    ['operators behind a span', `Write \`{ "\` rye {" + ${'!'.repeat(deep)}1}`],
     ['suppressions without an end', '{/* docs-disable-file x '.repeat(5_000)],
     ['quotes', `${'>'.repeat(deep)}a`],
     ['lists', `${'- '.repeat(deep)}a`],
@@ -83,6 +88,8 @@ describe('a page is read in bounded time, or said not to be', () => {
     ['references in a table', `|a|b|\n|---|---|\n${'|a &amp; b|c|\n'.repeat(3_000)}`],
     ['code with braces and tags', `\`\`\`\n${'<a b={{ &amp; }}>\n'.repeat(deep)}\`\`\``],
     ['quotes in a tag', `<A ${'b="" '.repeat(deep)}/>`],
+    ['fences that nothing ends', '```rye\n'.repeat(deep)],
+    ['values that nothing ends', '{ "a": '.repeat(deep)],
     ['table rules', `|a|b|\n|${'-'.repeat(deep)}|---|\n|c|d|`],
   ])('%s', async (_, text) => {
     expect(await processorTime(() => parse(text))).toBeLessThan(5_000);

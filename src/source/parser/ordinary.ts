@@ -1,19 +1,28 @@
 import { countSigns } from '../count-signs.ts';
+import { scriptIn } from './script.ts';
 
 /**
- * How much of what costs the native parser its stack, or time by the square, a page may hold to be parsed in this process.
- * Measured with satteri 0.10.5 on a thread of 4 MB: it ends the process at some 3,000 brackets inside each other or 6,000
- * operators; what is quadratic takes at most 0.1 s. Nearly all real pages have less than half.
+ * How much of what costs the native parser time by the square a page may hold to be parsed in this process. Measured with
+ * satteri 0.10.5: at worst 0.3 s and 100 MB.
  */
 const most = {
-  characters: 200_000,
-  tags: 1_000,
+  characters: 400_000,
+  tags: 3_000,
   braces: 1_000,
+  /** What begins quotes, items of lists and emphasis. */
+  marks: 10_000,
+  /** Character references and tags, times characters: each may copy what is before it. */
+  copied: 300_000_000,
+};
+
+/**
+ * How much that may lie inside each other its JavaScript may hold: on a thread of 4 MB, some 3,000 brackets or 6,000
+ * operators end the process.
+ */
+const mostInScript = {
   brackets: 1_500,
   operators: 4_000,
   words: 1_500,
-  /** Character references and tags, times characters: each may copy what is before it. */
-  copied: 50_000_000,
   /** Lines times characters: code is read again at each empty line that may end it. */
   reread: 50_000_000,
   /** Tags that are never closed: each doubles the time when all of them are in an expression. */
@@ -24,17 +33,28 @@ const most = {
 export function isOrdinary(text: string): boolean {
   if (text.length > most.characters) return false;
   const tags = countSigns('<', text);
-  const braces = countSigns('{', text);
-  const brackets = braces + countSigns('([', text);
   return (
     tags <= most.tags &&
-    braces <= most.braces &&
-    brackets <= most.brackets &&
+    (text.length <= most.braces || countSigns('{', text) <= most.braces) &&
     (tags + countSigns('&', text)) * text.length <= most.copied &&
-    (text.length <= most.operators || brackets + countSigns('?!~=+-*_:>', text) <= most.operators) &&
-    (text.length <= fewestForWords || (text.match(nestingWord)?.length ?? 0) <= most.words) &&
+    (text.length <= 2 * most.marks || countSigns('>*_~[-+', text) + countNumbers(text) <= most.marks) &&
+    (isOrdinaryScript(text) || isOrdinaryScript(scriptIn(text)))
+  );
+}
+
+function countNumbers(text: string): number {
+  return text.match(/\d[.)][ \t]/g)?.length ?? 0;
+}
+
+function isOrdinaryScript(text: string): boolean {
+  const brackets = countSigns('{([', text);
+  return (
+    brackets <= mostInScript.brackets &&
+    (text.length <= mostInScript.operators ||
+      brackets + countSigns('?!~=+-*_:>', text) <= mostInScript.operators) &&
+    (text.length <= fewestForWords || (text.match(nestingWord)?.length ?? 0) <= mostInScript.words) &&
     !mayReread(text) &&
-    (braces === 0 || tags <= most.unclosed || !hasUnclosed(text.slice(text.indexOf('{'))))
+    !hasUnclosed(text)
   );
 }
 
@@ -43,14 +63,17 @@ const nestingWord = /\b(?:class|typeof|void|new|await|delete|yield|else|do)\b/g;
 const fewestForWords = 12_000;
 
 function mayReread(text: string): boolean {
-  if (text.length ** 2 <= most.reread || countSigns('\n', text) * text.length <= most.reread) return false;
+  const { reread } = mostInScript;
+  if (text.length ** 2 <= reread || countSigns('\n', text) * text.length <= reread) return false;
   return /^(?:import|export)\b/m.test(text);
 }
 
 /** Also where ends of tags are in comments or texts of code, which the parser may see as such. */
 function hasUnclosed(text: string): boolean {
-  if (countSigns('<', text) <= most.unclosed) return false;
-  return countUnclosed(text) > most.unclosed || countUnclosed(text.replace(hidden, '')) > most.unclosed;
+  const { unclosed } = mostInScript;
+  if (countSigns('<', text) <= unclosed || !text.includes('{')) return false;
+  const code = text.slice(text.indexOf('{'));
+  return countUnclosed(code) > unclosed || countUnclosed(code.replace(hidden, '')) > unclosed;
 }
 
 const hidden = /\{?\/\*[^]*?\*\/\}?|\{?(["'`])(?:(?!\1)[^\n])*\1\}?/g;

@@ -3,14 +3,15 @@ import { isolatedParser, type Outcome, type Parse, type Syntax } from './isolate
 import { parseNatively } from './native.js';
 import { isOrdinary } from './ordinary.ts';
 
-const isolated = isolatedParser();
+/** The parser in a process of its own, for a text of so many characters. */
+export const parseApart = isolatedParser();
 
 /** The parser that can take a text, and texts like it: in this process if it surely survives that, else in one of its own. */
 export function parserFor(text: string): Parse {
-  return isOrdinary(text) ? parseHere : isolated(text.length);
+  return isOrdinary(text) ? parseHere : parseApart(text.length);
 }
 
-function parseHere(text: string, syntax: Syntax, features: Features): Outcome {
+export function parseHere(text: string, syntax: Syntax, features: Features): Outcome {
   try {
     return { kind: 'nodes', nodes: parseNatively(text, syntax, features) };
   } catch (error) {

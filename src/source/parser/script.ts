@@ -1,0 +1,38 @@
+/** The part of a page that may be JavaScript beyond one-line imports and short values; empty where there is none. */
+export function scriptIn(page: string): string {
+  const text = page.replace(imports, '');
+  const module = text.search(/^(?:import|export)\b/m);
+  const expression = firstExpression(text);
+  const starts = [module, expression].filter((start) => start !== -1);
+  return starts.length === 0 ? '' : text.slice(Math.min(...starts));
+}
+
+/** Lines behind which the parser looks no further. */
+const imports = /^(?:import [\w$,{} \t*]+ from ["'][\w@./-]+["'];?[ \t]*\r?\n)+(?=\r?\n)/gm;
+
+/** Where the first expression begins that is no short value; -1 where there is none. */
+function firstExpression(text: string): number {
+  let start = text.indexOf('{');
+  while (start !== -1) {
+    const end = endOfValue(text, start);
+    if (end === undefined || end - start > longestValue) return start;
+    start = text.indexOf('{', end);
+  }
+  return start;
+}
+
+const longestValue = 1_000;
+
+/**
+ * Where a value of simple literals and comments ends. None of them holds a brace, so that it ends there for whoever reads
+ * it, and so does an expression that begins inside of it.
+ */
+function endOfValue(text: string, start: number): number | undefined {
+  const pattern = new RegExp(value, 'y');
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+const flat = /(?:[^{}"'`\\/<]|"[^"\\\n\r{}`]*"|'[^'\\\n\r{}`]*'|\/\*(?:[^*{}`]|\*(?!\/))*\*\/)*/.source;
+const nested = `\\{${flat}(?:\\{${flat}\\}${flat})*\\}`;
+const value = `\\{${flat}(?:${nested}${flat})*\\}`;
