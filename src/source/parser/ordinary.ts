@@ -38,7 +38,7 @@ export function isOrdinary(text: string): boolean {
     (text.length <= most.braces || countSigns('{', text) <= most.braces) &&
     (tags + countSigns('&', text)) * text.length <= most.copied &&
     (text.length <= 2 * most.marks || countSigns('>*_~[-+', text) + countNumbers(text) <= most.marks) &&
-    (isOrdinaryScript(text) || isOrdinaryScript(scriptIn(text)))
+    isOrdinaryScript(scriptIn(text))
   );
 }
 
