@@ -16,7 +16,6 @@ export interface BrokenReference {
 
 /** Every `$ref` of a spec and of the files it reaches that breaks. */
 export function* brokenReferences(spec: SpecContent, files: ReadonlySet<string>): Generator<BrokenReference> {
-  const ownNames = schemaNames(spec);
   const turning = new Set<string>();
   for (const { file, value } of spec.parts.values()) {
     for (const { pointer, reference } of referencesIn(value, '', false)) {
@@ -24,7 +23,7 @@ export function* brokenReferences(spec: SpecContent, files: ReadonlySet<string>)
       if (followReference(spec.parts, start).value !== undefined) continue;
       const circle = circleFrom(spec, file.path, reference);
       if (circle === undefined) {
-        const problem = problemOf(spec, files, file.path, reference, ownNames);
+        const problem = problemOf(spec, files, file.path, reference);
         if (problem !== undefined) yield { file: file.path, pointer: pointerTo(pointer, '$ref'), ...problem };
       } else if (!turning.has(circle.name)) {
         turning.add(circle.name);
@@ -34,19 +33,24 @@ export function* brokenReferences(spec: SpecContent, files: ReadonlySet<string>)
   }
 }
 
+/** Every `$ref` of a spec and of the files it reaches that leads to another host. */
+export function* foreignReferences(
+  spec: SpecContent,
+): Generator<{ readonly file: string; readonly pointer: string; readonly reference: string }> {
+  const ownNames = schemaNames(spec);
+  for (const { file, value } of spec.parts.values())
+    for (const { pointer, reference } of referencesIn(value, '', false))
+      if (isExternal(reference) && !ownNames.has(reference.split('#')[0] ?? ''))
+        yield { file: file.path, pointer: pointerTo(pointer, '$ref'), reference };
+}
+
 function problemOf(
   spec: SpecContent,
   files: ReadonlySet<string>,
   containing: string,
   reference: string,
-  ownNames: ReadonlySet<string>,
 ): { readonly message: string; readonly help: string } | undefined {
-  if (isExternal(reference)) {
-    const message = `"${reference}" leads to another host, where nothing is read`;
-    return ownNames.has(reference.split('#')[0] ?? '')
-      ? undefined
-      : { message, help: 'copy what it leads to into the site' };
-  }
+  if (isExternal(reference)) return undefined;
   const target = referenceTarget(containing, reference);
   if (target.file === undefined) {
     return { message: `"${reference}" leads out of the site`, help: 'move the file into the site' };

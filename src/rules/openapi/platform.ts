@@ -4,6 +4,7 @@ import type { Finding } from '../../source/finding.ts';
 import { entrySpan, locate } from '../../source/locate.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
+import { foreignReferences } from './broken-references.ts';
 import { namedSpecs } from './spec-findings.ts';
 
 export const platform: Rule = {
@@ -43,6 +44,15 @@ export const platform: Rule = {
 }`,
         'parts/heat.json': `{ "get": { "responses": { "200": { "description": "ok" } } } }`,
       },
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Ovens", "version": "1" },
+  "paths": { "/heat": { "$ref": "https://crumb.example/heat.json" } }
+                                ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ the spec refers to another host
+}`,
+      },
     ],
   },
 
@@ -62,6 +72,13 @@ export const platform: Rule = {
       if (spec.format !== 'openapi') continue;
       if (spec.version.startsWith('3.2'))
         yield refused(spec, 'OpenAPI 3.2', 'write "3.1.0" where the spec uses nothing newer');
+      const [foreign] = foreignReferences(spec);
+      if (foreign !== undefined)
+        yield {
+          message: `the spec refers to another host, from which neither docs nor the platform reads: "${foreign.reference}"`,
+          span: entrySpan(locate(spec.parts.get(foreign.file)?.file ?? spec.file, foreign.pointer)),
+          help: 'copy what it leads to into the spec',
+        };
       const other = [...spec.parts.keys()].find((path) => path !== spec.file.path);
       if (other !== undefined)
         yield refused(

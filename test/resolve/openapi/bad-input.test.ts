@@ -104,7 +104,7 @@ test.each([
     ['bad.yaml:5:16 "#/components/schemas/B" leads back to itself and never to a value'],
   ],
   [
-    'references to another host, and to a schema of that name in the spec',
+    'references to another host are no fault of the spec, nor those to a schema of that name in it',
     'bad.yaml',
     `${head}components:
   schemas:
@@ -112,7 +112,7 @@ test.each([
     B: { $ref: 'https://crumb.example/shelf' }
     C: { $id: 'https://crumb.example/shelf', type: object }
 `,
-    ['bad.yaml:5:16 "https://crumb.example/oven.json#/a" leads to another host, where nothing is read'],
+    [],
   ],
   [
     'a second document',
