@@ -42,8 +42,12 @@ export const unknownComponent: Rule = {
       {
         'docs.json': '{}',
         'snippets/oven.jsx': 'export const Oven = () => null;',
+        'snippets/rye-flour.mdx': 'Rye.',
         'index.mdx': `<Oven />
  ~~~~ component "Oven" is neither built in, imported nor defined here
+
+<RyeFlour />
+ ~~~~~~~~ component "RyeFlour" is neither built in, imported nor defined here
 `,
       },
       {
@@ -114,6 +118,19 @@ const bySmallName: ReadonlyMap<string, string> = new Map(
 function helpFor(name: string, definitions: readonly string[], site: Site): string {
   const snippet = [...site.snippets.values()].find(({ outline }) => outline.exports.includes(name));
   if (snippet !== undefined) return `add import { ${name} } from "/${snippet.path}"`;
+  const named = snippetNamed(name, site);
+  if (named !== undefined) return `add import ${name} from "/${named}"`;
   const near = nearest(name, [...definitions, ...componentNames]);
-  return near === undefined ? 'import it, or write plain Markdown' : `did you mean "${near.text}"?`;
+  return near === undefined || near.distance > 2
+    ? 'import it, or write plain Markdown'
+    : `did you mean "${near.text}"?`;
+}
+
+/** `lead-attributes.mdx` is what a page would import as `LeadAttributes`. */
+function snippetNamed(name: string, { snippets }: Site): string | undefined {
+  const named = [...snippets.keys()].filter((path) => {
+    const [, stem = ''] = /([^/]*)\.mdx?$/.exec(path) ?? [];
+    return stem.replace(/[-_]/g, '').toLowerCase() === name.toLowerCase();
+  });
+  return named.length === 1 ? named[0] : undefined;
 }
