@@ -6,11 +6,18 @@ import { pagePaths } from '../../model/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
 import { hasAnchor } from '../../links/anchors.ts';
 import type { DeadLink } from './dead.ts';
-import { nearest, neighbours, type Guess } from './nearest.ts';
+import { inVersions, nearest, neighbours, type Guess } from './nearest.ts';
 
 /** `from` is the path of the file that holds the link. */
 export function nearestPage(site: Site, path: string, from: string): Guess | undefined {
   return nearest(pageTable(site), path, from);
+}
+
+/** What to do about a link that lacks the folder of a version, where its page is in several. */
+export function versionAdvice(site: Site, path: string): string | undefined {
+  const [first, ...others] = inVersions(pageTable(site), path);
+  if (first === undefined || others.length === 0) return undefined;
+  return `link to the page of one version, such as "/${first}", or redirect the address`;
 }
 
 export function nearestFile(site: Site, path: string, from: string): Guess | undefined {

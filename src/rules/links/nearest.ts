@@ -81,6 +81,18 @@ export function nearest(
   return other === undefined ? undefined : { path: other, certain: false };
 }
 
+/** The paths that differ from one in the folder of a version alone: what moved when versions came. */
+export function inVersions({ byName }: Neighbours, path: string): readonly string[] {
+  const wanted = path.toLowerCase();
+  const alike = byName.get(lastSegment(wanted)) ?? [];
+  return alike.filter((other) => {
+    const folders = other.toLowerCase().split('/');
+    return folders.some(
+      (folder, index) => isVersion.test(folder) && folders.toSpliced(index, 1).join('/') === wanted,
+    );
+  });
+}
+
 /** Of a name of one or two letters, another letter makes another name. */
 function isAlike(name: string, other: string): boolean {
   if (isShort(name)) return stemOf(name) === stemOf(other);

@@ -4,7 +4,7 @@ import { pagePathOf } from '../../model/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import { leftOutBy } from '../left-out.ts';
 import type { Rule } from '../rule.ts';
-import { nearestPage, replacing } from './advice.ts';
+import { nearestPage, replacing, versionAdvice } from './advice.ts';
 import { isAssetLink } from './asset.ts';
 import { deadLinks } from './dead.ts';
 import type { Guess } from './nearest.ts';
@@ -66,9 +66,10 @@ export const page: Rule = {
       },
       {
         'docs.json': '{}',
-        'index.mdx': `[a](htp://crumb.example) [b](//loaves/rye)
+        'index.mdx': `[a](htp://crumb.example) [b](//loaves/rye) [c](https://)
     ~~~~~~~~~~~~~~~~~~~ "htp://" is no beginning of an address
                              ~~~~~~~~~~~~ after two slashes stands a host, and "loaves" is none
+                                               ~~~~~~~~ the address names no host
 `,
       },
       {
@@ -133,7 +134,9 @@ export const page: Rule = {
       yield {
         message: `"${link.target}" leads nowhere${reason(site, path, folders)}`,
         span,
-        ...(guess === undefined ? { help: advice(path) } : replacing(site, dead, guess)),
+        ...(guess === undefined
+          ? { help: versionAdvice(site, path) ?? advice(path) }
+          : replacing(site, dead, guess)),
       };
     }
   },

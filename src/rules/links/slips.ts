@@ -10,18 +10,32 @@ export function* slips(site: Site, only: Among): Generator<Finding> {
       const slip = purpose === 'page' ? slipIn(target) : undefined;
       if (slip === undefined) continue;
       const span = { file, start, end };
-      const edits = [{ span, text: quoted ? JSON.stringify(slip.meant) : slip.meant }];
+      const { because, meant } = slip;
+      const message = `"${target}" leads nowhere: ${because}`;
+      if (meant === undefined) {
+        yield { message, span, help: 'write the whole address, or remove the link' };
+        continue;
+      }
+      const edits = [{ span, text: quoted ? JSON.stringify(meant) : meant }];
       yield {
-        message: `"${target}" leads nowhere: ${slip.because}`,
+        message,
         span,
-        help: `write "${slip.meant}"`,
-        fix: { title: `link to "${slip.meant}"`, safe: false, edits },
+        help: `write "${meant}"`,
+        fix: { title: `link to "${meant}"`, safe: false, edits },
       };
     }
   }
 }
 
-function slipIn(target: string): { readonly because: string; readonly meant: string } | undefined {
+interface Slip {
+  readonly because: string;
+  /** What can be told of the address that was meant. */
+  readonly meant: string | undefined;
+}
+
+function slipIn(target: string): Slip | undefined {
+  if (/^https?:\/\/(?:[/?#]|$)/i.test(target))
+    return { because: 'the address names no host', meant: undefined };
   const [, host] = /^\/\/([\w-]+)(?:[/?#]|$)/.exec(target) ?? [];
   if (host !== undefined && host !== 'localhost')
     return { because: `after two slashes stands a host, and "${host}" is none`, meant: target.slice(1) };

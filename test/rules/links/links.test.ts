@@ -353,3 +353,16 @@ test('a page past what is read here is no fault of it; that its links were not s
     'the links of 2 pages were not verified: more than 250 elements are nested in each other, so the page is not read',
   ]);
 });
+
+test('a page that is in several versions is not guessed, but for links of one of them', async () => {
+  const files = {
+    'api/2026-04/ovens/heat.mdx': '',
+    'api/2026-10/ovens/heat.mdx': '',
+    'guides/rye.mdx': '[heat](/api/ovens/heat)\n',
+    'api/2026-10/start.mdx': '[heat](/api/ovens/heat)\n',
+  };
+  expect(await found(page, files)).toEqual([
+    'api/2026-10/start.mdx /api/ovens/heat | did you mean "/api/2026-10/ovens/heat"?',
+    'guides/rye.mdx /api/ovens/heat | link to the page of one version, such as "/api/2026-04/ovens/heat", or redirect the address',
+  ]);
+});
