@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { artifacts } from '../../src/build/artifacts.ts';
 import { collections, type CollectionKey } from '../../src/model/element.ts';
 import { isElement, walk, type NavElement } from '../../src/model/navigation.ts';
+import { navigationDocument, type NavigationNode } from '../../src/model/navigation-json.ts';
 import { isPage } from '../../src/model/site-pages.ts';
 import type { Span } from '../../src/source/span.ts';
 import { serverOf } from '../support/server.ts';
@@ -35,17 +36,24 @@ const { entries } = fc.letrec<{ entries: object; group: unknown }>((tie) => ({
     { maxDepth: 3, depthSize: 'small' },
     fc.array(fc.oneof(leaf, tie('group')), { maxLength: 3 }).map((list) => ({ pages: list })),
     fc.constant({}),
-    ...(['groups', 'tabs', 'anchors', 'dropdowns', 'versions'] as const).map((key) =>
+    ...(['groups', 'tabs', 'anchors', 'dropdowns', 'products', 'versions', 'languages'] as const).map((key) =>
       fc.array(elementOf(key, tie('entries')), { minLength: 1, maxLength: 2 }).map((list) => ({
-        [key]: list.map((each, index) => ({ ...each, [collections[key]]: `${key} ${index}` })),
+        [key]: list.map((each, index) => ({ ...each, [collections[key]]: nameOf(key, index) })),
       })),
     ),
+    fc.array(elementOf('menu', tie('entries')), { minLength: 1, maxLength: 2 }).map((list) => ({
+      tabs: [{ tab: 'Shop', menu: list.map((each, index) => ({ ...each, item: `item ${index}` })) }],
+    })),
   ),
   group: elementOf(
     'groups',
     fc.array(leaf, { maxLength: 2 }).map((list) => ({ pages: list })),
   ),
 }));
+
+function nameOf(key: CollectionKey, index: number): string {
+  return key === 'languages' ? (['en', 'fr'][index] ?? 'es') : `${key} ${index}`;
+}
 
 function elementOf(key: CollectionKey, inner: fc.Arbitrary<object>): fc.Arbitrary<object> {
   return fc
@@ -60,6 +68,12 @@ function elementOf(key: CollectionKey, inner: fc.Arbitrary<object>): fc.Arbitrar
       ...(key === 'groups' && root !== undefined ? { root } : {}),
       ...children,
     }));
+}
+
+/** The pages that `docs tree` shows, in its order. */
+function pathsOf({ kind, path, children = [] }: NavigationNode): readonly string[] {
+  const own = (kind === 'page' || kind === 'operation') && path !== undefined ? [path] : [];
+  return [...own, ...children.flatMap(pathsOf)];
 }
 
 /** The same navigation as `check`, `tree`, `build` and the preview see it. */
@@ -78,6 +92,11 @@ async function expectAgreement(navigation: object): Promise<void> {
         span.start <= one.span.start &&
         one.span.end <= span.end,
     );
+  expect(pathsOf(navigationDocument(site).navigation), 'the tree').toEqual(
+    [...walk(site.navigation)].flatMap(({ entry }) =>
+      isElement(entry) || entry.path === undefined ? [] : [entry.path],
+    ),
+  );
   for (const { entry, ancestors } of walk(site.navigation)) {
     if (isElement(entry)) {
       expectElement(entry);
