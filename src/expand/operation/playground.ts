@@ -124,7 +124,8 @@ function fieldOf(one: SchemaField, depth: number, given?: Plain): FormField {
     control,
     choices: choices.map((choice) => choice.value),
     // What is required begins with something that fits; of the rest, only what the spec says.
-    value: value ?? (required && control === 'json' ? valueOf(one, true, 0) : undefined),
+    value:
+      value ?? (required && (control === 'json' || control === 'choice') ? valueOf(one, true, 0) : undefined),
     fields: control === 'object' ? fieldsOf(one, value, depth + 1) : [],
   };
 }
