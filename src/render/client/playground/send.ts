@@ -49,7 +49,7 @@ export async function send(sending: Sending, words: PlaygroundWords): Promise<An
 async function direct({ request, filled, credentials, signal }: Sending): Promise<Answer> {
   const response = await fetch(request.url, {
     method: request.method,
-    headers: request.headers.filter(([name]) => name !== 'Cookie').map(([name, value]) => [name, value]),
+    headers: request.headers.filter(([name]) => name !== 'Cookie').map((pair): [string, string] => [...pair]),
     body: payload(filled),
     credentials: credentials ? 'include' : 'omit',
     signal,
