@@ -55,7 +55,7 @@ function discoveryArtifacts(
   body: BodyOf = bodies(site, address),
 ): readonly Artifact[] {
   if (!isPublic(site)) return [];
-  const skills = publishedSkills(site, body, address);
+  const skills = publishedSkills(site, address);
   return [
     ...skillArtifacts(site, address, skills),
     ...llmsPaths.map((path) => llmsArtifact(path, site, address, body)),

@@ -1,13 +1,40 @@
 import { expect, test } from 'vitest';
-import { bodies } from '../../src/build/reading/page-text.ts';
-import { installCommands, requirements } from '../../src/build/generated/commands.ts';
-import { generatedSkill } from '../../src/build/generated/generated-skill.ts';
+import { linkShare, mostBytes, mostLines } from '../../src/build/generated/budget.ts';
+import { type GeneratedSkill, generatedSkill } from '../../src/build/generated/generated-skill.ts';
 import { siteOf } from '../support/site.ts';
 
 const address = { origin: 'https://crumb.example', base: '' };
 const page = (title: string, description: string, body: string): string =>
   `---\ntitle: ${title}\ndescription: ${description}\n---\n\n${body}\n`;
-const files = {
+const code = (language: string, ...lines: readonly string[]): string =>
+  `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
+
+type Files = Readonly<Record<string, string>>;
+
+async function madeOf(files: Files): Promise<GeneratedSkill> {
+  return generatedSkill(await siteOf(files), address);
+}
+
+/** Of a site that is made of these pages, the first of them first. */
+async function skillOf(pages: Files, name = 'Crumb'): Promise<string> {
+  const paths = Object.keys(pages).map((file) => file.replace(/\.mdx?$/, ''));
+  const navigation = { pages: paths };
+  return textOf(await madeOf({ 'docs.json': JSON.stringify({ name, navigation }), ...pages }));
+}
+
+function textOf({ body }: GeneratedSkill): string {
+  return new TextDecoder().decode(body);
+}
+
+/** What stands under a heading. */
+function under(heading: string, text: string): string {
+  const start = text.indexOf(`\n${heading}\n`);
+  const level = /^#+/.exec(heading)?.[0].length ?? 2;
+  const rest = text.slice(start + heading.length + 2);
+  return start === -1 ? '' : (rest.split(new RegExp(`^#{1,${level}} `, 'm'))[0] ?? '');
+}
+
+const bakery: Files = {
   'docs.json': JSON.stringify({
     name: 'Crumb',
     description: 'Crumb runs a bakery by API.',
@@ -29,35 +56,45 @@ const files = {
   'quickstart.mdx': page(
     'Quickstart',
     'Bake your first loaf.',
-    'You need Node.js 20 or later.\n\n## Bake\n\n<Steps>\n<Step title="Install the client">\n```bash\nnpm install crumb # today\n```\n</Step>\n<Step title="Create a loaf">Call the API.</Step>\n</Steps>',
+    `You need Node.js 20 or later.\n\n<Steps>\n<Step title="Install the client">\n${code('bash', 'npm install crumb')}</Step>\n<Step title="Create a loaf">\n${code('ts', "import { Crumb } from 'crumb';", '', 'await new Crumb().loaves.create();')}</Step>\n</Steps>\n\n<Warning>Never leave the oven alone.</Warning>`,
   ),
-  'rye.md': page('Rye', 'Bake rye bread.', 'See [Quickstart](/quickstart).'),
+  'rye.md': page(
+    'Bake rye',
+    'Bake rye bread.',
+    `See [Quickstart](/quickstart). Say which flour:\n\n${code('ts', 'await crumb.loaves.create({', "  flour: 'rye',", '});')}`,
+  ),
   'till.md': page('Square till', 'Sell loaves by Square.', 'x'),
   'changelog.md': page('Changelog', 'All news.', '1. Add a\n2. Add b'),
   'secret.md': page('Secret', 'Nobody knows.', 'x'),
   'openapi.json': JSON.stringify({
     openapi: '3.1.0',
     security: [{ key: [] }],
-    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Crumb-Key' } } },
+    components: {
+      securitySchemes: {
+        key: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Crumb-Key',
+          description: 'Put `Crumb ` before the key.',
+        },
+      },
+    },
     info: { title: 'Crumb API', version: '2.0.0' },
     servers: [{ url: 'https://api.crumb.example' }],
     paths: { '/loaves': { post: { summary: 'Create a loaf', responses: {} } } },
   }),
 };
 
-test('the skill says what an agent can do, each line with the page it comes from', async () => {
-  const site = await siteOf(files);
-  const skill = generatedSkill(site, bodies(site, address), address);
-  expect(new TextDecoder().decode(skill.body)).toMatchSnapshot();
-  const again = generatedSkill(await siteOf(files), bodies(site, address), address);
-  expect(again).toEqual(skill);
+test('the skill says what somebody would do with the product', async () => {
+  const skill = await madeOf(bakery);
+  expect(textOf(skill)).toMatchSnapshot();
+  expect(await madeOf(bakery)).toEqual(skill);
 });
 
 test('a site without pages has all six sections too', async () => {
-  const site = await siteOf({ 'docs.json': '{ "name": "面包" }' });
-  const skill = generatedSkill(site, bodies(site, address), address);
+  const skill = await madeOf({ 'docs.json': '{ "name": "面包" }' });
   expect(skill.slug).toBe('docs');
-  expect(new TextDecoder().decode(skill.body).match(/^## .*$/gm)).toEqual([
+  expect(textOf(skill).match(/^## .*$/gm)).toEqual([
     '## Metadata',
     '## Capabilities',
     '## Skills',
@@ -70,156 +107,240 @@ test('a site without pages has all six sections too', async () => {
 test.each(['Crumb Docs | Bread for all', 'Crumb Docs – Bread for all', 'Crumb Docs: Bread for all'])(
   'the slogan in %j is no part of the name',
   async (name) => {
-    const site = await siteOf({
-      ...files,
-      'docs.json': JSON.stringify({ name, navigation: { pages: ['rye'] } }),
-    });
-    const skill = generatedSkill(site, bodies(site, address), address);
+    const navigation = { pages: ['rye'] };
+    const skill = await madeOf({ ...bakery, 'docs.json': JSON.stringify({ name, navigation }) });
     expect(skill.slug).toBe('crumb-docs');
-    expect(skill.description).toContain('Use when the task involves Crumb, such as Rye.');
+    expect(skill.description).toContain('Use when a task involves Crumb: Bake rye.');
+  },
+);
+
+/** A site that has too much of all that a skill is made of. */
+function largeSite(origin: string): Files {
+  const specs = Array.from({ length: 60 }, (_, oven) => `specs/oven-${oven}.json`);
+  const call = (path: string) => ({
+    post: {
+      summary: `Reset ${path}`,
+      requestBody: {
+        content: { 'application/json': { schema: { properties: { degrees: { type: 'number' } } } } },
+      },
+      responses: {},
+    },
+  });
+  const specOf = (path: string): string =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: path, version: '1' },
+      servers: [{ url: origin }],
+      paths: Object.fromEntries(
+        ['heat', 'light', 'door'].map((part) => [`/${path}/${part}`, call(`${path}/${part}`)]),
+      ),
+    });
+  const long = 'It is said at length, so that a reader has more to read than there is room for. '.repeat(9);
+  const guides = Array.from({ length: 120 }, (_, index) => `guides/part-${index % 12}/guide-${index}`);
+  const guide = (path: string): string =>
+    page(
+      `Guide to ${path.split('/').at(-1)}`,
+      `Everything on ${path}.`,
+      `${long}\n\n<Warning>Never open ${path} by night. ${long}</Warning>\n\n${code('ts', ...Array.from({ length: 25 }, (_, line) => `await crumb.${path.replace(/\W/g, '')}.bake(${line});`))}\n\n${long}`,
+    );
+  const groups = Array.from({ length: 12 }, (_, part) => ({
+    group: `Part ${part} of the bakery with a name that takes some room`,
+    pages: guides.filter((path) => path.includes(`/part-${part}/`)),
+  }));
+  return {
+    'docs.json': JSON.stringify({
+      name: 'Crumb',
+      navigation: {
+        tabs: [
+          { tab: 'Guides', groups: [{ group: 'Start', pages: ['quickstart'] }, ...groups] },
+          { tab: 'API', groups: specs.map((openapi, index) => ({ group: `Oven ${index}`, openapi })) },
+        ],
+      },
+    }),
+    'quickstart.md': page('Quickstart', 'Bake.', `${code('bash', 'npm i crumb')}\n${code('ts', 'crumb()')}`),
+    ...Object.fromEntries(guides.map((path) => [`${path}.mdx`, guide(path)])),
+    ...Object.fromEntries(specs.map((path) => [path, specOf(path)])),
+  };
+}
+
+/** The characters of links, addresses outside of code included. */
+function linkCharacters(text: string): number {
+  const prose = text.replace(/^---\n[^]*?\n---\n/, '').replace(/^```[^]*?^```$/gm, '');
+  const links = prose.replace(/`[^`\n]*`/g, '').match(/\[[^\]\n]*\]\([^)\n]*\)|https?:\/\/[^\s)]+/g) ?? [];
+  return links.join('').length;
+}
+
+test.each(['https://c.example', `https://${'a-very-long-name-'.repeat(3)}docs.example/with/a/base/path`])(
+  'a site with too much of everything keeps to the budgets at %s',
+  async (url) => {
+    const { origin, pathname } = new URL(url);
+    const site = await siteOf(largeSite(origin));
+    const skill = generatedSkill(site, { origin, base: pathname.replace(/\/$/, '') });
+    const text = textOf(skill);
+    expect(skill.body.length).toBeLessThanOrEqual(mostBytes);
+    expect(text.split('\n').length).toBeLessThanOrEqual(mostLines);
+    const { length } = text.replace(/^---\n[^]*?\n---\n/, '');
+    expect(linkCharacters(text) / length).toBeLessThanOrEqual(linkShare);
+    expect(text.match(/^- \*\*API operations\*\* \(180 of 60 specs\)/gm)).toHaveLength(1);
+    for (const { path, body } of skill.files) {
+      expect(text).toContain(path);
+      expect(body.length).toBeLessThanOrEqual(40_000);
+    }
+    expect(skill.files.map(({ path }) => path)).toEqual([
+      'references/operations.md',
+      'references/tasks.md',
+      'references/rules.md',
+    ]);
   },
 );
 
 test.each([
-  [10, '10. Add loaf 10.'],
-  [11, '10. 2 more steps: see the page.'],
-])('of %i steps the last line is %j', async (count, last) => {
-  const steps = Array.from({ length: count }, (_, index) => `${index + 1}. Add loaf ${index + 1}`).join('\n');
-  const site = await siteOf({
-    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['rye'] } }),
-    'rye.md': page('Rye', 'Bake rye bread.', `The way to bake all of the loaves in the oven:\n\n${steps}\n`),
-  });
-  const text = new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
-  expect(text.match(/^1\d\. .*$/gm)).toEqual([last]);
-});
-
-test('a label that names the API in brackets holds guides too', async () => {
-  const tab = (name: string) => ({
-    'docs.json': JSON.stringify({
-      name: 'Crumb',
-      navigation: { tabs: [{ tab: name, groups: [{ group: 'Loaves', pages: ['rye'] }] }] },
-    }),
-    'rye.md': files['rye.md'],
-  });
-  const skills = async (name: string) => {
-    const site = await siteOf(tab(name));
-    return new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
-  };
-  expect(await skills('Platform (API)')).toContain('### Loaves\n\n- [Rye]');
-  expect(await skills('Platform API')).not.toContain('### Loaves');
-});
-
-test('commands that install, and what they require', () => {
-  expect(installCommands('```bash\n$ npm i crumb\necho hi\npip install crumb  # or so\n```')).toEqual([
-    'npm i crumb',
-    'pip install crumb',
-  ]);
-  expect(requirements('Needs **Python 3.10+**, Node.js >= 20 or Go version 1.26 or later.')).toEqual([
-    'Python 3.10+',
-    'Node.js >= 20',
-    'Go version 1.26 or later',
-  ]);
-});
-
-test('in other languages the form of a list tells a workflow', async () => {
-  const site = await siteOf({
-    'docs.json': JSON.stringify({ name: '面包', navigation: { pages: ['quickstart', 'rye'] } }),
-    'quickstart.mdx': page(
-      '快速开始',
-      '烤第一个面包。',
-      '<Steps>\n<Step title="安装">\n```bash\nnpm install mianbao\n```\n</Step>\n<Step title="烤面包">打开烤箱。</Step>\n</Steps>',
+  ["What you don't do", 'Open the door while baking.'],
+  ['Limitations', 'Ovens of other makers.'],
+  ['❌ Common mistakes', 'Heat it without water.'],
+  ['Not supported', 'Baking at night.'],
+])('what stands under %j is never a task or a step, and is told with that heading', async (heading, said) => {
+  const text = await skillOf({
+    'quickstart.md': page(
+      'Quickstart',
+      'Bake.',
+      `## ${heading}\n\n1. ${said}\n2. Leave it.\n3. Run away.\n\n${code('ts', 'crumb.openDoor();', 'crumb.runAway();', 'crumb.leave();')}`,
     ),
-    'rye.md': page('黑麦', '黑麦面包。', '1. 面粉\n2. 水'),
+    'bake.md': page('Bake bread', 'Bake it.', `Do:\n\n${code('ts', 'crumb.bake();')}`),
   });
-  const text = new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
-  expect(text).toContain('1. 安装. `npm install mianbao`\n2. 烤面包: 打开烤箱。\n');
-  expect(text).toContain('- Install: `npm install mianbao` ([快速开始]');
-  expect(text).not.toContain('1. 面粉');
+  expect(under('## Workflows', text)).not.toMatch(/Open the door|Run away|openDoor|runAway/);
+  const [, ...bare] = text.split(said.replace(/\.$/, ''));
+  for (const line of text.split('\n').filter((one) => one.includes(said.slice(0, -1))))
+    expect(line).toContain(`${heading}: ${said}`);
+  expect(bare.length).toBeGreaterThan(0);
+});
+
+test('"do not" stays "do not": a sentence is told whole or not at all', async () => {
+  const text = await skillOf({
+    'bake.mdx': page(
+      'Bake bread',
+      'Bake it.',
+      '<Warning>Do not open the door while it bakes. Wait for the bell.</Warning>\n\n<Warning>If the oven smokes, you may do all of what follows, but only in the order in which it is written here, and with somebody beside you who has done it before, for it is dangerous and takes a good while to get used to; it is best to read it all before, and to have water at hand, and never alone, nor at night, and in no case with the door open.</Warning>',
+    ),
+  });
+  expect(under('### Rules and gotchas', text)).toBe(
+    '\n- Do not open the door while it bakes. Wait for the bell.\n\n',
+  );
+});
+
+test('what is wrong, old or what comes back is no sample', async () => {
+  const text = await skillOf({
+    'bake.md': page(
+      'Bake bread',
+      'Bake it.',
+      `❌ Wrong:\n\n${code('ts', 'crumb.burn();', 'crumb.burn();', 'crumb.burn();')}\nIt returns this:\n\n${code('json', '{', '  "loaf": 1', '}')}\nCall it:\n\n${code('ts', 'crumb.bake();')}`,
+    ),
+  });
+  expect(under('## Workflows', text)).toContain('crumb.bake();');
+  expect(text).not.toMatch(/burn|"loaf"/);
+});
+
+test('what the site says to agents comes first, and rules of a page for agents keep their words', async () => {
+  const text = textOf(
+    await madeOf({
+      'docs.json': JSON.stringify({
+        name: 'Crumb',
+        markdown: { instructions: 'Prefer rye.' },
+        navigation: { pages: ['bake', 'ai-rules'] },
+      }),
+      'bake.mdx': page(
+        'Bake bread',
+        'Bake it.',
+        '<Warning>The oven is hot.</Warning>\n\n<Visibility for="agents">You must always ask for the flour.</Visibility>',
+      ),
+      'ai-rules.md': page(
+        'AI rules',
+        'Rules for your agent.',
+        code(
+          'md',
+          '# Crumb',
+          '',
+          '- NEVER import from `crumb/old`.',
+          '- It is a bakery of some size.',
+          "## Don't",
+          '- Use the till for loaves.',
+        ),
+      ),
+    }),
+  );
+  const rules = under('### Rules and gotchas', text).trim().split('\n');
+  expect(rules[0]).toBe('- Prefer rye.');
+  expect(rules).toContain('- NEVER import from `crumb/old`.');
+  expect(rules).toContain("- Don't: Use the till for loaves.");
+  expect(rules).toContain('- You must always ask for the flour.');
+  expect(rules.at(-1)).toBe('- The oven is hot.');
+  expect(text).not.toContain('bakery of some size');
+});
+
+test('compatibility is what a page says that speaks for the whole product', async () => {
+  const needs = 'Requires Java 17 or later.';
+  const start = page('Installation', 'Install it.', 'You need Node.js 20 or later.');
+  const android = page('Android installation', 'Install it on Android.', needs);
+  const tabs = page('Installation', 'Install it.', `<Tabs>\n<Tab title="Java">\n${needs}\n</Tab>\n</Tabs>`);
+  expect(await skillOf({ 'android.md': android })).not.toContain('compatibility');
+  expect(await skillOf({ 'install.mdx': tabs })).not.toContain('compatibility');
+  expect(await skillOf({ 'install.md': page('Installation', 'x', `## Java SDK\n\n${needs}`) })).not.toContain(
+    'compatibility',
+  );
+  expect(await skillOf({ 'install.md': start, 'android.md': android })).toContain(
+    '\ncompatibility: "You need Node.js 20 or later."\n',
+  );
+});
+
+test('the product is what its first pages say, not what one about a part says', async () => {
+  const text = await skillOf({
+    'index.md': '# Welcome\n\nCrumb is a bakery with an API for loaves and ovens.',
+    'vm.md': page('The oven machine', 'All on it.', 'The oven machine is a virtual machine of Crumb.'),
+    'loaves.md': page('Loaves', 'On loaves.', 'Loaves are bread.'),
+    'ovens.md': page('Ovens', 'On ovens.', 'Ovens are hot.'),
+  });
+  expect(text).toMatch(/^description: "Crumb is a bakery with an API for loaves and ovens\. Use when/m);
 });
 
 test('what a site tells agents to read first is no summary of it', async () => {
-  const site = await siteOf({
-    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['index'] } }),
+  const text = await skillOf({
     'index.md':
       '# Crumb\n\nFor the complete index, see [llms.txt](/llms.txt).\n\nCrumb is a bakery with an API.',
   });
-  const { description } = generatedSkill(site, bodies(site, address), address);
-  expect(description).toMatch(/^Crumb is a bakery with an API\./);
-});
-
-test('pages of one title are told apart by as many labels as it takes, and so are their workflows', async () => {
-  const steps = '## Try\n\n1. Open it\n2. Set it\n3. Start it';
-  const tab = (name: string, path: string) => ({
-    tab: name,
-    groups: [{ group: 'Baking', pages: [`${path}/tools`] }],
-  });
-  const site = await siteOf({
-    'docs.json': JSON.stringify({
-      name: 'Crumb',
-      navigation: { tabs: [tab('Oven', 'a'), tab('Till', 'b')] },
-    }),
-    'a/tools.md': page('Tools', 'Tools of the oven.', steps),
-    'b/tools.md': page('Tools', 'Tools of the till.', steps),
-  });
-  const text = new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
-  expect(text).toContain('[Oven: Baking: Tools](https://crumb.example/a/tools.md)');
-  expect(text).toContain('[Till: Baking: Tools](https://crumb.example/b/tools.md)');
-  expect(text).toContain('### Oven: Baking: Tools: Try');
+  expect(text).toMatch(/^description: "Crumb is a bakery with an API\./m);
 });
 
 test('a site that is made of a spec alone is described as the spec describes itself', async () => {
-  const site = await siteOf({
-    'docs.json': '{"name":"Crumb","navigation":{"openapi":"crumb.json"}}',
-    'crumb.json': JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'Crumb API', version: '1', description: 'Order loaves and track ovens.\n\nMore.' },
-      paths: {
-        '/loaves': {
-          get: {
-            summary: 'List',
-            security: [{}],
-            responses: {
-              200: { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } },
-            },
-          },
-        },
-      },
+  const text = textOf(
+    await madeOf({
+      'docs.json': '{"name":"Crumb","navigation":{"openapi":"crumb.json"}}',
+      'crumb.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Crumb API', version: '1', description: 'Order loaves and track ovens.\n\nMore.' },
+        paths: { '/loaves': { get: { summary: 'List loaves', responses: {} } } },
+      }),
     }),
-  });
-  const text = new TextDecoder().decode(generatedSkill(site, bodies(site, address), address).body);
-  expect(text).toMatch(/^description: .?Order loaves and track ovens\. Use when the task involves Crumb\./m);
-  expect(text).not.toMatch(/Content type|answered without/);
+  );
+  expect(text).toMatch(/^description: "Order loaves and track ovens\. Use when a task involves Crumb/m);
+  expect(under('## Workflows', text)).toContain('`GET /loaves`');
 });
 
-/** Of a site that is made of these pages, the first of them first. */
-async function partsOf(pages: Readonly<Record<string, string>>): Promise<Parameters<typeof generatedSkill>> {
-  const paths = Object.keys(pages).map((file) => file.replace(/\.mdx?$/, ''));
-  const navigation = { pages: paths };
-  const site = await siteOf({ 'docs.json': JSON.stringify({ name: 'Crumb', navigation }), ...pages });
-  return [site, bodies(site, address), address];
-}
-
-async function skillOf(pages: Readonly<Record<string, string>>): Promise<string> {
-  return new TextDecoder().decode(generatedSkill(...(await partsOf(pages))).body);
-}
-
-test('sections are steps on a page that leads from start to end, and topics on others', async () => {
-  const sections =
-    'The loaves.\n\n## Add a loaf\n\n1. Open the oven\n2. Close it\n\n## Read a loaf\n\n## Delete a loaf\n';
+test('where a quickstart has no code its steps are told in words', async () => {
   const text = await skillOf({
-    'quickstart.md': page('Quickstart', 'Bake.', sections),
-    'loaves.md': page('Loaves', 'Calls on loaves.', sections.replace(/1\. .*\n.*\n/, 'Text.\n')),
+    'quickstart.mdx': page(
+      '快速开始',
+      '烤第一个面包。',
+      '<Steps>\n<Step title="安装">\n打开烤箱的门。\n</Step>\n<Step title="烤面包">放入面包。</Step>\n</Steps>',
+    ),
   });
-  expect(text).toContain('1. Add a loaf.\n2. Read a loaf.\n3. Delete a loaf.\n');
-  expect(text).not.toContain('Open the oven');
-  expect(text.match(/^### /gm)).toHaveLength(2);
+  expect(text).toContain('1. 安装: 打开烤箱的门。\n\n2. 烤面包: 放入面包。\n');
 });
 
 test('pages that turn out empty, changelogs and pages for contributors are not drawn on', async () => {
   const updates = Array.from({ length: 5 }, (_, week) => `<Update label="Week ${week}">\nNews.\n</Update>`);
   const text = await skillOf({
     'bread.md': page('Bread', 'Bake bread.', 'Bread is good.'),
-    'showcase.mdx': page('Shops', 'Who bakes.', '<Shops />'),
+    'showcase.mdx': page('Shops', 'Who bakes.', ''),
     'crumb-updates.mdx': page('Crumb weekly', 'The weeks.', updates.join('\n\n')),
     'develop.md': page('Development', 'Contributing to Crumb.', 'Clone it.'),
   });
@@ -227,25 +348,37 @@ test('pages that turn out empty, changelogs and pages for contributors are not d
   expect(text).not.toMatch(/Shops|weekly|Development/);
 });
 
-test('a page that introduces an area by its path is background, and no task', async () => {
-  const text = await skillOf({
-    'rye/overview.md': page('Rye bread', 'All on rye.', 'Rye bread is dark, and takes the oven a whole day.'),
-    'rye/bake.md': page('Bake rye', 'How to bake rye.', 'Heat it.'),
+test('pages of one title are told apart by as many labels as it takes', async () => {
+  const tab = (name: string, path: string) => ({
+    tab: name,
+    groups: [{ group: 'Baking', pages: [`${path}/tools`] }],
   });
-  expect(text.slice(text.indexOf('## Context'))).toContain('[Rye bread]');
-  expect(text.slice(text.indexOf('## Skills'), text.indexOf('## Workflows'))).not.toContain('[Rye bread]');
+  const text = textOf(
+    await madeOf({
+      'docs.json': JSON.stringify({
+        name: 'Crumb',
+        navigation: { tabs: [tab('Oven', 'a'), tab('Till', 'b')] },
+      }),
+      'a/tools.md': page('Tools', 'Tools of the oven.', code('ts', 'oven();')),
+      'b/tools.md': page('Tools', 'Tools of the till.', code('ts', 'till();')),
+    }),
+  );
+  expect(text).toContain('### First success: Oven: Baking: Tools');
+  expect(text).toContain('### Till: Baking: Tools');
 });
 
-test('the product is told by a page of the first ones that begins with what it does', async () => {
-  const { description } = generatedSkill(
-    ...(await partsOf({
-      'overview.md': page('Welcome', 'Hello.', 'Crumb bakes bread for all and sells it over the counter.'),
-      'heat/overview.md': page(
-        'Heat',
-        'All on heat.',
-        'Heating is the start. With Crumb it is done by night.',
-      ),
-    })),
-  );
-  expect(description).toMatch(/^Crumb bakes bread/);
+test('each sentence of the site has the file and line it stands at', async () => {
+  const { told } = await madeOf(bakery);
+  for (const { text, origin } of told) {
+    if (origin === undefined || origin.path === 'openapi.json') continue;
+    const line =
+      bakery[origin.path]
+        ?.split('\n')
+        .slice(origin.line - 1)
+        .join('\n') ?? '';
+    const words = /[\p{L}\p{N}]{4,}/u.exec(text.replace(/^```\w*|^.*: (?=.)/, ''))?.[0] ?? '';
+    expect(`${origin.path}:${origin.line} ${line}`).toContain(words);
+  }
+  const never = told.find(({ text }) => text === 'Never leave the oven alone.');
+  expect(never?.origin).toEqual({ path: 'quickstart.mdx', line: 23 });
 });

@@ -4,12 +4,18 @@ import { currentIndex, originalIndex } from '../../src/build/skills/indexes.ts';
 import type { PublishedSkill } from '../../src/build/skills/published-skill.ts';
 import type { Artifact } from '../../src/model/artifact.ts';
 
-const skill = (slug: string, description: string, body: string): PublishedSkill => ({
+const skill = (
+  slug: string,
+  description: string,
+  body: string,
+  files: PublishedSkill['files'] = [],
+): PublishedSkill => ({
   slug,
   name: slug,
   description,
   body: new TextEncoder().encode(body),
   path: `.platform/skills/${slug}/SKILL.md`,
+  files,
 });
 const address = { origin: 'https://crumb.example', base: '/docs' };
 const json = (artifact: Artifact | undefined): unknown =>
@@ -45,6 +51,20 @@ test('the original index has both spellings of the file', () => {
   expect(json(artifacts[0])).toEqual({
     skills: [{ name: 'orders', description: 'Take orders.', files: ['SKILL.md'] }],
   });
+});
+
+test('what lies beside a skill is served by both indexes, and listed by the one that lists files', () => {
+  const body = new TextEncoder().encode('x');
+  const files = ['references/limits.md', 'scripts/bake it.sh', 'ñ.md'].map((path) => ({ path, body }));
+  const orders = skill('orders', 'Take orders.', 'abc', files);
+  const original = originalIndex([orders]);
+  expect(json(original[0])).toEqual({
+    skills: [{ name: 'orders', description: 'Take orders.', files: ['SKILL.md', 'references/limits.md'] }],
+  });
+  for (const artifacts of [original, currentIndex([orders], address)])
+    expect(artifacts.slice(-3).map(({ path }) => path.replace(/^.*orders\//, ''))).toEqual(
+      files.map(({ path }) => path),
+    );
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { bodies } from '../../src/build/reading/page-text.ts';
 import { generatedSkill } from '../../src/build/generated/generated-skill.ts';
 import { diskHost } from '../../src/load/disk-host.ts';
 import type { Site } from '../../src/model/site.ts';
@@ -20,7 +19,7 @@ function validate(name: string, text: string): string {
 }
 
 function generated(site: Site): { readonly slug: string; readonly text: string } {
-  const { slug, body } = generatedSkill(site, bodies(site, address), address);
+  const { slug, body } = generatedSkill(site, address);
   return { slug, text: new TextDecoder().decode(body) };
 }
 

@@ -87,9 +87,11 @@ test('the skill made from it leads an agent to every command, and through a repa
     'https://docs.example',
   ]);
   expect(code).toBe(0);
-  const links = commands.map((command) => `(https://docs.example/commands/${command.name()}.md)`);
-  expect(links.filter((link) => !stdout.includes(link))).toEqual([]);
+  const map = /^## Skills\n[^]*?^## /m.exec(stdout)?.[0] ?? '';
+  expect(commands.map((command) => command.name()).filter((name) => !map.includes(`docs ${name}`))).toEqual(
+    [],
+  );
   expect(stdout).toContain('npm install --save-dev docs-toolchain');
-  expect(stdout).toContain('Run `docs check --fix` for the safe repairs.');
+  expect(stdout).toContain('docs check [root] [options]');
   expect(stdout).not.toContain('fixtures/');
 });

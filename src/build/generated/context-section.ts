@@ -1,29 +1,83 @@
-import { openingOf } from '../llms/opening.ts';
-import type { BodyOf } from '../reading/page-text.ts';
+import type { Passage } from './passage.ts';
 import { byRank } from './source-pages.ts';
-import type { SourcePage } from './source-page.ts';
-import { fitting, linkTo, sentence } from './text.ts';
+import type { PassagesOf, SourcePage } from './source-page.ts';
+import { item, own, spaced, type Statement, type Told } from './statement.ts';
+import { ended, leading, linkTo } from './words.ts';
 
-/** Background: what the pages on the idea and the parts of the product open with. */
-export function contextSection(pages: readonly SourcePage[], body: BodyOf, limit: number): string {
-  const candidates = byRank(pages.filter(({ purpose }) => purpose === 'overview')).slice(0, 24);
-  const spare = byRank(pages.filter(({ purpose }) => purpose === 'start' || purpose === 'guide')).slice(0, 6);
-  const sources = candidates.length >= 3 ? candidates : [...candidates, ...spare];
-  const told = new Set<string>();
-  const chosen = pages.filter((page) => sources.slice(0, mostPages + 2).includes(page));
-  const lines = chosen.flatMap((source) => {
-    const text = sentence(backgroundOf(source, body), 360);
-    if (text === '' || told.has(text)) return [];
-    told.add(text);
-    return [`- ${linkTo(source)}: ${text}`];
-  });
-  return fitting(lines.slice(0, mostPages), limit).join('\n');
+/** Background: limits with their numbers, then what the pages on ideas and parts of the product open with. */
+export function contextSection(
+  pages: readonly SourcePage[],
+  passages: PassagesOf,
+  shown: ReadonlySet<SourcePage>,
+  said: ReadonlySet<string>,
+): readonly Statement[] {
+  return [...limits(pages, passages), ...concepts(pages, passages, shown, said)];
 }
 
-const mostPages = 9;
+const mostConcepts = 10;
 
-/** The opening of the text says more than a description that only announces it. */
-function backgroundOf({ page, summary }: SourcePage, body: BodyOf): string {
-  const text = openingOf(page, body, 360);
-  return text.length >= 80 ? text : summary;
+function concepts(
+  pages: readonly SourcePage[],
+  passages: PassagesOf,
+  shown: ReadonlySet<SourcePage>,
+  said: ReadonlySet<string>,
+): readonly Statement[] {
+  const ideas = byRank(
+    pages.filter(({ purpose, page }) => purpose === 'overview' && page.operation === undefined),
+  );
+  const guides = byRank(pages.filter(({ purpose }) => purpose === 'guide'));
+  const told = new Set(said);
+  return [...ideas.slice(0, 14), ...guides.slice(0, 10)]
+    .filter((source) => !shown.has(source))
+    .flatMap((source) => {
+      const opening = openingOf(passages(source));
+      const key = opening.map(({ text }) => text).join(' ');
+      if (key.length < 50 || told.has(key)) return [];
+      told.add(key);
+      return [item(linkTo(source), own(': '), ...spaced(opening))];
+    })
+    .slice(0, mostConcepts);
+}
+
+function openingOf(passages: readonly Passage[]): readonly Told[] {
+  for (const passage of passages.slice(0, 6)) {
+    if (passage.kind !== 'prose' || passage.negated || passage.forAgents) continue;
+    const sentences = leading(passage.sentences, 300).slice(0, 2);
+    if (sentences.length > 0 && (sentences[0]?.text.length ?? 0) > 40) return sentences.map(ended);
+  }
+  return [];
+}
+
+/** Pages on limits: their sentences with a number, and the rows of their first table. */
+function limits(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
+  const open = pages.filter(({ page, purpose }) => page.operation === undefined && purpose !== 'integration');
+  const about = [/\brate[ -]?limit/i, /\b(?:limits|quotas?|limitations)\b/i].flatMap((name) =>
+    byRank(open.filter(({ title }) => name.test(title.text))).slice(0, 2),
+  );
+  return [...new Set(about)].slice(0, 3).flatMap((source) => {
+    const found = passages(source);
+    const sentences = found.flatMap((passage) =>
+      passage.kind === 'prose' || passage.kind === 'item' || passage.kind === 'warning'
+        ? passage.sentences.filter(({ text }) => /\d/.test(text) && text.length < 200 && !/[:：]$/.test(text))
+        : [],
+    );
+    const table = found.find(
+      (passage) =>
+        passage.kind === 'rows' && passage.rows.length > 1 && /\d/.test(passage.rows.flat().join(' ')),
+    );
+    const rows =
+      table?.kind === 'rows'
+        ? table.rows
+            .slice(1, 8)
+            .map((row) => rowText(row, table.origin))
+            .filter(({ text }) => text.length < 160)
+        : [];
+    const told = [...sentences.slice(0, 4).map(ended), ...rows];
+    return told.length === 0 ? [] : [item(linkTo(source), own(': '), ...spaced(told))];
+  });
+}
+
+function rowText(row: readonly string[], origin: Told['origin']): Told {
+  const [name = '', ...values] = row.filter((cell) => cell !== '');
+  return { text: `${name}: ${values.join(', ')};`, origin };
 }

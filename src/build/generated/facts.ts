@@ -1,4 +1,3 @@
-import { type Address, siteUrl, urlAt } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import { describeOperation } from '../../model/operation/description.ts';
 import { leadOf } from '../../model/operation/lead.ts';
@@ -10,7 +9,7 @@ import { field, textField } from '../../source/plain.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
 import { oneLine } from '../../markdown/text.ts';
 import type { SourcePage } from './source-page.ts';
-import { linkToIndex } from './text.ts';
+import { originOf, type Told } from './statement.ts';
 import { listedLinks } from '../reading/listed-pages.ts';
 
 /** What a site says of itself outside its pages. */
@@ -18,7 +17,7 @@ export interface Facts {
   readonly name: string;
   /** Its name without "Documentation" and the like. */
   readonly product: string;
-  readonly description: string | undefined;
+  readonly description: Told | undefined;
   /** Label of the version that readers get first. */
   readonly version: string | undefined;
   readonly otherVersions: readonly string[];
@@ -32,7 +31,7 @@ export interface Api {
   readonly title: string;
   readonly version: string | undefined;
   /** The first paragraph of what the spec says of itself. */
-  readonly description: string | undefined;
+  readonly description: Told | undefined;
   readonly servers: readonly string[];
   /** What most of its operations that need any take. */
   readonly credentials: readonly Credential[];
@@ -46,12 +45,16 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
   const versions = siblings(site.navigation, 'version');
   const languages = siblings(site.navigation, 'language');
   const version = versions.find((element) => element.default)?.label;
-  const description = stringOf(valueOf(site.config, 'description'));
+  const description = valueOf(site.config, 'description');
+  const said = oneLine(stringOf(description) ?? '');
   const name = oneLine(site.name) || 'Documentation';
   return {
     name,
-    product: withoutSlogan(name).replace(/\s+(?:docs|documentation|developer docs)$/i, ''),
-    description: description === undefined ? undefined : oneLine(description),
+    product: withoutSlogan(name).replace(/\s+(?:developer )?(?:docs|documentation|knowledge base)$/i, ''),
+    description:
+      description === undefined || said === ''
+        ? undefined
+        : { text: said, origin: originOf(description.span) },
     version,
     otherVersions: versions.map(({ label }) => label).filter((label) => label !== version),
     languages: languages.map(({ label }) => label),
@@ -94,7 +97,8 @@ function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
       const credentials = usualCredentials(described.map(({ security }) => security[0] ?? []));
       const info = field(spec.value, 'info');
       const version = textField(info, 'version');
-      const description = leadOf(textField(info, 'description'));
+      const lead = leadOf(textField(info, 'description'));
+      const description = lead === undefined ? undefined : { text: lead, origin: { path, line: 1 } };
       return [
         {
           title: spec.title ?? path,
@@ -133,32 +137,4 @@ function repositoryOf(site: Site): string | undefined {
   return hrefs.find(
     (href) => href !== undefined && /^https:\/\/(?:github|gitlab)\.com\/[^/]+\/[^/]+\/?$/.test(href),
   );
-}
-
-/** The list that opens the file: who this is and where the rest is. */
-export function metadataSection(facts: Facts, summary: string, address: Address): string {
-  const apis = facts.apis.map(({ title, version, servers, operations }) => {
-    const known = [
-      version === undefined ? '' : `version ${version}`,
-      operations === 1 ? '1 operation' : `${operations} operations`,
-      ...servers.map((url) => `\`${url}\``),
-    ];
-    return `- API: ${oneLine(title)} (${known.filter(Boolean).join(', ')})`;
-  });
-  const others =
-    facts.otherVersions.length === 0
-      ? ''
-      : `; also documented: ${facts.otherVersions.slice(0, 8).join(', ')}`;
-  const api = facts.apis.find((candidate) => candidate.version !== undefined)?.version;
-  const version = facts.version ?? (api === undefined ? undefined : `${api} (of the API)`);
-  return [
-    `- Name: ${facts.name}`,
-    `- Description: ${summary}`,
-    `- Version: ${version === undefined ? 'the documentation names none' : version + others}`,
-    `- Documentation: ${siteUrl(address)}`,
-    `- All pages: ${linkToIndex(address)}, in one file: [llms-full.txt](${urlAt(address, 'llms-full.txt')})`,
-    ...(facts.languages.length > 1 ? [`- Languages: ${facts.languages.join(', ')}`] : []),
-    ...apis,
-    ...(facts.repository === undefined ? [] : [`- Source: ${facts.repository}`]),
-  ].join('\n');
 }

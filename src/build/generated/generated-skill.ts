@@ -1,174 +1,214 @@
-import type { Address } from '../../model/address.ts';
-import { siteUrl } from '../../model/address.ts';
+import { type Address, urlAt } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
-import { type Credential, sentAs } from '../../model/operation/credential.ts';
 import { slug } from '../../model/slug.ts';
-import { openingOf } from '../llms/opening.ts';
-import { listedSections } from '../reading/listed-pages.ts';
-import type { BodyOf } from '../reading/page-text.ts';
+import { docAt } from '../../expand/reference-doc.ts';
 import { cut, longestDescription } from '../skills/cut.ts';
 import { skillFrontMatter } from '../skills/front-matter.ts';
 import type { PublishedSkill } from '../skills/published-skill.ts';
-import { capabilities } from './capabilities.ts';
-import { requirements } from './commands.ts';
+import { currentFolder } from '../skills/indexes.ts';
+import { fitting, linked, mostBytes, mostLines, sizeOf } from './budget.ts';
+import { areas } from './areas.ts';
+import { compatibility } from './compatibility.ts';
 import { contextSection } from './context-section.ts';
-import { type Facts, factsOf, metadataSection, withoutSlogan } from './facts.ts';
+import { coreTasks } from './core-tasks.ts';
+import { factsOf, withoutSlogan } from './facts.ts';
+import { firstSuccess } from './first-success.ts';
+import { instructionsOf } from './instructions.ts';
 import { integration } from './integration.ts';
-import { skillsSection } from './skills-section.ts';
-import type { SourcePage } from './source-page.ts';
-import { byRank, sourcePages } from './source-pages.ts';
-import { enumerate, linkTo, linkToIndex, sentence } from './text.ts';
-import { workflows } from './workflows.ts';
+import { metadataOf, metadataStatements, useWhen } from './metadata.ts';
+import { passagesOf } from './passages.ts';
+import { referenceMap } from './reference-map.ts';
+import { operationsFile, type ReferenceFile, statementsFile } from './references.ts';
+import { render } from './render.ts';
+import { rules } from './rules.ts';
+import { bytesOf } from './samples.ts';
+import { sourcePages } from './source-pages.ts';
+import type { PassagesOf } from './source-page.ts';
+import { block, heading, item, own, spaced, type Statement, type Told } from './statement.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import { whatItIs } from './what-it-is.ts';
 
-/**
- * Characters each section may take: together about 5,000 tokens and well under 500 lines. A section takes what it needs
- * of its share, best first, and nothing is cut in the middle; what it leaves goes to the skills.
- */
-const shares = { capabilities: 4000, workflows: 4200, integration: 2400, context: 2600 } as const;
-const sharesTogether = 16_800;
-const mostSkills = 8_000;
+/** Bytes that each part may take at most; together they have more than a skill, and the last ones give way. */
+const shares = {
+  first: 3800,
+  tasks: 6400,
+  rules: 2900,
+  when: 1700,
+  map: 3000,
+  integration: 1300,
+  context: 2200,
+} as const;
+/** Tasks that the skill tells, and that its reference file goes on with. */
+const most = { tasks: 8, further: 16 } as const;
 
-/** The skill that is published where a site has none of its own: what an agent should know of the product. */
-export function generatedSkill(site: Site, body: BodyOf, address: Address): PublishedSkill {
-  const pages = sourcePages(listedSections(site), body, address);
+/** A generated skill: the file, what it has no room for, and where each of its sentences comes from. */
+export interface GeneratedSkill extends PublishedSkill {
+  readonly told: readonly Told[];
+}
+
+/** The skill that is published where a site has none of its own: what somebody would do with the product, and how. */
+export function generatedSkill(site: Site, address: Address): GeneratedSkill {
+  const pages = sourcePages(site, address);
+  const passages = reading(site);
   const facts = factsOf(site, pages);
-  const summary = summaryOf(facts, pages, body);
   const name = slug(withoutSlogan(site.name)) || slug(site.name) || 'docs';
-  const description = cut(`${summary} ${useWhen(facts, pages)}`.trim(), longestDescription);
-  const text = `${skillFrontMatter({
+  const vocabulary = vocabularyOf(pages);
+  const what = whatItIs(facts, pages, passages, vocabulary);
+  const first = firstSuccess(pages, passages, facts.product, shares.first - 300);
+  const tasks = coreTasks(pages, passages, first.language, first.page, {
+    most: most.tasks + most.further,
+    size: 1300,
+  });
+  const heeded = rules(instructionsOf(site), pages, passages, vocabulary);
+  const needs = compatibility(pages, passages);
+  const used = useWhen(
+    facts,
+    tasks.slice(0, most.tasks).map(({ source }) => source),
+    pages,
+  );
+  const description = [...spaced([...what, own(textOf(used))])];
+  const front = skillFrontMatter({
     name,
-    description,
+    description: cut(textOf(description), longestDescription),
     license: undefined,
-    compatibility: compatibilityOf(pages, body),
+    compatibility: needs.length === 0 ? undefined : textOf(spaced(needs)),
     metadata: metadataOf(facts, address),
     allowedTools: undefined,
-  })}
-${sections(facts, pages, summary, body, address)}`;
-  return { slug: name, name, description, body: new TextEncoder().encode(plain(text)), path: undefined };
+  });
+
+  const llms = urlAt(address, 'llms.txt');
+  const folder = urlAt(address, `${currentFolder}/${name}/`);
+  const operations = operationsFile(pages, llms);
+  const named = (file: ReferenceFile): Told => ({
+    text: file.path,
+    origin: undefined,
+    link: folder + file.path,
+  });
+  const room = { bytes: mostBytes - bytesOf(front) - fixedBytes, lines: mostLines - 60 };
+  const take = (
+    groups: readonly (readonly Statement[])[],
+    share: number,
+    lines: number,
+  ): readonly (readonly Statement[])[] => {
+    const kept = fitting(groups, (group) => group, {
+      bytes: Math.min(share, room.bytes),
+      lines: Math.min(lines, room.lines),
+    });
+    for (const group of kept) {
+      const size = sizeOf(group);
+      room.bytes -= size.bytes;
+      room.lines -= size.lines;
+    }
+    return kept;
+  };
+  const each = (statements: readonly Statement[]) => statements.map((one) => [one]);
+
+  const metadata = take(each(metadataStatements(facts, what, needs, address)), 2400, 24).flat();
+  const firstShown = first.statements.length === 0 ? [] : take([first.statements], shares.first, 130).flat();
+  const shownTasks = take(
+    tasks.slice(0, most.tasks).map(({ statements }) => statements),
+    shares.tasks,
+    190,
+  );
+  const shownRules = take(each(heeded.slice(0, mostRules)), shares.rules, 30).flat();
+  const when = take(each(areas(pages, passages)), shares.when, 14).flat();
+  const map = take(each(referenceMap(pages, facts, operations?.path)), shares.map, 30).flat();
+  const connected = take(each(integration(pages, passages, facts)), shares.integration, 14).flat();
+  const shownPages = new Set(
+    tasks.filter(({ statements }) => shownTasks.includes(statements)).map(({ source }) => source),
+  );
+  const said = new Set(what.map(({ text }) => text));
+  const context = take(each(contextSection(pages, passages, shownPages, said)), shares.context, 20).flat();
+
+  const files = [
+    operations,
+    statementsFile(
+      'references/tasks.md',
+      'Further tasks',
+      tasks
+        .filter(({ statements }) => !shownTasks.includes(statements))
+        .flatMap(({ statements }) => statements),
+    ),
+    statementsFile(
+      'references/rules.md',
+      'Further rules and warnings',
+      heeded.filter((rule) => !shownRules.includes(rule)),
+    ),
+  ].filter((file) => file !== undefined);
+  const about = {
+    operations: 'every API operation with its page',
+    tasks: 'further tasks with samples',
+    rules: 'further warnings',
+  };
+  const detail = files.map((file) =>
+    item(named(file), own(`: ${about[/(\w+)\.md$/.exec(file.path)?.[1] as keyof typeof about]}`)),
+  );
+  const section = (title: string, statements: readonly Statement[]): readonly Statement[] => [
+    heading(title, 2),
+    ...(statements.length === 0 ? [block(own('The documentation has no pages on this.'))] : statements),
+  ];
+  const titled = (title: string, statements: readonly Statement[]): readonly Statement[] =>
+    statements.length === 0 ? [] : [heading(title), ...statements];
+  const body = [
+    block(own(`# ${facts.name}`)),
+    block(...spaced(what)),
+    ...section('Metadata', metadata),
+    ...section('Capabilities', [
+      ...titled('When to use it', [block(own(textOf(used))), ...when]),
+      ...titled('Rules and gotchas', shownRules),
+    ]),
+    ...section('Skills', [...map, ...detail]),
+    ...section('Workflows', [...firstShown, ...shownTasks.flat()]),
+    ...section('Integration', connected),
+    ...section('Context', context),
+  ];
+  const links = linked(
+    body,
+    linksIn(body, [metadata, shownTasks.flat(), detail, firstShown, map, connected, context]),
+  );
+  const text = plainText(`${front}\n${render(body, (told) => links.has(told))}\n`);
+  return {
+    slug: name,
+    name,
+    description: cut(textOf(description), longestDescription),
+    body: new TextEncoder().encode(text),
+    path: undefined,
+    files: files.map(({ path, text: content }) => ({
+      path,
+      body: new TextEncoder().encode(plainText(content)),
+    })),
+    told: [...what, ...needs, ...body.flatMap(({ told }) => told)],
+  };
+}
+
+/** For headings, the title, the introduction and the list of reference files. */
+const fixedBytes = 1900;
+const mostRules = 14;
+
+/** Each page is read once. */
+function reading(site: Site): PassagesOf {
+  const made = new Map<string, ReturnType<PassagesOf>>();
+  return ({ page: { path } }) => {
+    const before = made.get(path);
+    if (before !== undefined) return before;
+    const doc = docAt(site, path);
+    const passages = doc === undefined ? [] : passagesOf(doc);
+    made.set(path, passages);
+    return passages;
+  };
 }
 
 /** Agents and terminals read it: text of the site hides or moves none of it by control or direction characters. */
-function plain(text: string): string {
+function plainText(text: string): string {
   return text.replace(/(?![\n\t])[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '');
 }
 
-function sections(
-  facts: Facts,
-  pages: readonly SourcePage[],
-  summary: string,
-  body: BodyOf,
-  address: Address,
-): string {
-  const intro = `Each link below leads to a page as Markdown; read it before you act on what is said here in one line.`;
-  const told = {
-    capabilities: capabilities(pages, shares.capabilities),
-    workflows: workflows(pages, body, shares.workflows),
-    integration: integration(pages, body, productNames(facts), endpoints(facts), shares.integration),
-    context: contextSection(pages, body, shares.context),
-  };
-  const used = Object.values(told).reduce((sum, text) => sum + text.length, 0);
-  const parts: readonly (readonly [string, string])[] = [
-    ['Metadata', metadataSection(facts, summary, address)],
-    ['Capabilities', told.capabilities],
-    ['Skills', skillsSection(pages, linkToIndex(address), Math.min(mostSkills, sharesTogether - used))],
-    ['Workflows', told.workflows],
-    ['Integration', told.integration],
-    ['Context', told.context],
-  ];
-  const texts = parts.map(([title, text]) => `## ${title}\n\n${text === '' ? nothing : text}`);
-  return `${[`# ${facts.name}`, intro, ...texts].join('\n\n')}\n`;
+function textOf(told: readonly Told[]): string {
+  return told.map(({ text }) => text).join('');
 }
 
-const nothing = 'The documentation has no pages on this.';
-
-/** What packages of the product may be called: its name and that of its repository. */
-function productNames({ product, repository }: Facts): readonly string[] {
-  const words = product.split(/\s+/).filter((word) => !/^(?:the|docs|documentation|api|guide)$/i.test(word));
-  const parts = [words.join(''), words[0] ?? '', repository?.split('/').at(-1) ?? ''];
-  return [...new Set(parts.map((part) => part.toLowerCase().replace(/[^a-z0-9]/g, '')))].filter(
-    (part) => part.length > 2,
-  );
-}
-
-function endpoints({ apis }: Facts): readonly string[] {
-  return apis.flatMap(({ title, servers, credentials, example }) => {
-    const [server] = servers;
-    if (server === undefined) return [];
-    const sent = credentials.flatMap(credentialText).join(' and ');
-    const access = sent === '' ? '' : `, with ${sent}`;
-    return [`- HTTP: ${title} at \`${server}\`${access}, such as ${linkTo(example)}`];
-  });
-}
-
-/** A key may have to be sent in a form that only its description tells. */
-function credentialText(credential: Credential): readonly string[] {
-  const sent = sentAs(credential);
-  if (sent === undefined) return [];
-  const form = credential.place === 'header' && credential.type === 'API key' ? credential.description : '';
-  const note = sentence(form ?? '', 160).replace(/\.$/, '');
-  return [`\`${sent}\`${note === '' ? '' : ` (${note})`}`];
-}
-
-/** What docs.json says, else the page that introduces the product. */
-function summaryOf(facts: Facts, pages: readonly SourcePage[], body: BodyOf): string {
-  if (facts.description !== undefined && facts.description !== '') return sentence(facts.description, 400);
-  const introductions = byRank(pages.filter(({ purpose }) => purpose === 'overview')).slice(0, 4);
-  const first = pages[0];
-  const candidates = [
-    ...pages.slice(0, 3).filter(({ purpose }) => purpose === 'overview'),
-    ...introductions,
-    ...(first ? [first] : []),
-  ];
-  const product = facts.product.replace(/[^\p{L}\p{N}]+/gu, '.{0,3}');
-  const named = new RegExp(
-    `^${product} \\p{Ll}+s\\b|(?:^|[.!?] )(?:the )?${product}\\b[^.!?]{0,60}\\b(?:is|are|gives|lets|helps|provides)\\b`,
-    'iu',
-  );
-  const texts = candidates
-    .flatMap(({ page, summary }) => [openingOf(page, body, 300), page.operation === undefined ? summary : ''])
-    .concat(
-      facts.apis.flatMap(({ description }) => description ?? []),
-      first?.summary ?? '',
-    )
-    .filter((text) => text !== '');
-  return sentence(
-    texts.find((text) => named.test(text)) ?? texts[0] ?? `Documentation of ${facts.name}.`,
-    300,
-  );
-}
-
-/** When an agent should load the skill: the tasks that the best pages are about. */
-function useWhen(facts: Facts, pages: readonly SourcePage[]): string {
-  const topics = byRank(pages.filter(({ purpose }) => purpose === 'guide' || purpose === 'overview'))
-    .map(({ page }) => page.title)
-    .filter(
-      (title) =>
-        title.length <= 40 &&
-        !title.endsWith('?') &&
-        title.toLowerCase() !== facts.product.toLowerCase() &&
-        !/^(?:faqs?|troubleshooting|config(?:uration)?s?|glossary|index|home|features)$|^(?:introduc\w*|welcome|what (?:is|are)|about|why)\b|\boverview\b|reference|quick ?start|\bhow\b.*\bworks?\b/i.test(
-          title,
-        ),
-    );
-  const shown = [...new Set(topics)].slice(0, 8);
-  const about = shown.length === 0 ? '' : `, such as ${enumerate(shown)}`;
-  return `Use when the task involves ${facts.product}${about}.`;
-}
-
-/** What the pages on getting started require. */
-function compatibilityOf(pages: readonly SourcePage[], body: BodyOf): string | undefined {
-  for (const source of byRank(pages.filter(({ purpose }) => purpose === 'start')).slice(0, 6)) {
-    const needed = requirements(body(source.page)).slice(0, 5);
-    if (needed.length > 0)
-      return cut(`Requires ${enumerate(needed)}, by ${source.page.title} (${source.url})`, 500);
-  }
-  return undefined;
-}
-
-function metadataOf(facts: Facts, address: Address): Readonly<Record<string, string>> {
-  return {
-    source: siteUrl(address),
-    ...(facts.version === undefined ? {} : { version: facts.version }),
-    generator: 'docs',
-  };
+/** The words with an address in the order in which they deserve to be links. */
+function linksIn(body: readonly Statement[], order: readonly (readonly Statement[])[]): readonly Told[] {
+  const inOrder = [...order, body].flatMap((statements) => statements.flatMap(({ told }) => told));
+  return [...new Set(inOrder.filter(({ link }) => link !== undefined))];
 }

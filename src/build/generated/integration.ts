@@ -1,79 +1,93 @@
-import type { BodyOf } from '../reading/page-text.ts';
+import { countOf } from '../../model/naming.ts';
+import { type Credential, sentAs } from '../../model/operation/credential.ts';
 import { grouped } from '../../model/grouped.ts';
-import { installs } from './installs.ts';
+import { oneLine } from '../../markdown/text.ts';
+import type { Facts } from './facts.ts';
+import { isShell, roleOf, samplesOf } from './samples.ts';
 import { byRank } from './source-pages.ts';
-import type { SourcePage } from './source-page.ts';
-import { enumerate, fitting, linkTo, sentence } from './text.ts';
+import type { PassagesOf, SourcePage } from './source-page.ts';
+import { item, own, type Statement, type Told } from './statement.ts';
+import { linkTo } from './words.ts';
 
-/** What the product works with: packages to install, addresses to call, SDKs, and tools and services by kind. */
+/** What the product is reached by: its APIs with what lets a caller in, packages, and what it works with. */
 export function integration(
   pages: readonly SourcePage[],
-  body: BodyOf,
-  names: readonly string[],
-  endpoints: readonly string[],
-  limit: number,
-): string {
-  const lines = [...installs(pages, body, names), ...endpoints];
-  const tools = [
-    ...grouped(
-      pages.filter(({ purpose }) => purpose === 'integration'),
-      kindOf,
-    ),
-  ];
-  const references = grouped(
-    pages.filter(({ purpose }) => purpose === 'reference'),
-    referenceOf,
+  passages: PassagesOf,
+  facts: Facts,
+): readonly Statement[] {
+  return [...apis(facts), ...packages(pages, passages), ...others(pages)];
+}
+
+const mostApis = 4;
+
+function apis({ apis: all }: Facts): readonly Statement[] {
+  const told = [...all]
+    .sort((left, right) => right.operations - left.operations)
+    .flatMap(({ title, servers, credentials, operations, example }): readonly Statement[] => {
+      const [server] = servers;
+      const origin = example.title.origin;
+      const sent = credentials.flatMap(credentialText);
+      const known = [
+        ...(server === undefined ? [] : [`base URL \`${server}\``]),
+        ...(sent.length === 0 ? [] : [`authentication ${sent.join(' and ')}`]),
+        countOf(operations, 'operation'),
+      ];
+      return [item({ text: `HTTP API ${oneLine(title)}: ${known.join(', ')}`, origin })];
+    });
+  return told.slice(0, mostApis);
+}
+
+/** A key may have to be sent in a form that only its description tells. */
+function credentialText(credential: Credential): readonly string[] {
+  const sent = sentAs(credential);
+  if (sent === undefined) return [];
+  const form =
+    credential.place === 'header' && credential.type === 'API key' ? credential.description : undefined;
+  const note = oneLine(form ?? '').replace(/\.$/, '');
+  return [`\`${sent}\`${note === '' || note.length > 160 ? '' : ` (${note})`}`];
+}
+
+/** Commands that install, as the pages on getting started show them first. */
+function packages(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
+  const read = byRank(pages.filter(({ purpose }) => purpose === 'start')).slice(0, 8);
+  const commands = new Map<string, Told>();
+  for (const sample of read.flatMap((source) => samplesOf(passages(source))))
+    for (const form of sample.forms.filter((one) => roleOf(one) === 'install' && isShell(one)))
+      for (const line of form.code.split('\n')) {
+        const text = line
+          .trim()
+          .replace(/^\$ /, '')
+          .replace(/\s+#.*$/, '');
+        const key = /^(\w+)/.exec(text)?.[1] ?? text;
+        if (adds.test(text) && text.length < 90 && !/[\\`]/.test(text) && !commands.has(key))
+          commands.set(key, { text: `\`${text}\``, origin: form.origin });
+      }
+  const told = [...commands.values()].slice(0, 6);
+  if (told.length === 0) return [];
+  return [item(own('Install: '), ...told.flatMap((one, index) => (index === 0 ? [one] : [own(', '), one])))];
+}
+
+const adds =
+  /^(?:npm (?:i|install|add) \S|pnpm add \S|yarn add \S|bun add \S|pip3? install \S|uv (?:add|pip install|tool install) \S|poetry add \S|cargo (?:add|install) \S|go (?:get|install) \S|gem install \S|composer require \S|dotnet add |brew install \S|docker pull \S|curl )/;
+
+/** Tools and services that pages of their own tell how to connect. */
+function others(pages: readonly SourcePage[]): readonly Statement[] {
+  const kinds = grouped(
+    pages.filter(({ purpose }) => purpose === 'integration'),
+    ({ page, labels }) => page.groups[0] ?? labels.at(-1) ?? 'Integrations',
   );
-  for (const most of [10, 8, 6, 5, 4, 3, 2, 1]) {
-    const kinds = tools.map(([kind, members]) => kindLine(kind, members, most));
-    const books = [...references].slice(0, mostReferences);
-    const all = [
-      ...lines,
-      ...kinds,
-      ...books.map(([kind, members]) => referenceLine(kind, members, most + 2)),
-    ];
-    if (all.join('\n').length <= limit || most === 1) return fitting(all, limit).join('\n');
-  }
-  return '';
-}
-
-const mostReferences = 3;
-
-function kindOf({ labels, page }: SourcePage): string {
-  const inner = page.groups.at(-1);
-  return inner ?? labels.at(-1) ?? 'Integrations';
-}
-
-function kindLine(kind: string, members: readonly SourcePage[], most: number): string {
-  const lead = members.find(({ page }) =>
-    /^(?:overview|introduction|config|integrations)$/i.test(page.title),
-  );
-  const others = members.filter((member) => member !== lead);
-  const shown = byRank(others).slice(0, most);
-  const inOrder = others.filter((member) => shown.includes(member));
-  const left = others.length - shown.length;
-  const names = enumerate([...inOrder.map(linkTo), ...(left > 0 ? [`${left} more`] : [])]);
-  const only = others.length === 1 ? sentence(others[0]?.summary ?? '', 110) : '';
-  const head = lead === undefined ? '' : ` (${linkTo(lead)})`;
-  return `- **${kind}**${head}: ${names || sentence(lead?.summary ?? '', 110)}${only === '' ? '' : ` — ${only}`}`;
-}
-
-/** The part of a reference: an SDK, where each has a group of its own. */
-function referenceOf({ labels, page }: SourcePage): string {
-  const above = page.groups.length > 0 || labels.length < 2 ? labels : labels.slice(0, -1);
-  return above.slice(0, 2).join(', ') || 'Reference';
-}
-
-/** Of each inner group its best page, and how many more it has; the page that introduces the reference alone. */
-function referenceLine(kind: string, members: readonly SourcePage[], most: number): string {
-  const groups = [...grouped(members, ({ page, labels }) => page.groups[0] ?? labels.at(-1) ?? kind)];
-  const entries = groups.flatMap(([group, pages]) => {
-    const [best] = byRank(pages);
-    if (best === undefined) return [];
-    const more = pages.length > 1 ? ` and ${pages.length - 1} more` : '';
-    const isNamed = group === kind || best.name.toLowerCase().includes(group.toLowerCase());
-    return [isNamed ? `${linkTo(best)}${more}` : `${group} (${linkTo(best)}${more})`];
+  return [...kinds].slice(0, mostKinds).map(([kind, members]) => {
+    const shown = byRank(members).slice(0, mostNamed);
+    const left = members.length - shown.length;
+    const names = members
+      .filter((member) => shown.includes(member))
+      .flatMap((member, index): readonly Told[] => [
+        own(index === 0 ? '' : ', '),
+        index === 0 ? linkTo(member) : { ...member.title, text: member.page.title },
+      ]);
+    return item(own(`${kind}: `), ...names, ...(left > 0 ? [own(` and ${left} more`)] : []));
   });
-  const left = entries.length - most;
-  return `- **${kind}**: ${enumerate([...entries.slice(0, most), ...(left > 0 ? [`${left} more groups`] : [])])}`;
 }
+
+const mostKinds = 6;
+const mostNamed = 6;

@@ -1,6 +1,6 @@
 import { wordsOfPath } from '../../model/naming.ts';
 import type { ReaderPage } from '../reading/reader-page.ts';
-import type { Purpose } from './source-page.ts';
+import type { Purpose, SourcePage } from './source-page.ts';
 
 /** By title and path of the page alone. */
 const ofPage: readonly (readonly [RegExp, Purpose])[] = [
@@ -37,7 +37,11 @@ export function purposeOf(page: ReaderPage, labels: readonly string[]): Purpose 
   if (page.operation !== undefined) return 'operation';
   // What a label adds in brackets, as "Platform (API)" does, is not what it stands for.
   const bare = labels.map((label) => label.replace(/(?<=\S)\s*\([^()]*\)/g, ''));
-  if (bare.some((label) => match(ofLabel, label) === 'reference')) return 'reference';
+  const isQuickstart =
+    page.groups.length === 0 &&
+    isGeneral(page.title) &&
+    ofPage.some(([pattern, purpose]) => purpose === 'start' && pattern.test(page.title));
+  if (!isQuickstart && bare.some((label) => match(ofLabel, label) === 'reference')) return 'reference';
   const places = [...bare, ...page.groups].map((label) => match(ofLabel, label));
   const integrations = places.indexOf('integration');
   // "SDKs" among the integrations are not those of the product.
@@ -48,6 +52,8 @@ export function purposeOf(page: ReaderPage, labels: readonly string[]): Purpose 
   const own = (isChangelog(page) ? 'news' : match(ofPage, readable(page))) ?? ofPath(page.path);
   if (/^contribut(?:e|ing|ions?) to\b/i.test(page.description ?? '')) return 'community';
   if (own === 'news' || own === 'community') return own;
+  // "Quickstart" is that of the product, whatever its division is called.
+  if (isQuickstart && place !== 'integration') return 'start';
   // The introduction to a reference or to the integrations is told with them.
   if (place === 'example' || place === 'integration' || place === 'reference') return place;
   return own ?? place ?? 'guide';
@@ -72,4 +78,30 @@ function readable({ title, path }: ReaderPage): string {
 
 function match(table: readonly (readonly [RegExp, Purpose])[], text: string): Purpose | undefined {
   return table.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** A title that names nothing but that the page gets a reader started: it speaks for the whole product. */
+export function isGeneral(title: string): boolean {
+  return general.test(title.trim());
+}
+
+const general =
+  /^\W*(?:the )?(?:quick ?-?starts?|get(?:ting)? started|installation|install(?:ing)?|introduction|set ?up|prerequisites|(?:system )?requirements|(?:your )?first (?:steps|project)|start here|hello world)(?: guide| tutorial| & .{0,20})?$/iu;
+
+/** Labels that name no area of a product. */
+export function isVague(label: string): boolean {
+  return vague.test(label.replace(/^[^\p{L}\p{N}]+/u, ''));
+}
+
+const vague =
+  /^(?:docs|documentation|overview|introduction|features|guides?|how to|get(?:ting)? started|start here|first steps|essentials|basics|the basics|advanced|core concepts|concepts|operations|general|resources|tools|more|other|learn|home|welcome|capabilities|configuration|tutorials?|references?)$/i;
+
+/** A page of rules that is to be given to an agent. */
+export function isForAgents({ page, title }: SourcePage): boolean {
+  return (
+    page.operation === undefined &&
+    /\b(?:(?:ai|llms?|cursor|windsurf|copilot|claude(?: code)?|coding agents?|agents?)\b.{0,24}\b(?:rules|instructions|prompts?|context|guidelines)|(?:coding|build(?:ing)?|develop\w*|vibe).{0,12}\bwith (?:ai|llms?|cursor|claude)|agents\.md|claude\.md|ai (?:coding|assistants?|tools|editors?)|vibe ?coding)\b/i.test(
+      title.text,
+    )
+  );
 }

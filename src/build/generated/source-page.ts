@@ -1,4 +1,6 @@
 import type { ReaderPage } from '../reading/reader-page.ts';
+import type { Told } from './statement.ts';
+import type { Passage } from './passage.ts';
 
 /** What a page is there for, as far as its place and title tell. */
 export type Purpose =
@@ -21,8 +23,13 @@ export interface SourcePage {
   readonly purpose: Purpose;
   /** Higher is told first. */
   readonly rank: number;
-  /** Its description, else its first sentences; '' where there is neither. */
-  readonly summary: string;
+  /** Its title, where it is written. */
+  readonly title: Told;
+  /** The description in its front matter or spec; undefined where there is none. */
+  readonly description: Told | undefined;
   /** Address of its Markdown. */
   readonly url: string;
 }
+
+/** Reads a page: each one once. */
+export type PassagesOf = (page: SourcePage) => readonly Passage[];

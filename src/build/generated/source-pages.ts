@@ -1,12 +1,15 @@
 import { type Address, urlAt } from '../../model/address.ts';
 import { folderOf, readTarget } from '../../model/link-target.ts';
-import { openingOf } from '../llms/opening.ts';
+import type { Site } from '../../model/site.ts';
 import { oneLine } from '../../markdown/text.ts';
+import { parseFrontMatter } from '../../source/front-matter.ts';
+import { valueOf } from '../../source/tree.ts';
+import { listedSections } from '../reading/listed-pages.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
-import type { BodyOf } from '../reading/page-text.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { purposeOf } from './purpose.ts';
 import type { Purpose, SourcePage } from './source-page.ts';
+import { type Origin, originOf } from './statement.ts';
 
 /** How much the purpose of a page counts when it is chosen. */
 const weights: Readonly<Record<Purpose, number>> = {
@@ -22,34 +25,55 @@ const weights: Readonly<Record<Purpose, number>> = {
 };
 
 /**
- * Ranks the pages: what other pages link to counts most, then the purpose, then how early a page stands in its section
- * and its section in the navigation. Where all is equal the order of the navigation decides. Pages that turn out empty
- * are none of them.
+ * Ranks the pages: what other pages link to counts most, then the purpose, then how early a page stands in its section and
+ * its section in the navigation, and how much it shows. Where all is equal the order of the navigation decides. Pages
+ * without text are none of them.
  */
-export function sourcePages(
-  sections: readonly Section[],
-  body: BodyOf,
-  address: Address,
-): readonly SourcePage[] {
+export function sourcePages(site: Site, address: Address): readonly SourcePage[] {
+  const sections = listedSections(site);
   const links = linkCounts(sections, address.base);
   const nameOf = namer(sections);
   return sections.flatMap(({ labels, pages }, sectionIndex) =>
     pages.flatMap((page, index): readonly SourcePage[] => {
-      if (page.operation === undefined && body(page).trim() === '') return [];
+      if (page.operation === undefined && bodyOf(page).trim() === '') return [];
       const purpose = purposeOf(page, labels);
       const rank =
         3 * Math.log2(1 + (links.get(page.path) ?? 0)) +
         weights[purpose] +
         4 / (1 + index) +
         6 / (1 + sectionIndex) -
-        page.groups.length;
-      const text = openingOf(page, body);
-      const summary = oneLine(page.description ?? '') || text;
-      const name = nameOf(page, labels);
+        page.groups.length +
+        treatment(page);
+      const title = { text: oneLine(page.title), origin: writtenAt(site, page, 'title') };
+      const said = oneLine(page.description ?? '');
+      const description =
+        said === '' ? undefined : { text: said, origin: writtenAt(site, page, 'description') };
       const url = urlAt(address, markdownPath(page.path));
-      return [{ page, name, labels, purpose, rank, summary, url }];
+      return [{ page, name: nameOf(page, labels), labels, purpose, rank, title, description, url }];
     }),
   );
+}
+
+/** What stands below the front matter of its file. */
+export function bodyOf({ page }: ReaderPage): string {
+  return page === undefined ? '' : page.file.text.slice(parseFrontMatter(page.file).bodyStart);
+}
+
+/** Longer pages with samples tell more; past a few screens more text adds nothing. */
+function treatment(page: ReaderPage): number {
+  const text = bodyOf(page);
+  const samples = (text.match(/^[ \t]*(?:```|~~~)\w/gm) ?? []).length;
+  return Math.min(2, text.length / 3000) + Math.min(2, samples / 2);
+}
+
+/** The line of a field in the front matter, or of the operation in its spec. */
+function writtenAt(site: Site, { page, operation }: ReaderPage, key: string): Origin | undefined {
+  const value = valueOf(page?.fields, key);
+  if (value !== undefined) return originOf(value.span);
+  const spec = operation && site.specs.get(operation.spec);
+  if (operation === undefined || spec === undefined) return page && { path: page.file.path, line: 1 };
+  const start = Math.max(0, spec.file.text.indexOf(operation.path));
+  return originOf({ file: spec.file, start, end: start });
 }
 
 /** Names pages so that a reader can tell them apart: by the title, with one label or two where that is not enough. */

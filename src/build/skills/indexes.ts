@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { type Address, pathAt } from '../../model/address.ts';
 import { type Artifact, jsonArtifact, markdownType } from '../../model/artifact.ts';
 import { cut, longestDescription } from './cut.ts';
+import { mediaType } from '../../model/media-types.ts';
 import type { PublishedSkill } from './published-skill.ts';
 
 export const currentSchema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 export const currentFolder = '.well-known/agent-skills';
 const originalFolder = '.well-known/skills';
 
-/** The index of Agent Skills discovery 0.2.0 and the files it names. */
+/**
+ * The index of Agent Skills discovery 0.2.0, the files it names and what lies beside them: an entry of the type
+ * `skill-md` names one file alone.
+ */
 export function currentIndex(skills: readonly PublishedSkill[], address: Address): readonly Artifact[] {
   const fileOf = ({ slug }: PublishedSkill): string => `${currentFolder}/${slug}/SKILL.md`;
   const entries = skills.map((skill) => ({
@@ -21,22 +25,33 @@ export function currentIndex(skills: readonly PublishedSkill[], address: Address
   return [
     jsonArtifact(`${currentFolder}/index.json`, { $schema: currentSchema, skills: entries }),
     ...skills.map((skill) => skillArtifact(fileOf(skill), skill)),
+    ...skills.flatMap((skill) => partArtifacts(currentFolder, skill)),
   ];
 }
 
 /** The original index. Its clients ask for `SKILL.md`, the platform documents `skill.md`: both are there. */
 export function originalIndex(skills: readonly PublishedSkill[]): readonly Artifact[] {
-  const entries = skills.map(({ slug, description }) => ({
-    name: slug,
-    description: cut(description, longestDescription),
-    files: ['SKILL.md'],
+  const entries = skills.map((skill) => ({
+    name: skill.slug,
+    description: cut(skill.description, longestDescription),
+    files: ['SKILL.md', ...skill.files.map(({ path }) => path).filter(isListable)],
   }));
   return [
     jsonArtifact(`${originalFolder}/index.json`, { skills: entries }),
     ...skills.flatMap((skill) =>
       ['SKILL.md', 'skill.md'].map((name) => skillArtifact(`${originalFolder}/${skill.slug}/${name}`, skill)),
     ),
+    ...skills.flatMap((skill) => partArtifacts(originalFolder, skill)),
   ];
+}
+
+/** One bad path makes a client drop the whole index: printable ASCII without `\\ ? # [ ]` (discovery 0.1.0). */
+function isListable(path: string): boolean {
+  return /^[\x21-\x7e]+$/.test(path) && !/[\\?#[\]]/.test(path) && !path.split('/').includes('..');
+}
+
+function partArtifacts(folder: string, { slug, files }: PublishedSkill): readonly Artifact[] {
+  return files.map(({ path, body }) => ({ path: `${folder}/${slug}/${path}`, type: mediaType(path), body }));
 }
 
 export function skillArtifact(path: string, { body }: PublishedSkill): Artifact {

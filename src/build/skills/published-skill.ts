@@ -8,4 +8,13 @@ export interface PublishedSkill {
   readonly body: Uint8Array;
   /** The file it comes from, or undefined for the generated one. */
   readonly path: string | undefined;
+  /** What is served beside it. */
+  readonly files: readonly SkillPart[];
+}
+
+/** A file in the folder of a skill. */
+export interface SkillPart {
+  /** Relative to the folder: `references/limits.md`. */
+  readonly path: string;
+  readonly body: Uint8Array;
 }

@@ -2,7 +2,6 @@ import type { Address } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
 import { booleanOf, valueOf } from '../../source/tree.ts';
 import { generatedSkill } from '../generated/generated-skill.ts';
-import type { BodyOf } from '../reading/page-text.ts';
 import type { PublishedSkill } from './published-skill.ts';
 
 /** Why there is a generated skill, or why there is none. */
@@ -27,13 +26,13 @@ export function generatedState(site: Site): GeneratedState {
 }
 
 /** The skills of a site as they are served; of several with one slug the first. */
-export function publishedSkills(site: Site, body: BodyOf, address: Address): readonly PublishedSkill[] {
+export function publishedSkills(site: Site, address: Address): readonly PublishedSkill[] {
   if (!isPublic(site)) return [];
-  if (generatedState(site).on) return [generatedSkill(site, body, address)];
+  if (generatedState(site).on) return [generatedSkill(site, address)];
   const bySlug = new Map<string, PublishedSkill>();
   for (const { slug, name, description, bytes, path } of site.skills) {
     if (slug === '' || description === '' || bySlug.has(slug)) continue;
-    bySlug.set(slug, { slug, name, description, body: bytes, path });
+    bySlug.set(slug, { slug, name, description, body: bytes, path, files: [] });
   }
   return [...bySlug.values()];
 }

@@ -24,7 +24,7 @@ export function agentFileChanges({ before, after }: Sides, address: Address): re
 function agentFiles(site: Site, address: Address): ReadonlyMap<string, string> {
   if (!isPublic(site)) return new Map();
   const body = bodies(site, address);
-  const skills = publishedSkills(site, body, address);
+  const skills = publishedSkills(site, address);
   const files = [...skillArtifacts(site, address, skills), llmsArtifact('llms.txt', site, address, body)];
   return new Map(files.map(({ path, body: bytes }) => [path, Buffer.from(bytes).toString('base64')]));
 }

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { rootDescription, type Declare } from '../declare.ts';
+import type { GenerateOptions } from './generate.ts';
 import type { ListOptions } from './list.ts';
 import type { VerifyOptions } from './verify.ts';
 
@@ -22,7 +23,8 @@ export const declareSkills: Declare = (io, end) => {
     .argument('[root]', rootDescription)
     .option('--out <file>', 'write it to a file')
     .option('--url <url>', 'canonical address of the site (default: url in docs.config.yaml)')
-    .action(async (root: string | undefined, options: { readonly out?: string; readonly url?: string }) => {
+    .option('--explain', 'print from which page and line each sentence comes')
+    .action(async (root: string | undefined, options: GenerateOptions) => {
       const { runGenerate } = await import('./generate.ts');
       end(await runGenerate(io, root, options));
     });

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { visible } from '../../report/visible.ts';
 import { generatedSkill } from '../../build/generated/generated-skill.ts';
-import { bodies } from '../../build/reading/page-text.ts';
 import { generatedState, isPublic } from '../../build/skills/published-skills.ts';
+import { explained } from './explained.ts';
 import { findingsOf, printFindings, withConfigRules } from '../group-findings.ts';
 import { writeNamedFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
@@ -12,6 +12,7 @@ import { addressOrLocal } from '../site-address.ts';
 export interface GenerateOptions {
   readonly out?: string;
   readonly url?: string;
+  readonly explain?: true;
 }
 
 /** The generated skill file, also where a custom one takes its place: that is said on stderr. */
@@ -35,7 +36,8 @@ export async function runGenerate(
   }
   const address = addressOrLocal(options.url, settings, (line) => io.stderr.write(line));
   if (!on) io.stderr.write(`this skill is not published: ${visible(reason)}\n`);
-  const { body } = generatedSkill(site, bodies(site, address), address);
+  const skill = generatedSkill(site, address);
+  const body = options.explain === true ? new TextEncoder().encode(explained(skill)) : skill.body;
   if (options.out === undefined) io.stdout.write(new TextDecoder().decode(body));
   else writeNamedFile(resolve(io.cwd, options.out), body);
   return 0;

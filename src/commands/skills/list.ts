@@ -1,5 +1,4 @@
 import { printedJson, visible } from '../../report/visible.ts';
-import { bodies } from '../../build/reading/page-text.ts';
 import { digest } from '../../build/skills/indexes.ts';
 import {
   type GeneratedState,
@@ -27,7 +26,7 @@ export async function runList(io: Io, given: string | undefined, options: ListOp
   const opened = await openSite(io, given);
   const address = namedAddress(undefined, opened.settings) ?? localAddress;
   const { site } = opened;
-  const skills = publishedSkills(site, bodies(site, address), address);
+  const skills = publishedSkills(site, address);
   const found = findingsOf(withConfigRules(skillsRules, site), opened, options.strict);
   const state = generatedState(site);
   if (options.format === 'json') {

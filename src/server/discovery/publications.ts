@@ -28,7 +28,7 @@ export function publisher(address: Address): Publish {
 
 function publicationsOf(site: Site, address: Address): Publications {
   const body = bodies(site, address);
-  const skills = once(() => publishedSkills(site, body, address));
+  const skills = once(() => publishedSkills(site, address));
   const ofSkills = once(
     () => new Map(skillArtifacts(site, address, skills()).map((artifact) => [artifact.path, artifact])),
   );

@@ -1,0 +1,43 @@
+import { grouped } from '../../model/grouped.ts';
+import { summaryOf } from './core-tasks.ts';
+import { isVague } from './purpose.ts';
+import { byRank } from './source-pages.ts';
+import type { PassagesOf, SourcePage } from './source-page.ts';
+import { item, own, type Statement } from './statement.ts';
+
+/** The areas of the product, best first, each with what the page that introduces it says. */
+export function areas(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
+  const told = pages.filter(
+    ({ purpose }) => purpose === 'guide' || purpose === 'overview' || purpose === 'integration',
+  );
+  return [...grouped(told, areaOf)]
+    .filter(([area]) => area !== '')
+    .map(([area, members]) => ({ area, members, rank: rankOf(members) }))
+    .sort((left, right) => right.rank - left.rank)
+    .slice(0, mostAreas)
+    .flatMap(({ area, members }) => {
+      const summary = summaryOf(leadOf(members), passages, 200).slice(0, 1);
+      return summary.length === 0 ? [] : [item(own(`**${area}**: `), ...summary)];
+    });
+}
+
+const mostAreas = 10;
+
+/** The innermost label that says something. */
+function areaOf({ labels, page }: SourcePage): string {
+  return [...labels, ...page.groups.slice(0, 1)].findLast((label) => !isVague(label)) ?? '';
+}
+
+function rankOf(members: readonly SourcePage[]): number {
+  return byRank(members)
+    .slice(0, 3)
+    .reduce((sum, { rank }) => sum + rank, 0);
+}
+
+/** The overview of an area, else its first page with a description. */
+function leadOf(members: readonly SourcePage[]): SourcePage {
+  const overview = members.find(({ purpose }) => purpose === 'overview');
+  const lead = overview ?? members.find(({ description }) => description !== undefined) ?? members[0];
+  if (lead === undefined) throw new Error('an area has at least one page');
+  return lead;
+}

@@ -1,0 +1,60 @@
+import { render } from './render.ts';
+import { bytesOf } from './samples.ts';
+import type { Statement, Told } from './statement.ts';
+
+/** What a skill may take: a reader of 5,000 tokens, with four bytes a token, and 500 lines. */
+export const mostBytes = 20_000;
+export const mostLines = 500;
+/** Of all characters, those that are links. */
+export const linkShare = 0.25;
+
+export interface Room {
+  readonly bytes: number;
+  readonly lines: number;
+}
+
+const everything = (): boolean => true;
+
+/** What statements take with all of their links, and the empty lines around them. */
+export function sizeOf(statements: readonly Statement[]): Room {
+  if (statements.length === 0) return { bytes: 0, lines: 0 };
+  const text = `${render(statements, everything)}\n\n`;
+  return { bytes: bytesOf(text), lines: text.split('\n').length };
+}
+
+/** As many of the groups, in their order, as fit together into the room; one that does not fit is left out whole. */
+export function fitting<Group>(
+  groups: readonly Group[],
+  statementsOf: (group: Group) => readonly Statement[],
+  { bytes, lines }: Room,
+): readonly Group[] {
+  const left = { bytes, lines };
+  return groups.filter((group) => {
+    const size = sizeOf(statementsOf(group));
+    if (size.bytes > left.bytes || size.lines > left.lines) return false;
+    left.bytes -= size.bytes;
+    left.lines -= size.lines;
+    return true;
+  });
+}
+
+/** Of the words with an address those that may be links, in the order given, so that links keep to their share. */
+export function linked(statements: readonly Statement[], order: readonly Told[]): ReadonlySet<Told> {
+  const text = render(statements, () => false);
+  const bare = text
+    .replace(/^(```+|~~~+)[^]*?^\1$/gm, '')
+    .replace(/`[^`\n]*`/g, '')
+    .match(/https?:\/\/[^\s)]+/g);
+  let links = (bare ?? []).reduce((sum, { length }) => sum + length, 0);
+  let all = text.length;
+  const chosen = new Set<Told>();
+  for (const told of order) {
+    const address = (told.link?.length ?? 0) + '[]()'.length;
+    const takes = address + told.text.length;
+    if (links + takes > linkShare * (all + address)) continue;
+    links += takes;
+    all += address;
+    chosen.add(told);
+  }
+  return chosen;
+}

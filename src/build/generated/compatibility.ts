@@ -1,0 +1,58 @@
+import { cut } from '../skills/cut.ts';
+import { isGeneral } from './purpose.ts';
+import { byRank } from './source-pages.ts';
+import type { PassagesOf, SourcePage } from './source-page.ts';
+import type { Told } from './statement.ts';
+import { ended } from './words.ts';
+
+/**
+ * What everybody needs who uses the product, in the words of the pages on getting started. A page about one language,
+ * platform or part says nothing of the others, nor does a tab.
+ */
+export function compatibility(pages: readonly SourcePage[], passages: PassagesOf): readonly Told[] {
+  for (const source of byRank(pages.filter(speaksForAll)).slice(0, 4)) {
+    const found = passages(source).flatMap((passage) => {
+      if (passage.partial || passage.negated || passage.forAgents) return [];
+      if (passage.kind !== 'prose' && passage.kind !== 'item' && passage.kind !== 'warning') return [];
+      const under = passage.headings.some(({ text }) => asksFor.test(text));
+      if (passage.headings.some(({ text }) => part.test(text))) return [];
+      return passage.sentences.filter(
+        ({ text }) =>
+          versioned.test(text) && text.length <= 160 && (under || needs.test(text)) && !optional.test(text),
+      );
+    });
+    if (found.length > 0) return shortened(found.slice(0, 4).map(ended));
+  }
+  return [];
+}
+
+/** A page on getting started, at the top of the site, whose title names nothing else. */
+function speaksForAll({ page, purpose, labels }: SourcePage): boolean {
+  const isTop = purpose === 'start' && page.groups.length === 0 && isGeneral(page.title);
+  return isTop && !labels.some((label) => part.test(label));
+}
+
+/** What a product has several of. */
+const part =
+  /\b(?:python|java|javascript|typescript|node(?:\.js)?|go|rust|ruby|php|\.net|c#|swift|kotlin|android|ios|react(?: native)?|vue|flutter|unity|mobile|web|desktop|cli|sdks?|self[- ]?host\w*|on-?prem\w*|enterprise|cloud|plugins?|extensions?)\b/i;
+
+const asksFor =
+  /\b(?:prerequisites?|requirements?|what you(?:['’]ll)? need|before you (?:begin|start)|you(?:['’]ll)? need)\b/i;
+const needs =
+  /\b(?:requires?|required|needs?|prerequisite|at least|minimum|supports?|compatible|works (?:on|with))\b/i;
+const optional = /\b(?:optional(?:ly)?|if you|for (?:the )?(?:local|development)|recommend\w*)\b/i;
+
+/** A runtime or platform with a version, or the platforms themselves. */
+const versioned =
+  /\b(?:Node(?:\.js)?|Python|Go|Rust|Ruby|PHP|Java|JDK|\.NET|Deno|Bun|Docker|PostgreSQL|Kubernetes|macOS|Linux|Windows|iOS|Android|React|Next\.js|npm|pnpm)\b[^.]{0,20}?(?:\d|\band\b|\bor\b)/i;
+
+function shortened(sentences: readonly Told[]): readonly Told[] {
+  const kept = sentences.filter((_, index) => {
+    const before = sentences.slice(0, index + 1).map(({ text }) => text);
+    return before.join(' ').length <= longest;
+  });
+  return kept.map((sentence) => ({ ...sentence, text: cut(sentence.text, longest) }));
+}
+
+/** What the format allows. */
+const longest = 500;

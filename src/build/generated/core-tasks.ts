@@ -1,0 +1,162 @@
+import type { Form, Sample } from './passage.ts';
+import { bytesOf, codeBlock, formFor, isResult, leadStatement, roleOf, samplesOf } from './samples.ts';
+import { block, heading, own, spaced, type Statement, type Told } from './statement.ts';
+import { isForAgents, isGeneral } from './purpose.ts';
+import { byRank } from './source-pages.ts';
+import type { PassagesOf, Purpose, SourcePage } from './source-page.ts';
+import { contentWords } from './vocabulary.ts';
+import { ended, leading, linkTo, plain, sentencesIn } from './words.ts';
+
+/** One thing that is done with the product, as its page tells it. */
+export interface Task {
+  readonly source: SourcePage;
+  readonly statements: readonly Statement[];
+}
+
+/**
+ * The most central things to do, best first, each with what it is, a sample in the language of the first call, and one
+ * link. Where few guides show code, operations of the API do.
+ */
+export function coreTasks(
+  pages: readonly SourcePage[],
+  passages: PassagesOf,
+  language: string | undefined,
+  done: SourcePage | undefined,
+  limits: { readonly most: number; readonly size: number },
+): readonly Task[] {
+  const tasks: Task[] = [];
+  const places = new Map<string, number>();
+  const told = new Set<string>();
+  for (const source of candidatesOf(pages, done)) {
+    if (tasks.length === limits.most) break;
+    const place = [...source.labels, ...source.page.groups].join('\n');
+    const before = places.get(place) ?? 0;
+    if (before >= mostOfOnePlace(places.size)) continue;
+    const sample = bestSample(source, samplesOf(passages(source)), language, limits.size);
+    if (sample === undefined || told.has(sample.form.code)) continue;
+    told.add(sample.form.code);
+    places.set(place, before + 1);
+    tasks.push({ source, statements: taskStatements(source, passages, sample) });
+  }
+  return tasks;
+}
+
+/** Ten alike do not push out all others. */
+function mostOfOnePlace(places: number): number {
+  return places <= 2 ? 4 : 2;
+}
+
+const weights: Readonly<Partial<Record<Purpose, number>>> = {
+  guide: 3,
+  start: 1,
+  overview: 1,
+  reference: 0,
+  operation: -1,
+  integration: -3,
+  example: -2,
+};
+
+/** By rank; access is a task of every product, however few pages link to it. */
+function candidatesOf(pages: readonly SourcePage[], done: SourcePage | undefined): readonly SourcePage[] {
+  const open = pages.filter(
+    ({ purpose, title }) => weights[purpose] !== undefined && !offCourse.test(title.text),
+  );
+  const scored = open
+    .filter(
+      (source) =>
+        source !== done && !(done !== undefined && isGeneral(source.title.text)) && !isForAgents(source),
+    )
+    .map((source) => ({
+      ...source,
+      rank: source.rank + (weights[source.purpose] ?? 0) + (access.test(source.title.text) ? 6 : 0),
+    }));
+  return byRank(scored).slice(0, mostRead);
+}
+
+const mostRead = 48;
+const access = /^(?:authenticat\w*|authori[sz]ation|api[ -]keys?(?: \w+)?|access tokens?)$/i;
+const offCourse =
+  /\b(?:faqs?|troubleshoot\w*|migrat\w+|changelog|release notes|deprecat\w*|comparison|vs\.?|telemetry|contribut\w*|glossary|uninstall\w*|known issues|limitations)\b/i;
+
+interface Chosen {
+  readonly sample: Sample;
+  readonly form: Form;
+}
+
+/** The first that does something, has a size to read, and no pitfall above it. */
+function bestSample(
+  { title, purpose }: SourcePage,
+  samples: readonly Sample[],
+  language: string | undefined,
+  size: number,
+): Chosen | undefined {
+  const about = new Set(contentWords(title.text));
+  const fitting = samples.flatMap((sample, index): readonly (Chosen & { readonly score: number })[] => {
+    const form = formFor(sample, language);
+    if (form === undefined || bytesOf(form.code) > size) return [];
+    const lines = form.code.split('\n').length;
+    if (lines > mostLines) return [];
+    const shows = contentWords(`${sample.lead?.text ?? ''} ${form.code}`).some((word) => about.has(word))
+      ? 1.5
+      : 0;
+    const length = lines >= 3 ? 1 : 0;
+    const same = form.language === language ? 1.5 : 0;
+    const led = sample.lead === undefined ? 0 : 0.5;
+    const result = isResult(sample) && purpose !== 'operation' ? 3 : 0;
+    const late = Math.min(4, index * 0.4) + (sample.partial ? 1 : 0);
+    return [{ sample, form, score: worth(form, sample) + shows + length + same + led - result - late }];
+  });
+  const [best] = [...fitting].sort((left, right) => right.score - left.score);
+  return best !== undefined && best.score > 0 ? best : undefined;
+}
+
+/** Code that does something; of data, only what a reader is told to write. */
+function worth(form: Form, { lead }: Sample): number {
+  const role = roleOf(form);
+  if (role === 'call') return 4;
+  if (role === 'install') return -1;
+  return role === 'data' && writes.test(lead?.text ?? '') ? 0.5 : -6;
+}
+
+const writes =
+  /\b(?:add|configur\w+|set|creat\w+|put|defin\w+|writ\w+|declar\w+|past\w+|specif\w+|enabl\w+)\b/i;
+
+const mostLines = 32;
+
+function taskStatements(
+  source: SourcePage,
+  passages: PassagesOf,
+  { sample, form }: Chosen,
+): readonly Statement[] {
+  const { operation } = source.page;
+  const summary = summaryOf(source, passages);
+  const call: readonly Told[] =
+    operation === undefined ? [] : [own(`\`${operation.method} ${operation.path}\`. `)];
+  const lead = leadStatement(sample);
+  const repeats =
+    lead !== undefined && summary.some(({ text }) => lead.told.some((one) => one.text === text));
+  return [
+    heading(source.name),
+    block(
+      ...call,
+      ...spaced(summary),
+      own(summary.length === 0 ? '' : ' '),
+      own('Details: '),
+      linkTo(source),
+      own('.'),
+    ),
+    ...(lead === undefined || repeats || operation !== undefined ? [] : [lead]),
+    codeBlock(form),
+  ];
+}
+
+/** Its description, else how it begins. */
+export function summaryOf(source: SourcePage, passages: PassagesOf, limit = 260): readonly Told[] {
+  const described =
+    source.description === undefined ? [] : leading(sentencesIn(plain(source.description)), limit);
+  if (described.length > 0) return described.slice(0, 2).map(ended);
+  const opening = passages(source).find(
+    (passage) => passage.kind === 'prose' && !passage.negated && !passage.forAgents,
+  );
+  return opening?.kind === 'prose' ? leading(opening.sentences, limit).slice(0, 2).map(ended) : [];
+}

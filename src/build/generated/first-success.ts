@@ -1,0 +1,207 @@
+import type { Form, Sample } from './passage.ts';
+import { bytesOf, codeBlock, isShell, leadStatement, roleOf, samplesOf } from './samples.ts';
+import { block, heading, own, type Statement } from './statement.ts';
+import { isGeneral } from './purpose.ts';
+import { byRank } from './source-pages.ts';
+import type { PassagesOf, SourcePage } from './source-page.ts';
+import { ended, leading, linkTo } from './words.ts';
+
+/** Install and first call, as the quickstart shows them. */
+export interface FirstSuccess {
+  /** The page that most of it comes from; undefined where the site shows neither. */
+  readonly page: SourcePage | undefined;
+  readonly statements: readonly Statement[];
+  /** The language of the first call, in which further samples are shown where they have it. */
+  readonly language: string | undefined;
+}
+
+export function firstSuccess(
+  pages: readonly SourcePage[],
+  passages: PassagesOf,
+  product: string,
+  limit: number,
+): FirstSuccess {
+  const starts = candidatesOf(pages).map((source) => ({
+    source,
+    way: wayOf(samplesOf(passages(source)), limit),
+  }));
+  const best = [...starts].sort((left, right) => scoreOf(right, product) - scoreOf(left, product))[0];
+  if (best === undefined) return { page: undefined, statements: [], language: undefined };
+  const { source, way } = best;
+  const others = starts.filter((start) => start !== best && isStart(start.source));
+  const whole = [...missing(way, others, isInstall), ...way, ...missing(way, others, isCall)];
+  if (whole.length === 0) return wordedSteps(byRank(pages.filter(isStart))[0] ?? source, passages);
+  return {
+    page: source,
+    statements: [headingFor(source), ...whole.flatMap(stepStatements)],
+    language: whole.find(isCall)?.forms[0]?.language,
+  };
+}
+
+/** A step that a way lacks, from the next page that has it. */
+function missing(
+  way: readonly Step[],
+  others: readonly Start[],
+  isWanted: (step: Step) => boolean,
+): readonly Step[] {
+  if (way.some(isWanted)) return [];
+  const found = others.flatMap((start) => start.way.filter(isWanted)).slice(0, 1);
+  return found.filter(({ forms }) => bytesOf(forms.map(({ code }) => code).join('')) < longestAdded);
+}
+
+const longestAdded = 1200;
+
+/** A sample with the forms that are shown of it. */
+interface Step {
+  readonly sample: Sample;
+  readonly forms: readonly Form[];
+}
+
+interface Start {
+  readonly source: SourcePage;
+  readonly way: readonly Step[];
+}
+
+function isStart({ purpose }: SourcePage): boolean {
+  return purpose === 'start';
+}
+
+/** Pages on getting started, then those that introduce the product, then the most central guides. */
+function candidatesOf(pages: readonly SourcePage[]): readonly SourcePage[] {
+  const starts = byRank(pages.filter(isStart)).slice(0, 10);
+  const others = byRank(pages.filter(({ purpose }) => purpose === 'overview' || purpose === 'guide')).slice(
+    0,
+    4,
+  );
+  return [
+    ...new Set([
+      ...starts,
+      ...pages.slice(0, 1).filter(({ page }) => page.operation === undefined),
+      ...others,
+    ]),
+  ];
+}
+
+function scoreOf({ source, way }: Start, product: string): number {
+  const call = way.some(isCall) ? 7 : 0;
+  const install = way.some(isInstall) ? 3 : 0;
+  const start = isStart(source) ? 4 : 0;
+  const depth = source.page.groups.length;
+  return Math.min(8, source.rank / 3) + call + install + start + namedAs(source, product) - 2 * depth;
+}
+
+/** A quickstart of the product is called so and nothing else; "Getting started with filters" is that of a part. */
+function namedAs({ title, page }: SourcePage, product: string): number {
+  if (isGeneral(title.text)) return /quick ?-?start|first|get(?:ting)? started/i.test(title.text) ? 9 : 7;
+  const starts = /quick ?-?start|your first|get(?:ting)? started/i.test(`${title.text} ${page.path}`);
+  if (title.text.toLowerCase().includes(product.toLowerCase())) return starts ? 5 : 3;
+  return starts && / with /i.test(title.text) ? -4 : starts ? 2 : 0;
+}
+
+/** Code that uses the product, or a request to it. */
+function isCall({ forms }: Step): boolean {
+  const [form] = forms;
+  return form !== undefined && roleOf(form) === 'call' && (!isShell(form) || /\bcurl\b/.test(form.code));
+}
+
+function isInstall({ forms }: Step): boolean {
+  return forms[0] !== undefined && roleOf(forms[0]) === 'install';
+}
+
+/** Up to the first call, with the command that runs it, as far as there is room. */
+function wayOf(samples: readonly Sample[], limit: number): readonly Step[] {
+  const way: Step[] = [];
+  let left = limit;
+  for (const sample of samples) {
+    const [form] = sample.forms;
+    const called = way.some(isCall);
+    if (form === undefined || (called && (sample.partial || !runs(form)))) continue;
+    const role = roleOf(form);
+    if ((role === 'data' && !isFile(form)) || isVariant(sample, way)) continue;
+    const forms = formsShown(sample, role === 'call' ? Math.min(left, longestCall) : left);
+    const size = forms.reduce((sum, { code }) => sum + bytesOf(code) + 200, 0);
+    if (forms.length === 0 || size > left) continue;
+    left -= size;
+    way.push({ sample, forms });
+    if (called || way.length === mostSteps) break;
+  }
+  return way;
+}
+
+const mostSteps = 6;
+
+/** Another way to do what is done already: "Or with uv:", "For example, to install the extra". */
+function isVariant({ lead, forms }: Sample, way: readonly Step[]): boolean {
+  const again =
+    /^(?:or\b|alternatively|for example|to (?:install|upgrade|verify|check)|you can also|optional)/i;
+  const [form] = forms;
+  const isSecond = form !== undefined && roleOf(form) === 'install' && way.some(isInstall);
+  return (
+    way.length > 0 &&
+    (again.test(lead?.text ?? '') ||
+      (isSecond && !/^(?:\$ )?(?:mkdir|cd|npm init)/.test(way[0]?.forms[0]?.code ?? '')))
+  );
+}
+
+const longestCall = 2400;
+
+/** One command that runs what was written. */
+function runs({ code, language }: Form): boolean {
+  return (
+    roleOf({ code, language, title: '', origin: undefined }) === 'call' &&
+    code.split('\n').length <= 2 &&
+    bytesOf(code) < 120
+  );
+}
+
+/** Settings in a file with a name: `.env`, `config.yaml`. */
+function isFile({ title }: Form): boolean {
+  return /^[\w./-]+\.\w+$/.test(title);
+}
+
+/** The first form; of calls in several programming languages the first two. */
+function formsShown(sample: Sample, limit: number): readonly Form[] {
+  const first = sample.forms.find(({ code }) => bytesOf(code) <= limit);
+  if (first === undefined) return [];
+  if (roleOf(first) !== 'call') return [first];
+  const second = sample.forms.find(
+    (form) =>
+      form.language !== first.language &&
+      bytesOf(form.code) + bytesOf(first.code) <= limit &&
+      roleOf(form) === 'call',
+  );
+  return second === undefined ? [first] : [first, second];
+}
+
+function stepStatements({ sample, forms }: Step): readonly Statement[] {
+  const lead = leadStatement(sample);
+  return [...(lead === undefined ? [] : [lead]), ...forms.map(codeBlock)];
+}
+
+/** What there is to do without code: the steps of the page, in words. */
+function wordedSteps(source: SourcePage, passages: PassagesOf): FirstSuccess {
+  const items = passages(source).flatMap((passage) => {
+    if (passage.kind !== 'item' || !passage.ordered || passage.negated || passage.partial) return [];
+    return [leading(passage.sentences, 240)].filter((sentences) => sentences.length > 0);
+  });
+  const titled = passages(source).flatMap((passage, index, all) => {
+    const step = passage.headings.at(-1);
+    const isFirst = step !== undefined && all[index - 1]?.headings.at(-1)?.text !== step.text;
+    if (!isFirst || passage.negated || passage.kind !== 'prose') return [];
+    return [[{ ...step, text: `${step.text}: ` }, ...leading(passage.sentences, 200).slice(0, 1)]];
+  });
+  const steps = (items.length >= 2 ? items : titled).slice(0, 8);
+  if (steps.length < 2) return { page: undefined, statements: [], language: undefined };
+  const lines = steps.map((told, index) =>
+    block(own(`${index + 1}. `), ...told.map((one) => (one.text.endsWith(': ') ? one : ended(one)))),
+  );
+  return {
+    page: source,
+    statements: [headingFor(source), block(own('From '), linkTo(source), own(':')), ...lines],
+    language: undefined,
+  };
+}
+
+function headingFor({ title, name }: SourcePage): Statement {
+  return heading(`First success: ${isGeneral(title.text) ? title.text : name}`);
+}

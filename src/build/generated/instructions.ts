@@ -1,0 +1,15 @@
+import type { Site } from '../../model/site.ts';
+import { oneLine } from '../../markdown/text.ts';
+import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { originOf, type Told } from './statement.ts';
+
+/** What docs.json tells agents to heed: `markdown.instructions`. */
+export function instructionsOf(site: Site): readonly Told[] {
+  const written = valueOf(valueOf(site.config, 'markdown'), 'instructions');
+  return [written, ...itemsOf(written)].flatMap((tree) => told(tree));
+}
+
+function told(tree: Tree | undefined): readonly Told[] {
+  const text = oneLine(stringOf(tree) ?? '');
+  return tree === undefined || text === '' ? [] : [{ text, origin: originOf(tree.span) }];
+}

@@ -1,0 +1,64 @@
+import { type Address, siteUrl, urlAt } from '../../model/address.ts';
+import type { Facts } from './facts.ts';
+import { byRank } from './source-pages.ts';
+import type { SourcePage } from './source-page.ts';
+import { item, own, spaced, type Statement, type Told } from './statement.ts';
+import { enumerated } from './words.ts';
+
+/** When an agent should load the skill: the product, and what is mostly done with it. */
+export function useWhen(
+  facts: Facts,
+  done: readonly SourcePage[],
+  pages: readonly SourcePage[],
+): readonly Told[] {
+  const topics = [...done, ...byRank(pages.filter(({ purpose }) => purpose === 'guide'))]
+    .map(({ page }) => page.title.trim())
+    .filter(
+      (title) =>
+        title.length <= 42 &&
+        !/[?!:]$/.test(title) &&
+        title.toLowerCase() !== facts.product.toLowerCase() &&
+        !/^(?:faqs?|troubleshooting|config(?:uration)?s?|glossary|index|home|features)$|^(?:introduc\w*|welcome|what (?:is|are)|about|why)\b|\boverview\b|reference|quick ?-?start|get(?:ting)? started|\bhow\b.*\bworks?\b/i.test(
+          title,
+        ),
+    );
+  const shown = [...new Set(topics)].slice(0, 8);
+  const about = shown.length === 0 ? [] : [own(': '), ...enumerated(shown.map(own), 'or')];
+  return [own(`Use when a task involves ${facts.product}`), ...about, own('.')];
+}
+
+export function metadataOf(facts: Facts, address: Address): Readonly<Record<string, string>> {
+  return {
+    source: siteUrl(address),
+    ...(facts.version === undefined ? {} : { version: facts.version }),
+    generator: 'docs',
+  };
+}
+
+/** Who this is, what it needs, and where the rest is. */
+export function metadataStatements(
+  facts: Facts,
+  what: readonly Told[],
+  needs: readonly Told[],
+  address: Address,
+): readonly Statement[] {
+  const { version, otherVersions, languages, repository, apis } = facts;
+  const others =
+    otherVersions.length === 0 ? '' : `; also documented: ${otherVersions.slice(0, 8).join(', ')}`;
+  const api = apis.find((candidate) => candidate.version !== undefined)?.version;
+  const known =
+    version === undefined ? (api === undefined ? undefined : `${api} (of the API)`) : version + others;
+  return [
+    item(own(`Name: ${facts.name}`)),
+    item(own('Description: '), ...what.slice(0, 1)),
+    ...(known === undefined ? [] : [item(own(`Version: ${known}`))]),
+    ...(needs.length === 0 ? [] : [item(own('Compatibility: '), ...spaced(needs))]),
+    item(
+      own('All pages: '),
+      { text: 'llms.txt', origin: undefined, link: urlAt(address, 'llms.txt') },
+      own(`; the Markdown of a page is at its address with \`.md\` below \`${siteUrl(address)}\``),
+    ),
+    ...(languages.length > 1 ? [item(own(`Languages: ${languages.join(', ')}`))] : []),
+    ...(repository === undefined ? [] : [item(own(`Source: ${repository}`))]),
+  ];
+}

@@ -1,0 +1,213 @@
+import type { Block, BlockOf } from '../../doc/block.ts';
+import type { Doc } from '../../doc/doc.ts';
+import type { Placed } from '../../doc/placed.ts';
+import { lineText } from '../../print/text/inlines.ts';
+import type { Form, Passage } from './passage.ts';
+import { isNegated } from './polarity.ts';
+import { sentencesOf } from './sentences.ts';
+import { originOf, type Told } from './statement.ts';
+
+/**
+ * What a page says, in reading order. Of alternatives (tabs, views) the first one counts, for nobody reads all; what only
+ * leads elsewhere (cards), lists the fields of an API or tells of past versions is left out.
+ */
+export function passagesOf({ children }: Doc): readonly Passage[] {
+  const reading: Reading = { passages: [], headings: [], lead: undefined, view: undefined };
+  read(children, reading, { partial: false, forAgents: false });
+  return reading.passages;
+}
+
+interface Reading {
+  readonly passages: Passage[];
+  headings: readonly Title[];
+  /** The last sentence, where nothing has come since. */
+  lead: Told | undefined;
+  /** The view that is read. */
+  view: string | undefined;
+}
+
+interface Title extends Told {
+  readonly level: number;
+}
+
+interface Place {
+  readonly partial: boolean;
+  readonly forAgents: boolean;
+}
+
+function read(blocks: readonly Block[], reading: Reading, place: Place): void {
+  for (const node of blocks) readBlock(node, reading, place);
+}
+
+function readBlock(node: Block, reading: Reading, place: Place): void {
+  switch (node.kind) {
+    case 'heading':
+      return enter(node.level, sentencesOf(node.children), reading);
+    case 'paragraph':
+    case 'plain': {
+      const sentences = sentencesOf(node.children);
+      if (sentences.length === 0) return;
+      reading.passages.push({ kind: 'prose', ...placed(reading, place), sentences });
+      reading.lead = sentences.at(-1);
+      return;
+    }
+    case 'list':
+      return readList(node, reading, place);
+    case 'table':
+      return readTable(node, reading, place);
+    case 'code':
+      return addSample([formOf(node, '')], reading, place);
+    case 'codeGroup':
+      return addSample(formsIn(node.children), reading, place);
+    case 'choice':
+      return addSample(formsIn([node]), reading, place);
+    case 'example':
+      return addSample(formsIn(node.children), reading, place, node.role === 'response');
+    case 'callout':
+      return readCallout(node, reading, place);
+    case 'step':
+      return within(8, sentencesOf(node.title), reading, () => read(node.children, reading, place));
+    case 'tabs':
+      return readTabs(node, reading, place);
+    case 'view': {
+      if (reading.view !== undefined && reading.view !== node.title) return;
+      reading.view = node.title;
+      const inner = { ...place, partial: true };
+      return within(7, [titleOf(node.title, node)], reading, () => read(node.children, reading, inner));
+    }
+    case 'disclosure':
+      return within(9, sentencesOf(node.title), reading, () =>
+        read(node.children, reading, { ...place, partial: true }),
+      );
+    case 'visibility':
+      if (node.audience === 'agents') read(node.children, reading, { ...place, forAgents: true });
+      return;
+    case 'prompt':
+      return read(node.children, reading, { ...place, forAgents: true });
+    case 'quote':
+    case 'html':
+    case 'steps':
+    case 'columns':
+    case 'disclosures':
+    case 'frame':
+    case 'panel':
+    case 'island':
+    case 'response':
+      return read(node.children, reading, place);
+    default:
+      return;
+  }
+}
+
+/** What comes next stands under these words, until a heading of that level or a higher one. */
+function enter(level: number, words: readonly Told[], reading: Reading): void {
+  const text = words.map((word) => word.text).join(' ');
+  if (text === '') return;
+  const above = reading.headings.filter((one) => one.level < level);
+  reading.headings = [...above, { text, origin: words[0]?.origin, level }];
+  reading.lead = undefined;
+}
+
+function within(level: number, words: readonly Told[], reading: Reading, inside: () => void): void {
+  const { headings } = reading;
+  enter(level, words, reading);
+  inside();
+  reading.headings = headings;
+  reading.lead = undefined;
+}
+
+function titleOf(text: string, { span }: Placed): Told {
+  return { text, origin: originOf(span) };
+}
+
+function placed({ headings, lead }: Reading, place: Place, leadsUp = false) {
+  const above = [...headings.map(({ text }) => text), ...(leadsUp && lead !== undefined ? [lead.text] : [])];
+  return { ...place, headings, negated: above.some(isNegated) };
+}
+
+function readList(node: BlockOf<'list'>, reading: Reading, place: Place): void {
+  const { lead } = reading;
+  const leadsUp = lead !== undefined && /[:：]$/.test(lead.text);
+  const about = placed(reading, place, leadsUp);
+  for (const { children } of node.items) {
+    const sentences = children.flatMap((child) =>
+      child.kind === 'paragraph' || child.kind === 'plain' ? sentencesOf(child.children) : [],
+    );
+    if (sentences.length > 0)
+      reading.passages.push({
+        kind: 'item',
+        ...about,
+        sentences,
+        lead: leadsUp ? lead : undefined,
+        ordered: node.start !== undefined,
+      });
+    reading.lead = sentences.at(-1);
+    read(
+      children.filter(({ kind }) => kind !== 'paragraph' && kind !== 'plain'),
+      reading,
+      place,
+    );
+  }
+  reading.lead = undefined;
+}
+
+function readTable(node: BlockOf<'table'>, reading: Reading, place: Place): void {
+  const rows = [node.head, ...node.rows].map((row) => row.map(({ children }) => lineText(children)));
+  reading.passages.push({ kind: 'rows', ...placed(reading, place), rows, origin: originOf(node.span) });
+  reading.lead = undefined;
+}
+
+function readCallout(node: BlockOf<'callout'>, reading: Reading, place: Place): void {
+  const tone = node.tone === 'warning' || node.tone === 'danger' ? 'warning' : 'note';
+  const inner: Reading = { passages: [], headings: reading.headings, lead: undefined, view: undefined };
+  read(node.children, inner, place);
+  const said = inner.passages.flatMap((passage) =>
+    passage.kind === 'prose' || passage.kind === 'item' ? passage.sentences : [],
+  );
+  const sentences = [...sentencesOf(node.title), ...said];
+  if (sentences.length > 0)
+    reading.passages.push({ kind: 'warning', ...placed(reading, place), tone, sentences });
+}
+
+/** Where each tab holds one sample they are forms of it; else the first tab is read. */
+function readTabs({ tabs, selected, children }: BlockOf<'tabs'>, reading: Reading, place: Place): void {
+  read(children, reading, place);
+  const forms = tabs.map((tab) => formsIn(tab.children, tab.title));
+  if (tabs.every((tab, index) => (forms[index]?.length ?? 0) > 0 && tab.children.length === 1))
+    return addSample(forms.flat(), reading, place);
+  const open = tabs[selected] ?? tabs[0];
+  if (open === undefined) return;
+  within(7, [titleOf(open.title, open)], reading, () =>
+    read(open.children, reading, { ...place, partial: true }),
+  );
+}
+
+function formsIn(blocks: readonly Block[], title = ''): readonly Form[] {
+  return blocks.flatMap((node): readonly Form[] => {
+    switch (node.kind) {
+      case 'code':
+        return [formOf(node, title)];
+      case 'codeGroup':
+        return formsIn(node.children, title);
+      case 'choice':
+        return node.options.flatMap((option) => formsIn(option.children, option.title));
+      default:
+        return [];
+    }
+  });
+}
+
+function formOf({ value, language = '', title, span }: BlockOf<'code'>, around: string): Form {
+  const code = value.replace(/\s+$/, '').replace(/^(?:[ \t]*\n)+/, '');
+  return { code, language: language.toLowerCase(), title: title ?? around, origin: originOf(span) };
+}
+
+function addSample(forms: readonly Form[], reading: Reading, place: Place, isOutput = false): void {
+  const written = forms.filter(({ code }) => code !== '');
+  const [first] = written;
+  if (first === undefined) return;
+  const about = placed(reading, place, true);
+  const negated = about.negated || isNegated(first.title) || isNegated(first.code.split('\n', 1)[0] ?? '');
+  reading.passages.push({ kind: 'sample', ...about, negated, forms: written, lead: reading.lead, isOutput });
+  reading.lead = undefined;
+}

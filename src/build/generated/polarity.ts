@@ -1,0 +1,26 @@
+/**
+ * Whether a heading, a title or a lead-in says that what follows is not to be done, does not work or is out of date: "What
+ * you don't do", "Limitations", "❌ Wrong". Nothing below it is ever a step or a sample to follow.
+ */
+export function isNegated(text: string): boolean {
+  return negation.test(text);
+}
+
+const negation =
+  /\b(?:(?:do|does|did|is|are|was|were|wo|ca|should|must|could|would)n['’]?t|not|never|avoid\w*|cannot|no longer|instead of|unsupported|limitations?|anti-?patterns?|mistakes?|pitfalls?|bad|wrong|incorrect\w*|deprecat\w*|legacy|removed?|removing|out of scope|non-?goals?|old way|invalid|forbidden|prohibited|unsafe|unlike|troubleshoot\w*|migrat\w+|uninstall\w*)\b|^(?:no|before|old)\b|^\W*(?:before|old|bad|wrong)\W*$|[❌✗✘🚫⛔👎]|不要|请勿|禁止|切勿|避免|不能|无法|不支持/iu;
+
+/** Whether a sentence forbids or demands something of everybody who reads it. */
+export function isRule(sentence: string): boolean {
+  return rule.test(sentence);
+}
+
+const rule =
+  /\b(?:never|always|must|(?:do|does|should|must|can|could|wo|ca|is|are)n['’]t|do not|does not|should not|must not|cannot|can not|avoid|only|required?|requires|make sure|be sure|ensure|not supported|no longer|irreversibl\w*|permanent\w*|careful\w*|before you|warning)\b|不要|请勿|禁止|切勿|必须|务必/iu;
+
+/** Whether it forbids or demands it in so many words, of the reader. */
+export function isStrict(sentence: string): boolean {
+  return strict.test(sentence);
+}
+
+const strict =
+  /\b(?:NEVER|ALWAYS|DO NOT|DON['’]T|MUST(?: NOT)?)\b|(?:^|[.;:,–—-] |\b(?:you|and|so|but) )(?:[Nn]ever|[Aa]lways|[Dd]o not|[Dd]on['’]t|[Mm]ust(?: not)?)\b/u;

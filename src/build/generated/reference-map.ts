@@ -1,0 +1,90 @@
+import { grouped } from '../../model/grouped.ts';
+import { countOf } from '../../model/naming.ts';
+import type { Facts } from './facts.ts';
+import { byRank } from './source-pages.ts';
+import type { SourcePage } from './source-page.ts';
+import { item, own, type Statement, type Told } from './statement.ts';
+import { linkTo } from './words.ts';
+
+/** Where to read what: how to find an operation, in one line, then the sections of the site with their best pages. */
+export function referenceMap(
+  pages: readonly SourcePage[],
+  facts: Facts,
+  named: string | undefined,
+): readonly Statement[] {
+  const places = [...grouped(pages.filter(isListed), sectionOf)].map(([label, members]) => ({
+    members,
+    statement: sectionLine(label, members),
+    rank: byRank(members)
+      .slice(0, 3)
+      .reduce((sum, { rank }) => sum + rank, 0),
+  }));
+  const kept = [...places].sort((left, right) => right.rank - left.rank).slice(0, mostSections);
+  const left = places.filter((place) => !kept.includes(place));
+  const more = left.reduce((sum, { members }) => sum + members.length, 0);
+  return [
+    ...operationsLine(pages, facts, named),
+    ...places.filter((place) => kept.includes(place)).map(({ statement }) => statement),
+    ...(left.length === 0
+      ? []
+      : [item(own(`${countOf(left.length, 'more section')} with ${countOf(more, 'page')}: see llms.txt`))]),
+  ];
+}
+
+const mostSections = 22;
+const mostPages = 5;
+
+function isListed({ purpose }: SourcePage): boolean {
+  return purpose !== 'operation' && purpose !== 'news' && purpose !== 'community';
+}
+
+/** The division and the top group. */
+function sectionOf({ labels, page }: SourcePage): string {
+  const shown = [...labels, ...(labels.length < 2 ? page.groups.slice(0, 1) : [])].slice(-2);
+  return [...new Set(shown)].join(' › ') || 'Pages';
+}
+
+function sectionLine(label: string, members: readonly SourcePage[]): Statement {
+  const best = byRank(members).slice(0, mostPages);
+  const inOrder = members.filter((member) => best.includes(member));
+  const left = members.length - inOrder.length;
+  const names = inOrder.flatMap((source, index): readonly Told[] => [
+    own(index === 0 ? '' : '; '),
+    shortLink(source, label),
+  ]);
+  return item(own(`**${label}**: `), ...names, ...(left > 0 ? [own(`; ${left} more`)] : []));
+}
+
+/** What the section says need not be said again. */
+function shortLink(source: SourcePage, label: string): Told {
+  const link = linkTo(source);
+  const bare = link.text.replace(/^.*: (?=.)/, '');
+  return label.split(' › ').some((part) => link.text.startsWith(`${part}: `))
+    ? { ...link, text: bare }
+    : link;
+}
+
+/** A hundred specs take one line as one does. */
+function operationsLine(
+  pages: readonly SourcePage[],
+  { apis }: Facts,
+  named: string | undefined,
+): readonly Statement[] {
+  const operations = pages.filter(({ purpose }) => purpose === 'operation');
+  const [first] = byRank(operations);
+  if (first === undefined) return [];
+  const specs = apis.length > 1 ? ` of ${apis.length} specs` : '';
+  const list =
+    named === undefined
+      ? 'llms.txt lists them under the title of each'
+      : `\`${named}\` lists each with method, path and page; search it for the path`;
+  return [
+    item(
+      own(
+        `**API operations** (${operations.length}${specs}): ${list}. Each page has parameters, responses and a sample, such as `,
+      ),
+      linkTo(first),
+      own('.'),
+    ),
+  ];
+}

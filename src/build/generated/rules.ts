@@ -1,0 +1,136 @@
+import { sharedWords, type Vocabulary } from './vocabulary.ts';
+import type { Passage } from './passage.ts';
+import { isNegated, isRule, isStrict } from './polarity.ts';
+import { isForAgents } from './purpose.ts';
+import { bodyOf, byRank } from './source-pages.ts';
+import type { PassagesOf, SourcePage } from './source-page.ts';
+import { item, own, spaced, type Statement, type Told } from './statement.ts';
+import { ended, leading } from './words.ts';
+
+/** Something that everybody has to heed who uses the product, in the words of the site. */
+interface Rule {
+  readonly told: readonly Told[];
+  readonly score: number;
+}
+
+/**
+ * What the site says to agents, what it warns all users of, and what it says does not work, best first. Sentences are
+ * never cut, and an item under a heading that negates is told with that heading: "Not supported: …".
+ */
+export function rules(
+  instructions: readonly Told[],
+  pages: readonly SourcePage[],
+  passages: PassagesOf,
+  vocabulary: Vocabulary,
+): readonly Statement[] {
+  const said = [
+    ...instructions.map((told): Rule => ({ told: [told], score: 30 })),
+    ...readPages(pages).flatMap((source) => rulesOf(source, passages(source), vocabulary)),
+  ];
+  const seen = new Set<string>();
+  return [...said]
+    .sort((left, right) => right.score - left.score)
+    .filter(({ told }) => {
+      const key = told.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')).join('');
+      return key !== '' && !seen.has(key) && seen.add(key).has(key);
+    })
+    .map(({ told }) => item(...told));
+}
+
+/** Central pages that warn, and all that speak to agents. */
+function readPages(pages: readonly SourcePage[]): readonly SourcePage[] {
+  const open = pages.filter(
+    ({ purpose, page }) => page.page !== undefined && purpose !== 'news' && purpose !== 'community',
+  );
+  const toAgents = open.filter(
+    (source) => isForAgents(source) || /<(?:Visibility|Prompt)\b/.test(bodyOf(source.page)),
+  );
+  const warning = byRank(open).filter((source) =>
+    /<(?:Warning|Danger)\b|\b(?:NEVER|MUST NOT|DO NOT|ALWAYS)\b/.test(bodyOf(source.page)),
+  );
+  const central = byRank(open.filter(({ purpose }) => telling.has(purpose)));
+  return [...new Set([...byRank(toAgents).slice(0, 16), ...warning.slice(0, 24), ...central.slice(0, 16)])];
+}
+
+const telling: ReadonlySet<SourcePage['purpose']> = new Set<SourcePage['purpose']>([
+  'start',
+  'overview',
+  'guide',
+]);
+
+function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: Vocabulary): readonly Rule[] {
+  const base = Math.min(6, source.rank / 4) + place(source);
+  const toAgents = isForAgents(source);
+  return passages.flatMap((passage): readonly Rule[] => {
+    if (passage.kind === 'sample')
+      return toAgents || passage.forAgents
+        ? passage.forms
+            .slice(0, 1)
+            .flatMap(({ code, origin }) => linesOf(code, origin).map((told) => ({ told, score: base + 14 })))
+        : [];
+    if (passage.kind === 'rows') return [];
+    const told = wordsOf(passage);
+    const text = told.map((one) => one.text).join(' ');
+    if (text === '') return [];
+    const strictness = (isStrict(text) ? 3 : 0) + (isRule(text) ? 2 : 0);
+    const about = Math.min(2, sharedWords(text, vocabulary));
+    const partial = passage.partial || /^(?:if|when) you(?:['’]re| are| use)\b/i.test(text) ? 4 : 0;
+    const score = base + strictness + about - partial;
+    if (passage.forAgents) return strictness > 0 ? [{ told, score: score + 14 }] : [];
+    if (passage.kind === 'warning') {
+      if (passage.tone === 'warning') return [{ told, score: score + 6 }];
+      return isStrict(text) ? [{ told, score: score + 1 }] : [];
+    }
+    if (toAgents && strictness > 2) return [{ told, score: score + 8 }];
+    if (passage.kind === 'item' && isStatedLimit(passage)) return [{ told, score: score + 2 }];
+    return /\b(?:NEVER|MUST NOT|DO NOT)\b/.test(text) ? [{ told, score: score + 3 }] : [];
+  });
+}
+
+/** Examples and integrations warn those alone who use them. */
+function place({ purpose }: SourcePage): number {
+  return telling.has(purpose) ? 2 : purpose === 'reference' ? 0 : -4;
+}
+
+/** Under "Limitations", "What you don't do" and the like. */
+function isStatedLimit({ headings, lead }: Passage & { readonly kind: 'item' }): boolean {
+  const above = [headings.at(-1)?.text ?? '', lead?.text ?? ''].filter(isNegated);
+  return above.some((text) => !/\b(?:troubleshoot|migrat|deprecat|remov|uninstall)/i.test(text));
+}
+
+/** Whole sentences, after the title that negates them. */
+function wordsOf(passage: Exclude<Passage, { readonly kind: 'sample' | 'rows' }>): readonly Told[] {
+  const title = passage.kind === 'item' ? leadOf(passage) : [];
+  const room = longest - title.reduce((sum, { text }) => sum + text.length, 0);
+  const sentences = leading(passage.sentences, room);
+  return sentences.length === 0 ? [] : [...title, ...spaced(sentences.slice(0, 3).map(ended))];
+}
+
+const longest = 320;
+
+function leadOf({ headings, lead }: Passage & { readonly kind: 'item' }): readonly Told[] {
+  const negating = [lead, headings.at(-1)].find((told) => told !== undefined && isNegated(told.text));
+  return negating === undefined
+    ? []
+    : [{ ...negating, text: negating.text.replace(/[.:：]$/, '') }, own(': ')];
+}
+
+/** The lines of a text for agents that forbid or demand something, each under the heading that negates it. */
+function linesOf(code: string, origin: Told['origin']): readonly (readonly Told[])[] {
+  let negating = '';
+  let inFence = false;
+  return code.split('\n').flatMap((line, index): readonly (readonly Told[])[] => {
+    if (/^\s*(?:```|~~~)/.test(line)) inFence = !inFence;
+    const place = origin && { path: origin.path, line: origin.line + index + 1 };
+    const title = /^\s*#{1,6}\s+(.*)$/.exec(line)?.[1];
+    if (title !== undefined) negating = isNegated(title) ? title.replace(/[.:：]$/, '') : '';
+    if (inFence || title !== undefined) return [];
+    const text = line
+      .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '')
+      .replace(/\*\*|__/g, '')
+      .trim();
+    if (text.length < 20 || text.length > longest || /[:：]$/.test(text)) return [];
+    if (negating !== '') return [[{ text: `${negating}: `, origin: place }, ended({ text, origin: place })]];
+    return isStrict(text) ? [[ended({ text, origin: place })]] : [];
+  });
+}

@@ -1,0 +1,69 @@
+import { fence } from '../../markdown/text.ts';
+import type { Form, Passage, Sample } from './passage.ts';
+import { block, own, type Statement } from './statement.ts';
+
+/** What a sample is for. */
+export type Role = 'install' | 'setting' | 'call' | 'data';
+
+const shells = /^(?:bash|sh|shell|zsh|console|terminal|powershell|shellscript|cmd|curl|)$/;
+const data =
+  /^(?:json[c5]?|ya?ml|toml|text|txt|plaintext|xml|csv|markdown|mdx?|http|env|dotenv|ini|properties|diff|tree|log|output)$/;
+
+/** Commands that install a package, or a tool. */
+const installer =
+  /^(?:\$ |> )?(?:sudo )?(?:npm (?:i|install|add)\b|pnpm (?:add|install|i)\b|yarn (?:global )?add\b|yarn install\b|bun (?:add|install)\b|pip3? install\b|python3? -m pip install\b|uv (?:add|pip install|tool install|init|venv|sync)\b|poetry add\b|cargo (?:add|install)\b|go (?:get|install)\b|gem install\b|bundle add\b|composer require\b|dotnet add\b|brew (?:install|tap)\b|apt(?:-get)? install\b|npx (?:-y |--yes )?\S+ (?:add|init|install)\b|(?:npx|pnpm|bunx|uvx|npm) (?:-y |--yes )?(?:dlx |create |init )?create-|npm (?:create|init) |curl [^|]*\| *(?:sudo )?(?:ba|z)?sh|i(?:wr|rm) [^|]*\| *iex|docker pull\b|cd |mkdir |source |python3? -m venv|export )/;
+
+export function roleOf({ code, language }: Form): Role {
+  const lines = code.split('\n').filter((line) => /\S/.test(line) && !/^\s*(?:#|\/\/)/.test(line));
+  if (/^(?:env|dotenv)$/.test(language)) return 'setting';
+  if (data.test(language) || /^[[{]/.test(code)) return 'data';
+  if (!shells.test(language)) return 'call';
+  if (lines.every((line) => /^\s*(?:export |set |setx |\$env:)?[A-Z][A-Z0-9_]+ ?=/.test(line.trim())))
+    return 'setting';
+  if (lines.every((line) => installer.test(line.trim()) || /^\s*-{1,2}\w/.test(line))) return 'install';
+  // Without a language only what looks like a command is one.
+  return language === '' && !command.test(lines[0] ?? '') ? 'data' : 'call';
+}
+
+const command =
+  /^\s*(?:\$ |curl |npx |npm |pnpm |yarn |bun |python3? |uv |pip3? |docker |git |node |go |cargo |\w[\w-]* -{1,2}\w)/;
+
+export function isShell({ language }: Form): boolean {
+  return shells.test(language);
+}
+
+/** The samples of a page to follow: none that shows what comes back, or how not to do it. */
+export function samplesOf(passages: readonly Passage[]): readonly Sample[] {
+  return passages.filter(
+    (passage) => passage.kind === 'sample' && !passage.negated && !passage.isOutput && !passage.forAgents,
+  ) as readonly Sample[];
+}
+
+/** The form in a language, where there is one; else the first, which readers see first. */
+export function formFor({ forms }: Sample, language: string | undefined): Form | undefined {
+  return forms.find((form) => form.language === language) ?? forms[0];
+}
+
+/** A form as a block of code. */
+export function codeBlock({ code, language, origin }: Form): Statement {
+  return block({ text: fence(code, language), origin });
+}
+
+/** What leads up to a sample: the sentence before it, else what it stands under. */
+export function leadStatement({ lead, headings }: Sample): Statement | undefined {
+  if (lead !== undefined && lead.text.length <= 260) return block(lead);
+  const title = headings.at(-1);
+  return title === undefined
+    ? undefined
+    : block({ ...title, text: title.text.replace(/[.:：]$/, '') }, own(':'));
+}
+
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** What leads up to it says that it shows what comes back. */
+export function isResult({ lead, forms }: Sample): boolean {
+  return result.test(lead?.text ?? '') || /^(?:output|response|result)/i.test(forms[0]?.title ?? '');
+}
+
+const result =
+  /\b(?:returns?|returned|responds?|response|outputs?|results?|you(?:['’]ll| will| should) (?:see|get)|prints?|printed|looks? (?:like|something)|has been|contains)\b/i;

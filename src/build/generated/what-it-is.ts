@@ -1,0 +1,99 @@
+import type { Facts } from './facts.ts';
+import { own, type Told } from './statement.ts';
+import { byRank } from './source-pages.ts';
+import type { PassagesOf, SourcePage } from './source-page.ts';
+import { sharedWords, type Vocabulary } from './vocabulary.ts';
+import { ended, leading, plain, sentencesIn } from './words.ts';
+
+/**
+ * What the product is, in a sentence or two: of what docs.json, the front page, the quickstart and the introductions say,
+ * the text that names the product and has most of the words that the site is about. A page about a part is never asked.
+ */
+export function whatItIs(
+  facts: Facts,
+  pages: readonly SourcePage[],
+  passages: PassagesOf,
+  vocabulary: Vocabulary,
+): readonly Told[] {
+  const candidates = candidatesOf(facts, pages, passages)
+    .map(({ sentences, weight }) => ({ sentences: leading(sentences.filter(isStatement), 420), weight }))
+    .filter(({ sentences }) => sentences.length > 0)
+    .map(({ sentences, weight }, index) => ({
+      sentences,
+      score: weight + fitness(sentences, facts.product, vocabulary) - index / 100,
+    }))
+    .sort((left, right) => right.score - left.score);
+  const [best] = candidates;
+  if (best === undefined || best.score < 0) return [own(`Documentation of ${facts.product}.`)];
+  return best.sentences.slice(0, 2).map(ended);
+}
+
+interface Candidate {
+  readonly sentences: readonly Told[];
+  readonly weight: number;
+}
+
+function candidatesOf(
+  { description, apis }: Facts,
+  pages: readonly SourcePage[],
+  passages: PassagesOf,
+): readonly Candidate[] {
+  const front = pages.filter(({ page }, index) => index === 0 || page.path === 'index');
+  const starts = byRank(pages.filter(isForAll('start'))).slice(0, 2);
+  const overviews = byRank(pages.filter(isForAll('overview'))).slice(0, 4);
+  const ofPages = [
+    ...front.map((source) => ({ source, weight: 2 })),
+    ...overviews.map((source) => ({ source, weight: 1 })),
+    ...starts.map((source) => ({ source, weight: 0 })),
+  ].flatMap(({ source, weight }) => [
+    { sentences: sentencesIn(plain(source.description ?? own(''))), weight },
+    ...openings(source, passages).map((sentences) => ({ sentences, weight: weight + 0.5 })),
+  ]);
+  return [
+    ...(description === undefined ? [] : [{ sentences: sentencesIn(plain(description)), weight: 6 }]),
+    ...ofPages,
+    ...(apis.length === 1
+      ? apis.map(({ description: told }) => ({ sentences: sentencesIn(plain(told ?? own(''))), weight: 0 }))
+      : []),
+  ];
+}
+
+/** It stands at the top of the first divisions, and its title names nothing but its purpose. */
+function isForAll(purpose: SourcePage['purpose']) {
+  return (source: SourcePage): boolean =>
+    source.purpose === purpose && source.page.operation === undefined && source.page.groups.length === 0;
+}
+
+/** The first paragraphs of its prose. */
+function openings(source: SourcePage, passages: PassagesOf): readonly (readonly Told[])[] {
+  if (source.page.operation !== undefined) return [];
+  return passages(source)
+    .filter(
+      (passage) => passage.kind === 'prose' && !passage.forAgents && !passage.partial && !passage.negated,
+    )
+    .slice(0, 3)
+    .map((passage) => (passage.kind === 'prose' ? passage.sentences : []));
+}
+
+/** Not a greeting, a question, or what tells of the page itself. */
+function isStatement({ text }: Told): boolean {
+  return text.length > 25 && !/[?:：]$/.test(text) && !aboutThePage.test(text);
+}
+
+const aboutThePage =
+  /^(?:welcome\b.{0,60}$|learn\b|get(?:ting)? started\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need\b)|\bllms(?:-full)?\.txt\b/i;
+
+/** How well a text says what the product is: it names it and speaks of what the site is about. */
+function fitness(sentences: readonly Told[], product: string, vocabulary: Vocabulary): number {
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  const name = product.replace(/[^\p{L}\p{N}]+/gu, '.{0,3}');
+  const says = new RegExp(
+    `^(?:the )?${name}(?:['’]s)?\\b[^.!?]{0,60}?\\b(?:is|are|gives|lets|helps|provides|makes|enables|allows|offers|\\p{Ll}{3,}s)\\b`,
+    'iu',
+  );
+  const names = new RegExp(`(?:^|[^\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'iu');
+  const named = says.test(text) ? 4 : names.test(text) ? 2 : 0;
+  const shared = Math.min(3, sharedWords(text, vocabulary));
+  // A sentence of a few words announces; one with a verb and an object explains.
+  return named + shared + (text.length > 60 ? 1 : 0) - (shared === 0 && named === 0 ? 3 : 0);
+}
