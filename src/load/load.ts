@@ -1,3 +1,4 @@
+import { folderOf } from '../model/link-target.ts';
 import type { Page, Snippet } from '../model/page.ts';
 import { decode } from '../source/decode.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
@@ -116,10 +117,13 @@ async function loadOthers(
   const gone = new Set<string>();
   const config = await loadConfig(host, before?.config);
   const data = new Map<string, SourceFile>();
-  const skills: SkillSource[] = [];
+  const skills: Omit<SkillSource, 'parts'>[] = [];
+  const beside: string[] = [];
   for (const path of files) {
     const isSkill = isSkillFile(path);
-    if (config.has(path) || (!isSkill && categoryOf(path) !== 'data')) continue;
+    const category = categoryOf(path);
+    if (category === 'skill' && !isSkill) beside.push(path);
+    if (config.has(path) || (!isSkill && category !== 'data')) continue;
     const bytes = await host.read(path);
     const file =
       bytes === undefined ? await unreadAt(host, path) : unchanged(decode(path, bytes).file, before?.data);
@@ -135,7 +139,10 @@ async function loadOthers(
     const bytes = await host.read(path);
     if (bytes !== undefined) ownIndexes.set(path, bytes);
   }
-  return { config, data, skills, brokenLinks, ownIndexes, gone };
+  const bundled = await Promise.all(
+    skills.map(async (skill) => ({ ...skill, parts: await partsOf(skill.file.path, skills, beside, host) })),
+  );
+  return { config, data, skills: bundled, brokenLinks, ownIndexes, gone };
 }
 
 /** The file as it was before, where its text is still the same. */
@@ -148,4 +155,25 @@ function unchanged(file: SourceFile, before: Loaded['data'] | undefined): Source
 async function unreadAt(host: Host, path: string): Promise<UnreadFile | undefined> {
   const unread = await host.refusal(path);
   return unread && unreadFile(path, unread);
+}
+
+/** The files in the folder of a skill, but for those of a skill inside it. The one in the root has the site around it. */
+async function partsOf(
+  path: string,
+  skills: readonly { readonly file: SourceFile }[],
+  beside: readonly string[],
+  host: Host,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const folder = folderOf(path);
+  const parts = new Map<string, Uint8Array>();
+  if (folder === '') return parts;
+  const inner = skills
+    .map(({ file }) => folderOf(file.path))
+    .filter((other) => other.startsWith(`${folder}/`));
+  for (const other of beside) {
+    const isOwn = other.startsWith(`${folder}/`) && !inner.some((deeper) => other.startsWith(`${deeper}/`));
+    const bytes = isOwn ? await host.read(other) : undefined;
+    if (bytes !== undefined) parts.set(other.slice(folder.length + 1), bytes);
+  }
+  return parts;
 }

@@ -29,4 +29,6 @@ export interface Loaded {
 export interface SkillSource {
   readonly file: SourceFile;
   readonly bytes: Uint8Array;
+  /** What else lies in its folder, by path from there, sorted. */
+  readonly parts: ReadonlyMap<string, Uint8Array>;
 }

@@ -7,6 +7,8 @@ export interface SkillFile {
   readonly path: string;
   readonly file: SourceFile;
   readonly bytes: Uint8Array;
+  /** What else lies in its folder, by path from there: `references/limits.md`. */
+  readonly parts: ReadonlyMap<string, Uint8Array>;
   readonly fields: ObjectTree | undefined;
   /** '' when no slug can be made of the name. */
   readonly slug: string;

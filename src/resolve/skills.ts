@@ -15,16 +15,25 @@ export function readSkills(sources: readonly SkillSource[]): Parsed<readonly Ski
   return { value: read.map(({ value }) => value), faults: read.flatMap(({ faults }) => faults) };
 }
 
-function readSkill({ file, bytes }: SkillSource): Parsed<SkillFile> {
+function readSkill({ file, bytes, parts }: SkillSource): Parsed<SkillFile> {
   if (isUnread(file)) {
-    const skill = { path: file.path, file, bytes, fields: undefined, slug: '', name: '', description: '' };
+    const skill = {
+      path: file.path,
+      file,
+      bytes,
+      parts,
+      fields: undefined,
+      slug: '',
+      name: '',
+      description: '',
+    };
     return { value: skill, faults: [unreadFault('skills/front-matter', file, 'it is not published')] };
   }
   const { fields, faults: own } = parseFrontMatter(file);
   const faults = own.length > 0 ? own : unclosed(file);
   const name = stringOf(valueOf(fields, 'name'))?.trim() ?? '';
   const description = stringOf(valueOf(fields, 'description'))?.trim() ?? '';
-  const skill = { path: file.path, file, bytes, fields, slug: slug(name), name, description };
+  const skill = { path: file.path, file, bytes, parts, fields, slug: slug(name), name, description };
   return { value: skill, faults: faults.map((fault) => ({ ...fault, rule: 'skills/front-matter' })) };
 }
 

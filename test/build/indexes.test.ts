@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { agentCard } from '../../src/build/agent-card.ts';
 import { currentIndex, originalIndex } from '../../src/build/skills/indexes.ts';
 import type { PublishedSkill } from '../../src/build/skills/published-skill.ts';
+import { publishedSkills } from '../../src/build/skills/published-skills.ts';
 import type { Artifact } from '../../src/model/artifact.ts';
+import { siteOf } from '../support/site.ts';
 
 const skill = (
   slug: string,
@@ -106,4 +108,21 @@ test('the card carries one origin and the whole description', () => {
       },
     ],
   });
+});
+
+test('a custom skill is published with its folder, but for hidden files and the skill inside it', async () => {
+  const named = (name: string) => `---\nname: ${name}\ndescription: Take orders.\n---\n`;
+  const site = await siteOf({
+    'docs.json': '{ "name": "Crumb" }',
+    '.platform/skills/orders/SKILL.md': named('orders'),
+    '.platform/skills/orders/references/limits.md': 'Ten.',
+    '.platform/skills/orders/scripts/bake.sh': 'bake',
+    '.platform/skills/orders/inner/SKILL.md': named('inner'),
+    '.platform/skills/orders/inner/own.md': 'Own.',
+    'skill.md': named('root'),
+  });
+  const files = Object.fromEntries(
+    publishedSkills(site, address).map(({ slug, files: beside }) => [slug, beside.map(({ path }) => path)]),
+  );
+  expect(files).toEqual({ inner: ['own.md'], orders: ['references/limits.md', 'scripts/bake.sh'], root: [] });
 });

@@ -2,7 +2,7 @@ import type { Address } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
 import { booleanOf, valueOf } from '../../source/tree.ts';
 import { generatedSkill } from '../generated/generated-skill.ts';
-import type { PublishedSkill } from './published-skill.ts';
+import type { PublishedSkill, SkillPart } from './published-skill.ts';
 
 /** Why there is a generated skill, or why there is none. */
 export interface GeneratedState {
@@ -30,9 +30,16 @@ export function publishedSkills(site: Site, address: Address): readonly Publishe
   if (!isPublic(site)) return [];
   if (generatedState(site).on) return [generatedSkill(site, address)];
   const bySlug = new Map<string, PublishedSkill>();
-  for (const { slug, name, description, bytes, path } of site.skills) {
+  for (const { slug, name, description, bytes, parts, path } of site.skills) {
     if (slug === '' || description === '' || bySlug.has(slug)) continue;
-    bySlug.set(slug, { slug, name, description, body: bytes, path, files: [] });
+    bySlug.set(slug, { slug, name, description, body: bytes, path, files: filesOf(parts) });
   }
   return [...bySlug.values()];
+}
+
+/** What is hidden, or would take the place of the skill itself, is no part of it. */
+function filesOf(parts: ReadonlyMap<string, Uint8Array>): readonly SkillPart[] {
+  return [...parts]
+    .filter(([path]) => !/(?:^|\/)\./.test(path) && !/^skill\.md$/i.test(path))
+    .map(([path, body]) => ({ path, body }));
 }

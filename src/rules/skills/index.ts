@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { bundle } from './bundle.ts';
 import { collision } from './collision.ts';
 import { description } from './description.ts';
 import { descriptionLength } from './description-length.ts';
@@ -9,6 +10,7 @@ import { name } from './name.ts';
 
 /** Those of one group, sorted by id. */
 export const skillsRules: readonly Rule[] = [
+  bundle,
   collision,
   description,
   descriptionLength,

@@ -15,7 +15,12 @@ export function skillCatalogs(publish: Publish): SkillCatalogs {
   return oncePerSite((site) => {
     const files = publish(site)
       .skills()
-      .map(({ name, slug, body }) => [`${/^[a-z0-9-]+$/.test(name) ? name : slug}/SKILL.md`, body] as const);
+      .flatMap(({ name, slug, body, files: parts }) => {
+        const folder = /^[a-z0-9-]+$/.test(name) ? name : slug;
+        return [{ path: 'SKILL.md', body }, ...parts].map(
+          (part) => [`${folder}/${part.path}`, part.body] as const,
+        );
+      });
     return SkillsExtension.load(memorySkillFiles(Object.fromEntries(files)), {
       onWarning: () => undefined,
     });

@@ -1,0 +1,97 @@
+import { linksInText } from '../../links/text-links.ts';
+import { answersOf, answerTo } from '../../model/answers.ts';
+import { folderOf, isExternal, pathWithin } from '../../model/link-target.ts';
+import type { Site } from '../../model/site.ts';
+import type { SkillFile } from '../../model/skill.ts';
+import { decodePercent } from '../../source/percent.ts';
+import { spanIn } from '../../source/span.ts';
+import type { Rule } from '../rule.ts';
+
+export const bundle: Rule = {
+  id: 'skills/bundle',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'A link in a skill leads to a file of its folder or of the site.',
+  why: 'The folder of a skill is published and installed as a whole, and nothing around it. An agent that follows any other link finds nothing.',
+  fixable: false,
+  from: 'structure',
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'rye.md': '# Rye',
+        '.platform/skills/orders/SKILL.md':
+          '---\nname: orders\ndescription: Take orders.\n---\n\n[limits](references/limits.md#size) [rye](/rye.md) [web](https://crumb.example) [above](#orders)\n\n`[no link](nowhere.md)`\n',
+        '.platform/skills/orders/references/limits.md': '# Limits',
+      },
+      {
+        'docs.json': '{}',
+        'rye.md': '# Rye',
+        'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n\n[rye](rye.md) [all](/llms.txt)\n',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        '.platform/skills/orders/SKILL.md': `---
+name: orders
+description: Take orders.
+---
+
+[limits](references/limit.md) [rye](/oat) [above](../../../rye.md)
+         ~~~~~~~~~~~~~~~~~~~ "references/limit.md" is no file of the skill
+                                    ~~~~ "/oat" leads to nothing in the site
+                                                  ~~~~~~~~~~~~~~~ "../../../rye.md" leads out of the folder of the skill
+`,
+        '.platform/skills/orders/references/limits.md': '# Limits',
+        'rye.md': '# Rye',
+      },
+    ],
+  },
+
+  *check(site) {
+    if (!site.complete) return;
+    for (const skill of site.skills) {
+      const { file } = skill;
+      // Code is an example of links, not one.
+      const text = file.text.replace(/^(```+|~~~+)[^]*?^\1|`[^`\n]*`/gm, (code) => ' '.repeat(code.length));
+      for (const { target, start, end } of linksInText(text)) {
+        const problem = problemOf(target, skill, site);
+        if (problem !== undefined) yield { span: spanIn(file, { start, end }), ...problem };
+      }
+    }
+  },
+};
+
+interface Found {
+  readonly message: string;
+  readonly help: string;
+}
+
+function problemOf(target: string, skill: SkillFile, site: Site): Found | undefined {
+  const path = decodePercent(target.replace(/[?#].*$/s, ''));
+  if (path === '' || isExternal(target) || /[{}<>*]/.test(target)) return undefined;
+  if (path.startsWith('/') || folderOf(skill.path) === '') {
+    const within = pathWithin('', path);
+    if (within !== undefined && answerTo(answersOf(site), within) !== undefined) return undefined;
+    return { message: `"${target}" leads to nothing in the site`, help: 'name a page or a file of the site' };
+  }
+  const within = pathWithin('', path);
+  if (within === undefined)
+    return {
+      message: `"${target}" leads out of the folder of the skill, which is all that is published with it`,
+      help: 'put the file into the folder, or give the address at which the site has it',
+    };
+  const isThere = skill.parts.has(within) || /^skill\.md$/i.test(within) || holds(skill, within);
+  return isThere
+    ? undefined
+    : {
+        message: `"${target}" is no file of the skill`,
+        help: `add it to ${folderOf(skill.path)}, or correct the link`,
+      };
+}
+
+/** A link to a folder names what lies in it. */
+function holds({ parts }: SkillFile, folder: string): boolean {
+  return [...parts.keys()].some((path) => path.startsWith(`${folder}/`));
+}
