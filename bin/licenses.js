@@ -66,9 +66,14 @@ const elsewhere = { '@ai-sdk/provider-utils': '@ai-sdk/provider' };
 
 /** Texts that lie in the repository of a package, and not in the package. */
 const own = {
-  'yoga-layout': `MIT License
+  '@vscode/l10n': mit('Microsoft Corporation.'),
+  'yoga-layout': mit('Facebook, Inc. and its affiliates.'),
+};
 
-Copyright (c) Facebook, Inc. and its affiliates.
+function mit(holder) {
+  return `MIT License
+
+Copyright (c) ${holder}
 
 Permission is hereby granted, free of charge, to any person obtaining a copy
 of this software and associated documentation files (the "Software"), to deal
@@ -86,8 +91,8 @@ FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
 AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
 LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
-SOFTWARE.`,
-};
+SOFTWARE.`;
+}
 
 function manifest(name) {
   return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));

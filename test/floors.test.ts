@@ -31,6 +31,7 @@ const floors: Readonly<Record<string, number>> = {
   render: 8,
   server: 9,
   tree: 9,
+  'language-server': 9,
   commands: 10,
   library: 11,
 };
@@ -53,8 +54,22 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   render: ['highlight.js'],
   network: ['ipaddr.js', 'undici'],
   server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible'],
+  'language-server': [
+    'vscode-json-languageservice',
+    'vscode-languageserver',
+    'vscode-languageserver-textdocument',
+  ],
   tree: ['@leeoniya/ufuzzy', 'chalk', 'ink', 'react', 'string-width', 'wrap-ansi'],
-  commands: ['chalk', 'commander', 'chokidar', '@hono/node-server', 'ink', 'react', 'string-width'],
+  commands: [
+    'vscode-languageserver',
+    'chalk',
+    'commander',
+    'chokidar',
+    '@hono/node-server',
+    'ink',
+    'react',
+    'string-width',
+  ],
 };
 
 /** Node's own modules; `commands` may use all of them. */
@@ -68,6 +83,7 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   report: ['node:crypto'],
   network: ['node:dns', 'node:net'],
   server: ['node:crypto', 'node:timers/promises'],
+  'language-server': ['node:path', 'node:timers/promises', 'node:url'],
 };
 
 interface Import {

@@ -21,8 +21,8 @@ export interface Change {
 export interface Changes {
   /** Resolves when changes are seen; earlier ones may have been missed. */
   readonly ready: Promise<void>;
-  /** Resolves after the next burst, at once when one came since the last call. */
-  next(): Promise<void>;
+  /** Resolves after the next burst with the paths that changed, at once when one came since the last call. */
+  next(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -32,8 +32,14 @@ export function changesBelow(root: string, counts: (change: Change) => boolean):
     ignoreInitial: true,
     ignored: (path) => path !== root && ['node_modules', '.git'].includes(basename(path)),
   });
-  const waiting: (() => void)[] = [];
+  const waiting: ((paths: readonly string[]) => void)[] = [];
+  const burst = new Set<string>();
   const state: { timer: NodeJS.Timeout | undefined; pending: boolean } = { timer: undefined, pending: false };
+  const taken = (): readonly string[] => {
+    const paths = [...burst];
+    burst.clear();
+    return paths;
+  };
   /** When chokidar last told of a file, by its name alone: its raw events tell no more. */
   const told = new Map<string, number>();
   const extendBurst = (): void => {
@@ -41,7 +47,7 @@ export function changesBelow(root: string, counts: (change: Change) => boolean):
     state.timer = setTimeout(() => {
       const wake = waiting.shift();
       if (wake === undefined) state.pending = true;
-      else wake();
+      else wake(taken());
     }, quiet);
   };
   watcher.on('all', (event, path) => {
@@ -51,6 +57,7 @@ export function changesBelow(root: string, counts: (change: Change) => boolean):
     if (inside !== '' && !(concernsSite(inside) && counts({ path: inside, isContent: event === 'change' })))
       return;
     told.set(basename(path), performance.now());
+    burst.add(inside);
     extendBurst();
   });
   watcher.on('raw', (_, name) => {
@@ -59,9 +66,9 @@ export function changesBelow(root: string, counts: (change: Change) => boolean):
   return {
     ready: new Promise((resolve) => watcher.once('ready', () => resolve())),
     next: () =>
-      new Promise<void>((resolve) => {
+      new Promise((resolve) => {
         if (!state.pending) waiting.push(resolve);
-        else resolve();
+        else resolve(taken());
         state.pending = false;
       }),
     close: async () => {

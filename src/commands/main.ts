@@ -8,6 +8,7 @@ import type { Declare } from './declare.ts';
 import { declareDev } from './dev/command.ts';
 import { declareDiff } from './diff/command.ts';
 import type { Io } from './io.ts';
+import { declareLsp } from './lsp/command.ts';
 import { declareMv } from './mv/command.ts';
 import { declareOpenApi } from './openapi/command.ts';
 import { declareSkills } from './skills/command.ts';
@@ -25,6 +26,7 @@ const commands: readonly Declare[] = [
   declareTree,
   declareDiff,
   declareMv,
+  declareLsp,
   declareTrust,
   declareCompletion,
 ];

@@ -4,7 +4,7 @@ import { isReachable } from '../load/boundary.ts';
 import { parseSettings } from '../load/parse-settings.ts';
 import { defaultSettings, type Settings } from '../load/settings.ts';
 import { decode } from '../source/decode.ts';
-import { positionAt, type Span } from '../source/span.ts';
+import { positionAt, type SourceFile, type Span } from '../source/span.ts';
 import { UsageError } from './usage-error.ts';
 
 const name = 'docs.config.yaml';
@@ -13,15 +13,8 @@ const largest = 1024 * 1024;
 
 /** The settings beside a site's docs.json. With a file that is wrong in any way, no command runs. */
 export function readSettings(root: string): Settings {
-  const path = join(root, name);
-  const bytes = existsSync(path) ? read(root, path) : undefined;
-  if (bytes === undefined) {
-    if (existsSync(join(root, 'docs.config.yml')))
-      throw new UsageError('docs.config.yml is not read', `rename it to ${name}`);
-    return defaultSettings;
-  }
-  const { file, lossy } = decode(name, bytes);
-  if (lossy) throw new UsageError(`${name} is not UTF-8 text`);
+  const file = settingsFileAt(root);
+  if (file === undefined) return defaultSettings;
   const { value, faults } = parseSettings(file);
   const inOrder = faults.toSorted((one, other) => one.span.start - other.span.start);
   if (inOrder.length === 0) return value;
@@ -29,6 +22,20 @@ export function readSettings(root: string): Settings {
   const helps = new Set(inOrder.flatMap(({ help }) => help ?? []));
   const more = inOrder.length > mostTold ? [`and ${inOrder.length - mostTold} more`] : [];
   throw new UsageError([...all, ...more].join('; '), [...helps].join('; ') || undefined);
+}
+
+/** The settings file of a site; undefined where there is none. */
+export function settingsFileAt(root: string): SourceFile | undefined {
+  const path = join(root, name);
+  const bytes = existsSync(path) ? read(root, path) : undefined;
+  if (bytes === undefined) {
+    if (existsSync(join(root, 'docs.config.yml')))
+      throw new UsageError('docs.config.yml is not read', `rename it to ${name}`);
+    return undefined;
+  }
+  const { file, lossy } = decode(name, bytes);
+  if (lossy) throw new UsageError(`${name} is not UTF-8 text`);
+  return file;
 }
 
 /** Nobody reads more of them in one message. */

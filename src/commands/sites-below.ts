@@ -32,7 +32,7 @@ const mostSites = 20;
 const mostFolders = 5_000;
 
 /** The folders below one that hold a docs.json, nearest first; none inside another, in dot folders or packages. */
-function sitesBelow(folder: string): readonly string[] {
+export function sitesBelow(folder: string): readonly string[] {
   const sites: string[] = [];
   const waiting = [{ folder, depth: 0 }];
   for (let looked = 0; looked < mostFolders && sites.length < mostSites; looked += 1) {

@@ -2,6 +2,7 @@ import type { Parsed } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import { type Tree, valueOf } from '../source/tree.ts';
 import { parseYaml } from '../source/yaml.ts';
+import { settingKeys } from './setting-keys.ts';
 import { settingsReader, type SettingsReader } from './settings-reader.ts';
 import {
   defaultSettings,
@@ -21,22 +22,10 @@ export function parseSettings(file: SourceFile): Parsed<Settings> {
 }
 
 function settingsOf(tree: Tree, read: SettingsReader): Settings {
-  const known = [
-    'url',
-    'domain',
-    'strict',
-    'rules',
-    'overrides',
-    'ignore',
-    'build',
-    'dev',
-    'assistant',
-    'search',
-  ];
-  const top = read.object(tree, '', known);
-  const build = read.object(top('build'), 'build', ['out']);
-  const dev = read.object(top('dev'), 'dev', ['port', 'host', 'limits']);
-  const search = read.object(top('search'), 'search', ['embeddings']);
+  const top = read.object(tree, '', settingKeys['']);
+  const build = read.object(top('build'), 'build', settingKeys.build);
+  const dev = read.object(top('dev'), 'dev', settingKeys.dev);
+  const search = read.object(top('search'), 'search', settingKeys.search);
   return {
     url: read.address(top('url'), 'url'),
     domain: read.text(
@@ -85,7 +74,7 @@ function ruleSettings(tree: Tree | undefined, name: string, read: SettingsReader
 }
 
 function override(tree: Tree, name: string, read: SettingsReader): Override {
-  const entry = read.object(tree, name, ['files', 'pointer', 'rules']);
+  const entry = read.object(tree, name, settingKeys.overrides);
   const files = read.texts(entry('files'), `${name}.files`);
   const pointer = read.text(
     entry('pointer'),
@@ -112,7 +101,7 @@ function limits(tree: Tree | undefined, read: SettingsReader): Limits {
     const all = read.count(tree, 'dev.limits', Number.MAX_SAFE_INTEGER);
     return all === undefined ? defaults : { search: all, page: all, assistant: all, address: all };
   }
-  const entry = read.object(tree, 'dev.limits', ['search', 'page', 'assistant', 'address']);
+  const entry = read.object(tree, 'dev.limits', settingKeys.limits);
   const limit = (key: keyof Limits) =>
     read.count(entry(key), `dev.limits.${key}`, Number.MAX_SAFE_INTEGER) ?? defaults[key];
   return {
@@ -124,7 +113,7 @@ function limits(tree: Tree | undefined, read: SettingsReader): Limits {
 }
 
 function provider(tree: Tree | undefined, name: string, read: SettingsReader): Provider {
-  const entry = read.object(tree, name, ['model', 'baseUrl']);
+  const entry = read.object(tree, name, settingKeys.assistant);
   return {
     model: read.text(entry('model'), `${name}.model`),
     baseUrl: read.address(entry('baseUrl'), `${name}.baseUrl`),

@@ -35,7 +35,8 @@ const codes = {
 /** A code that the specification knows. */
 export type LanguageCode = keyof typeof codes;
 
-const languageCodes: readonly LanguageCode[] = Object.keys(codes).filter(isLanguageCode);
+/** The codes that the specification knows. */
+export const languageCodes: readonly LanguageCode[] = Object.keys(codes).filter(isLanguageCode);
 
 const byAlias: ReadonlyMap<string, LanguageCode> = new Map(
   languageCodes.flatMap((code) => codes[code].map((alias) => [alias, code] as const)),

@@ -2,12 +2,11 @@ import { levels, type Levels } from '../../check/levels.ts';
 import type { Settings } from '../../load/settings.ts';
 import { settingsPlace } from '../read-settings.ts';
 import type { CheckOptions } from './options.ts';
-import { knownRule } from './rule-ids.ts';
+import { knownRule, namedRules } from './rule-ids.ts';
 
 /** Levels from the options and the settings file, whose rule ids are looked up here for the first time. */
 export function levelsOf(options: Pick<CheckOptions, 'strict' | 'rule'>, settings: Settings): Levels {
-  const named = [...settings.rules, ...settings.overrides.flatMap(({ rules }) => rules)];
-  for (const { id, span } of named) knownRule(id, settingsPlace(span));
+  for (const { id, span } of namedRules(settings)) knownRule(id, settingsPlace(span));
   return levels({
     strict: options.strict ?? settings.strict,
     rules: settings.rules,

@@ -1,18 +1,41 @@
+import type { RuleSetting, Settings } from '../../load/settings.ts';
 import { rules } from '../../rules/index.ts';
 import { nearestId } from '../../rules/nearest-id.ts';
 import type { Rule } from '../../rules/rule.ts';
+import type { Finding } from '../../source/finding.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The rule of an id that somebody typed. `where` says in which file. */
 export function knownRule(id: string, where = ''): Rule {
-  const rule = rules.find((candidate) => candidate.id === id);
-  if (rule !== undefined) return rule;
+  const rule = ruleOf(id);
+  if (rule === undefined) throw new UsageError(where + messageFor(id), helpFor(id));
+  return rule;
+}
+
+/** The rules that settings name. */
+export function namedRules({ rules: own, overrides }: Settings): readonly RuleSetting[] {
+  return [...own, ...overrides.flatMap((override) => override.rules)];
+}
+
+/** The rules that settings name and that do not exist. */
+export function unknownRules(settings: Settings): readonly Finding[] {
+  return namedRules(settings)
+    .filter(({ id }) => ruleOf(id) === undefined)
+    .map(({ id, span }) => ({ message: messageFor(id), span, help: helpFor(id) }));
+}
+
+function ruleOf(id: string): Rule | undefined {
+  return rules.find((candidate) => candidate.id === id);
+}
+
+function messageFor(id: string): string {
+  return `there is no rule "${id}"`;
+}
+
+function helpFor(id: string): string {
   const near = nearestId(
     id,
     rules.map((candidate) => candidate.id),
   );
-  throw new UsageError(
-    `${where}there is no rule "${id}"`,
-    near === undefined ? 'docs check --list-rules shows them all' : `did you mean "${near}"?`,
-  );
+  return near === undefined ? 'docs check --list-rules shows them all' : `did you mean "${near}"?`;
 }

@@ -125,7 +125,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
 async function follow(
   io: Io,
   live: Live,
-  nextChange: () => Promise<void>,
+  nextChange: () => Promise<unknown>,
   changedSettings: () => string,
   report: (error: unknown) => void,
 ): Promise<never> {

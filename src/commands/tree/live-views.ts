@@ -45,7 +45,7 @@ export function liveViews({ root, settings, site }: Opened, isWhole: boolean): L
   };
   const follow = async (seen: Changes): Promise<void> => {
     if (!isWhole) await renew();
-    for (let change = seen.ready; ; change = seen.next()) {
+    for (let change: Promise<unknown> = seen.ready; ; change = seen.next()) {
       await change;
       if (isClosed) return;
       if (change === seen.ready && !changedSinceStart(root, site.files)) continue;

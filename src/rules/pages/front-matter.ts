@@ -6,6 +6,7 @@ import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
 import { faultsOf } from '../faults.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
+import { pageFields, type FieldKind } from './page-fields.ts';
 import { valueName, wrongGroups } from './page-groups.ts';
 
 export const frontMatter: Rule = {
@@ -132,7 +133,8 @@ title: Rye
 /** Fields that are text of the page. A single one, such as "url: see below" above a line, may be meant so. */
 function* unreadFields(file: SourceFile): Generator<Finding> {
   const late = lateFrontMatter(file);
-  const known = late?.fields.members.map(({ key }) => key).filter((key) => Object.hasOwn(kinds, key)) ?? [];
+  const known =
+    late?.fields.members.map(({ key }) => key).filter((key) => Object.hasOwn(pageFields, key)) ?? [];
   if (late === undefined || (known.length < 2 && !known.includes('title'))) return;
   const span = spanIn(file, late.fence);
   const names = known.map((key) => `"${key}"`).join(', ');
@@ -150,48 +152,8 @@ function* unreadFields(file: SourceFile): Generator<Finding> {
       };
 }
 
-type Kind =
-  'text' | 'flag' | 'number' | 'texts' | 'list-or-false' | 'object' | 'icon' | 'groups' | readonly string[];
-
-/** Fields the platform reads, and what it takes for each. All others are passed through. */
-const kinds: Readonly<Record<string, Kind>> = {
-  title: 'text',
-  description: 'text',
-  sidebarTitle: 'text',
-  icon: 'icon',
-  iconType: 'text',
-  tag: 'text',
-  robots: 'text',
-  version: 'text',
-  url: 'text',
-  openapi: 'text',
-  'openapi-schema': 'text',
-  api: 'text',
-  asyncapi: 'text',
-  canonical: 'text',
-  hidden: 'flag',
-  noindex: 'flag',
-  searchable: 'flag',
-  deprecated: 'flag',
-  public: 'flag',
-  isPublic: 'flag',
-  hideFooterPagination: 'flag',
-  hideApiMarker: 'flag',
-  timestamp: 'flag',
-  rss: 'flag',
-  boost: 'number',
-  keywords: 'texts',
-  groups: 'groups',
-  related: 'list-or-false',
-  contextual: 'object',
-  graphql: 'object',
-  mode: ['wide', 'custom', 'frame', 'center', 'assistant', 'default', 'none'],
-  playground: ['interactive', 'simple', 'none', 'auth'],
-  authMethod: ['bearer', 'basic', 'key', 'cobo', 'none'],
-};
-
 function* wrongValue({ key, value }: Member): Generator<Finding> {
-  const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
+  const kind = Object.hasOwn(pageFields, key) ? pageFields[key]?.kind : undefined;
   // An empty value is the same as none.
   if (kind === undefined || (value.kind === 'scalar' && value.value === null)) return;
   if (kind === 'groups') {
@@ -222,7 +184,7 @@ interface Expectation {
 
 const isText = (value: Tree) => ['string', 'number'].includes(typeof plainScalar(value));
 
-const expectations: Readonly<Record<Exclude<Extract<Kind, string>, 'groups'>, Expectation>> = {
+const expectations: Readonly<Record<Exclude<Extract<FieldKind, string>, 'groups'>, Expectation>> = {
   // `title: 404` is shown as it is written.
   text: { words: 'text', accepts: isText },
   flag: { words: 'true or false', accepts: (value) => flagOf(value) !== undefined },

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { levels } from '../../check/levels.ts';
+import type { Environment, Place } from '../../language-server/environment.ts';
+import { RenameRefused } from '../../language-server/rename.ts';
+import { diskHost } from '../../load/disk-host.ts';
+import { parseSettings } from '../../load/parse-settings.ts';
+import { defaultSettings, type Settings } from '../../load/settings.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { SourceFile } from '../../source/span.ts';
+import { changesBelow } from '../changes.ts';
+import { isPublished } from '../mv/published.ts';
+import { filesToMove } from '../mv/targets.ts';
+import { basePath, ignored } from '../open-site.ts';
+import { threadedReader } from '../pages/threaded-reader.ts';
+import { settingsFileAt } from '../read-settings.ts';
+import { unknownRules } from '../check/rule-ids.ts';
+import { sitesBelow } from '../sites-below.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The machine a language server runs on. `rulePages` is the address of the folder with the pages of the rules. */
+export function machine(rulePages: string): Environment {
+  return {
+    place: async (root, unsaved) => placeAt(root, unsaved, rulePages),
+    readPages: (root) => threadedReader(root),
+    sitesBelow,
+    siteAround,
+    watch: (root, changed) => {
+      const changes = changesBelow(root, () => true);
+      let isClosed = false;
+      const follow = async (): Promise<void> => {
+        await changes.ready;
+        // What changed before the watcher was ready is not known.
+        changed(['docs.config.yaml']);
+        for (;;) {
+          const paths = await changes.next();
+          if (isClosed) return;
+          changed(paths);
+        }
+      };
+      void follow();
+      return async () => {
+        isClosed = true;
+        await changes.close();
+      };
+    },
+    isPublished,
+    filesToMove: (root, site, from, to) => {
+      try {
+        return filesToMove({ cwd: root, root, site }, from, to);
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        throw new RenameRefused(error.help === undefined ? error.message : `${error.message}: ${error.help}`);
+      }
+    },
+  };
+}
+
+function placeAt(root: string, unsaved: string | undefined, rulePages: string): Place {
+  const settingsFile =
+    unsaved === undefined ? settingsFileAt(root) : { path: 'docs.config.yaml', text: unsaved };
+  const { settings, problems } = settingsIn(settingsFile);
+  return {
+    host: diskHost(root, { ignore: ignored(settings) }),
+    settings,
+    levels: levels({ ...settings, command: new Map() }),
+    base: basePath(settings),
+    rulePages,
+    settingsFile,
+    problems,
+  };
+}
+
+/** Where the file is wrong no command runs; an editor goes on without it, and shows what is wrong. */
+function settingsIn(file: SourceFile | undefined): {
+  readonly settings: Settings;
+  readonly problems: readonly Finding[];
+} {
+  if (file === undefined) return { settings: defaultSettings, problems: [] };
+  const { value, faults } = parseSettings(file);
+  const problems = [...faults, ...unknownRules(value)];
+  return problems.length === 0 ? { settings: value, problems } : { settings: defaultSettings, problems };
+}
+
+function siteAround(path: string): string | undefined {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'docs.json'))) return folder;
+    if (dirname(folder) === folder) return undefined;
+  }
+}

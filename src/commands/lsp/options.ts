@@ -1,0 +1,4 @@
+export interface LspOptions {
+  readonly stdio?: boolean;
+  readonly trust?: boolean;
+}

@@ -1,0 +1,92 @@
+import { CompletionItemKind, type CompletionItem } from 'vscode-languageserver';
+import { isCollectionKey } from '../model/element.ts';
+import { languageCodes } from '../model/language.ts';
+import type { Site } from '../model/site.ts';
+import { pointerKeys } from '../source/plain.ts';
+import { pointerAt } from '../source/pointer.ts';
+import type { SourceFile } from '../source/span.ts';
+import type { Suggestion, Suggestions } from './suggestion.ts';
+import { schemaCompletion } from './docs-json.ts';
+import { operationNames } from './operation-names.ts';
+import type { Asked } from './snapshot.ts';
+import { assetSuggestions, iconSuggestions, pageSuggestions, targetSuggestions } from './targets.ts';
+
+/** What may be written at a place of docs.json, or of a file that it refers to. */
+export async function configCompletion(
+  asked: Asked,
+): Promise<{ readonly suggestions: Suggestions | undefined; readonly items: readonly CompletionItem[] }> {
+  const { file, offset, snapshot } = asked;
+  if (!snapshot.loaded.config.has(file.path)) return { suggestions: undefined, items: [] };
+  const from = stringStart(file.text, offset);
+  const items = from === undefined ? undefined : inString(snapshot.site, file, from, offset);
+  if (from !== undefined && items !== undefined) return { suggestions: { from, items }, items: [] };
+  return { suggestions: undefined, items: await schemaCompletion(asked) };
+}
+
+/** Where the text of the JSON string begins in which an offset stands. */
+function stringStart(text: string, offset: number): number | undefined {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  let start: number | undefined;
+  for (let at = lineStart; at < offset; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"') start = start === undefined ? at + 1 : undefined;
+  }
+  return start;
+}
+
+/** Undefined where the schema knows more. */
+function inString(
+  site: Site,
+  file: SourceFile,
+  from: number,
+  offset: number,
+): readonly Suggestion[] | undefined {
+  if (isKey(file.text, from)) return undefined;
+  const keys = pointerKeys(pointerAt({ file, start: from, end: from }) ?? '');
+  const key = keys.findLast((one) => !/^\d+$/.test(one));
+  const typed = file.text.slice(from, offset);
+  const withoutSlash = (one: Suggestion): Suggestion =>
+    typed.startsWith('/') ? one : { ...one, text: one.text.replace(/^\//, '') };
+  switch (key) {
+    case 'pages':
+      return [
+        ...pageSuggestions(site).filter(({ path }) => site.pages.has(path)),
+        ...operationNames(site),
+      ].map(withoutSlash);
+    case 'root':
+      return pageSuggestions(site).map(withoutSlash);
+    case 'icon':
+      return iconSuggestions(site);
+    case 'language':
+      return languageCodes.map((text) => ({ text, kind: CompletionItemKind.Value }));
+    case 'openapi':
+    case 'asyncapi':
+    case 'source':
+      return key === 'source' && keys.includes('redirects')
+        ? undefined
+        : assetSuggestions(site)
+            .filter(({ path }) => /\.(?:json|ya?ml)$/.test(path))
+            .map(withoutSlash);
+    case 'href':
+    case 'destination':
+      return targetSuggestions(site, undefined, '', typed, 'page');
+    case 'logo':
+    case 'favicon':
+    case 'light':
+    case 'dark':
+      return keys.includes('colors') || keys.includes('background')
+        ? undefined
+        : assetSuggestions(site).filter(({ path }) => /\.(?:svg|png|jpe?g|webp|ico|gif)$/.test(path));
+    default:
+      return key !== undefined && isCollectionKey(key) ? [] : undefined;
+  }
+}
+
+/** Whether a string is the key of an object: a value has a colon, or a bracket and commas, before it. */
+function isKey(text: string, from: number): boolean {
+  const before = text.slice(Math.max(0, from - 500), from - 1).trimEnd();
+  if (before.endsWith(':')) return false;
+  if (!/[{,]$/.test(before)) return false;
+  const rest = /^[^"\n]*"\s*:/.test(text.slice(from, from + 200));
+  return rest || before.endsWith('{');
+}

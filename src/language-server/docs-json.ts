@@ -1,0 +1,81 @@
+import {
+  getLanguageService,
+  type CompletionItem,
+  type JSONDocument,
+  type JSONSchema,
+  type LanguageService,
+} from 'vscode-json-languageservice';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import schema from '../../schemas/docs.schema.json' with { type: 'json' };
+import { once, oncePer } from '../source/once.ts';
+import { positionAt, type SourceFile, type Span } from '../source/span.ts';
+import type { Asked } from './snapshot.ts';
+
+/** What the schema says of docs.json: the meaning of each key, and the keys and values that may stand at a place. */
+
+const service = once((): LanguageService => {
+  const made = getLanguageService({ clientCapabilities: { textDocument: { completion: {} } } });
+  made.configure({ schemas: [{ uri: 'docs:schema', fileMatch: ['*'], schema: forEditors(schema) }] });
+  return made;
+});
+
+type Json = string | number | boolean | null | readonly Json[] | Fields;
+
+/**
+ * Any value may be a `$ref` to another file, which the schema says with `if` and `else`: the service would tell of that
+ * everywhere, and of nothing else.
+ */
+function forEditors(fields: Fields): JSONSchema {
+  return Object.fromEntries(entriesFor(fields));
+}
+
+type Fields = { readonly [key: string]: Json };
+
+function entriesFor(fields: Fields): readonly (readonly [string, Json])[] {
+  const { if: condition, else: otherwise, ...rest } = fields;
+  const isReference = condition !== undefined && !('then' in fields) && typeof otherwise === 'object';
+  const own = isReference ? { ...rest, ...otherwise } : fields;
+  return Object.entries(own).map(([key, value]) => [key, valueFor(value)]);
+}
+
+function valueFor(value: Json): Json {
+  if (isList(value)) return value.map(valueFor);
+  return typeof value === 'object' && value !== null ? Object.fromEntries(entriesFor(value)) : value;
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+interface Parsed {
+  readonly document: TextDocument;
+  readonly json: JSONDocument;
+}
+
+/** An own `$schema` is not asked for: no command needs the network. */
+const parsed = oncePer((file: SourceFile): Parsed => {
+  const text = file.text.replace(/"\$schema"(?=\s*:)/g, '"$SCHEMA"');
+  const document = TextDocument.create('file:///docs.json', 'json', 0, text);
+  return { document, json: service().parseJSONDocument(document) };
+});
+
+export async function schemaHover({
+  file,
+  offset,
+}: Asked): Promise<{ readonly span: Span | undefined; readonly text: string } | undefined> {
+  if (file.path !== 'docs.json') return undefined;
+  const { document, json } = parsed(file);
+  const found = await service().doHover(document, document.positionAt(offset), json);
+  const contents = [found?.contents].flat().flatMap((one) => one ?? []);
+  const text = contents.map((one) => (typeof one === 'string' ? one : one.value)).join('\n\n');
+  return text === '' ? undefined : { span: undefined, text };
+}
+
+/** Keys and values that the schema allows. */
+export async function schemaCompletion({ file, offset }: Asked): Promise<readonly CompletionItem[]> {
+  if (file.path !== 'docs.json') return [];
+  const { document, json } = parsed(file);
+  const { line, column } = positionAt(file, offset);
+  const found = await service().doComplete(document, { line: line - 1, character: column - 1 }, json);
+  return (found?.items ?? []).filter(({ label }) => label !== '$SCHEMA');
+}

@@ -1,0 +1,54 @@
+import type { FileRename, WorkspaceEdit } from 'vscode-languageserver';
+import type { Plan, Relocation } from '../move/move.ts';
+import { planMove } from '../move/plan.ts';
+import { takesBack } from '../move/redirects.ts';
+import type { Environment } from './environment.ts';
+import { pathBelow, pathOfUri } from './place.ts';
+import type { Snapshot } from './snapshot.ts';
+import { workspaceEdit, type EditAbilities } from './workspace-edit.ts';
+
+/** What follows when an editor is about to rename files or folders; null where nothing does. */
+export function willRenameFiles(
+  snapshot: Snapshot,
+  renames: readonly FileRename[],
+  environment: Environment,
+  abilities: EditAbilities,
+): WorkspaceEdit | null {
+  const files = renamedFiles(snapshot, renames);
+  if (files.size === 0 || !snapshot.site.complete) return null;
+  const { edits } = movePlan(snapshot, files, environment);
+  return edits.length === 0 ? null : workspaceEdit(snapshot, edits, abilities);
+}
+
+/** What `docs mv` does when files move. */
+export function movePlan(
+  { root, site, place }: Snapshot,
+  files: ReadonlyMap<string, string>,
+  environment: Environment,
+): Plan {
+  const relocation: Relocation = {
+    ...{ site, files, done: false, takesBack: takesBack(site, files) },
+    ...{ settings: place.settingsFile, url: place.settings.url },
+  };
+  return planMove(relocation, {
+    redirect: true,
+    isKept: (path) => environment.isPublished(root, site, path),
+  });
+}
+
+/** The files of the site that move, from where to where; those of a folder are moved one by one. */
+function renamedFiles({ root, site }: Snapshot, renames: readonly FileRename[]): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const { oldUri, newUri } of renames) {
+    const [from, to] = [oldUri, newUri].map((uri) => {
+      const path = pathOfUri(uri);
+      return path === undefined ? undefined : pathBelow(root, path);
+    });
+    if (from === undefined || to === undefined || from === 'docs.json') continue;
+    if (site.files.has(from)) files.set(from, to);
+    else
+      for (const path of site.files)
+        if (path.startsWith(`${from}/`)) files.set(path, to + path.slice(from.length));
+  }
+  return files;
+}

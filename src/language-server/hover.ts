@@ -1,0 +1,130 @@
+import { MarkupKind, type Hover } from 'vscode-languageserver';
+import { elements } from '../components/index.ts';
+import { plainText } from '../doc/plain-text.ts';
+import { docOf } from '../expand/page-doc.ts';
+import { documentAt } from '../model/documents.ts';
+import type { Page } from '../model/page.ts';
+import { rules } from '../rules/index.ts';
+import { readTag } from '../source/attributes.ts';
+import type { Span } from '../source/span.ts';
+import { plain, valueOf } from '../source/tree.ts';
+import { pageOfRule } from './diagnostics.ts';
+import { schemaHover } from './docs-json.ts';
+import { inForceAt } from './in-force.ts';
+import { rangeOf } from './place.ts';
+import { pointerAt, type Target } from './pointers.ts';
+import type { Asked, Snapshot } from './snapshot.ts';
+
+interface Shown {
+  readonly span: Span | undefined;
+  readonly text: string;
+}
+
+/** What there is to know about a place. */
+export async function hover(asked: Asked): Promise<Hover | null> {
+  const { file } = asked;
+  const parts = [
+    linked(asked),
+    component(asked),
+    variable(asked),
+    inForceAt(asked),
+    await schemaHover(asked),
+    ...reasons(asked),
+  ].filter((part) => part !== undefined);
+  if (parts.length === 0) return null;
+  const span = parts.find((part) => part.span !== undefined && part.span.file === file)?.span;
+  const value = parts.map(({ text }) => text).join('\n\n---\n\n');
+  return { contents: { kind: MarkupKind.Markdown, value }, ...(span && { range: rangeOf(span) }) };
+}
+
+function linked({ snapshot, file, offset }: Asked): Shown | undefined {
+  const pointer = pointerAt(snapshot.site, file, offset);
+  const text = pointer && previewOf(snapshot, pointer.target);
+  return pointer && text !== undefined ? { span: pointer.span, text } : undefined;
+}
+
+function previewOf(snapshot: Snapshot, target: Target): string | undefined {
+  const { site } = snapshot;
+  if (target.kind === 'file') {
+    const spec = site.specs.get(target.path);
+    if (spec !== undefined)
+      return `**${escaped(spec.title ?? target.path)}**\n\n${spec.operations.length} operations`;
+    return `\`${target.path}\``;
+  }
+  const operation = site.operationPages.get(target.path);
+  const page = site.pages.get(target.path);
+  const title = page?.title ?? operation?.title ?? target.path;
+  const heading = page?.outline.headings.find(({ slug }) => slug === target.anchor)?.text;
+  const lines = [
+    `**${escaped(title)}**${heading === undefined ? '' : ` › ${escaped(heading)}`}`,
+    ...(operation === undefined ? [] : [`\`${operation.method} ${operation.path}\``]),
+    ...[page?.description ?? operation?.description ?? ''].map(escaped),
+    page === undefined ? '' : escaped(opening(snapshot, page)),
+    `\`/${target.path}\``,
+  ];
+  return lines.filter((line) => line !== '').join('\n\n');
+}
+
+/** No more of it is read in a small box. */
+const longest = 300;
+
+/** The first paragraph of a page. */
+function opening({ site }: Snapshot, page: Page): string {
+  const first = docOf(page, site).children.find((block) => block.kind === 'paragraph');
+  const text = first?.kind === 'paragraph' ? plainText(first.children).trim() : '';
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+}
+
+/** What a component, or one of its attributes, is for. */
+function component({ snapshot, file, offset }: Asked): Shown | undefined {
+  const outline = documentAt(snapshot.site, file.path)?.outline;
+  const uses = outline?.components.filter(({ start }) => start <= offset) ?? [];
+  // Tags may hold others in their attributes: the last one that begins before is the innermost.
+  for (const { name, start, end } of uses.toReversed()) {
+    const known = Object.hasOwn(elements, name) ? elements[name] : undefined;
+    const tag = readTag(file.text, start - 1, Math.min(file.text.length, start + 5_000));
+    if (offset > tag.end) continue;
+    if (known === undefined) return undefined;
+    if (offset <= end) return { span: { file, start, end }, text: `**\`<${name}>\`** ${known.about}` };
+    for (const [attribute, { about, type, choices }] of Object.entries(known.attributes)) {
+      const at = tag.attributes.findIndex((one) => one.name === attribute);
+      const written = tag.attributes[at];
+      if (written === undefined) continue;
+      const nameStart = file.text.lastIndexOf(attribute, written.range.start);
+      if (offset < nameStart || offset > nameStart + attribute.length) continue;
+      const values = choices === undefined ? type : choices.map((one) => `\`${one}\``).join(', ');
+      const span = { file, start: nameStart, end: nameStart + attribute.length };
+      return { span, text: `**\`${attribute}\`** ${about} (${values})` };
+    }
+    return undefined;
+  }
+  return undefined;
+}
+
+function variable({ snapshot: { site }, file, offset }: Asked): Shown | undefined {
+  const uses = documentAt(site, file.path)?.outline.variables ?? [];
+  const use = uses.find(({ start, end }) => start <= offset && offset <= end);
+  const value = use && valueOf(valueOf(site.config, 'variables'), use.name);
+  if (use === undefined || value === undefined) return undefined;
+  return {
+    span: { file, start: use.start, end: use.end },
+    text: `\`${use.name}\` is \`${String(plain(value))}\``,
+  };
+}
+
+/** Why the rules matter that have found something here. */
+function reasons({ snapshot, file, offset }: Asked): readonly Shown[] {
+  const here = snapshot.findings.filter(
+    ({ span }) => span.file.path === file.path && span.start <= offset && offset <= span.end,
+  );
+  return [...new Map(here.map((finding) => [finding.rule, finding])).values()].flatMap(({ rule, span }) => {
+    const known = rules.find(({ id }) => id === rule);
+    return known === undefined
+      ? []
+      : [{ span, text: `[${rule}](${pageOfRule(snapshot, rule)}): ${known.why}` }];
+  });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
+}

@@ -1,0 +1,60 @@
+import { isElement, walkAll, type NavElement } from '../model/navigation.ts';
+import type { Site } from '../model/site.ts';
+import { positionAt, type Span } from '../source/span.ts';
+import { member } from '../source/tree.ts';
+import type { Asked } from './snapshot.ts';
+
+/** The values in force for the element of the navigation that is named at a place, with where each comes from. */
+export function inForceAt({
+  snapshot: { site },
+  file,
+  offset,
+}: Asked): { readonly span: Span; readonly text: string } | undefined {
+  const found = elementAt(site, file, offset);
+  if (found === undefined) return undefined;
+  const { element, ancestors, span } = found;
+  const all = [...ancestors, element];
+  const lines = inherited.flatMap((key) => {
+    const owner = all.findLast(({ source }) => member(source, key) !== undefined);
+    const value = shown(element[key]);
+    if (owner === undefined || value === undefined) return [];
+    return [`- \`${key}\`: ${value}${owner === element ? '' : `, from ${nameOf(owner)}`}`];
+  });
+  const opens = element.firstPage === undefined ? [] : [`- opens \`/${element.firstPage}\``];
+  const path = all.slice(1).map(({ label, kind }) => label.trim() || kind);
+  return { span, text: [`**${path.join(' › ')}** (${element.kind})`, '', ...lines, ...opens].join('\n') };
+}
+
+/** What elements hand down to those inside them. */
+const inherited = ['directory', 'hidden', 'searchable', 'boost', 'public', 'openapi'] as const;
+
+function shown(value: NavElement[(typeof inherited)[number]]): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'object') return value.map((path) => `\`${path}\``).join(', ') || undefined;
+  return `\`${String(value)}\``;
+}
+
+function nameOf({ kind, label, source }: NavElement): string {
+  const name = kind === 'root' ? '"navigation"' : `${kind} "${label}"`;
+  if (source === undefined) return name;
+  const { file, start } = source.span;
+  return `${name} (${file.path}:${positionAt(file, start).line})`;
+}
+
+interface Found {
+  readonly element: NavElement;
+  readonly ancestors: readonly NavElement[];
+  /** Of the name, with its key. */
+  readonly span: Span;
+}
+
+function elementAt(site: Site, file: Span['file'], offset: number): Found | undefined {
+  for (const { entry, ancestors } of walkAll(site.navigation)) {
+    if (!isElement(entry) || entry.kind === 'root') continue;
+    const name = member(entry.source, entry.kind);
+    if (name === undefined || name.keySpan.file !== file) continue;
+    const span = { file, start: name.keySpan.start, end: name.value.span.end };
+    if (span.start <= offset && offset <= span.end) return { element: entry, ancestors, span };
+  }
+  return undefined;
+}

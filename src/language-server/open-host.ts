@@ -1,0 +1,22 @@
+import { concernsSite } from '../load/ignore.ts';
+import type { Host } from '../load/host.ts';
+import { overlayHost } from '../load/overlay-host.ts';
+
+/** A host with the texts that editors have of its files, by path, and the files that only editors have. */
+export function openHost(host: Host, texts: ReadonlyMap<string, string>): Host {
+  return {
+    ...overlayHost(host, texts),
+    list: async () => {
+      const listed = await host.list();
+      const known = new Set(listed);
+      const added: string[] = [];
+      for (const path of texts.keys()) {
+        // What lies there and is not listed is left out by an ignore file.
+        const isNew = !known.has(path) && concernsSite(path) && (await host.stamp(path)) === undefined;
+        if (isNew) added.push(path);
+      }
+      return added.length === 0 ? listed : [...listed, ...added].sort();
+    },
+    refusal: async (path) => (texts.has(path) ? undefined : host.refusal(path)),
+  };
+}

@@ -1,0 +1,81 @@
+import type { PrepareRenameResult, WorkspaceEdit } from 'vscode-languageserver';
+import { documentAt } from '../model/documents.ts';
+import { planAnchor } from '../move/anchor.ts';
+import type { Plan } from '../move/move.ts';
+import type { Span } from '../source/span.ts';
+import type { Environment } from './environment.ts';
+import { movePlan } from './file-moves.ts';
+import { rangeOf } from './place.ts';
+import { pointerAt } from './pointers.ts';
+import type { Asked } from './snapshot.ts';
+import { workspaceEdit, type EditAbilities } from './workspace-edit.ts';
+
+/** What can have another name: the anchor of a heading, where it is written or linked to, and the path of a page. */
+type Renamed =
+  | { readonly kind: 'anchor'; readonly page: string; readonly anchor: string; readonly span: Span }
+  | { readonly kind: 'page'; readonly page: string; readonly span: Span };
+
+/** Why something cannot have another name. */
+export class RenameRefused extends Error {}
+
+/** The range that an editor puts the cursor on, and the name it starts from; null where nothing can be renamed. */
+export function prepareRename(asked: Asked): PrepareRenameResult | null {
+  const renamed = renamedAt(asked);
+  if (renamed === undefined) return null;
+  const placeholder = renamed.kind === 'anchor' ? renamed.anchor : renamed.page;
+  return { range: rangeOf(renamed.span), placeholder };
+}
+
+/** The edits of `docs mv`. Throws a `RenameRefused` with the reason where it refuses. */
+export function rename(
+  asked: Asked,
+  name: string,
+  environment: Environment,
+  abilities: EditAbilities,
+): WorkspaceEdit | null {
+  const { snapshot } = asked;
+  const { site, root } = snapshot;
+  const renamed = renamedAt(asked);
+  if (renamed === undefined) return null;
+  if (!site.complete) throw new RenameRefused('docs.json cannot be read whole');
+  if (renamed.kind === 'anchor') {
+    const page = site.pages.get(renamed.page);
+    const wanted = name.trim().replace(/^.*#/, '');
+    if (page === undefined || wanted === renamed.anchor) return null;
+    const plan = planAnchor(site, page, renamed.anchor, wanted);
+    if ('message' in plan) throw new RenameRefused(`${plan.message}: ${plan.help}`);
+    return workspaceEdit(snapshot, plan.edits, abilities);
+  }
+  if (!abilities.renames) throw new RenameRefused('this editor renames no files: use docs mv');
+  const file = site.pages.get(renamed.page)?.file.path;
+  if (file === undefined) return null;
+  const to = name.trim().replace(/^\//, '');
+  const plan: Plan = movePlan(snapshot, environment.filesToMove(root, site, file, to), environment);
+  return workspaceEdit(snapshot, plan.edits, abilities, plan.moved);
+}
+
+function renamedAt({ snapshot: { site }, file, offset }: Asked): Renamed | undefined {
+  const pointer = pointerAt(site, file, offset);
+  if (pointer !== undefined) {
+    const { span, target } = pointer;
+    if (target.kind !== 'page' || !site.pages.has(target.path)) return undefined;
+    const at = file.text.slice(span.start, span.end).indexOf('#');
+    if (target.anchor === undefined || at < 0 || offset <= span.start + at)
+      return { kind: 'page', page: target.path, span: { ...span, end: at < 0 ? span.end : span.start + at } };
+    const page = site.pages.get(target.path);
+    const isHeading = page?.outline.headings.some(({ slug }) => slug === target.anchor) === true;
+    const anchorSpan = { ...span, start: span.start + at + 1 };
+    return isHeading
+      ? { kind: 'anchor', page: target.path, anchor: target.anchor, span: anchorSpan }
+      : undefined;
+  }
+  const document = documentAt(site, file.path);
+  if (document === undefined || site.snippets.has(file.path)) return undefined;
+  const heading = document.outline.headings.find(({ start, end }) => start <= offset && offset <= end);
+  if (heading === undefined) return undefined;
+  const { start, slug } = heading;
+  const [line = ''] = /^[^\r\n]*/.exec(file.text.slice(start, heading.end)) ?? [];
+  const [signs = ''] = /^#*[ \t]*/.exec(line) ?? [];
+  const span = { file, start: start + signs.length, end: start + line.trimEnd().length };
+  return { kind: 'anchor', page: document.path, anchor: slug, span };
+}

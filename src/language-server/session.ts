@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises';
+import { createEngine } from '../check/engine.ts';
+import { isDocument } from '../load/category.ts';
+import { decidesContent } from '../load/ignore.ts';
+import type { Loaded } from '../load/loaded.ts';
+import { readPage, type ReadPage } from '../load/read-pages.ts';
+import { withDocuments } from '../load/replace-documents.ts';
+import type { Environment, Place } from './environment.ts';
+import { openHost } from './open-host.ts';
+import { fileAt, type Snapshot } from './snapshot.ts';
+
+/** One site that is followed while its files are edited. */
+export interface Session {
+  readonly root: string;
+  /** The site with all changes so far. Fails where it cannot be read. */
+  current(): Promise<Snapshot>;
+  /** The last one that was read. */
+  last(): Snapshot | undefined;
+  /** An editor has another text of a file; undefined once it has none of its own. */
+  setText(path: string, text: string | undefined): void;
+  /** Files have changed on disk. */
+  filesChanged(paths: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** In milliseconds: pauses between two keys are longer, and no one sees them. */
+const shortest = 5;
+const longest = 250;
+
+/** Follows a site. `show` gets each snapshot, `fail` what kept one from being read. */
+export function openSession(
+  environment: Environment,
+  root: string,
+  show: (snapshot: Snapshot) => void,
+  fail: (error: unknown) => void,
+): Session {
+  const engine = createEngine(environment.readPages(root));
+  const texts = new Map<string, string>();
+  /** Files with another text than in the last reading; undefined where anything may have changed. */
+  let changed: Set<string> | undefined;
+  let place: Place | undefined;
+  let loaded: Loaded | undefined;
+  let snapshot: Snapshot | undefined;
+  let running: Promise<Snapshot> | undefined;
+  let isDirty = true;
+  let isClosed = false;
+  let milliseconds = 0;
+
+  const read = async (): Promise<Snapshot> => {
+    // A burst of changes is one.
+    await setTimeout(Math.min(longest, Math.max(shortest, milliseconds / 2)));
+    const started = performance.now();
+    const paths = changed;
+    changed = new Set();
+    isDirty = false;
+    try {
+      const next = paths && place && loaded && (await withTexts(place, loaded, paths));
+      if (next === undefined || place === undefined) {
+        place = await environment.place(root, texts.get('docs.config.yaml'));
+        loaded = await engine.load(openHost(place.host, new Map(texts)));
+      } else loaded = next;
+      const site = engine.resolve(loaded, place.base);
+      const findings = engine.check(site, place.levels);
+      snapshot = { root, place, loaded, site, findings };
+      return snapshot;
+    } catch (error) {
+      changed = undefined;
+      throw error;
+    } finally {
+      milliseconds = performance.now() - started;
+    }
+  };
+
+  /** The same reading with the new texts of pages and snippets; undefined where more has changed. */
+  const withTexts = async (
+    { host }: Place,
+    before: Loaded,
+    paths: ReadonlySet<string>,
+  ): Promise<Loaded | undefined> => {
+    const pages = new Map<string, ReadPage>();
+    const open = openHost(host, texts);
+    for (const path of paths) {
+      if (!isDocument(path) || !before.files.has(path)) return undefined;
+      const page = await readPage(open, path);
+      if (page === undefined) return undefined;
+      pages.set(path, page);
+    }
+    return withDocuments(before, pages);
+  };
+
+  const settle = async (): Promise<Snapshot> => {
+    let result = await read();
+    while (isDirty && !isClosed) result = await read();
+    return result;
+  };
+
+  const start = (): Promise<Snapshot> => {
+    running ??= settle().finally(() => (running = undefined));
+    return running;
+  };
+
+  const renew = (): void => {
+    isDirty = true;
+    if (running === undefined && !isClosed) void start().then(show, fail);
+  };
+
+  return {
+    root,
+    current: async () => (isDirty || running !== undefined || snapshot === undefined ? start() : snapshot),
+    last: () => snapshot,
+    setText(path, text) {
+      if (texts.get(path) === text) return;
+      if (text === undefined) texts.delete(path);
+      else texts.set(path, text);
+      // As a rule, what an editor opens is what was read.
+      if (snapshot !== undefined && !isDirty && fileAt(snapshot, path)?.text === text) return;
+      changed?.add(path);
+      renew();
+    },
+    filesChanged(paths) {
+      const others = paths.filter((path) => !texts.has(path));
+      if (others.length === 0) return;
+      if (others.some((path) => decidesContent(path) || !isDocument(path))) changed = undefined;
+      else for (const path of others) changed?.add(path);
+      renew();
+    },
+    close: async () => {
+      isClosed = true;
+      await running?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Loaded } from '../load/loaded.ts';
+import { documentAt } from '../model/documents.ts';
+import type { Site } from '../model/site.ts';
+import type { Diagnostic } from '../source/finding.ts';
+import type { SourceFile } from '../source/span.ts';
+import type { Place } from './environment.ts';
+import { uriIn } from './place.ts';
+
+/** A site as its files, and the unsaved texts of editors, hold it; and what is found in it. */
+export interface Snapshot {
+  /** The folder that holds docs.json. */
+  readonly root: string;
+  readonly place: Place;
+  readonly loaded: Loaded;
+  readonly site: Site;
+  readonly findings: readonly Diagnostic[];
+}
+
+/** A place in a file of a site that an editor asks about. */
+export interface Asked {
+  readonly snapshot: Snapshot;
+  readonly file: SourceFile;
+  readonly offset: number;
+}
+
+/** A file of the site whose text is known. */
+export function fileAt({ site, loaded, place }: Snapshot, path: string): SourceFile | undefined {
+  return (
+    documentAt(site, path)?.file ??
+    loaded.config.get(path)?.value.span.file ??
+    loaded.data.get(path) ??
+    site.skills.find((skill) => skill.path === path)?.file ??
+    (place.settingsFile?.path === path ? place.settingsFile : undefined)
+  );
+}
+
+export function uriOf({ root }: Snapshot, path: string): string {
+  return uriIn(root, path);
+}

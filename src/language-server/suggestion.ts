@@ -1,0 +1,15 @@
+import type { CompletionItemKind } from 'vscode-languageserver';
+
+/** Something that may be written at a place. */
+export interface Suggestion {
+  readonly text: string;
+  readonly kind: CompletionItemKind;
+  readonly detail?: string;
+  readonly about?: string;
+}
+
+/** What may be written from an offset on. */
+export interface Suggestions {
+  readonly from: number;
+  readonly items: readonly Suggestion[];
+}

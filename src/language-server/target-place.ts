@@ -1,0 +1,65 @@
+import { anchorsOf, snippetsShown } from '../links/anchors.ts';
+import type { Page } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import { anchorForm } from '../source/anchors.ts';
+import { entrySpan, locate } from '../source/locate.ts';
+import { pointerTo } from '../source/plain.ts';
+import type { Span } from '../source/span.ts';
+import type { Target } from './pointers.ts';
+import { fileAt, type Snapshot } from './snapshot.ts';
+
+/** The place that a target names: a heading or component, the start of a page or file, an operation in its spec. */
+export function placeOfTarget(snapshot: Snapshot, target: Target): Span | undefined {
+  const { site } = snapshot;
+  if (target.kind === 'file') {
+    const file =
+      fileAt(snapshot, target.path) ?? (site.files.has(target.path) ? unread(target.path) : undefined);
+    return file && { file, start: 0, end: 0 };
+  }
+  const page = site.pages.get(target.path);
+  if (page === undefined) return placeOfOperation(site, target.path);
+  const anchor = target.anchor === undefined ? undefined : placeOfAnchor(site, page, target.anchor);
+  return anchor ?? { file: page.file, start: 0, end: 0 };
+}
+
+/** An image and the like: editors open it by its name. */
+function unread(path: string): Span['file'] {
+  return { path, text: '' };
+}
+
+/** Where a page, or a snippet that it shows, has the anchor that a link names. */
+export function placeOfAnchor(site: Site, page: Page, id: string): Span | undefined {
+  const forms = [id, anchorForm(id)];
+  for (const { file, outline } of snippetsShown(site, page)) {
+    const found =
+      outline.headings.find(({ slug }) => forms.includes(slug)) ??
+      outline.anchors.find((anchor) => forms.includes(anchor.id));
+    if (found !== undefined) return { file, start: found.start, end: found.end };
+  }
+  return undefined;
+}
+
+/** Every id that a link to the page may name, with the heading it belongs to where it is one. */
+export function anchorNames(
+  site: Site,
+  page: Page,
+): readonly { readonly id: string; readonly text: string }[] {
+  const { ids, headings } = anchorsOf(site, page);
+  const texts = new Map(headings.map(({ slug, text }) => [slug, text]));
+  return [...ids].map((id) => ({ id, text: texts.get(id) ?? '' }));
+}
+
+/** Where the operation of a page stands in its spec. */
+export function placeOfOperation(site: Site, path: string): Span | undefined {
+  const operation = site.operationPages.get(path);
+  const spec = operation && site.specs.get(operation.spec);
+  if (operation === undefined || spec === undefined) return undefined;
+  const { method } = operation;
+  const pointer =
+    method === 'CHANNEL'
+      ? pointerTo('/channels', operation.path)
+      : method === 'WEBHOOK'
+        ? pointerTo('/webhooks', operation.path)
+        : pointerTo(pointerTo('/paths', operation.path), method.toLowerCase());
+  return entrySpan(locate(spec.file, pointer));
+}

@@ -1,0 +1,81 @@
+import { CompletionItemKind } from 'vscode-languageserver';
+import { answersOf, answerTo, pageAt } from '../model/answers.ts';
+import { folderOf, readTarget } from '../model/link-target.ts';
+import { oncePerStructure } from '../model/once-per-site.ts';
+import type { Page } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import { relativePath } from '../move/written-target.ts';
+import { iconSet, isLibrary } from '../rules/icons/icon-set.ts';
+import { stringOf, valueOf } from '../source/tree.ts';
+import type { Suggestion } from './suggestion.ts';
+import { anchorNames } from './target-place.ts';
+
+/** The pages a link may lead to, as paths from the root; those of operations are among them. */
+export const pageSuggestions = oncePerStructure(
+  (site): readonly (Suggestion & { readonly path: string })[] => [
+    ...[...site.pages.values()].map(({ path, title }) => ({
+      ...{ path, text: `/${path}`, kind: CompletionItemKind.File, detail: title },
+    })),
+    ...[...site.operationPages.values()]
+      .filter(({ slug }) => !site.pages.has(slug))
+      .map(({ slug, title, method, path }) => ({
+        ...{ path: slug, text: `/${slug}`, kind: CompletionItemKind.Method },
+        detail: `${title} (${method} ${path})`,
+      })),
+  ],
+);
+
+/** The files that a page may show or offer: all that is no page. */
+export const assetSuggestions = oncePerStructure(
+  (site): readonly (Suggestion & { readonly path: string })[] =>
+    [...site.files]
+      .filter((path) => !path.startsWith('.') && !/\.(?:mdx?|jsx|tsx)$/.test(path) && path !== 'docs.json')
+      .map((path) => ({ path, text: `/${path}`, kind: CompletionItemKind.File })),
+);
+
+/** What a target may be completed to: pages or files, and anchors behind `#`. */
+export function targetSuggestions(
+  site: Site,
+  page: Page | undefined,
+  path: string,
+  typed: string,
+  purpose: 'page' | 'asset',
+): readonly Suggestion[] {
+  const at = typed.indexOf('#');
+  if (at >= 0) return anchorSuggestions(site, page, folderOf(path), typed.slice(0, at));
+  const all =
+    purpose === 'asset' ? assetSuggestions(site) : [...pageSuggestions(site), ...assetSuggestions(site)];
+  if (!typed.startsWith('.')) return all;
+  return all.map((one) => ({ ...one, text: relativePath(folderOf(path), one.path) }));
+}
+
+function anchorSuggestions(
+  site: Site,
+  page: Page | undefined,
+  folder: string,
+  address: string,
+): readonly Suggestion[] {
+  const target = address === '' ? page : pageOf(site, folder, address);
+  if (target === undefined) return [];
+  return anchorNames(site, target).map(({ id, text }) => ({
+    ...{ text: `${address}#${id}`, kind: CompletionItemKind.Reference, detail: text },
+  }));
+}
+
+function pageOf(site: Site, folder: string, address: string): Page | undefined {
+  const answers = answersOf(site);
+  const target = readTarget(address, folder, answers.base);
+  if (target.kind === 'external') return undefined;
+  for (const path of target.paths) {
+    const answer = answerTo(answers, path);
+    if (answer?.kind === 'page') return answer.page ?? pageAt(site, path);
+  }
+  return undefined;
+}
+
+/** The names of the library that docs.json chooses. */
+export const iconSuggestions = oncePerStructure((site): readonly Suggestion[] => {
+  const library = stringOf(valueOf(valueOf(site.config, 'icons'), 'library')) ?? 'fontawesome';
+  if (!isLibrary(library)) return [];
+  return [...iconSet(library)].map((text) => ({ text, kind: CompletionItemKind.Value, detail: library }));
+});

@@ -1,0 +1,48 @@
+import {
+  RenameFile,
+  TextDocumentEdit,
+  type OptionalVersionedTextDocumentIdentifier,
+  type TextEdit as ShownEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import type { MovedFile } from '../move/move.ts';
+import type { TextEdit } from '../source/finding.ts';
+import { rangeOf } from './place.ts';
+import { uriOf, type Snapshot } from './snapshot.ts';
+
+/** What an editor can do with edits. */
+export interface EditAbilities {
+  /** It takes the version a text has to have. */
+  readonly documentChanges: boolean;
+  /** It renames files as a part of an edit. */
+  readonly renames: boolean;
+  /** The version of an open text; null for others. */
+  readonly versionOf: (uri: string) => number | null;
+}
+
+/** Edits as an editor makes them. Files are renamed after the texts in them have changed. */
+export function workspaceEdit(
+  snapshot: Snapshot,
+  edits: readonly TextEdit[],
+  { documentChanges, versionOf }: EditAbilities,
+  moved: readonly MovedFile[] = [],
+): WorkspaceEdit {
+  const byUri = new Map<string, ShownEdit[]>();
+  for (const { span, text } of edits) {
+    const uri = uriOf(snapshot, span.file.path);
+    const own = byUri.get(uri) ?? [];
+    own.push({ range: rangeOf(span), newText: inLineEndsOf(span.file.text, text) });
+    byUri.set(uri, own);
+  }
+  if (!documentChanges) return { changes: Object.fromEntries(byUri) };
+  const documents = [...byUri].map(([uri, own]) => {
+    const document: OptionalVersionedTextDocumentIdentifier = { uri, version: versionOf(uri) };
+    return TextDocumentEdit.create(document, own);
+  });
+  const renames = moved.map(({ from, to }) => RenameFile.create(uriOf(snapshot, from), uriOf(snapshot, to)));
+  return { documentChanges: [...documents, ...renames] };
+}
+
+function inLineEndsOf(text: string, added: string): string {
+  return added.includes('\n') && text.includes('\r\n') ? added.replace(/\r?\n/g, '\r\n') : added;
+}

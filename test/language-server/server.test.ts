@@ -1,0 +1,383 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import {
+  CodeActionRequest,
+  CompletionRequest,
+  DefinitionRequest,
+  DocumentDiagnosticRequest,
+  DocumentLinkRequest,
+  DocumentSymbolRequest,
+  HoverRequest,
+  PrepareRenameRequest,
+  ReferencesRequest,
+  RenameRequest,
+  WillRenameFilesRequest,
+  WorkspaceDiagnosticRequest,
+  WorkspaceSymbolRequest,
+  type ClientCapabilities,
+  type CompletionList,
+  type Diagnostic,
+  type Hover,
+  type Location,
+  type WorkspaceEdit,
+} from 'vscode-languageserver-protocol/node';
+import { folder } from '../support/folder.ts';
+import { connect, cursor, rulePages, type Client } from './client.ts';
+
+const docsJson = `{
+  "theme": "mint",
+  "name": "Crumb",
+  "colors": { "primary": "#16A34A" },
+  "variables": { "oven": "220 °C" },
+  "navigation": {
+    "tabs": [
+      { "tab": "Guides", "hidden": false, "groups": [{ "group": "Bread", "pages": ["index", "guides/rye"] }] },
+      { "tab": "API", "openapi": "openapi.json", "pages": ["GET /loaves"] }
+    ]
+  }
+}
+`;
+const spec = JSON.stringify(
+  {
+    openapi: '3.1.0',
+    info: { title: 'Loaves', version: '1' },
+    paths: { '/loaves': { get: { summary: 'List loaves', responses: { 200: { description: 'Loaves' } } } } },
+  },
+  undefined,
+  2,
+);
+const site = {
+  'docs.json': docsJson,
+  'openapi.json': spec,
+  'index.mdx': '---\ntitle: Home\n---\n\nSee [rye](/guides/rye#the-crust) and [nothing](/guides/ryee).\n',
+  'guides/rye.mdx':
+    '---\ntitle: Rye\n---\n\nDark and sour.\n\n## The crust\n\nBake at {{oven}}.\n\n### Steam\n',
+  'snippets/flour.mdx': 'Strong flour.\n',
+  'images/oven.png': '',
+};
+
+const says = (all: readonly Diagnostic[], part: string) =>
+  all.some(({ message }) => typeof message === 'string' && message.includes(part));
+
+const open: Client[] = [];
+async function editor(files: Readonly<Record<string, string>> = site, capabilities?: ClientCapabilities) {
+  const root = folder(files);
+  const client = await connect({ folders: [root], ...(capabilities && { capabilities }) });
+  open.push(client);
+  return { root, client };
+}
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.end();
+});
+
+test('what is found in any file is pushed, and again once a text changes', async () => {
+  const { client } = await editor();
+  const [first] = await client.until('index.mdx', (all) => all.length > 0);
+  expect(first).toMatchObject({
+    ...{ code: 'links/page', severity: 1, source: 'docs' },
+    codeDescription: { href: `${rulePages}links.mdx#page` },
+    range: { start: { line: 4, character: 47 }, end: { line: 4, character: 59 } },
+    data: { fix: { safe: false, edits: [{ path: 'index.mdx', text: '/guides/rye' }] } },
+  });
+  await client.open('index.mdx', site['index.mdx']);
+  await client.change('index.mdx', '---\ntitle: Home\n---\n\n[a](/guides/rye#steam) [b](/nowhere)\n');
+  const [second] = await client.until('index.mdx', (all) => says(all, '/nowhere'));
+  expect(second?.range.start).toEqual({ line: 4, character: 27 });
+  // What was typed was never saved.
+  await client.close('index.mdx');
+  await client.until('index.mdx', (all) => says(all, '/guides/ryee'));
+});
+
+test('files that change on disk are followed, also those that come', async () => {
+  const { root, client } = await editor();
+  await client.until('index.mdx', (all) => all.length > 0);
+  writeFileSync(join(root, 'guides/ryee.mdx'), '---\ntitle: Ryee\n---\n');
+  await client.until('index.mdx', (all) => all.length === 0);
+});
+
+test('what is asked for is not pushed too', async () => {
+  const { client } = await editor();
+  await client.until('index.mdx', (all) => all.length > 0);
+  const textDocument = { uri: client.uri('index.mdx') };
+  const report = await client.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
+  expect(report).toMatchObject({ kind: 'full', items: [{ code: 'links/page' }] });
+  const again = await client.connection.sendRequest(DocumentDiagnosticRequest.type, {
+    textDocument,
+    previousResultId: report.resultId ?? '',
+  });
+  expect(again).toEqual({ kind: 'unchanged', resultId: report.resultId });
+  const all = await client.connection.sendRequest(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
+  expect(all.items.map(({ uri }) => uri)).toContain(client.uri('index.mdx'));
+  await client.until('index.mdx', (left) => left.length === 0);
+});
+
+test('a fix and a suppression are offered where a finding is', async () => {
+  const { client } = await editor();
+  const uri = client.uri('index.mdx');
+  const range = { start: { line: 4, character: 55 }, end: { line: 4, character: 55 } };
+  const params = { textDocument: { uri }, range, context: { diagnostics: [] } };
+  const actions = await client.connection.sendRequest(CodeActionRequest.type, params);
+  expect(actions?.map(({ title }) => title)).toEqual([
+    'link to "/guides/rye"',
+    'suppress links/page here',
+    'suppress links/page in this file',
+  ]);
+  expect(actions?.[0]).toMatchObject({
+    edit: { changes: { [uri]: [{ newText: '/guides/rye', range: { start: { line: 4, character: 47 } } }] } },
+  });
+});
+
+test('all that is safe is repaired at once', async () => {
+  const { client } = await editor({
+    ...site,
+    'docs.json': docsJson.replace(/\n\}\n$/, ',\n}\n'),
+  });
+  const uri = client.uri('docs.json');
+  const actions = await client.connection.sendRequest(CodeActionRequest.type, {
+    textDocument: { uri },
+    range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+    context: { diagnostics: [], only: ['source.fixAll'] },
+  });
+  expect(actions).toMatchObject([
+    { kind: 'source.fixAll.docs', edit: { changes: { [uri]: [{ newText: '' }] } } },
+  ]);
+});
+
+const head = '---\ntitle: Home\n---\n\n';
+test.each([
+  ['a page', 'index.mdx', `${head}[a](/gui|)`, '/guides/rye'],
+  ['an operation', 'index.mdx', `${head}[a](/|)`, '/api-reference/list-loaves'],
+  ['a relative path', 'guides/rye.mdx', `${head}[a](./|)`, '../index'],
+  ['an anchor of another page', 'index.mdx', `${head}[a](/guides/rye#|)`, '/guides/rye#the-crust'],
+  ['an anchor of the page', 'index.mdx', `${head}## Salt\n\n[a](#|)`, '#salt'],
+  ['an image', 'index.mdx', `${head}![a](|)`, '/images/oven.png'],
+  ['a component', 'index.mdx', `${head}<Ca|`, 'Card'],
+  ['an attribute', 'index.mdx', `${head}<Card ti|>a</Card>`, 'title'],
+  ['an attribute of an open tag', 'index.mdx', `${head}<Card |\n\nText`, 'href'],
+  ['an icon', 'index.mdx', `${head}<Card icon="bo|">a</Card>`, 'book'],
+  ['a target in an attribute', 'index.mdx', `${head}<Card href="|">a</Card>`, '/guides/rye'],
+  ['a variable', 'index.mdx', `${head}{{o|`, 'oven'],
+  ['an import', 'index.mdx', `${head}import Flour from "|"`, '/snippets/flour.mdx'],
+  ['a rule', 'index.mdx', `${head}{/* docs-disable-next-line li|`, 'links/page'],
+  ['a field of front matter', 'index.mdx', '---\nside|\n---\n', 'sidebarTitle'],
+  ['a value of front matter', 'index.mdx', '---\nmode: |\n---\n', 'wide'],
+  ['an operation in front matter', 'index.mdx', '---\nopenapi: |\n---\n', 'GET /loaves'],
+  ['a page in docs.json', 'docs.json', docsJson.replace('"guides/rye"', '"gu|"'), 'guides/rye'],
+  ['an operation in docs.json', 'docs.json', docsJson.replace('"guides/rye"', '"|"'), 'GET /loaves'],
+  ['a spec in docs.json', 'docs.json', docsJson.replace('"openapi.json"', '"|"'), 'openapi.json'],
+  ['a key of docs.json', 'docs.json', docsJson.replace('"theme"', '"fav|": "", "theme"'), 'favicon'],
+  ['a value of docs.json', 'docs.json', docsJson.replace('"mint"', '"|"'), '"maple"'],
+  ['a setting', 'docs.config.yaml', 'str|', 'strict'],
+  ['a rule in the settings', 'docs.config.yaml', 'rules:\n  li|', 'links/page'],
+  ['a level in the settings', 'docs.config.yaml', 'rules:\n  links/page: |', 'warning'],
+])('%s is completed', async (_, path, marked, wanted) => {
+  const { client } = await editor();
+  const { text, position } = cursor(marked);
+  await client.open(path, text);
+  const list = await client.connection.sendRequest(CompletionRequest.type, {
+    textDocument: { uri: client.uri(path) },
+    position,
+  });
+  const items = (list as CompletionList | null)?.items ?? [];
+  expect(items.map(({ label }) => label)).toContain(wanted);
+});
+
+test('nothing is completed in code', async () => {
+  const { client } = await editor();
+  const { text, position } = cursor(`${head}\`\`\`mdx\n<Ca|\n\`\`\`\n`);
+  await client.open('index.mdx', text);
+  const list = await client.connection.sendRequest(CompletionRequest.type, {
+    textDocument: { uri: client.uri('index.mdx') },
+    position,
+  });
+  expect(list).toMatchObject({ items: [] });
+});
+
+const shown = async (client: Client, path: string, marked: string) => {
+  const { text, position } = cursor(marked);
+  await client.open(path, text);
+  const params = { textDocument: { uri: client.uri(path) }, position };
+  const hover: Hover | null = await client.connection.sendRequest(HoverRequest.type, params);
+  return hover === null ? undefined : (hover.contents as { readonly value: string }).value;
+};
+
+test.each([
+  [
+    'the page of a link',
+    'index.mdx',
+    `${head}[a](/guides|/rye#the-crust)`,
+    ['**Rye** › The crust', 'Dark and sour.'],
+  ],
+  ['the operation of a link', 'index.mdx', `${head}[a](/api-reference/list|-loaves)`, ['`GET /loaves`']],
+  ['a component', 'index.mdx', `${head}<Ca|rd title="a">b</Card>`, ['A box with a title']],
+  ['an attribute', 'index.mdx', `${head}<Card ti|tle="a">b</Card>`, ['What it is called.']],
+  ['a variable', 'index.mdx', `${head}{{ov|en}}`, ['220 °C']],
+  ['why a rule matters', 'index.mdx', `${head}[a](/now|here)`, ['links/page', '404 page']],
+  [
+    'what an element inherits',
+    'docs.json',
+    docsJson.replace('"Bread"', '"Br|ead"'),
+    ['Guides › Bread', '`hidden`: `false`, from tab "Guides"'],
+  ],
+  ['a key of docs.json', 'docs.json', docsJson.replace('"theme"', '"th|eme"'), ['Look of the site']],
+])('%s is shown', async (_, path, marked, wanted) => {
+  const { client } = await editor();
+  const text = await shown(client, path, marked);
+  for (const part of wanted) expect(text).toContain(part);
+});
+
+test.each([
+  ['a link', 'index.mdx', `${head}[a](/guides|/rye#steam)`, 'guides/rye.mdx', 10],
+  ['an entry', 'docs.json', docsJson.replace('"guides/rye"', '"guides|/rye"'), 'guides/rye.mdx', 0],
+  ['an operation', 'docs.json', docsJson.replace('GET /loaves', 'GET |/loaves'), 'openapi.json', 8],
+  [
+    'an import',
+    'index.mdx',
+    `${head}import F from "/snippets/fl|our.mdx";\n\n<F />\n`,
+    'snippets/flour.mdx',
+    0,
+  ],
+  [
+    'a component',
+    'index.mdx',
+    `${head}import Fl from "/snippets/flour.mdx";\n\n<F|l />\n`,
+    'snippets/flour.mdx',
+    0,
+  ],
+  ['a variable', 'index.mdx', `${head}{{ov|en}}`, 'docs.json', 4],
+])('%s leads to where it is defined', async (_, path, marked, target, line) => {
+  const { client } = await editor();
+  const { text, position } = cursor(marked);
+  await client.open(path, text);
+  const params = { textDocument: { uri: client.uri(path) }, position };
+  const found = (await client.connection.sendRequest(DefinitionRequest.type, params)) as Location | null;
+  expect(found?.uri).toBe(client.uri(target));
+  expect(found?.range.start.line).toBe(line);
+});
+
+test.each([
+  ['a heading', 'guides/rye.mdx', site['guides/rye.mdx'].replace('The crust', 'The |crust'), ['index.mdx:4']],
+  [
+    'a page',
+    'guides/rye.mdx',
+    site['guides/rye.mdx'].replace('Dark', 'Da|rk'),
+    ['docs.json:7', 'index.mdx:4'],
+  ],
+  ['an operation', 'openapi.json', spec.replace('"get"', '"g|et"'), ['docs.json:8']],
+  ['a spec', 'openapi.json', spec.replace('"info"', '"in|fo"'), ['docs.json:8']],
+])('everything that leads to %s is found', async (_, path, marked, wanted) => {
+  const { root, client } = await editor();
+  const { text, position } = cursor(marked);
+  await client.open(path, text);
+  const found = await client.connection.sendRequest(ReferencesRequest.type, {
+    ...{ textDocument: { uri: client.uri(path) }, position, context: { includeDeclaration: false } },
+  });
+  const places = (found ?? []).map(({ uri, range }) => `${uri.split(`${root}/`)[1]}:${range.start.line}`);
+  expect(places.sort()).toEqual(wanted);
+});
+
+test('links of a page are found where they stand', async () => {
+  const { client } = await editor();
+  const textDocument = { uri: client.uri('index.mdx') };
+  const links = await client.connection.sendRequest(DocumentLinkRequest.type, { textDocument });
+  expect(links).toEqual([
+    {
+      range: { start: { line: 4, character: 10 }, end: { line: 4, character: 31 } },
+      target: `${client.uri('guides/rye.mdx')}#L7,1`,
+    },
+  ]);
+});
+
+test('headings, navigation and operations are symbols', async () => {
+  const { client } = await editor();
+  const outline = (path: string) =>
+    client.connection.sendRequest(DocumentSymbolRequest.type, { textDocument: { uri: client.uri(path) } });
+  expect(await outline('guides/rye.mdx')).toMatchObject([
+    { name: 'The crust', children: [{ name: 'Steam' }] },
+  ]);
+  expect(await outline('docs.json')).toMatchObject([
+    { name: 'Guides', children: [{ name: 'Bread', children: [{ name: 'index' }, { name: 'guides/rye' }] }] },
+    { name: 'API', children: [{ name: 'GET /loaves' }] },
+  ]);
+  expect(await outline('openapi.json')).toMatchObject([{ name: 'GET /loaves' }]);
+  const found = await client.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'crust' });
+  expect(found).toMatchObject([{ name: 'The crust', containerName: 'guides/rye' }]);
+});
+
+const renames: ClientCapabilities = {
+  workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } },
+};
+
+test('the anchor of a heading has another name, and links follow', async () => {
+  const { client } = await editor(site, renames);
+  const { position } = cursor(site['guides/rye.mdx'].replace('The crust', 'The |crust'));
+  const params = { textDocument: { uri: client.uri('guides/rye.mdx') }, position };
+  expect(await client.connection.sendRequest(PrepareRenameRequest.type, params)).toEqual({
+    placeholder: 'the-crust',
+    range: { start: { line: 6, character: 3 }, end: { line: 6, character: 12 } },
+  });
+  const edit = await client.connection.sendRequest(RenameRequest.type, { ...params, newName: 'bark' });
+  expect(edit?.documentChanges).toMatchObject([
+    { textDocument: { uri: client.uri('guides/rye.mdx') }, edits: [{ newText: ' {#bark}' }] },
+    { textDocument: { uri: client.uri('index.mdx') }, edits: [{ newText: '/guides/rye#bark' }] },
+  ]);
+});
+
+test('a page moves with everything that leads to it', async () => {
+  const { client } = await editor(site, renames);
+  const { position } = cursor(docsJson.replace('"guides/rye"', '"guides|/rye"'));
+  const params = { textDocument: { uri: client.uri('docs.json') }, position };
+  const edit = await client.connection.sendRequest(RenameRequest.type, { ...params, newName: 'bread/rye' });
+  expect(edit?.documentChanges?.at(-1)).toEqual({
+    ...{ kind: 'rename', oldUri: client.uri('guides/rye.mdx'), newUri: client.uri('bread/rye.mdx') },
+  });
+  expect(JSON.stringify(edit)).toContain('/bread/rye#the-crust');
+  const refused = client.connection.sendRequest(RenameRequest.type, { ...params, newName: 'index' });
+  await expect(refused).rejects.toThrow('exists already');
+});
+
+test('files that an editor renames take everything along', async () => {
+  const { client } = await editor();
+  const edit: WorkspaceEdit | null = await client.connection.sendRequest(WillRenameFilesRequest.type, {
+    files: [{ oldUri: client.uri('guides'), newUri: client.uri('bread') }],
+  });
+  const changed = Object.entries(edit?.changes ?? {}).map(([uri, edits]) => [
+    uri,
+    edits.map((one) => one.newText),
+  ]);
+  expect(changed).toContainEqual([client.uri('index.mdx'), ['/bread/rye#the-crust']]);
+});
+
+test('settings are followed, and what is wrong with them is shown', async () => {
+  const { client } = await editor();
+  await client.until('index.mdx', (all) => all.length > 0);
+  await client.open('docs.config.yaml', 'rules:\n  links/page: off\n');
+  await client.until('index.mdx', (all) => all.length === 0);
+  await client.change('docs.config.yaml', 'rules:\n  links/pge: off\n');
+  const [problem] = await client.until('docs.config.yaml', (all) => all.length > 0);
+  expect(problem?.message).toBe('there is no rule "links/pge"\ndid you mean "links/page"?');
+});
+
+test('each site of several folders has its own findings', async () => {
+  const other = folder({ ...site, 'index.mdx': '[a](/nowhere)\n' });
+  const root = folder({ 'packages/docs/docs.json': docsJson, 'packages/docs/index.mdx': '[a](/gone)\n' });
+  const client = await connect({ folders: [root, other] });
+  open.push(client);
+  await client.until('packages/docs/index.mdx', (all) => all.some(({ code }) => code === 'links/page'));
+  await client.until(`../${other.split('/').at(-1)}/index.mdx`, (all) => says(all, '/nowhere'));
+});
+
+test('a folder without docs.json has no site until there is one', async () => {
+  const { root, client } = await editor({ 'index.mdx': '[a](/nowhere)\n' });
+  await client.open('index.mdx', '[a](/nowhere)\n');
+  const textDocument = { uri: client.uri('index.mdx') };
+  const report = await client.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
+  expect(report).toEqual({ kind: 'full', resultId: 'none', items: [] });
+  writeFileSync(join(root, 'docs.json'), docsJson);
+  await client.open('docs.json', readFileSync(join(root, 'docs.json'), 'utf8'));
+  const later = await client.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
+  expect(later).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ code: 'links/page' })]),
+  });
+});
