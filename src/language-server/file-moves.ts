@@ -1,7 +1,6 @@
 import type { FileRename, WorkspaceEdit } from 'vscode-languageserver';
 import type { Plan, Relocation } from '../move/move.ts';
 import { planMove } from '../move/plan.ts';
-import { takesBack } from '../move/redirects.ts';
 import type { Environment } from './environment.ts';
 import { pathBelow, pathOfUri } from './place.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -27,7 +26,7 @@ export function movePlan(
   environment: Environment,
 ): Plan {
   const relocation: Relocation = {
-    ...{ site, files, done: false, takesBack: takesBack(site, files) },
+    ...{ site, files, done: false },
     ...{ settings: place.settingsFile, url: place.settings.url },
   };
   return planMove(relocation, {
