@@ -33,10 +33,17 @@ export async function makeAssets() {
     styles: 'src/render/styles/main.css',
   };
   // Scripts that run while the page is read are no modules, so each keeps its names to itself.
+  const islands = { islands: `${client}/islands/start.ts` };
   const early = { boot: `${client}/boot.ts`, place: `${client}/place.ts` };
   const built = [
     await build({ ...options, entryPoints: modules, format: 'esm' }),
     await build({ ...options, entryPoints: early, format: 'iife' }),
+    await build({
+      ...options,
+      entryPoints: islands,
+      format: 'esm',
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }),
   ];
   cpSync('node_modules/mermaid/dist/mermaid.min.js', 'dist/client/mermaid.js');
   for (const [name, pattern] of Object.entries(fonts)) {

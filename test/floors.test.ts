@@ -21,6 +21,7 @@ const floors: Readonly<Record<string, number>> = {
   resolve: 3,
   expressions: 3,
   expand: 5,
+  'site-code': 5,
   print: 6,
   move: 4,
   rules: 6,
@@ -51,8 +52,11 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   check: ['ignore'],
   report: ['chalk', 'diff', 'string-width'],
   print: ['highlight.js', 'temml'],
-  render: ['highlight.js'],
+  // In the browser, where the site's own components run: React.
+  render: ['highlight.js', 'react', 'react-dom'],
   network: ['ipaddr.js', 'undici'],
+  // Compiles JSX and TypeScript for browsers: a parser of its own and no native code, 0.3 MB.
+  'site-code': ['mdast', 'sucrase'],
   server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible'],
   'language-server': [
     'vscode-json-languageservice',
@@ -80,6 +84,7 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   // Icons, scripts and styles lie beside the program.
   html: ['node:fs'],
   render: ['node:crypto'],
+  'site-code': ['node:crypto'],
   report: ['node:crypto'],
   network: ['node:dns', 'node:net'],
   server: ['node:crypto', 'node:timers/promises'],

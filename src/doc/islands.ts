@@ -5,7 +5,10 @@ import { insideOf, type Node } from './walk.ts';
 
 export type Island = Extract<Block | Inline, { readonly kind: 'island' | 'inlineIsland' }>;
 
-/** What only a browser can compute, in reading order; what stands in one of them belongs to it. */
+/**
+ * What only a browser can compute, in reading order; what stands in one of them belongs to it, but where it is one only
+ * for what it shows.
+ */
 export function islandsIn({ children, footnotes }: Doc): readonly Island[] {
   const found: Island[] = [];
   collect(children, found);
@@ -13,9 +16,13 @@ export function islandsIn({ children, footnotes }: Doc): readonly Island[] {
   return found;
 }
 
+export function isIsland(node: Node): node is Island {
+  return node.kind === 'island' || node.kind === 'inlineIsland';
+}
+
 function collect(nodes: readonly Node[], found: Island[]): void {
   for (const node of nodes) {
-    if (node.kind === 'island' || node.kind === 'inlineIsland') found.push(node);
+    if (isIsland(node) && node.reason !== 'inside') found.push(node);
     else if (node.kind !== 'text') collect(insideOf(node), found);
   }
 }

@@ -23,6 +23,8 @@ export type IslandReason =
   | 'failure'
   /** It takes more steps than a page may. */
   | 'budget'
+  /** It shows another one that does. */
+  | 'inside'
   /** Nobody defines it. */
   | 'unknown';
 
@@ -36,4 +38,6 @@ export interface IslandOf<Kind extends string, Child> extends Placed {
   readonly source: string | undefined;
   readonly props: Readonly<Record<string, Plain>>;
   readonly children: readonly Child[];
+  /** What was written inside its tag, as it is handed to the component in a browser. */
+  readonly given: readonly Child[];
 }

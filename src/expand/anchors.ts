@@ -10,6 +10,8 @@ export interface Anchors {
   claim(id: string): boolean;
   /** Gives back an anchor that nothing has after all. */
   release(id: string): void;
+  /** Those of the outline as they were at first, for what is expanded a second time. */
+  again(): Anchors;
 }
 
 /** `written` are the anchors of the outline: what comes from elsewhere does not change them. */
@@ -45,5 +47,6 @@ export function anchorsOf(written: readonly Anchor[]): Anchors {
     release(id) {
       taken.delete(id);
     },
+    again: () => anchorsOf(written),
   };
 }

@@ -21,12 +21,16 @@ export interface Sheet {
   readonly variables: Variables;
   readonly anchors: Anchors;
   readonly notes: Notes<Context>;
+  /** Whether this is for a browser, which runs the components of the site itself. */
+  readonly isHandedOn: boolean;
   /** Where markup that is handed on as a value was written. */
   readonly origins: WeakMap<Content, Origin>;
   /** How many snippets and components were put in so far. */
   instances: number;
   /** Spent as soon as one of them was left out for being too many. */
   budget: 'left' | 'spent';
+  /** How many components of the site need a browser so far. */
+  islands: number;
 }
 
 /** Through what markup came, and the place it is said to be written at where it lies in no file. */

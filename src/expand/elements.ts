@@ -28,8 +28,20 @@ export function addElement(node: JsxNode, context: Context, parts: Node[]): void
   else if (isDefined(name, context)) addUse('failure', node, context, parts);
   else if (name === 'Snippet') addSnippet(node, context, parts);
   else if (Object.hasOwn(elements, name)) addKnown(elements[name]!, node, context, parts);
-  else if (/^[a-z]\w*$/.test(name)) addHtml(node, context, parts);
+  else if (/^[a-z]\w*$/.test(name)) addPlain(node, context, parts);
   else addUse('unknown', node, context, parts);
+}
+
+/** HTML that the page itself listens to is run by a browser. */
+function addPlain(node: JsxNode, context: Context, parts: Node[]): void {
+  if (!node.attributes.some(isHandler)) return addHtml(node, context, parts);
+  const inside: Node[] = [];
+  if (!context.sheet.isHandedOn) addHtml(node, context, inside);
+  addIsland({ node, reason: 'handler', source: context.file.path, inside }, context, parts);
+}
+
+function isHandler(attribute: JsxNode['attributes'][number]): boolean {
+  return 'name' in attribute && /^on[A-Z]/.test(attribute.name) && typeof attribute.value === 'object';
 }
 
 function isDefined(name: string, { scope }: Context): boolean {

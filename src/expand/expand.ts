@@ -44,9 +44,11 @@ export function expandPage(
     variables,
     anchors: anchorsOf(anchors),
     notes: emptyNotes(),
+    isHandedOn: false,
     origins: new WeakMap(),
     instances: 0,
     budget: 'left',
+    islands: 0,
   };
   const isComponent = (name: string) => Object.hasOwn(elements, name);
   const nodes = problems.length === 0 ? tree.children : withElements(tree.children, isComponent);

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Node } from '../doc/walk.ts';
 import { forgottenName, valueOfNode } from '../expressions/read.ts';
-import { unread } from '../expressions/value.ts';
+import { isTemplate, unread } from '../expressions/value.ts';
 import { placeholderOf } from '../model/variables.ts';
 import { type Context, fill, placeOf } from './context.ts';
 import { addValue } from './values.ts';
@@ -15,10 +15,12 @@ export function addExpression(node: Expression, context: Context, parts: Node[])
   const placeholder = placeholderOf(node.value);
   if (placeholder !== undefined) return void addText(fill(placeholder, context));
   const value = valueOfNode(node, context.scope);
-  if (value !== unread) return addValue(value, span, context, parts);
+  const isForBrowser = context.sheet.isHandedOn && isTemplate(value);
+  if (value !== unread && !isForBrowser) return addValue(value, span, context, parts);
   const forgotten = forgottenName(node.value, context.scope);
   if (forgotten !== undefined) return void addText(forgotten);
   if (isNotGiven(node.value, context)) return;
+  context.sheet.islands += 1;
   const kind = node.type === 'mdxFlowExpression' ? 'island' : 'inlineIsland';
   const name = `{${node.value.trim()}}`;
   parts.push({
@@ -30,6 +32,7 @@ export function addExpression(node: Expression, context: Context, parts: Node[])
     source: context.file.path,
     props: {},
     children: [],
+    given: [],
   });
 }
 

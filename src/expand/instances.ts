@@ -1,4 +1,5 @@
-import type { Node } from '../doc/walk.ts';
+import { isIsland } from '../doc/islands.ts';
+import { insideOf, type Node } from '../doc/walk.ts';
 import { contentOf, instanceOf } from '../expressions/instance.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { snippetNamed } from '../expressions/scope.ts';
@@ -24,6 +25,8 @@ export function addInstance(template: Template, node: JsxNode, context: Context,
   }
   // The outline takes every `<Step>` for the one of the platform.
   for (const id of anchorsAt(node, context)) sheet.anchors.release(id);
+  if (sheet.isHandedOn && isClosure(template))
+    return addIsland({ node, reason: 'inside', source: fileOf(template).path, inside: [] }, context, parts);
   const children = contentOf(node.children, { file, quotes, scope });
   if (children !== undefined) sheet.origins.set(children, { through, at });
   const instance = instanceOf(template, { ...givenTo(node, context), ...(children && { children }) }, scope);
@@ -37,12 +40,23 @@ export function addInstance(template: Template, node: JsxNode, context: Context,
     at: undefined,
   };
   collectNotes(sheet.notes, nodes, inner);
+  const { islands } = sheet;
   const blocks = blocksOf(nodes, inner, 'loose');
   const inside = node.type === 'mdxJsxTextElement' ? unwrapped(blocks) : blocks;
-  const [first] = marks;
-  if (first !== undefined)
-    addIsland({ node, reason: first.reason, source: instance.file.path, inside }, context, parts);
+  const showsIsland =
+    sheet.islands > islands && isClosure(template) && holdsIsland(inside, inner.through.length);
+  const reason = marks[0]?.reason ?? (showsIsland ? 'inside' : undefined);
+  if (reason !== undefined) addIsland({ node, reason, source: instance.file.path, inside }, context, parts);
   else for (const part of inside) parts.push(part);
+}
+
+/** Whether a component itself shows one that needs a browser, and not what it was given. */
+function holdsIsland(nodes: readonly Node[], depth: number): boolean {
+  return nodes.some(
+    (node) =>
+      (isIsland(node) && node.source !== undefined && node.through.length >= depth) ||
+      holdsIsland(insideOf(node), depth),
+  );
 }
 
 function fileOf(template: Template): SourceFile {

@@ -3,8 +3,9 @@ import type { Node } from '../doc/walk.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { givenTo } from './attributes.ts';
 import { type Context, placeOf } from './context.ts';
+import { handedOn } from './handed-on.ts';
 import { areInline, blocksFrom } from './parts.ts';
-import { plainFields } from './plain-value.ts';
+import { wholeFields } from './plain-value.ts';
 
 /** A component that is not shown in full here. */
 export interface IslandUse {
@@ -23,9 +24,18 @@ export function addIsland(
   parts: Node[],
 ): void {
   const place = placeOf(node, context);
-  const props = plainFields(givenTo(node, context));
+  const { sheet } = context;
+  if (source !== undefined) sheet.islands += 1;
+  const props = wholeFields(givenTo(node, context));
+  const given = source === undefined ? [] : handedOn(node, context);
   const shared = { ...place, name: node.name ?? '', reason, source, props };
-  if (node.type === 'mdxJsxTextElement' && areInline(inside))
-    parts.push({ kind: 'inlineIsland', ...shared, children: inside });
-  else parts.push({ kind: 'island', ...shared, children: blocksFrom(inside, 'plain') });
+  if (node.type === 'mdxJsxTextElement' && areInline(inside) && areInline(given))
+    parts.push({ kind: 'inlineIsland', ...shared, children: inside, given });
+  else
+    parts.push({
+      kind: 'island',
+      ...shared,
+      children: blocksFrom(inside, 'plain'),
+      given: blocksFrom(given, 'plain'),
+    });
 }

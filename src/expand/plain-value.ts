@@ -9,6 +9,17 @@ export function plainValue(value: Value): Plain | undefined {
   return isFields(value) ? plainFields(value) : undefined;
 }
 
+/** The fields of which nothing would be left out. */
+export function wholeFields(fields: Fields): Readonly<Record<string, Plain>> {
+  return plainFields(Object.fromEntries(Object.entries(fields).filter(([, value]) => isPlain(value))));
+}
+
+function isPlain(value: Value): boolean {
+  if (isList(value)) return value.every(isPlain);
+  if (isFields(value)) return Object.values(value).every(isPlain);
+  return plainValue(value) !== undefined;
+}
+
 export function plainFields(fields: Fields): Readonly<Record<string, Plain>> {
   const entries: [string, Plain][] = [];
   for (const [name, value] of Object.entries(fields)) {

@@ -13,6 +13,7 @@ export interface Artifact {
 export const markdownType = 'text/markdown; charset=utf-8';
 export const textType = 'text/plain; charset=utf-8';
 export const jsonType = 'application/json';
+export const scriptType = 'text/javascript; charset=utf-8';
 
 /** A text as the bytes of a file. */
 export function textArtifact(path: string, type: string, text: string): Artifact {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Artifact } from '../model/artifact.ts';
+import { type Artifact, scriptType } from '../model/artifact.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import type { Site } from '../model/site.ts';
 import { once } from '../source/once.ts';
@@ -11,7 +11,6 @@ import { utilityStyles } from './utilities/stylesheet.ts';
 const folder = '_docs';
 
 const types = {
-  js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   woff2: 'font/woff2',
 } as const;
@@ -23,6 +22,7 @@ const names = [
   'static-search.js',
   'assistant.js',
   'playground.js',
+  'islands.js',
   'mermaid.js',
   'styles.css',
 ] as const;
@@ -104,7 +104,7 @@ function hashed(name: string, body: Uint8Array): Artifact {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
   return {
     path: `${folder}/${stem}.${hash}.${extension}`,
-    type: extension === 'css' ? types.css : types.js,
+    type: extension === 'css' ? types.css : scriptType,
     body,
   };
 }

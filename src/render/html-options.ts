@@ -2,6 +2,11 @@ import type { HtmlOptions } from '../print/html/options.ts';
 import type { View } from './view.ts';
 
 /** How the content of a page is printed there. */
-export function htmlOptions({ imageSize, mode, ...view }: View): HtmlOptions {
-  return { ...view, marksIslands: mode === 'live', imageSize: imageSize ?? (() => undefined) };
+export function htmlOptions({ imageSize, mode, siteCode, ...view }: View): HtmlOptions {
+  return {
+    ...view,
+    marksIslands: mode === 'live',
+    siteCode: siteCode !== undefined,
+    imageSize: imageSize ?? (() => undefined),
+  };
 }

@@ -21,6 +21,7 @@ import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { htmlOptions } from './html-options.ts';
 import { playgroundButton, playgroundSources } from './playground.ts';
 import { flag, setting, type RenderOptions, type View } from './view.ts';
+import { modulesFor } from '../site-code/site-modules.ts';
 import { wordsFor } from '../translations/words-for.ts';
 
 /** The HTML of a page of the site: of a file, or of an operation. A path that is no page gives the page that says so. */
@@ -46,7 +47,7 @@ function pageOfOperation(site: Site, path: string): Page | undefined {
 
 function articlePage(page: Page, view: View): string {
   const options = htmlOptions(view);
-  const { endpoint, content, footnotes, aside, entries, uses, views } = printPage(
+  const { endpoint, content, footnotes, aside, entries, uses, islands, views } = printPage(
     docAt(view.site, page.path) ?? { children: [], footnotes: [] },
     options,
   );
@@ -70,6 +71,7 @@ function articlePage(page: Page, view: View): string {
         title: page.title,
         description: page.description,
         uses: new Set([...uses, ...(told?.uses ?? [])]),
+        modules: modulesFor(view.site, [...islands, ...(told?.islands ?? [])]),
         indexed: isIndexed(page, view.place.ancestors, view.site),
         hasMarkdown: flag(view.site, 'public') !== false,
         connects: playground === undefined ? undefined : playgroundSources(playground),

@@ -129,7 +129,7 @@ function plainDocument(
 ): string {
   return documentOf(
     {
-      head: { title, description: undefined, uses, indexed: false, hasMarkdown: false },
+      head: { title, description: undefined, uses, modules: new Map(), indexed: false, hasMarkdown: false },
       article: html`<span id="${titleEnd}" hidden></span>${article}`,
       aside: html``,
       hasExamples: false,

@@ -12,6 +12,8 @@ import { escape } from '../source/escape.ts';
 import { sitemapPaths } from './indexed.ts';
 import { imageBook, withSizes, type Read } from './image-book.ts';
 import { playgroundArtifact } from './playground.ts';
+import type { SiteCode } from '../site-code/site-code.ts';
+import { scriptPaths, siteScripts } from '../site-code/site-scripts.ts';
 import { renderPage } from './page.ts';
 import type { RenderOptions } from './view.ts';
 
@@ -25,6 +27,11 @@ export async function* siteArtifacts(
   read: Read,
 ): AsyncGenerator<Artifact> {
   const book = imageBook();
+  const modules = new Map<string, Artifact>();
+  const siteCode: SiteCode = {
+    scripts: await siteScripts(site, read),
+    loads: (module) => modules.set(module.path, module),
+  };
   const options: RenderOptions = {
     base: address.base,
     origin: address.origin,
@@ -32,6 +39,7 @@ export async function* siteArtifacts(
     mode: 'static',
     findings: [],
     domain,
+    siteCode,
     imageSize: book.size,
   };
   const { redirects } = answersOf(site);
@@ -54,8 +62,10 @@ export async function* siteArtifacts(
       yield textArtifact(`${folder}/index.html`, htmlType, forward(pageHref(address.base, page)));
   }
   yield textArtifact('404.html', htmlType, renderPage(site, '404', options));
-  // The library for diagrams is larger than all the rest.
-  yield* assets(site, address.base).filter(({ path }) => draws || !path.includes('/mermaid.'));
+  yield* modules.values();
+  // The libraries for diagrams and components are larger than all the rest.
+  const unused = [!draws && '/mermaid.', modules.size === 0 && '/islands.'].filter((name) => name !== false);
+  yield* assets(site, address.base).filter(({ path }) => !unused.some((name) => path.includes(name)));
   if (!site.files.has('sitemap.xml'))
     yield textArtifact('sitemap.xml', 'application/xml', sitemap(site, address));
   if (!site.files.has('robots.txt')) yield textArtifact('robots.txt', textType, robots(address));
@@ -67,8 +77,12 @@ export function publishedFiles(site: Site): readonly string[] {
     ...site.configFiles.map(({ path }) => path),
     ...site.skills.map(({ path }) => path),
   ]);
+  const scripts = new Set(scriptPaths(site));
   return [...site.files].filter(
-    (path) => !/\.(?:mdx?|jsx|tsx|js|mjs|ts)$/i.test(path) && !isHidden(path) && !sources.has(path),
+    (path) =>
+      (scripts.has(path) || !/\.(?:mdx?|jsx|tsx|js|mjs|ts)$/i.test(path)) &&
+      !isHidden(path) &&
+      !sources.has(path),
   );
 }
 

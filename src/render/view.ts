@@ -3,6 +3,7 @@ import type { Site } from '../model/site.ts';
 import type { Size } from '../source/image-size.ts';
 import { booleanOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
 import type { IconLibrary } from '../html/icons.ts';
+import type { SiteCode } from '../site-code/site-code.ts';
 import type { Place } from './navigation/place.ts';
 import type { Words } from '../translations/words.ts';
 
@@ -22,6 +23,8 @@ export interface RenderOptions {
   readonly domain: string;
   readonly accessToken?: string | undefined;
   readonly assistantKey?: string | undefined;
+  /** How code of the site runs; undefined where it does not. */
+  readonly siteCode?: SiteCode | undefined;
   /** The size of a picture of the site, where it is known. */
   readonly imageSize?: ((path: string) => Size | undefined) | undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Doc } from '../../src/doc/doc.ts';
+import { type Island, islandsIn } from '../../src/doc/islands.ts';
 import { insideOf, type Node, walk } from '../../src/doc/walk.ts';
 import { docAhead, docOf, perPage } from '../../src/expand/page-doc.ts';
 import { parseDocument } from '../../src/source/document.ts';
@@ -113,7 +114,7 @@ describe('HTML', () => {
 
   test('attributes have their HTML names', async () => {
     const { children } = await docFor(
-      '<div className="a" tabIndex={0} style={{ fontSize: 12, color: "red" }} onClick={go}>x</div>',
+      '<div className="a" tabIndex={0} style={{ fontSize: 12, color: "red" }} onclick="go()">x</div>',
     );
     expect(children[0]).toMatchObject({
       attributes: { class: 'a', tabindex: 0, style: 'font-size:12px;color:red' },
@@ -156,6 +157,7 @@ describe('snippets, components and expressions', () => {
       'paragraph("A " inlineIsland("hot") " loaf")',
     ],
     ['code nobody runs', '{bake(bread)}', 'island()'],
+    ['HTML that listens', '<button onClick={() => bake()}>Bake</button>', 'island(plain(button("Bake")))'],
   ])('%s', async (_, text, expected) => {
     expect(await shapeOf(text, files)).toBe(expected);
   });
@@ -165,6 +167,42 @@ describe('snippets, components and expressions', () => {
     expect(children).toMatchObject([
       { kind: 'island', name: 'Oven', reason: 'unknown', props: { heat: 3, doors: ['a'] } },
     ]);
+  });
+
+  test('one that runs in a browser is handed what it holds, with its components as they are', async () => {
+    const components = `export const Oven = ({ children }) => { useEffect(() => {}); return <b>{children}</b> }
+
+export const Loaf = () => <i>rye</i>`;
+    const { children } = await docFor(
+      `${components}\n\n<Oven heat={3} on={() => 1}>\n# Hot\n\n<Loaf />\n</Oven>`,
+    );
+    expect(children).toMatchObject([
+      {
+        reason: 'hook',
+        props: { heat: 3 },
+        given: [
+          { kind: 'heading', id: 'hot' },
+          { kind: 'island', name: 'Loaf', children: [] },
+        ],
+      },
+    ]);
+    expect(Object.keys((children[0] as Island).props)).toEqual(['heat']);
+  });
+
+  test('a component that shows one is one for a browser alone', async () => {
+    const { children, footnotes } =
+      await docFor(`export const Oven = () => { useEffect(heat); return <b>Hot</b> }
+
+export const Kitchen = ({ children }) => <div><Oven />{children}</div>
+
+<Kitchen />
+
+<div><Oven /></div>`);
+    expect(children).toMatchObject([
+      { kind: 'island', name: 'Kitchen', reason: 'inside' },
+      { kind: 'html', children: [{ kind: 'island', name: 'Oven' }] },
+    ]);
+    expect(islandsIn({ children, footnotes }).map(({ name }) => name)).toEqual(['Oven', 'Oven']);
   });
 
   test('what came from elsewhere says through what', async () => {

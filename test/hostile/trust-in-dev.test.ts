@@ -169,4 +169,30 @@ describe('the question on a terminal', () => {
     const harmless = await devHere(siteWith('strict: true\n'), [], homes(), { answers: ['y'] });
     expect(harmless.questions).toEqual([]);
   });
+
+  test('is asked where code of the site would run, and counts for it', async () => {
+    const root = folder({
+      'docs.json': '{"name":"Crumb","navigation":{"pages":["care"]}}',
+      'care.mdx':
+        'export const Oven = () => { const [hot] = useState(1); return <b>{hot}</b> }\n\n<Oven />\n',
+      'oven.js': 'heat()',
+    });
+    const env = homes();
+    const page = async ({ url }: { readonly url: string }) => (await fetch(`${url}/care`)).text();
+    const without = await devHere(root, [], env);
+    expect(without.questions).toEqual([]);
+    expect(without.heard.stderr).toContain(
+      'left out: code of the site, which would run in your browser; allow it with docs trust, or for one run with --trust\n',
+    );
+    expect(await page(without)).not.toMatch(/oven\.js|_docs\/components|data-island/);
+    const asked = await devHere(root, [], env, { answers: ['y'] });
+    expect(asked.questions).toHaveLength(1);
+    const html = await page(asked);
+    expect(html).toMatch(/<script src="\/oven\.js\?v=\w{10}" defer>/);
+    const [module = ''] = /\/_docs\/components\/care\.mdx\.\w{10}\.js/.exec(html) ?? [];
+    expect(await (await fetch(asked.url + module)).text()).toContain('useState(1)');
+    expect((await fetch(without.url + module)).status).toBe(404);
+    const later = await devHere(root, [], env, { answers: ['n'] });
+    expect([later.questions, later.heard.stderr.includes('left out')]).toEqual([[], false]);
+  });
 });

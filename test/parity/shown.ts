@@ -24,6 +24,7 @@ export function shownOf(page: Page, site: Site): Shown {
     words: wordsFor(undefined),
     remoteMedia: true,
     marksIslands: false,
+    siteCode: false,
     imageSize: () => undefined,
   });
   const { sections } = cut(doc);

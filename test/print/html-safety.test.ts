@@ -213,6 +213,7 @@ test.each([
       source: '"><script>',
       props: { '"><script>': '</script><script>alert(1)</script>', __proto__: null },
       children: [],
+      given: [{ kind: 'text', ...nowhere, value: '<script>', markdown: undefined }],
     } as const,
   ],
   [
@@ -242,8 +243,22 @@ test.each([
     } as const,
   ],
 ])('a %s is harmless', (_, node) => {
-  for (const remoteMedia of [false, true])
-    expect(dangers(printed([paragraph(node)], { remoteMedia }))).toEqual([]);
+  for (const allowed of [false, true])
+    expect(dangers(printed([paragraph(node)], { remoteMedia: allowed }))).toEqual([]);
+});
+
+test('what a component is given is as harmless where code of the site runs', () => {
+  const given = [{ kind: 'text', ...nowhere, value: '<script>', markdown: undefined }] as const;
+  const island = {
+    kind: 'inlineIsland',
+    ...nowhere,
+    name: '"><script>',
+    reason: 'hook',
+    source: '"><script>',
+  } as const;
+  const props = { '"><script>': '</script><script>alert(1)</script>' };
+  const html = printed([paragraph({ ...island, props, children: [], given })], { siteCode: true });
+  expect(dangers(html.replace(/<\/?template>/g, ''))).toEqual([]);
 });
 
 const blocks: readonly (readonly [string, Block])[] = [
@@ -326,6 +341,7 @@ const blocks: readonly (readonly [string, Block])[] = [
       source: 'a.jsx',
       props: { a: '"><script>' },
       children: [box('script', {}, plain('alert(1)'))],
+      given: [box('script', {}, plain('alert(1)'))],
     },
   ],
   [

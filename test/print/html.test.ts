@@ -215,21 +215,39 @@ test('a component of a node is printed by its file', () => {
   expect(printed([callout])).toMatch(/^<div class="callout tone-green".*<p>Rye<\/p>/);
 });
 
-test('an island shows what could be computed, its name and why that is not all', () => {
+describe('an island', () => {
   const island = {
     name: 'Counter',
     reason: 'hook',
     source: 'snippets/counter.jsx',
     props: { from: 1 },
   } as const;
-  expect(printed([{ kind: 'island', ...nowhere, ...island, children: [paragraph('0')] }])).toBe(
-    '<div class="island" data-island="Counter" data-island-source="snippets/counter.jsx" data-island-props="{&quot;from&quot;:1}"><span class="island-mark" title="This component keeps state in a browser">&lt;Counter&gt;</span><p>0</p></div>',
-  );
-  expect(
-    printed([
-      paragraph({ kind: 'inlineIsland', ...nowhere, ...island, source: undefined, children: [text('0')] }),
-    ]),
-  ).toBe(
-    '<p><span class="island"><span class="island-mark" title="This component keeps state in a browser">&lt;Counter&gt;</span>0</span></p>',
-  );
+  const block = {
+    kind: 'island',
+    ...nowhere,
+    ...island,
+    children: [paragraph('0')],
+    given: [plain('+')],
+  } as const;
+
+  test('shows what could be computed, its name and why that is not all', () => {
+    expect(printed([block])).toBe(
+      '<div class="island"><span class="island-mark" title="This component keeps state in a browser; runs in trusted folders only">&lt;Counter&gt; runs in trusted folders only</span><p>0</p></div>',
+    );
+    const inline = { kind: 'inlineIsland', ...nowhere, ...island, source: undefined } as const;
+    expect(printed([paragraph({ ...inline, children: [text('0')], given: [] })])).toBe(
+      '<p><span class="island"><span class="island-mark" title="This component keeps state in a browser">&lt;Counter&gt;</span>0</span></p>',
+    );
+  });
+
+  test('is nothing but that where nobody is to see what it was', () => {
+    expect(printed([block], { marksIslands: false })).toBe('<p>0</p>');
+    expect(printed([{ ...block, reason: 'inside' }])).toBe('<p>0</p>');
+  });
+
+  test('tells a browser that runs it where its code is, and what it is given', () => {
+    expect(printed([block], { siteCode: true })).toBe(
+      '<div class="island" data-island="Counter" data-file="loaf.mdx" data-at="0" data-props="{&quot;from&quot;:1}"><template>+</template><p>0</p></div>',
+    );
+  });
 });

@@ -66,6 +66,7 @@ export function printed(
     words: wordsFor('en'),
     imageSize: () => undefined,
     marksIslands: true,
+    siteCode: false,
     ...more,
   };
   return htmlPrinter(options, [], pageParts(anchors)).blocks(nodes).html;

@@ -2,17 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { artifacts } from '../../src/build/artifacts.ts';
+import type { Host } from '../../src/load/host.ts';
 import type { Artifact } from '../../src/model/artifact.ts';
+import { mediaType } from '../../src/model/media-types.ts';
 import type { Site } from '../../src/model/site.ts';
-import { siteArtifacts } from '../../src/render/site-artifacts.ts';
+import { publishedFiles, siteArtifacts } from '../../src/render/site-artifacts.ts';
 
 /** A published site on a host as plain as one can be: files, and `index.html` for folders. Gives the address. */
-export async function serveStatic(site: Site): Promise<string> {
+export async function serveStatic(site: Site, read: Host['read'] = async () => undefined): Promise<string> {
   const address = { origin: 'https://crumb.example', base: '' };
-  const files = new Map<string, Artifact>();
+  const files = new Map<string, Pick<Artifact, 'type' | 'body'>>();
   for (const file of artifacts(site, address)) files.set(file.path, file);
-  for await (const file of siteArtifacts(site, address, 'crumb', async () => undefined))
-    files.set(file.path, file);
+  for await (const file of siteArtifacts(site, address, 'crumb', read)) files.set(file.path, file);
+  for (const path of publishedFiles(site)) {
+    const body = await read(path);
+    if (body !== undefined) files.set(path, { type: mediaType(path), body });
+  }
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname).slice(1);
     const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`.replace(/^\//, ''));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { diskHost } from '../../load/disk-host.ts';
+import { hasSiteCode } from '../../site-code/has-site-code.ts';
 import { createApp } from '../../server/app.ts';
 import type { Sources } from '../../server/assistant/retrieve.ts';
 import { publisher } from '../../server/discovery/publications.ts';
@@ -16,7 +17,7 @@ import { assistantKind, destinationLine, embeddingsKind, endpointOf } from '../p
 import { settingsAt } from '../settings-at.ts';
 import { findRoot } from '../root.ts';
 import { announceServer } from '../running-server.ts';
-import { askedSettings, leftOutLines } from '../trust/ask.ts';
+import { askedForCode, askedSettings, leftOutLines, siteCode } from '../trust/ask.ts';
 import type { DevOptions } from './options.ts';
 import { searcherMaker } from './embeddings.ts';
 import { engineOf } from './engine.ts';
@@ -39,17 +40,18 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   const root = findRoot(io.cwd, given);
   const written = await settingsAt(root);
   const replaced = options.host === undefined ? [] : ['dev.host'];
-  const { settings, isTrusted, leftOut } = await askedSettings(io, root, written, {
-    trust: options.trust,
-    replaced,
-  });
-  for (const line of leftOutLines(leftOut)) io.stderr.write(`${line}\n`);
+  const counted = await askedSettings(io, root, written, { trust: options.trust, replaced });
+  const { settings } = counted;
   const host = diskHost(root, { ignore: settings.ignore });
   const url = options.url ?? settings.url;
   const base = basePath({ ...settings, url });
   const live = await liveSite(
     snapshotReader(host, levelsOf({ rule: [] }, settings), { base, url }, threadedReader(root)),
   );
+  const hasCode = hasSiteCode(live.current().site);
+  const isTrusted = hasCode ? await askedForCode(io, root, written, counted) : counted.isTrusted;
+  const leftOut = hasCode && !isTrusted ? [...counted.leftOut, siteCode] : counted.leftOut;
+  for (const line of leftOutLines(leftOut)) io.stderr.write(`${line}\n`);
   // Until here there is nothing to close: an interrupt ends the process as usual.
   const interrupted = io.interrupted();
   const model = endpointOf(io, assistantKind, settings);

@@ -4,14 +4,14 @@ import { unreadSpecs, unreadSpecText } from '../../model/unread-specs.ts';
 import { firstPage, pagePaths } from '../../model/site-pages.ts';
 import { visible } from '../../report/visible.ts';
 import type { Snapshot } from '../../server/live.ts';
-import type { GuardedSetting } from '../trust/guarded-settings.ts';
+import type { Guarded } from '../trust/guarded-settings.ts';
 import { countedFindings } from './findings-log.ts';
 import type { Identity } from './identity.ts';
 
 interface ShownServer extends Identity {
   readonly address: Address;
   /** What the folder is not trusted with. */
-  readonly leftOut: readonly GuardedSetting[];
+  readonly leftOut: readonly Guarded[];
 }
 
 /** What somebody who starts the server wants to know: where the pages are, and how to call each API. */
@@ -57,7 +57,7 @@ export function startScreen(
   ].join('\n');
 }
 
-function untrusted(leftOut: readonly GuardedSetting[]): readonly string[] {
+function untrusted(leftOut: readonly Guarded[]): readonly string[] {
   if (leftOut.length === 0) return [];
   return [
     `  not trusted     ${leftOut.map(({ name }) => name).join(', ')} left out: docs trust allows it`,

@@ -2,7 +2,7 @@ import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
-import type { GuardedSetting } from './guarded-settings.ts';
+import type { Guarded, GuardedSetting } from './guarded-settings.ts';
 import { countedSettings, decide, type CountedSettings, type CountOptions } from './trust.ts';
 
 /**
@@ -16,10 +16,39 @@ export async function askedSettings(
   options: CountOptions,
 ): Promise<CountedSettings> {
   const counted = countedSettings(io, root, settings, options);
-  if (counted.isTrusted || io.stdin.isTTY !== true || io.stderr.isTTY !== true) return counted;
+  if (counted.isTrusted || !isTerminal(io)) return counted;
   const { verdict, leftOut } = counted;
   const isUndecided = verdict === 'changed' || (verdict === 'unknown' && leftOut.length > 0);
   if (!isUndecided) return counted;
+  const isTrusted = await decided(io, root, settings, counted);
+  const answered = isTrusted ? { settings, leftOut: [] } : counted;
+  return { ...answered, isTrusted, verdict: isTrusted ? 'trusted' : 'refused' };
+}
+
+/** Whether code of a site that has some may run in the browser; asks where nobody has decided about the folder. */
+export async function askedForCode(
+  io: Io,
+  root: string,
+  settings: Settings,
+  counted: CountedSettings,
+): Promise<boolean> {
+  if (counted.verdict !== 'unknown' || !isTerminal(io)) return counted.isTrusted;
+  return decided(io, root, settings, counted);
+}
+
+/** What is left out where such code does not run. */
+export const siteCode: Guarded = {
+  name: 'code of the site',
+  effect: 'run in your browser',
+  instead: '--trust',
+};
+
+async function decided(
+  io: Io,
+  root: string,
+  settings: Settings,
+  { verdict, leftOut }: CountedSettings,
+): Promise<boolean> {
   const since = verdict === 'changed' ? ', and its settings have changed since you decided about it' : '';
   io.stderr.write(`${visible(root)} is not trusted${since}. ${allowed(leftOut)}`);
   const answer = await io.ask('Trust this folder? [y/N] ');
@@ -30,7 +59,11 @@ export async function askedSettings(
     if (!(error instanceof UsageError)) throw error;
     io.stderr.write(`the answer counts for this run only: ${visible(error.message)}\n`);
   }
-  return isTrusted ? { settings, isTrusted, leftOut: [], verdict: 'trusted' } : counted;
+  return isTrusted;
+}
+
+function isTerminal({ stdin, stderr }: Io): boolean {
+  return stdin.isTTY === true && stderr.isTTY === true;
 }
 
 /** All that trust allows, in lines. */
@@ -41,7 +74,7 @@ export function allowed(guarded: readonly GuardedSetting[]): string {
 }
 
 /** What was left out, one line each, with how to allow it. */
-export function leftOutLines(leftOut: readonly GuardedSetting[]): readonly string[] {
+export function leftOutLines(leftOut: readonly Guarded[]): readonly string[] {
   return leftOut.map(
     ({ name, effect, instead }) =>
       `left out: ${name}, which would ${visible(effect)}; allow it with docs trust, or for one run with ${visible(instead)}`,

@@ -9,14 +9,18 @@ import {
   type ProviderKind,
 } from '../providers.ts';
 
-/** A setting of docs.config.yaml that counts in a trusted folder only. */
-export interface GuardedSetting {
-  /** As in the file: `dev.host`. */
+/** What counts in a trusted folder only. */
+export interface Guarded {
+  /** Of a setting, as in the file: `dev.host`. */
   readonly name: string;
   /** What it would do, after "to": `listen on 0.0.0.0`. */
   readonly effect: string;
   /** How to allow it alone. */
   readonly instead: string;
+}
+
+/** A setting of docs.config.yaml that does. */
+export interface GuardedSetting extends Guarded {
   /** The settings without it. */
   readonly without: (settings: Settings) => Settings;
 }

@@ -7,7 +7,7 @@ import { printIcon } from './icon.ts';
 import { printInline } from './inline.ts';
 import { image } from './media.ts';
 import type { HtmlOptions } from './options.ts';
-import type { PageParts } from './page-parts.ts';
+import { type PageParts, partsAgain } from './page-parts.ts';
 import type { Printer } from './printer.ts';
 
 /** What prints the nodes of one page. `views` are the titles of its views, in its order. */
@@ -21,6 +21,7 @@ export function htmlPrinter(options: HtmlOptions, views: readonly string[], part
       views,
       isInLink,
       inLink: () => (isInLink ? print : linked),
+      handedOn: () => htmlPrinter(options, views, partsAgain(parts)),
       blocks: (nodes) => html`${nodes.map((node) => printBlock(node, print))}`,
       inlines: (nodes) => html`${nodes.map((node) => printInline(node, print))}`,
       link: (href) => linkAttributes(href, options),

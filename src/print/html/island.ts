@@ -1,45 +1,59 @@
 import type { BlockOf } from '../../doc/block.ts';
 import type { Inline } from '../../doc/inline.ts';
+import type { Island } from '../../doc/islands.ts';
 import type { IslandReason } from '../../doc/placed.ts';
 import { type Attributes, type Html, html, isEmpty, tag } from '../../html/html.ts';
 import type { Printer } from './printer.ts';
 
-/** What could be computed of a component that only a browser can run, in the element where it will run. */
+/**
+ * What could be computed of a component that only a browser can run. Where it will run, that stands in an element with all
+ * that the browser needs to know; what the component is given stands in it as a template.
+ */
 export function blockIsland(node: BlockOf<'island'>, print: Printer): Html {
-  return tag(
-    'div',
-    { class: 'island', ...placeOf(node) },
-    withMark(node, print.blocks(node.children), print),
-  );
+  const given = (inner: Printer) => inner.blocks(node.given);
+  return island('div', node, print.blocks(node.children), given, print);
 }
 
 /** The same in a line of text. */
 export function inlineIsland(node: InlineIsland, print: Printer): Html {
-  return tag(
-    'span',
-    { class: 'island', ...placeOf(node) },
-    withMark(node, print.inlines(node.children), print),
-  );
+  const given = (inner: Printer) => inner.inlines(node.given);
+  return island('span', node, print.inlines(node.children), given, print);
 }
 
 type InlineIsland = Extract<Inline, { readonly kind: 'inlineIsland' }>;
-type Island = BlockOf<'island'> | InlineIsland;
 
-// An expression runs with what stands around it, and what nobody defines does not run.
-function placeOf({ name, source, props }: Island): Attributes {
-  return source === undefined || isExpression(name)
-    ? {}
-    : { 'data-island': name, 'data-island-source': source, 'data-island-props': JSON.stringify(props) };
+function island(
+  name: 'div' | 'span',
+  node: Island,
+  content: Html,
+  given: (print: Printer) => Html,
+  print: Printer,
+): Html {
+  const { siteCode, marksIslands } = print.options;
+  if (siteCode && node.source !== undefined) {
+    const template = node.given.length > 0 && html`<template>${given(print.handedOn())}</template>`;
+    print.parts.islands.add(node.span.file.path);
+    return tag(name, { class: 'island', ...facts(node) }, template, content);
+  }
+  if (node.reason === 'inside' || (!marksIslands && !isEmpty(content))) return content;
+  return tag(name, { class: 'island' }, mark(node, name === 'div'), content);
 }
 
-function withMark({ name, reason }: Island, content: Html, { options }: Printer): Html {
-  if (!options.marksIslands && !isEmpty(content)) return content;
-  const label = isExpression(name) ? '{…}' : `<${name}>`;
-  return html`<span class="island-mark" title="${reasons[reason]}">${label}</span>${content}`;
+function facts({ name, span, props }: Island): Attributes {
+  return {
+    'data-island': name.startsWith('{') ? '' : name,
+    'data-file': span.file.path,
+    'data-at': span.start,
+    'data-props': Object.keys(props).length > 0 && JSON.stringify(props),
+  };
 }
 
-function isExpression(name: string): boolean {
-  return name.startsWith('{');
+function mark({ name, reason, source }: Island, hasRoom: boolean): Html {
+  const label = name.startsWith('{') ? '{…}' : `<${name}>`;
+  const note = source === undefined ? '' : ' runs in trusted folders only';
+  return html`<span class="island-mark" title="${reasons[reason]}${note && `;${note}`}"
+    >${label}${hasRoom && note}</span
+  >`;
 }
 
 const reasons: Readonly<Record<IslandReason, string>> = {
@@ -48,5 +62,6 @@ const reasons: Readonly<Record<IslandReason, string>> = {
   dynamic: 'This component reads what only a browser has',
   failure: 'This component could not be computed',
   budget: 'This page holds more than is computed for one page',
+  inside: 'This component shows another one that only a browser can run',
   unknown: 'Nobody defines this component',
 };

@@ -17,6 +17,8 @@ export interface HtmlOptions {
   readonly words: Words;
   /** Whether every island says that it is one. Otherwise those alone do of which nothing can be shown. */
   readonly marksIslands: boolean;
+  /** Whether components of the site run in the browser. */
+  readonly siteCode: boolean;
   /** The size of a picture of the site, where it is known. */
   readonly imageSize: (path: string) => Size | undefined;
 }

@@ -5,6 +5,8 @@ export interface PageParts {
   /** What stands beside the page. */
   readonly aside: Html[];
   readonly uses: Set<Use>;
+  /** Paths of the files in which components are used that a browser runs. */
+  readonly islands: Set<string>;
   /** Takes an id for an element; undefined where another part of the page has it, or will have it. */
   readonly claimId: (id: string) => string | undefined;
   /** An id for a control: `tabs-1`. */
@@ -27,5 +29,10 @@ export function pageParts(anchors: Iterable<string>): PageParts {
     controls += 1;
     return claimId(`${prefix}-${controls}`) ?? controlId(prefix);
   };
-  return { aside: [], uses: new Set(), claimId, controlId };
+  return { aside: [], uses: new Set(), islands: new Set(), claimId, controlId };
+}
+
+/** For what is printed a second time, and takes the place of the first in a browser. */
+export function partsAgain(parts: PageParts): PageParts {
+  return { ...parts, aside: [], claimId: (id) => (id === '' ? undefined : id) };
 }

@@ -19,6 +19,8 @@ export interface PrintedPage {
   /** The ids that its nodes have. */
   readonly anchors: Contents['anchors'];
   readonly uses: ReadonlySet<Use>;
+  /** Paths of the files in which components are used that a browser runs. */
+  readonly islands: ReadonlySet<string>;
 }
 
 export function printPage(doc: Doc, options: HtmlOptions): PrintedPage {
@@ -37,5 +39,6 @@ export function printPage(doc: Doc, options: HtmlOptions): PrintedPage {
     views: views.map(({ title, icon }) => ({ title, icon: print.icon(icon) })),
     anchors,
     uses: parts.uses,
+    islands: parts.islands,
   };
 }

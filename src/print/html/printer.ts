@@ -7,4 +7,6 @@ export interface Printer extends HtmlPrinter {
   readonly options: HtmlOptions;
   readonly parts: PageParts;
   inLink(): Printer;
+  /** For what is printed a second time, as what a component is given. */
+  handedOn(): Printer;
 }

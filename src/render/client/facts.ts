@@ -15,6 +15,8 @@ export interface Facts {
   readonly search?: string;
   readonly assistant?: string;
   readonly playground?: string;
+  /** What runs components of the site, and the modules of their files. */
+  readonly islands?: { readonly script: string; readonly modules: Readonly<Record<string, string>> };
   /** What the script says, packed. */
   readonly words: string;
 }

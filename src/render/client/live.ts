@@ -27,6 +27,7 @@ async function refresh(): Promise<void> {
   const open = new Set([...document.querySelectorAll('details[open][id]')].map(({ id }) => id));
   const scroll = document.querySelector('.sidebar-scroll')?.scrollTop ?? 0;
   document.title = next.title;
+  factsOf(document).content = factsOf(next).content;
   for (const selector of ['.banner', '.header', '.layout', '.findings', '.sprite']) swap(selector, next);
   for (const id of open) document.getElementById(id)?.setAttribute('open', '');
   const sidebar = document.querySelector('.sidebar-scroll');
@@ -43,7 +44,13 @@ function swap(selector: string, next: Document): void {
   else if (made !== null) document.body.append(document.adoptNode(made));
 }
 
+/** What a page may load, and what it does: none of this changes while it is there. */
 function assetsOf(page: Document): string {
+  const policy = page.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content ?? '';
   const sources = [...page.head.querySelectorAll('link[rel="stylesheet"], script[src]')];
-  return sources.map((each) => each.getAttribute('href') ?? each.getAttribute('src')).join(' ');
+  return [policy, ...sources.map((each) => each.getAttribute('href') ?? each.getAttribute('src'))].join(' ');
+}
+
+function factsOf(page: Document): HTMLMetaElement {
+  return page.querySelector<HTMLMetaElement>('meta[name="docs"]') ?? page.createElement('meta');
 }

@@ -31,6 +31,7 @@ startDiagrams(settings);
 startPlayground(settings);
 startSearch(settings);
 startZoom();
+if (settings.islands !== undefined) void import(settings.islands.script);
 if (settings.mode === 'live') {
   startAssistant(settings);
   startLive(settings);

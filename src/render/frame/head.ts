@@ -1,16 +1,20 @@
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
-import { mediaHref, pageHref } from '../../html/address.ts';
+import { fileHref, mediaHref, pageHref } from '../../html/address.ts';
 import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts';
 import { type Html, html, raw, tag } from '../../html/html.ts';
+import type { Artifact } from '../../model/artifact.ts';
 import type { Use } from '../../print/html/page-parts.ts';
 import { setting, settingTree, type View } from '../view.ts';
 import { packed } from '../../translations/client-words.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { markdownHref } from './page-actions.ts';
 
 export interface HeadFacts {
   readonly title: string;
   readonly description: string | undefined;
   readonly uses: ReadonlySet<Use>;
+  /** By path of the file: what a browser loads for the components of the site. */
+  readonly modules: ReadonlyMap<string, Artifact>;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
   /** Whether the page has a Markdown form beside it. */
@@ -32,33 +36,40 @@ export function head(facts: HeadFacts, view: View): Html {
   const canonical = view.origin === undefined ? undefined : view.origin + pageHref(base, path);
   return html`<head>
     <meta charset="utf-8" />
-    ${tag('meta', { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(facts, view.remoteMedia) })}
+    ${tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policyOf(facts, view) })}
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
     ${meta('description', facts.description ?? setting(site, 'description'))}${!facts.indexed && meta('robots', 'noindex')}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}${tag('meta', { property: 'og:title', content: facts.title })}${facts.description !== undefined && tag('meta', { property: 'og:description', content: facts.description })}${canonical !== undefined && tag('meta', { property: 'og:url', content: canonical })}${tag('meta', { property: 'og:site_name', content: site.name })}${pageMeta(view)}
     <meta name="color-scheme" content="light dark" />
-    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${['inter-latin', 'geist-mono-latin'].map((name) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${name}-wght-normal.woff2`, base), crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${clientMeta(clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}
+    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${['inter-latin', 'geist-mono-latin'].map((name) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${name}-wght-normal.woff2`, base), crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${clientMeta(clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}${siteScripts(view)}
   </head>`;
 }
 
-/** What a page may load: its own origin and nothing else, no script in the page itself. */
-function contentSecurityPolicy({ uses, connects = [] }: HeadFacts, remoteMedia: boolean): string {
-  const remote = remoteMedia ? ' https: http:' : '';
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    // Diagrams carry a style element of their own; `style` attributes are what authors write on elements.
-    `style-src 'self'${uses.has('mermaid') ? " 'unsafe-inline'" : ''}`,
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${remote}`,
-    `media-src 'self'${remote}`,
-    `frame-src 'self'${remote}`,
-    "font-src 'self' data:",
-    ['connect-src', "'self'", ...connects].join(' '),
-    "form-action 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-  ].join('; ');
+function policyOf({ uses, modules, connects = [] }: HeadFacts, { remoteMedia, siteCode }: View): string {
+  return contentSecurityPolicy({
+    remoteMedia,
+    connects,
+    inlineStyles: uses.has('mermaid'),
+    siteCode: siteCode !== undefined && (modules.size > 0 || siteCode.scripts.length > 0),
+  });
+}
+
+/** Scripts of the site come after ours, and when the page is there. */
+function siteScripts({ siteCode, base }: View): readonly Html[] {
+  const scripts = siteCode?.scripts ?? [];
+  return scripts.map(({ path, hash }) =>
+    tag('script', { src: `${fileHref(base, path)}?v=${hash}`, defer: true }),
+  );
+}
+
+/** Where the modules of components are found, by the files they are made of. */
+function islandFacts({ modules }: HeadFacts, { base, siteCode }: View): object | undefined {
+  if (siteCode === undefined || modules.size === 0) return undefined;
+  const hrefs = [...modules].map(([path, module]) => {
+    siteCode.loads?.(module);
+    return [path, fileHref(base, module.path)];
+  });
+  return { script: assetHref('islands.js', base), modules: Object.fromEntries(hrefs) };
 }
 
 function meta(name: string, content: string | undefined): Html | undefined {
@@ -112,6 +123,7 @@ function clientConfig(facts: HeadFacts, view: View): string {
     mermaid: facts.uses.has('mermaid') ? assetHref('mermaid.js', base) : undefined,
     search: mode === 'static' ? assetHref('static-search.js', base) : undefined,
     playground: facts.connects === undefined ? undefined : assetHref('playground.js', base),
+    islands: islandFacts(facts, view),
     assistant: mode === 'live' ? assetHref('assistant.js', base) : undefined,
   });
 }

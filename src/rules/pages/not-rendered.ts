@@ -162,6 +162,7 @@ const reasons: Readonly<Record<IslandReason, string>> = {
   dynamic: 'reads what only a browser has',
   failure: 'cannot be computed here',
   budget: 'is more than is computed for one page',
+  inside: 'shows what only a browser can run',
   unknown: 'is defined nowhere',
 };
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { assetAt } from '../../render/assets.ts';
 import { playgroundArtifact, playgroundPage } from '../../render/playground.ts';
+import { moduleAt, moduleFolder } from '../../site-code/site-modules.ts';
 import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
@@ -11,7 +12,7 @@ import type { ServerEnvironment, ServerOptions } from '../options.ts';
 export function pageAsset(
   context: Context<ServerEnvironment>,
   live: Live,
-  { address }: ServerOptions,
+  { address, siteComponents }: ServerOptions,
 ): Response {
   const path = sitePath(new URL(context.req.url).pathname, address.base) ?? '';
   const { site } = live.current();
@@ -19,7 +20,11 @@ export function pageAsset(
   const playground = page === undefined ? undefined : playgroundArtifact(site, page);
   if (playground !== undefined)
     return send(context.req.raw, { ...playground, headers: { 'cache-control': 'no-cache' } });
-  const asset = assetAt(site, address.base, path);
+  const asset = path.startsWith(moduleFolder)
+    ? siteComponents
+      ? moduleAt(site, path)
+      : undefined
+    : assetAt(site, address.base, path);
   if (asset === undefined) return problem(404, `there is no file "${path}"`);
   const { body, type } = asset;
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' };

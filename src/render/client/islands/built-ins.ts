@@ -1,0 +1,19 @@
+import { createElement, type ReactNode } from 'react';
+
+type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+
+/** The components that every page knows, as code of the site finds them: what they show, in a plain box. */
+export const builtIns: object = new Proxy({}, { get: (_, name) => builtIn(String(name)) });
+
+const known = new Map<string, (props: Props) => ReactNode>();
+
+function builtIn(name: string): (props: Props) => ReactNode {
+  const component = known.get(name) ?? box(name);
+  known.set(name, component);
+  return component;
+}
+
+function box(name: string): (props: Props) => ReactNode {
+  return ({ title, children }) =>
+    createElement('div', { 'data-component': name }, title as ReactNode, children);
+}

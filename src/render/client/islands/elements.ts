@@ -1,0 +1,104 @@
+import { createElement, Fragment, type ReactNode, type RefCallback } from 'react';
+import { Boundary } from './boundary.ts';
+import type { Modules } from './modules.ts';
+import { findUse, useOf, type Use } from './use.ts';
+
+/** How components in the content of another are made. */
+interface Making {
+  readonly modules: Modules;
+  /** Whether what one of them throws is kept from the others. */
+  readonly isGuarded: boolean;
+}
+
+/** A component with what it was given; what it throws is shown in its place, beside what it was given. */
+export function guarded(use: Use, modules: Modules): ReactNode {
+  const instead = (error: unknown) => {
+    const given = elementsIn(use.given, { modules, isGuarded: true });
+    return createElement(Fragment, null, given, createElement(Failure, { name: use.name, error }));
+  };
+  return createElement(Boundary, { instead }, elementFor(use, { modules, isGuarded: false }));
+}
+
+/**
+ * The printed page as elements of React: components of the site in it are those of its code, so that one that is around
+ * them sees them as it would if React had made the page.
+ */
+function elementsIn(content: ParentNode | undefined, making: Making): ReactNode {
+  const nodes = [...(content?.childNodes ?? [])].filter((node) => !isSpace(node));
+  const elements = nodes.map((node) => elementOf(node, making));
+  return elements.length > 1 ? elements : elements[0];
+}
+
+function elementOf(node: Node, making: Making): ReactNode {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof Element)) return undefined;
+  if (node instanceof HTMLElement && node.dataset['island'] !== undefined) {
+    const use = useOf(node);
+    return making.isGuarded ? guarded(use, making.modules) : elementFor(use, making);
+  }
+  const children = [...node.childNodes].map((child) => elementOf(child, making));
+  return createElement(node.localName, { ...propsOf(node), ref: otherAttributes(node) }, ...children);
+}
+
+function elementFor(use: Use, making: Making): ReactNode {
+  const children = elementsIn(use.given, making);
+  try {
+    const found = findUse(use, making.modules);
+    if (found === undefined) return children;
+    if (found.kind === 'value') return found.value as ReactNode;
+    return createElement(found.type, { ...found.props, ...(children !== undefined && { children }) });
+  } catch (error) {
+    return createElement(Throwing, { error });
+  }
+}
+
+/** What went wrong before there was a component to throw it. */
+function Throwing({ error }: { readonly error: unknown }): ReactNode {
+  throw error;
+}
+
+function Failure({ name, error }: { readonly name: string; readonly error: unknown }): ReactNode {
+  const message = error instanceof Error ? error.message : String(error);
+  const subject = name === '' ? '{…}' : `<${name}>`;
+  return createElement(
+    'span',
+    { className: 'island-error', role: 'alert', lang: 'en', dir: 'ltr' },
+    createElement('code', null, subject),
+    ` ${message}`,
+  );
+}
+
+/** Attributes that components look at or change, as React has them; the others are copied as they are. */
+const known: Readonly<Record<string, string>> = {
+  class: 'className',
+  id: 'id',
+  href: 'href',
+  src: 'src',
+  alt: 'alt',
+  title: 'title',
+};
+
+function propName(attribute: string): string | undefined {
+  if (/^(?:data|aria)-/.test(attribute)) return attribute;
+  return Object.hasOwn(known, attribute) ? known[attribute] : undefined;
+}
+
+function propsOf({ attributes }: Element): Record<string, string> {
+  return Object.fromEntries(
+    [...attributes].flatMap(({ name, value }) => {
+      const prop = propName(name);
+      return prop === undefined ? [] : [[prop, value]];
+    }),
+  );
+}
+
+function otherAttributes({ attributes }: Element): RefCallback<Element> {
+  const others = [...attributes].filter(({ name }) => propName(name) === undefined);
+  return (element) => {
+    if (element !== null) for (const { name, value } of others) element.setAttribute(name, value);
+  };
+}
+
+function isSpace(node: Node): boolean {
+  return node instanceof Text && node.data.trim() === '';
+}

@@ -1,0 +1,93 @@
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as React from 'react';
+import * as ReactDom from 'react-dom';
+import { importPaths } from '../../../model/import-target.ts';
+import { builtIns } from './built-ins.ts';
+
+/** What a module of the site exports. */
+export type Exports = Readonly<Record<string, unknown>>;
+
+/** The code of a module: its second call runs it. */
+type Factory = (docs: object) => (exports: object, require: (name: string) => unknown) => void;
+
+export interface Modules {
+  /** Runs the module made of a file, once; throws what keeps it from running. */
+  run(path: string): Exports;
+}
+
+/** Loads modules of the site, by the paths of the files they are made of. Nothing of them is run yet. */
+export async function loadModules(addresses: Readonly<Record<string, string>>): Promise<Modules> {
+  const loading = Object.entries(addresses).map(
+    async ([path, address]) => [path, await load(address)] as const,
+  );
+  const loaded = new Map(await Promise.all(loading));
+  const known = new Map<string, Running>();
+  const run = (path: string): Exports => {
+    const running = known.get(path) ?? start(path);
+    if (running.failed !== undefined) throw running.failed.error;
+    return running.exports;
+  };
+  const start = (path: string): Running => {
+    const running: Running = { exports: {} };
+    // Files that import each other find what the other has exported so far.
+    known.set(path, running);
+    try {
+      const found = loaded.get(path);
+      if (found === undefined) throw new Error(`${path} is not there`);
+      if ('error' in found) throw found.error;
+      found.factory(given)(running.exports, (name) => named(name, path, loaded, run));
+    } catch (error) {
+      running.failed = { error };
+    }
+    return running;
+  };
+  return { run };
+}
+
+interface Running {
+  readonly exports: Exports;
+  failed?: { readonly error: unknown };
+}
+
+type Loaded = { readonly factory: Factory } | { readonly error: unknown };
+
+async function load(address: string): Promise<Loaded> {
+  try {
+    const module = (await import(address)) as { readonly default: Factory };
+    return { factory: module.default };
+  } catch (error) {
+    return { error };
+  }
+}
+
+const given = { react: { ...React, React }, components: builtIns };
+
+const packages: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react-dom': ReactDom,
+  'react/jsx-runtime': jsxRuntime,
+};
+
+function named(
+  source: string,
+  importer: string,
+  loaded: ReadonlyMap<string, Loaded>,
+  run: Modules['run'],
+): unknown {
+  if (Object.hasOwn(packages, source)) return packages[source];
+  const path = importPaths({ source, kind: 'statement' }, importer).find((each) => loaded.has(each));
+  try {
+    if (path !== undefined) return run(path);
+  } catch (error) {
+    return failing(error);
+  }
+  return failing(new Error(`"${source}" cannot be imported: there are React and the snippets of the site`));
+}
+
+/** Stands for a module that cannot be run: of what is imported, only what is used fails. */
+function failing(error: unknown): object {
+  const component = (): never => {
+    throw error;
+  };
+  return new Proxy({ __esModule: true }, { get: (module, name) => Reflect.get(module, name) ?? component });
+}

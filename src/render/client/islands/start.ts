@@ -1,0 +1,35 @@
+// Runs the site's own components where the page has left room for them.
+import { createRoot, type Root } from 'react-dom/client';
+import { facts } from '../facts.ts';
+import { guarded } from './elements.ts';
+import { loadModules, type Modules } from './modules.ts';
+import { isKnown, useOf } from './use.ts';
+
+const mounted = new Map<HTMLElement, Root>();
+
+async function mountAll(): Promise<void> {
+  const addresses = facts().islands?.modules ?? {};
+  const modules = await loadModules(addresses);
+  for (const [element, root] of mounted) {
+    if (element.isConnected) continue;
+    root.unmount();
+    mounted.delete(element);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const around = element.parentElement?.closest<HTMLElement>('[data-island]');
+    if (mounted.has(element) || (around && mounted.has(around))) continue;
+    mount(element, modules);
+  }
+}
+
+/** One whose code says nothing of it stays as it was printed. */
+function mount(element: HTMLElement, modules: Modules): void {
+  const use = useOf(element);
+  if (!isKnown(use, modules)) return;
+  const root = createRoot(element);
+  mounted.set(element, root);
+  root.render(guarded(use, modules));
+}
+
+void mountAll();
+addEventListener('docs:content', () => void mountAll());

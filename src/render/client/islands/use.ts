@@ -1,0 +1,93 @@
+import type { ElementType } from 'react';
+import type { Exports, Modules } from './modules.ts';
+
+/** A use of a component in a Markdown file, as the page has it. */
+export interface Use {
+  /** Empty for an expression. */
+  readonly name: string;
+  readonly file: string;
+  readonly at: string;
+  /** What it is given that could be computed. */
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly given: DocumentFragment | undefined;
+}
+
+export type Found =
+  | { readonly kind: 'element'; readonly type: ElementType; readonly props: Record<string, unknown> }
+  | { readonly kind: 'value'; readonly value: unknown };
+
+type Thunk = () => unknown;
+interface WrittenUse {
+  readonly type?: Thunk;
+  readonly props?: Readonly<Record<string, Thunk>>;
+  readonly value?: Thunk;
+}
+
+export function useOf(element: HTMLElement): Use {
+  const { island = '', file = '', at = '', props = '{}' } = element.dataset;
+  const template = element.querySelector<HTMLTemplateElement>(':scope > template');
+  return {
+    name: island,
+    file,
+    at,
+    props: JSON.parse(props) as Use['props'],
+    given: template?.content,
+  };
+}
+
+/** Whether its code says anything of a use, if only that it fails. */
+export function isKnown({ name, file, at }: Use, modules: Modules): boolean {
+  try {
+    const exports = modules.run(file);
+    return Object.hasOwn(tableIn(exports, '$uses'), at) || Object.hasOwn(tableIn(exports, '$names'), name);
+  } catch {
+    return true;
+  }
+}
+
+/** What the code of the site makes of a use; throws what that throws. Undefined where the code does not know it. */
+export function findUse({ name, file, at, props }: Use, modules: Modules): Found | undefined {
+  const exports = modules.run(file);
+  const written = tableIn(exports, '$uses')[at] as WrittenUse | undefined;
+  if (name === '')
+    return written?.value === undefined ? undefined : { kind: 'value', value: written.value() };
+  const type = (written?.type ?? (tableIn(exports, '$names')[name] as Thunk | undefined))?.();
+  if (type === undefined) throw new Error(`${name} is exported by nothing that is imported`);
+  return {
+    kind: 'element',
+    type: type as ElementType,
+    props: { ...codeProps(written?.props ?? {}, props), ...forReact(props, type) },
+  };
+}
+
+function tableIn(exports: Exports, name: string): Readonly<Record<string, unknown>> {
+  return (exports[name] ?? {}) as Readonly<Record<string, unknown>>;
+}
+
+/** Functions, elements and whatever else is no data. */
+function codeProps(
+  written: Readonly<Record<string, Thunk>>,
+  computed: Use['props'],
+): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(written)) {
+    if (name.startsWith('...')) Object.assign(props, value());
+    else if (!Object.hasOwn(computed, name)) props[name] = value();
+  }
+  return props;
+}
+
+/** HTML of a page is written with the names of HTML too. */
+function forReact(props: Use['props'], type: unknown): Record<string, unknown> {
+  if (typeof type !== 'string') return props;
+  const { class: className, for: htmlFor, style, ...rest } = props;
+  return {
+    ...rest,
+    ...(className !== undefined && { className }),
+    ...(htmlFor !== undefined && { htmlFor }),
+    ...(typeof style === 'object' && { style }),
+    ...(typeof style === 'string' && {
+      ref: (element: HTMLElement | null) => element?.setAttribute('style', style),
+    }),
+  };
+}

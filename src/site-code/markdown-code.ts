@@ -1,0 +1,75 @@
+import type { Nodes } from 'mdast';
+import type { Snippet } from '../model/page.ts';
+import type { JsxNode } from '../expressions/mdx-nodes.ts';
+import { parseExpression } from '../source/javascript/parse.ts';
+import { parseAgain } from '../source/parse-once.ts';
+
+/**
+ * The code of a Markdown file as one module of JSX: its imports and exports, `$uses` with each use of a component and each
+ * expression by its offset, and `$names` with what its components are called. Both are functions, so that what one of
+ * them throws concerns nothing else.
+ */
+export function markdownCode({ file, outline }: Pick<Snippet, 'file' | 'outline'>): string {
+  const names = new Set(outline.definitions);
+  const statements: string[] = [];
+  const uses: string[] = [];
+  collect(parseAgain(file).tree.children, names, statements, uses);
+  const own = [...names].filter(isComponent).map((name) => `${name}: () => ${name},`);
+  return [
+    ...statements,
+    `export const $uses = {\n${uses.join('\n')}\n};`,
+    `export const $names = {\n${own.join('\n')}\n};`,
+  ].join('\n');
+}
+
+function collect(
+  nodes: readonly Nodes[],
+  names: ReadonlySet<string>,
+  statements: string[],
+  uses: string[],
+): void {
+  for (const node of nodes) {
+    const at = node.position?.start.offset;
+    if (node.type === 'mdxjsEsm') statements.push(node.value);
+    else if (at === undefined) continue;
+    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      uses.push(`${at}: { value: ${thunk(node.value)} },`);
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const type = typeOf(node.name, names);
+      if (type !== undefined) uses.push(`${at}: { type: () => ${type}, props: { ${propsOf(node)} } },`);
+    }
+    if ('children' in node) collect(node.children, names, statements, uses);
+  }
+}
+
+/** What makes an element of that name: a component of the file, or HTML. */
+function typeOf(name: string | null, names: ReadonlySet<string>): string | undefined {
+  if (name === null || !/^[\w$]+(?:\.[\w$]+)*$/.test(name)) return undefined;
+  if (names.has(name.split('.')[0] ?? '')) return name;
+  return /^[a-z]\w*$/.test(name) ? JSON.stringify(name) : undefined;
+}
+
+/** Attributes that are code; those of text need none. */
+function propsOf({ attributes }: JsxNode): string {
+  const props = attributes.flatMap((attribute, index) => {
+    if (attribute.type === 'mdxJsxExpressionAttribute')
+      return `"...${index}": ${thunk(attribute.value.replace(/^\s*\.\.\./, ''))}`;
+    const { name, value } = attribute;
+    return typeof value === 'object' && value !== null
+      ? `${JSON.stringify(name)}: ${thunk(value.value)}`
+      : [];
+  });
+  return props.join(', ');
+}
+
+/** Code that is no expression fails when it is asked for, and not before. */
+function thunk(source: string): string {
+  if (/^\s*(?:\/\*[^]*\*\/\s*)?$/.test(source)) return '() => undefined';
+  return parseExpression(source) === undefined
+    ? `() => { throw new SyntaxError(${JSON.stringify(`"${source}" is no expression`)}); }`
+    : `() => (${source}\n)`;
+}
+
+function isComponent(name: string): boolean {
+  return /^[A-Z][\w$]*$/.test(name);
+}
