@@ -53,6 +53,9 @@ export function evaluateIn(node: Any, names: Environment, machine: Machine): Val
   spend(machine, 1);
   const evaluate = kinds[node.type] as Evaluate<Any['type']> | undefined;
   if (evaluate !== undefined) return evaluate(node, names, machine);
+  // `value as string`, `value!`
+  if (node.type.startsWith('TS') && 'expression' in node)
+    return machine.evaluate(node.expression as Expression, names);
   mark(machine, 'dynamic', node.type, node, names);
   return unread;
 }

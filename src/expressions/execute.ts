@@ -65,6 +65,7 @@ function execute(node: Statement, names: Environment, machine: Machine): Ending 
   spend(machine, 1);
   const kind = kinds[node.type] as Execute<Statement['type']> | undefined;
   if (kind !== undefined) return deeper(machine, () => kind(node, names, machine));
+  if (/^TS(?:Interface|TypeAlias)/.test(node.type)) return undefined;
   mark(machine, 'dynamic', node.type, node, names);
   throw new Undecided();
 }

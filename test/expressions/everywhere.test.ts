@@ -14,14 +14,15 @@ const files = {
 const names =
   'import Heat from "/snippets/heat.mdx"\nimport Oven from "/snippets/oven.jsx"\n\nexport const plan = { name: "Pro", seats: 5, tags: ["a", "b"] };\nexport const now = new Date();\n\n';
 
-async function told(body: string) {
+async function told(body: string, more: Readonly<Record<string, string>> = {}) {
   const text = names + body;
-  const site = await siteOf({ ...files, 'loaf.mdx': text });
+  const all = { ...files, ...more };
+  const site = await siteOf({ ...all, 'loaf.mdx': text });
   const page = site.pages.get('loaf');
   const [fragment] = fragments(site);
   return {
     // The preview marks what it cannot tell.
-    html: (await bodyOf(text, files)).replace(/<[^>]*>/g, '').replaceAll('{…}', ''),
+    html: (await bodyOf(text, all)).replace(/<[^>]*>/g, '').replaceAll('{…}', ''),
     markdown: page && pageBodies(site, localAddress)(page).replaceAll('**', ''),
     search: fragment?.text,
   };
@@ -78,6 +79,21 @@ describe('what an expression says is the same on the page, in its Markdown and i
     ].join('\n');
     const text = 'USER: but this';
     expect(await told(body)).toEqual({ html: text, markdown: text, search: text });
+  });
+
+  test('a component in TypeScript', async () => {
+    const source = [
+      'interface Loaf { name: string; heat?: number }',
+      'export const Loaf = ({ name, heat = 200 }: Loaf) => {',
+      '  type Short = string;',
+      '  const title = name!.toUpperCase() as Short;',
+      '  return <b>{title} {(heat satisfies number) * 2}</b>;',
+      '};',
+    ].join('\n');
+    const page = await told('import { Loaf } from "/snippets/loaf.tsx"\n\n<Loaf name="rye" />', {
+      'snippets/loaf.tsx': source,
+    });
+    expect(page).toEqual({ html: 'RYE 400', markdown: 'RYE 400', search: 'RYE 400' });
   });
 
   test('titles', async () => {
