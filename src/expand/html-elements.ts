@@ -2,7 +2,7 @@ import type { Block, BlockOf } from '../doc/block.ts';
 import type { Inline, Span } from '../doc/inline.ts';
 import type { Node } from '../doc/walk.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
-import { type Fields, textOfValue } from '../expressions/value.ts';
+import { type Fields, isNothing, rawHtml, textOfValue } from '../expressions/value.ts';
 import { allowed, isPhrasing, refused } from '../model/html-names.ts';
 import { givenTo } from './attributes.ts';
 import { headingOf } from './block-nodes.ts';
@@ -11,7 +11,9 @@ import { blocksOf, inlinesOf, partsOf } from './flow.ts';
 import { htmlAttributes } from './html-attributes.ts';
 import { addCode, addPre } from './html-code.ts';
 import { addList } from './html-lists.ts';
+import { nodesOfHtml } from './html-markup.ts';
 import { addMedia, isMedia } from './html-media.ts';
+import { addIsland } from './islands.ts';
 import { areInline, blocksFrom, unwrapped } from './parts.ts';
 
 /** Adds what an HTML or SVG element of a page becomes. What could run, submit or load unasked is left out. */
@@ -19,6 +21,27 @@ export function addHtml(node: JsxNode, context: Context, parts: Node[]): void {
   const name = node.name ?? '';
   if (refused.has(name)) return;
   const props = givenTo(node, context);
+  const markup = props[rawMarkup];
+  const html = rawHtml(markup);
+  if (html !== undefined) {
+    const inside = { ...node, children: [...nodesOfHtml(html)] } as JsxNode;
+    addElement(inside, name, props, { ...context, at: spanOf(node, context) }, parts);
+  } else if (isNothing(markup) && (rawMarkup in props || !names(node, rawMarkup)))
+    addElement(node, name, props, context, parts);
+  else {
+    const inside = partsOf(node.children, context);
+    addIsland({ node, reason: 'failure', source: undefined, inside }, context, parts);
+  }
+}
+
+/** HTML as a text, in place of children. */
+const rawMarkup = 'dangerouslySetInnerHTML';
+
+function names({ attributes }: JsxNode, name: string): boolean {
+  return attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+}
+
+function addElement(node: JsxNode, name: string, props: Fields, context: Context, parts: Node[]): void {
   const heading = /^h([1-6])$/.exec(name);
   if (heading !== null) addHeading(node, props, Number(heading[1]) as Level, context, parts);
   else if (name === 'img') parts.push(imageOf(node, props, context));

@@ -19,6 +19,11 @@ export function withElements(nodes: readonly Nodes[], isComponent: IsComponent):
   return elementsIn(nodes, true, isComponent);
 }
 
+/** What a text of HTML holds, in which no component is known. */
+export function nodesOfHtml(value: string): readonly Nodes[] {
+  return elementsIn([{ type: 'html', value }], false, () => false);
+}
+
 function elementsIn(nodes: readonly Nodes[], isFlow: boolean, isComponent: IsComponent): readonly Nodes[] {
   if (!holdsHtml(nodes)) return nodes;
   const open: Open[] = [{ tag: undefined, children: [] }];

@@ -141,7 +141,8 @@ export function propsFor(
       note('handler', name);
       return false;
     }
-    if (name === 'dangerouslySetInnerHTML' && rawHtml(value) === undefined) note('dynamic', name);
+    if (name === 'dangerouslySetInnerHTML' && !isNothing(value) && rawHtml(value) === undefined)
+      note('failure', name);
     return name !== 'key' && name !== 'ref' && value !== unread;
   });
 }

@@ -155,8 +155,7 @@ export function textOfValue(value: Value): string | undefined {
 
 /** The HTML that `dangerouslySetInnerHTML` gives. */
 export function rawHtml(value: Value): string | undefined {
-  const html = isFields(value) ? value['__html'] : undefined;
-  return typeof html === 'string' ? html : undefined;
+  return isFields(value) ? textOfValue(value['__html']) : undefined;
 }
 
 /** An object without prototype, so that no name of it reaches what every object inherits. */

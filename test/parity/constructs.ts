@@ -79,6 +79,10 @@ const html: readonly Construct[] = [
   named('tags that are none', '<foo>keepone</foo>'),
   named('scripts and styles', '<style>{`dropone`}</style>\n<script>{`droptwo`}</script>\nkeepone'),
   named('a video with a title', '<video src="/a.mp4" title="keepone" />'),
+  named(
+    'HTML as a text',
+    '<div dangerouslySetInnerHTML={{ __html: "<h3>keepone</h3><script>dropone</script><p onclick=x>keep&#116;wo" }} />',
+  ),
   named('a fragment', '<>\n  keepone\n</>\n\n<Fragment>keeptwo</Fragment>'),
 ];
 
