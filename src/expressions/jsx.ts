@@ -1,3 +1,4 @@
+import type { Expression } from 'acorn';
 import type { JsxAttribute, JsxChild, JsxElement, JsxFragment, JsxName } from '../source/javascript/parse.ts';
 import { globalNamed } from './globals.ts';
 import { deeper, holderOf, iterated, type Machine, mark, spend } from './machine.ts';
@@ -11,6 +12,7 @@ import {
   isFields,
   isNothing,
   made,
+  unread,
   type Value,
 } from './value.ts';
 
@@ -90,7 +92,7 @@ function childrenOf(node: JsxChild, names: Environment, machine: Machine): reado
     }
     case 'JSXExpressionContainer':
       if (node.expression.type === 'JSXEmptyExpression') return [];
-      return [{ value: machine.evaluate(node.expression, names), ...place }];
+      return [{ value: shownValue(node.expression, names, machine), ...place }];
     case 'JSXSpreadChild':
       return iterated(machine.evaluate(node.expression, names), machine).map((value) => ({
         value,
@@ -99,6 +101,14 @@ function childrenOf(node: JsxChild, names: Environment, machine: Machine): reado
     default:
       return [{ value: elementOf(node, names, machine), ...place }];
   }
+}
+
+/** What an expression shows. What cannot be computed is never left out without a mark. */
+function shownValue(node: Expression, names: Environment, machine: Machine): Value {
+  const before = machine.marks.length;
+  const value = machine.evaluate(node, names);
+  if (value === unread && machine.marks.length === before) mark(machine, 'failure', '', node, names);
+  return value;
 }
 
 /** JSX leaves out line ends and the white space around them. */

@@ -55,6 +55,17 @@ import Flour from "/snippets/flour.mdx"
       },
       {
         'docs.json': '{}',
+        'index.mdx': `export const Oven = ({ name }) => <p>Hot: {name.replace(/^the /, '')}</p>
+
+<Oven name="the left" />
+~~~~~~~~~~~~~~~~~~~~~~~~ "Oven" cannot be computed here: Markdown, search and agents get "Hot:"
+
+<b dangerouslySetInnerHTML={{ __html: bake(Oven) }} />
+~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "b" cannot be computed here
+`,
+      },
+      {
+        'docs.json': '{}',
         'index.mdx': `It is {new Date().getFullYear()}.
       ~~~~~~~~~~~~~~~~~~~~~~~~~~ Markdown, search and agents get nothing of it
 `,
@@ -94,7 +105,7 @@ const isComputed = oncePer(({ file, outline }: Importer): boolean => {
   return outline.definitions.some((name) => !imported.has(name)) || calling.test(file.text);
 });
 
-const calling = /\{[^{}"'`\n]*\(/;
+const calling = /\{[^{}"'`\n]*\(|dangerouslySetInnerHTML/;
 
 /** Whether an import names a file that anybody can compute: Markdown alone, or markup that calls nothing. */
 function isPlainSnippet(each: Import, importer: string, site: Site): boolean {
@@ -107,7 +118,8 @@ function isPlainSnippet(each: Import, importer: string, site: Site): boolean {
 }
 
 /** Calls, handlers, and what only a browser has. */
-const beyondMarkup = /[\w$\])`]\s*\(|\bon[A-Z]\w*\s*=|\b(?:new|this|window|document|globalThis|process)\b|`/;
+const beyondMarkup =
+  /dangerouslySetInnerHTML|[\w$\])`]\s*\(|\bon[A-Z]\w*\s*=|\b(?:new|this|window|document|globalThis|process)\b|`/;
 
 interface Told {
   readonly message: string;
