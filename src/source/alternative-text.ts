@@ -2,7 +2,7 @@ import { plainText, type Attribute, type Tag } from './attributes.ts';
 
 /** Whether an `img` says what it shows, or that it is decoration; what is spread into it may. */
 export function hasAlternative({ attributes, spreads }: Tag): boolean {
-  return spreads || attributes.some(isAlternative);
+  return spreads.length > 0 || attributes.some(isAlternative);
 }
 
 function isAlternative(attribute: Attribute): boolean {

@@ -15,8 +15,8 @@ export interface Tag {
   /** Range of the tag name. */
   readonly name: Range;
   readonly attributes: readonly Attribute[];
-  /** Whether it takes the attributes of an object as well: `{...props}`. */
-  readonly spreads: boolean;
+  /** Where it takes the attributes of an object: `{...props}`, braces included. */
+  readonly spreads: readonly Range[];
   /** Offset behind the closing `>`. */
   readonly end: number;
 }
@@ -27,14 +27,15 @@ export function readTag(text: string, start: number, end: number): Tag {
   const nameStart = skipSpace(text, start + 1, end);
   let at = wordEnd(text, nameStart, end);
   const name = { start: nameStart, end: at };
-  let spreads = false;
+  const spreads: Range[] = [];
   while (at < end) {
     at = skipSpace(text, at, end);
     const sign = text[at];
     if (sign === '>' && !isQuoteSign(text, at, start)) return { name, attributes, spreads, end: at + 1 };
     if (sign === '{') {
-      spreads ||= text.startsWith('...', skipSpace(text, at + 1, end));
-      at = braceEnd(text, at, end);
+      const close = braceEnd(text, at, end);
+      if (text.startsWith('...', skipSpace(text, at + 1, end))) spreads.push({ start: at, end: close });
+      at = close;
     } else if (sign === '/' && text[at + 1] === '*') at = commentEnd(text, at, end);
     else if (sign === undefined || !/[\p{L}_$@:]/u.test(sign)) at += 1;
     else {

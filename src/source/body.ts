@@ -1,8 +1,8 @@
 import type { Features } from 'satteri';
 import type { Problem } from '../model/page.ts';
 import { append } from './append.ts';
+import { attributeFaults } from './attribute-faults.ts';
 import { countSigns } from './count-signs.ts';
-import { emptyValues } from './empty-values.ts';
 import { fenceFormulas } from './indented-formulas.ts';
 import { brokenModules } from './javascript/broken-modules.ts';
 import { mask, maskLoneDollars } from './mask.ts';
@@ -165,7 +165,7 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
     if (result.kind === 'nodes') {
       const broken = brokenModules(text, result.nodes);
       if (broken.length === 0)
-        return { nodes: result.nodes, problems: [...problems, ...emptyValues(masked, result.nodes)] };
+        return { nodes: result.nodes, problems: [...problems, ...attributeFaults(masked, result.nodes)] };
       append(problems, broken);
       const statements = broken.flatMap(({ related }) => related ?? []);
       text = blanked(text, statements);

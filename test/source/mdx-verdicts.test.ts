@@ -36,11 +36,17 @@ const read: readonly string[] = [
   '<Accordion title="A">\n    $$\n    10^{6}\n    $$\n</Accordion>\n\nEnd',
   'export const a = `\n\nimport x from "y"\n\n`\n\nText',
   'import Rye from "/snippets/.rye.mdx"\n\n<Rye />',
+  '<Card {...a.b} {...{ c: 1 }} {...d() /* e */}>y</Card>',
 ];
 
 const refused: readonly string[] = [
   '<Card title={}>y</Card>',
   '<Card title={ /* later */ }>y</Card>',
+  '<Card {...}>y</Card>',
+  'a <Card {...b, c} /> d',
+  'import Rye from "/rye.json" with { type: "json" }',
+  'export { Rye }',
+  'export const a = 1\nexport const a = 2',
   '<Card title=“x”>y</Card>',
   '<div id=x>y</div>',
   'See <https://example.com>',

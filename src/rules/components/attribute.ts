@@ -84,7 +84,7 @@ export const attribute: Rule = {
 function* findingsOf({ use, element, owner: { file } }: BuiltInUse, tag: Tag): Generator<Finding> {
   const { name } = use;
   const { attributes: table, needsOneOf } = element;
-  const lacks = tag.spreads ? [] : lackedBy(element, tag);
+  const lacks = tag.spreads.length > 0 ? [] : lackedBy(element, tag);
   for (const written of tag.attributes) {
     const known = Object.hasOwn(table, written.name) ? table[written.name] : undefined;
     if (known !== undefined) {

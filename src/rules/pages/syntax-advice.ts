@@ -53,8 +53,9 @@ function expressionAdvice(text: string, start: number, end: number): SyntaxAdvic
     start,
     end,
     message: `"${shown}" is no expression that MDX can read`,
-    help:
-      text[start - 1] === '='
+    help: /^\{\s*\.\.\./.test(written)
+      ? 'spread one object, as in {...props}'
+      : text[start - 1] === '='
         ? 'write a value that JavaScript knows'
         : 'put it in `code`, or write \\{ for the brace',
   };

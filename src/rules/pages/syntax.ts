@@ -156,6 +156,9 @@ Cool it.
         'empty.mdx': `<Card title={}>Rye</Card>
             ~~ "{}" is no expression that MDX can read
 `,
+        'spread.mdx': `<Card {...rye, oat}>Rye</Card>
+      ~~~~~~~~~~~~~ "{...rye, oat}" is no expression that MDX can read
+`,
         'sign.mdx': `Salt <b then
      ~~ the tag "<b" has no end
 `,

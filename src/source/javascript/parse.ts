@@ -88,7 +88,8 @@ export function parseExpression(source: string): Expression | undefined {
 /** What the parentheses around an expression move it by. */
 export const expressionStart = 1;
 
-const shared = { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true } as const;
+// As MDX reads it.
+const shared = { ecmaVersion: 2024, sourceType: 'module', allowAwaitOutsideFunction: true } as const;
 const options = { javascript: shared, typescript: { ...shared, locations: true } } as const;
 
 const load = createRequire(import.meta.url);
