@@ -140,7 +140,7 @@ const making = words(
 
 function ofList(list: List, name: string, given: List, machine: Machine): Value {
   if (name === 'flat')
-    return owned(machine, flat(list, given.length === 0 ? 1 : numberOf(given[0], machine), machine));
+    return owned(machine, flat(list, given[0] === undefined ? 1 : numberOf(given[0], machine), machine));
   if (name === 'join' || name === 'toString')
     return joined(
       list,
