@@ -5,7 +5,10 @@ import type { Nodes } from './nodes.ts';
 import type { Range } from './span.ts';
 import { isTarget } from './tag-links.ts';
 
-/** What a link or an image in Markdown points at; nothing where its target names no place by itself. */
+/**
+ * What a link or an image in Markdown points at; nothing where its target names no place by itself. `[text]()` is a link
+ * to nothing.
+ */
 export function linkOf(text: string, nodes: Nodes, node: NodeId): readonly Link[] {
   const range = nodes.rangeOf(node);
   const isLink = nodes.typeOf(node) === 'link';
@@ -23,6 +26,7 @@ export function linkOf(text: string, nodes: Nodes, node: NodeId): readonly Link[
   if (destination === undefined) return [];
   const written = text.slice(destination.start, destination.end);
   const url = isReadAsWritten(written) ? written : nodes.urlOf(node);
+  if (isLink && last !== undefined && url === '') return [linkAt(destination, '', 'page')];
   return linkTo(destination, url, isLink ? 'page' : 'asset');
 }
 
@@ -40,6 +44,9 @@ function altEnd(text: string, range: Range, length: number): number {
 }
 
 function linkTo({ start, end }: Range, target: string, purpose: Link['purpose']): readonly Link[] {
-  if (!isTarget(target)) return [];
-  return [{ start, end, target, purpose, component: undefined, attribute: undefined }];
+  return isTarget(target) ? [linkAt({ start, end }, target, purpose)] : [];
+}
+
+function linkAt({ start, end }: Range, target: string, purpose: Link['purpose']): Link {
+  return { start, end, target, purpose, component: undefined, attribute: undefined };
 }

@@ -66,10 +66,11 @@ export const page: Rule = {
       },
       {
         'docs.json': '{}',
-        'index.mdx': `[a](htp://crumb.example) [b](//loaves/rye) [c](https://)
+        'index.mdx': `[a](htp://crumb.example) [b](//loaves/rye) [c](https://) [d]()
     ~~~~~~~~~~~~~~~~~~~ "htp://" is no beginning of an address
                              ~~~~~~~~~~~~ after two slashes stands a host, and "loaves" is none
                                                ~~~~~~~~ the address names no host
+                                                            ~~ the link leads nowhere: it has no address
 `,
       },
       {

@@ -7,6 +7,15 @@ import { linkSources } from '../../links/sources.ts';
 export function* slips(site: Site, only: Among): Generator<Finding> {
   for (const { file, quoted, links } of linkSources(site, only)) {
     for (const { target, purpose, start, end } of links) {
+      if (target === '') {
+        yield {
+          message: 'the link leads nowhere: it has no address',
+          // The parentheses, too: between them is nothing to mark.
+          span: { file, start: start - 1, end: end + 1 },
+          help: 'write one, or \\[ where the brackets are text',
+        };
+        continue;
+      }
       const slip = purpose === 'page' ? slipIn(target) : undefined;
       if (slip === undefined) continue;
       const span = { file, start, end };
