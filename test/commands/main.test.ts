@@ -6,10 +6,11 @@ test('help and version are results: on stdout, exit 0', async () => {
   const help = await run('/', ['--help']);
   expect(help).toMatchObject({ code: 0, stderr: '' });
   expect(help.stdout).toContain('Usage: docs');
-  expect(await run('/', ['--version'])).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
-  });
+  for (const option of ['--version', '-v'])
+    expect(await run('/', [option])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    });
 });
 
 test('help names fixed values and defaults as they are typed', async () => {
@@ -87,4 +88,16 @@ test.each([
     lastWords: () => () => undefined,
   };
   expect(colorLevel(io, output)).toBe(level);
+});
+
+test.each([
+  ['lint', 'docs check'],
+  ['validate', 'docs check'],
+  ['broken-links', 'docs check, and docs check --external'],
+  ['preview', 'docs dev'],
+  ['rename', 'docs mv'],
+])('docs %s, a word of another tool, is refused with the command that does it', async (word, command) => {
+  const { code, stdout, stderr } = await run('/', [word, '.']);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(`help: write ${command}`);
 });

@@ -84,8 +84,12 @@ test('where no docs.json is, the sites below are listed, or the other tool is na
     'packages/b/inner/docs.json': '',
     'node_modules/c/docs.json': '',
     'old/docusaurus.config.ts': '',
+    'mk/mkdocs.yml': '',
+    'vite/.vitepress/config.mts': '',
   });
   expect(lookFrom(root, 'packages')).toContain('| give one of the sites below: b, a/docs');
   expect(lookFrom(root, '', 'packages/a')).toBe('no docs.json in packages/a | did you mean packages/a/docs?');
   expect(lookFrom(root, '', 'old')).toContain('| this is a site of Docusaurus: write a docs.json');
+  expect(lookFrom(root, 'mk')).toContain('| this is a site of MkDocs: write a docs.json');
+  expect(lookFrom(root, 'vite')).toContain('| this is a site of VitePress: write a docs.json');
 });

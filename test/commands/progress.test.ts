@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { progressLine } from '../../src/commands/check/progress.ts';
+import type { Io } from '../../src/commands/io.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function terminal(isTTY: boolean): { readonly io: Io; readonly written: string[] } {
+  const written: string[] = [];
+  const io: Io = {
+    argv: [],
+    cwd: '/',
+    env: {},
+    stdin: {},
+    stdout: { write: () => true },
+    stderr: { isTTY, write: (text: string) => written.push(text) },
+    interrupted: () => new Promise(() => undefined),
+    ask: () => Promise.resolve(''),
+    lastWords: () => () => undefined,
+  };
+  return { io, written };
+}
+
+test('a run of over a second says on a terminal what it is at, and takes the line back at its end', () => {
+  const { io, written } = terminal(true);
+  const progress = progressLine(io, 'reading');
+  vi.advanceTimersByTime(999);
+  expect(written).toEqual([]);
+  vi.advanceTimersByTime(1);
+  progress.at('checking 3 pages');
+  progress.end();
+  expect(written).toEqual(['\rreading …\u001b[K', '\rchecking 3 pages …\u001b[K', '\r\u001b[K']);
+});
+
+test('a short run says nothing, nor does one whose messages go to a file', () => {
+  const short = terminal(true);
+  progressLine(short.io, 'reading').end();
+  const file = terminal(false);
+  const progress = progressLine(file.io, 'reading');
+  vi.advanceTimersByTime(5_000);
+  progress.at('checking 3 pages');
+  progress.end();
+  expect([...short.written, ...file.written]).toEqual([]);
+});
