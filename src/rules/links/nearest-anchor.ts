@@ -45,13 +45,19 @@ function nearestByLetters(ids: ReadonlySet<string>, hash: string): string | unde
   let furthest = Math.max(2, Math.floor(hash.length / 3));
   let best: string | undefined;
   for (const id of [...ids].slice(0, mostCompared)) {
-    if (Math.abs(id.length - hash.length) > furthest) continue;
+    if (Math.abs(id.length - hash.length) > furthest || isOtherStep(id, hash)) continue;
     const distance = leven(hash, id, { maxDistance: furthest + 1 });
     if (distance > furthest || (distance === furthest && best !== undefined && best < id)) continue;
     furthest = distance;
     best = id;
   }
   return best;
+}
+
+/** `step-2-bake` is not `step-1-bake`; a number at the end counts headings of one name. */
+function isOtherStep(id: string, hash: string): boolean {
+  const [steps, wanted] = [id, hash].map((one) => one.replace(/-\d+$/, '').match(/\d+/g)?.join());
+  return steps !== undefined && wanted !== undefined && steps !== wanted;
 }
 
 /** Made when a link first finds no anchor of the page. */

@@ -366,3 +366,13 @@ test('a page that is in several versions is not guessed, but for links of one of
     'guides/rye.mdx /api/ovens/heat | link to the page of one version, such as "/api/2026-04/ovens/heat", or redirect the address',
   ]);
 });
+
+test('another step is not the anchor that was meant', async () => {
+  const files = {
+    'rye.mdx': '## Step 2: Knead the dough\n\n[a](#step-1-kneading-dough) [b](#knead-the-dough)\n',
+  };
+  expect(await found(anchor, files)).toEqual([
+    'rye.mdx #step-1-kneading-dough | link to a heading of the page, or to the page alone',
+    'rye.mdx #knead-the-dough | did you mean "#step-2-knead-the-dough"?',
+  ]);
+});
