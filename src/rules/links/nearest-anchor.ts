@@ -34,15 +34,28 @@ export function nearestAnchor(anchors: PageAnchors, hash: string): AnchorGuess |
   const spelled = wanted === '' ? [] : near.filter(isSpelled);
   const alike = near.filter((id) => letters(id) === wanted);
   const members = byMember.get(spelling) ?? [];
-  const [id = nearestByLetters(anchors.ids, hash)] = [...spelled, ...members, ...alike];
+  const [id = longer(anchors.ids, hash) ?? nearestByLetters(anchors.ids, hash)] = [
+    ...spelled,
+    ...members,
+    ...alike,
+  ];
   if (id === undefined) return undefined;
   const isCertain = spelled.length === 1 && members.length === 0 && alike.every((other) => other === id);
   if (!isCertain) return { id, by: 'likeness' };
   return { id, by: id.toLowerCase() === hash.replace(/^#+/, '').toLowerCase() ? 'case' : 'form' };
 }
 
+/** The one id that says more than what was written: `step-2-knead-the-dough` for `knead-the-dough`. */
+function longer(ids: ReadonlySet<string>, hash: string): string | undefined {
+  const [id, ...others] = [...ids].filter((each) => each.endsWith(`-${hash}`) || each.startsWith(`${hash}-`));
+  return others.length === 0 && hash.length >= shortest ? id : undefined;
+}
+
+/** Shorter words stand in many headings. */
+const shortest = 6;
+
 function nearestByLetters(ids: ReadonlySet<string>, hash: string): string | undefined {
-  let furthest = Math.max(2, Math.floor(hash.length / 3));
+  let furthest = Math.max(2, Math.floor(hash.length / 5));
   let best: string | undefined;
   for (const id of [...ids].slice(0, mostCompared)) {
     if (Math.abs(id.length - hash.length) > furthest || isOtherStep(id, hash)) continue;
