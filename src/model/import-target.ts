@@ -1,11 +1,10 @@
 import { folderOf, joinPath } from './link-target.ts';
 import type { Import } from './page.ts';
 
-/** The file of the site that an import names; undefined for a package and for a hidden file, neither of which a site holds. */
+/** What an import names: a file of the site, or a package, which no site can hold. */
 export function importTarget({ source, kind }: Named, importer: string): string | undefined {
   if (kind === 'snippet') return shownPaths(source)[0];
   const [path = ''] = source.split(/[?#]/);
-  if (/(?:^|\/)\.[^./]/.test(path)) return undefined;
   if (path.startsWith('/')) return joinPath('', path);
   return /^\.{1,2}(?:\/|$)/.test(path) ? joinPath(folderOf(importer), path) : undefined;
 }

@@ -28,7 +28,7 @@ export const importExists: Rule = {
           'import { Oven, type Heat } from "./oven"\nimport type { Flour } from "./oven"\nexport const Order = () => <Oven />\n',
         'snippets/oven.jsx': 'export const Oven = () => <b>hot</b>;\nexport default Oven;\n',
         'loaves/rye.mdx':
-          'import Flour from "/snippets/flour.mdx"\nimport Hot, { Oven } from \'../snippets/oven\'\nimport { useState } from "react"\nimport Salt from "/snippets/.salt.mdx"\n\n```js\nimport x from "./x"\n```\n',
+          'import Flour from "/snippets/flour.mdx"\nimport Hot, { Oven } from \'../snippets/oven\'\nimport { useState } from "react"\n\n```js\nimport x from "./x"\n```\n',
       },
       {
         'docs.json': '{}',
