@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { memoryHost } from '../../src/load/memory-host.ts';
 import { test } from './crumb-test.ts';
 
 test('a closed banner stays closed', async ({ open, served }) => {
@@ -103,4 +104,16 @@ test('an address with a stray percent sign is no error', async ({ open, served }
   await page.waitForFunction(
     () => (document.getElementById('part-9')?.getBoundingClientRect().top ?? 9999) < 300,
   );
+});
+
+test('a heading whose anchor holds a percent sign is followed', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() =>
+    memoryHost({
+      'docs.json': '{"name":"Crumb","navigation":{"pages":["loaf"]}}',
+      'loaf.mdx': '## Rye {#50%-off}\n\nHalf of it.\n\n## Wheat\n\nAll of it.\n',
+    }),
+  );
+  const page = await cleanPage();
+  await page.goto(`${url}/loaf`);
+  await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Rye');
 });

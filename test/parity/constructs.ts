@@ -202,6 +202,11 @@ const expressions: readonly Construct[] = [
     'a component with a state',
     "import { useState } from 'react'\n\nexport const Timer = () => {\n  const [left] = useState(9)\n  return <p>keepone {left}</p>\n}\n\n<Timer />",
   ),
+  named(
+    'a component that shows one with a state',
+    'export const Timer = ({ children }) => {\n  const [left] = useState(9)\n  return <p>keepone {left} {children}</p>\n}\n\nexport const Oven = ({ children }) => <div>keeptwo <Timer>keepthree</Timer> {children}</div>\n\n<Oven>keepfour</Oven>',
+  ),
+  named('HTML that listens', '<button onClick={() => bake()}>keepone **keeptwo**</button>'),
   named('a variable of the site', 'So {{version}}'),
 ];
 

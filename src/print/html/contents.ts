@@ -1,6 +1,7 @@
 import type { Block } from '../../doc/block.ts';
 import type { Doc } from '../../doc/doc.ts';
 import type { IconSource } from '../../doc/inline.ts';
+import { isIsland } from '../../doc/islands.ts';
 import { plainText } from '../../doc/plain-text.ts';
 import { insideOf, type Node } from '../../doc/walk.ts';
 
@@ -32,21 +33,24 @@ export function contentsOf({ children, footnotes }: Doc): Contents {
   const entries: ContentsEntry[] = [];
   const views: PageView[] = [];
   const anchors = new Set<string>();
-  const visit = (node: Node, hidden: boolean): void => {
+  // What a component shows that a browser runs may change, and has no place to lead to.
+  const visit = (node: Node, hidden: boolean, deepest: number): void => {
     if (node.kind === 'visibility' && node.audience === 'agents') return;
     if ('id' in node && node.id !== undefined) {
       anchors.add(node.id);
       const line = lineOf(node);
-      if (line !== undefined && line.text !== '') entries.push({ ...line, id: node.id, hidden });
+      const isListed = line !== undefined && line.text !== '' && node.through.length <= deepest;
+      if (isListed) entries.push({ ...line, id: node.id, hidden });
     }
     if (node.kind === 'view' && !views.some(({ title }) => title === node.title)) views.push(node);
     const isHidden = hidden || (node.kind === 'view' && node.title !== views[0]?.title);
-    for (const inner of insideOf(node)) visit(inner, isHidden);
+    const inside = isIsland(node) ? Math.min(deepest, node.through.length) : deepest;
+    for (const inner of insideOf(node)) visit(inner, isHidden, inside);
   };
-  for (const node of children) visit(node, false);
+  for (const node of children) visit(node, false, Infinity);
   for (const note of footnotes) {
     anchors.add(`footnote-${note.number}`);
-    for (const node of note.children) visit(node, false);
+    for (const node of note.children) visit(node, false, Infinity);
   }
   return { entries, views, anchors };
 }

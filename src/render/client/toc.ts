@@ -1,3 +1,5 @@
+import { decodePercent } from '../../source/percent.ts';
+
 /** Marks the heading that is being read. Reads the page anew each time, so that a reloaded body needs nothing. */
 export function startToc(): void {
   const state = { waiting: false };
@@ -37,7 +39,7 @@ function mark(): void {
 }
 
 function headingOf(link: HTMLAnchorElement): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  return document.getElementById(decodePercent(link.hash.slice(1)));
 }
 
 // At the very end the last headings never reach the line: the one the address names wins, else the last in view.
