@@ -1,11 +1,12 @@
-import type { Operation, Spec } from '../model/openapi.ts';
+import type { Spec } from '../model/openapi.ts';
 import type { Site } from '../model/site.ts';
-import { listed, partAt } from '../model/operation/located.ts';
-import { describeOperation } from '../model/operation/description.ts';
 import { followField } from '../model/reference.ts';
 import type { Located } from '../model/openapi.ts';
-import { entriesOf, isTrue, textField } from '../source/plain.ts';
-import { schemaChanges, type ApiChange, type Direction } from './schema-changes.ts';
+import { entriesOf, isTrue } from '../source/plain.ts';
+import type { ApiChange, Direction, PlacedOperation } from './api-change.ts';
+import { ownOf, parameterChanges } from './parameter-changes.ts';
+import { schemaChanges } from './schema-changes.ts';
+import { securityChanges } from './security-changes.ts';
 import type { Sides } from './sides.ts';
 
 export interface NamedOperationChange {
@@ -24,11 +25,6 @@ export interface OperationChanges {
   readonly added: readonly NamedOperationChange[];
   readonly removed: readonly NamedOperationChange[];
   readonly changed: readonly ChangedOperation[];
-}
-
-interface Side {
-  readonly spec: Spec;
-  readonly operation: Operation;
 }
 
 /** Operations are paired by method and path; what a placeholder in a path is called does not count. */
@@ -54,8 +50,8 @@ export function operationChanges({ before, after }: Sides): OperationChanges {
   };
 }
 
-function operationsOf({ specs }: Site): ReadonlyMap<string, Side> {
-  const found = new Map<string, Side>();
+function operationsOf({ specs }: Site): ReadonlyMap<string, PlacedOperation> {
+  const found = new Map<string, PlacedOperation>();
   for (const spec of specs.values()) {
     if (spec.namedBy.length === 0) continue;
     for (const operation of spec.operations) {
@@ -68,13 +64,13 @@ function operationsOf({ specs }: Site): ReadonlyMap<string, Side> {
 }
 
 /** Specs that have not changed are read from the same texts. */
-function isSame(one: Side, other: Side): boolean {
-  const texts = ({ spec }: Side) => [...spec.parts.values()].map(({ file }) => file.text);
+function isSame(one: PlacedOperation, other: PlacedOperation): boolean {
+  const texts = ({ spec }: PlacedOperation) => [...spec.parts.values()].map(({ file }) => file.text);
   const [then, now] = [texts(one), texts(other)];
   return then.length === now.length && then.every((text, index) => text === now[index]);
 }
 
-function nameOf({ spec, operation: { method, path } }: Side): NamedOperationChange {
+function nameOf({ spec, operation: { method, path } }: PlacedOperation): NamedOperationChange {
   return { method, path, spec: spec.file.path };
 }
 
@@ -82,7 +78,7 @@ function unique(changes: readonly ApiChange[]): readonly ApiChange[] {
   return [...new Map(changes.map((change) => [change.text, change])).values()];
 }
 
-function* changesOf(then: Side, now: Side): Generator<ApiChange> {
+function* changesOf(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
   if (!then.operation.deprecated && now.operation.deprecated)
     yield { text: 'it is now deprecated', breaking: false };
   if (then.operation.method === 'CHANNEL') return;
@@ -93,61 +89,11 @@ function* changesOf(then: Side, now: Side): Generator<ApiChange> {
   yield* securityChanges(then, now);
 }
 
-function ownOf({ spec, operation }: Side): Located {
-  return partAt(spec, operation.file, operation.pointer);
-}
-
-function parametersOf(side: Side): ReadonlyMap<string, Located> {
-  const { spec, operation } = side;
-  const item = partAt(
-    spec,
-    operation.file,
-    operation.pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, ''),
-  );
-  const all = [...listed(spec, item, 'parameters'), ...listed(spec, ownOf(side), 'parameters')];
-  const place = new Map(operation.path.match(/\{[^}]*\}/g)?.map((name, index) => [name.slice(1, -1), index]));
-  return new Map(
-    all.flatMap((located) => {
-      const name = textField(located.value, 'name') ?? '';
-      const where = textField(located.value, 'in') ?? 'query';
-      const key = where === 'path' ? String(place.get(name) ?? name) : name;
-      return [[`${where} ${key}`, located] as const];
-    }),
-  );
-}
-
-function* parameterChanges(then: Side, now: Side, direction: Direction): Generator<ApiChange> {
-  const [known, parameters] = [parametersOf(then), parametersOf(now)];
-  for (const [key, located] of parameters) {
-    const was = known.get(key);
-    const name = parameterName(located);
-    const required = isTrue(located.value, 'required');
-    if (was === undefined) {
-      yield { text: `${name} is new${required ? ' and required' : ''}`, breaking: required };
-      continue;
-    }
-    if (required !== isTrue(was.value, 'required'))
-      yield { text: `${name} is now ${required ? 'required' : 'optional'}`, breaking: required };
-    const schemas = [
-      followField(then.spec.parts, was, 'schema'),
-      followField(now.spec.parts, located, 'schema'),
-    ] as const;
-    yield* schemaChanges(
-      { spec: then.spec, schema: schemas[0] },
-      { spec: now.spec, schema: schemas[1] },
-      direction,
-      name,
-    );
-  }
-  for (const [key, located] of known)
-    if (!parameters.has(key)) yield { text: `${parameterName(located)} is gone`, breaking: true };
-}
-
-function parameterName({ value }: Located): string {
-  return `${textField(value, 'in') ?? 'query'} parameter "${textField(value, 'name') ?? ''}"`;
-}
-
-function* bodyChanges(then: Side, now: Side, direction: Direction): Generator<ApiChange> {
+function* bodyChanges(
+  then: PlacedOperation,
+  now: PlacedOperation,
+  direction: Direction,
+): Generator<ApiChange> {
   const was = followField(then.spec.parts, ownOf(then), 'requestBody');
   const body = followField(now.spec.parts, ownOf(now), 'requestBody');
   if (was.value === undefined && body.value === undefined) return;
@@ -191,7 +137,11 @@ function* contentChanges(
       yield { text: `${name}: ${type} is new`, breaking: false };
 }
 
-function* responseChanges(then: Side, now: Side, direction: Direction): Generator<ApiChange> {
+function* responseChanges(
+  then: PlacedOperation,
+  now: PlacedOperation,
+  direction: Direction,
+): Generator<ApiChange> {
   const known = followField(then.spec.parts, ownOf(then), 'responses');
   const responses = followField(now.spec.parts, ownOf(now), 'responses');
   const statuses = (located: Located) =>
@@ -201,29 +151,48 @@ function* responseChanges(then: Side, now: Side, direction: Direction): Generato
   for (const status of statuses(known)) {
     if (!statuses(responses).includes(status))
       yield { text: `response ${status} is gone`, breaking: /^2/.test(status) };
-    else
-      yield* contentChanges(
-        then.spec,
-        followField(then.spec.parts, known, status),
-        now.spec,
-        followField(now.spec.parts, responses, status),
-        direction,
-        `response ${status}`,
-      );
+    else {
+      const was = followField(then.spec.parts, known, status);
+      const response = followField(now.spec.parts, responses, status);
+      yield* contentChanges(then.spec, was, now.spec, response, direction, `response ${status}`);
+      yield* headerChanges(then.spec, was, now.spec, response, direction, `response ${status}`);
+    }
   }
   for (const status of statuses(responses))
     if (!statuses(known).includes(status)) yield { text: `response ${status} is new`, breaking: false };
 }
 
-function* securityChanges(then: Side, now: Side): Generator<ApiChange> {
-  const ways = ({ spec, operation }: Side) =>
-    describeOperation(spec, operation).security.map((way) => JSON.stringify(way));
-  const [known, wanted] = [ways(then), ways(now)];
-  if (known.length === wanted.length && known.every((way) => wanted.includes(way))) return;
-  const isOpen = wanted.length === 0;
-  const isStill = known.length > 0 && known.every((way) => wanted.includes(way));
-  yield {
-    text: isOpen ? 'it takes no credentials any more' : 'the credentials it takes have changed',
-    breaking: !isOpen && !isStill,
-  };
+function* headerChanges(
+  specThen: Spec,
+  then: Located,
+  specNow: Spec,
+  now: Located,
+  direction: Direction,
+  name: string,
+): Generator<ApiChange> {
+  const known = followField(specThen.parts, then, 'headers');
+  const headers = followField(specNow.parts, now, 'headers');
+  for (const [header] of entriesOf(known.value)) {
+    const [was, is] = [
+      followField(specThen.parts, known, header),
+      followField(specNow.parts, headers, header),
+    ];
+    if (is.value === undefined) {
+      yield { text: `${name}: header "${header}" is gone`, breaking: true };
+      continue;
+    }
+    const schemaOf = (spec: Spec, located: Located) => ({
+      spec,
+      schema: followField(spec.parts, located, 'schema'),
+    });
+    yield* schemaChanges(
+      schemaOf(specThen, was),
+      schemaOf(specNow, is),
+      direction,
+      `${name}: header "${header}"`,
+    );
+  }
+  for (const [header] of entriesOf(headers.value))
+    if (!entriesOf(known.value).some(([other]) => other === header))
+      yield { text: `${name}: header "${header}" is new`, breaking: false };
 }

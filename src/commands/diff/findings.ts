@@ -1,5 +1,6 @@
 import { beyondBaseline, baselineOf, type Baseline } from '../../check/baseline.ts';
 import { checkSite } from '../../check/check.ts';
+import { namingNewPlaces } from '../../check/moved-targets.ts';
 import type { Levels } from '../../check/levels.ts';
 import { movedPages } from '../../compare/moved-pages.ts';
 import type { Sides } from '../../compare/sides.ts';
@@ -23,9 +24,12 @@ export function findingChanges(sides: Sides, levels: Levels, url: string | undef
     if (one !== undefined && other !== undefined) places.set(one.file.path, other.file.path);
   }
   const back = new Map([...places].map(([from, to]) => [to, from]));
+  const { files } = sides.after;
   return {
-    introduced: beyondBaseline(now, moved(baselineOf(then), places)),
-    fixed: beyondBaseline(then, moved(baselineOf(now), back)),
+    introduced: namingNewPlaces(beyondBaseline(now, moved(baselineOf(then), places)), sides),
+    fixed: beyondBaseline(then, moved(baselineOf(now), back)).filter(({ span: { file } }) =>
+      files.has(places.get(file.path) ?? file.path),
+    ),
   };
 }
 

@@ -9,6 +9,8 @@ const marker = '<!-- docs diff -->';
 /** Comments hold 65,536 characters; some are left for what is around. */
 const longest = 60_000;
 const mostLines = 100;
+/** Of each kind of loss; the others are folded. */
+const mostAtTop = 10;
 
 /**
  * For a pull request: short at the top, the rest folded. Texts of the site stand in code spans, in which nothing mentions
@@ -23,16 +25,24 @@ export function markdownDiff(report: Report, previewUrl: string | undefined): st
   const summary = sections.map(({ title, isLoss }) => (isLoss ? `**${title}**` : title)).join(', ');
   const blocks = [
     `${marker}\n### Documentation\n\n${summary}, ${range}.`,
-    ...losses.map((section) => `#### ${section.title}\n\n${listOf(section, previewUrl)}`),
-    ...others.map(
-      (section) =>
-        `<details><summary>${section.title}</summary>\n\n${listOf(section, previewUrl)}\n\n</details>`,
-    ),
+    ...losses.flatMap(({ title, lines }) => {
+      const rest = lines.length > mostAtTop + 1 ? lines.slice(mostAtTop) : [];
+      const list = listOf(lines.slice(0, lines.length - rest.length), previewUrl);
+      return [
+        `#### ${title}\n\n${list}`,
+        ...(rest.length === 0 ? [] : [folded(`${rest.length} more`, rest, previewUrl)]),
+      ];
+    }),
+    ...others.map(({ title, lines }) => folded(title, lines, previewUrl)),
   ];
   return `${fitting(blocks).join('\n\n')}\n`;
 }
 
-function listOf({ lines }: ReportSection, previewUrl: string | undefined): string {
+function folded(title: string, lines: ReportSection['lines'], previewUrl: string | undefined): string {
+  return `<details><summary>${title}</summary>\n\n${listOf(lines, previewUrl)}\n\n</details>`;
+}
+
+function listOf(lines: ReportSection['lines'], previewUrl: string | undefined): string {
   const shown = lines
     .slice(0, mostLines)
     .map((line) => `- ${line.map((piece) => written(piece, previewUrl)).join('')}`);

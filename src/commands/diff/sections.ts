@@ -1,4 +1,9 @@
+import type { PageChanges, SectionChange } from '../../compare/changed-pages.ts';
+import { addressOf } from '../../compare/lost-addresses.ts';
 import type { NavigationChange } from '../../compare/navigation-changes.ts';
+import type { ChangedOperation, NamedOperationChange } from '../../compare/operation-changes.ts';
+import { grouped } from '../../model/grouped.ts';
+import type { Diagnostic } from '../../source/finding.ts';
 import type { Report } from './report.ts';
 import { counted } from './report.ts';
 
@@ -18,27 +23,16 @@ export function reportSections(report: Report): readonly ReportSection[] {
   const { pages, lost, navigation, operations, agents, findings } = report;
   const urls = lost.filter(({ kind }) => kind !== 'anchor');
   const anchors = lost.filter(({ kind }) => kind === 'anchor').sort((a, b) => b.links - a.links);
-  const breaking = operations.changed.filter((one) => one.breaking);
-  const named = ({ method, path }: { readonly method: string; readonly path: string }): Piece => ({
-    site: `${method} ${path}`,
-  });
+  const isLost = new Set(urls.map(({ address }) => address));
+  const removed = pages.removed.filter(({ path }) => !isLost.has(`/${addressOf(path)}`));
   return [
     section('lost address', true, urls.map(lostLine)),
     section('lost anchor', true, anchors.map(lostLine)),
     section('breaking change of the API', true, [
-      ...operations.removed.map((one) => [named(one), ' is gone']),
-      ...breaking.map((one) => [named(one), ': ', { site: one.changes.join('; ') }]),
+      ...operations.removed.map((one): readonly Piece[] => [named(one), ' is gone']),
+      ...changeLines(operations.changed.filter(({ breaking }) => breaking)),
     ]),
-    section(
-      'new finding',
-      false,
-      findings.introduced.map(({ rule, span, message }) => [
-        `${rule} in `,
-        { site: span.file.path },
-        ': ',
-        { site: message },
-      ]),
-    ),
+    section('new finding', false, findingLines(findings.introduced)),
     section(
       'moved page',
       false,
@@ -52,7 +46,7 @@ export function reportSections(report: Report): readonly ReportSection[] {
     section(
       'removed page',
       false,
-      pages.removed.map(({ path, title, redirectedTo }) => [
+      removed.map(({ path, title, redirectedTo }) => [
         { site: path },
         ' ',
         { site: title },
@@ -64,47 +58,85 @@ export function reportSections(report: Report): readonly ReportSection[] {
       false,
       pages.added.map(({ path, title }) => [{ site: path, page: path }, ' ', { site: title }]),
     ),
-    section(
-      'changed page',
-      false,
-      pages.changed.map(({ path, sections }) => [
-        { site: path, page: path },
-        ...(sections.length === 0 ? [': title or description'] : [': ']),
-        ...sections.flatMap(({ title, change }, index): readonly Piece[] => [
-          `${index === 0 ? '' : ', '}${change === 'changed' ? '' : `${change} `}`,
-          { site: title },
-        ]),
-      ]),
-    ),
+    section('changed page', false, pages.changed.map(pageLine)),
     section('change of the navigation', false, navigation.map(navigationLine)),
     section(
       'new operation',
       false,
       operations.added.map((one) => [named(one)]),
     ),
-    section(
-      'changed operation',
-      false,
-      operations.changed
-        .filter((one) => !one.breaking)
-        .map((one) => [named(one), ': ', { site: one.changes.join('; ') }]),
-    ),
+    section('changed operation', false, changeLines(operations.changed.filter(({ breaking }) => !breaking))),
     section(
       'changed file for agents',
       false,
-      agents.map(({ file, change }) => [{ site: file }, ` is ${change}`]),
+      agents
+        .filter(({ file, change }) => change !== 'changed' || !isDerived(file))
+        .map(({ file, change }) => [{ site: file }, ` is ${change}`]),
     ),
-    section(
-      'repaired finding',
-      false,
-      findings.fixed.map(({ rule, span, message }) => [
-        `${rule} in `,
-        { site: span.file.path },
-        ': ',
-        { site: message },
-      ]),
-    ),
+    section('repaired finding', false, findingLines(findings.fixed)),
   ].filter(({ lines }) => lines.length > 0);
+}
+
+function named({ method, path }: NamedOperationChange): Piece {
+  return { site: `${method} ${path}` };
+}
+
+/** Operations that have the same changes share a line. */
+function changeLines(changed: readonly ChangedOperation[]): readonly (readonly Piece[])[] {
+  const alike = grouped(changed, ({ changes }) => changes.join('; '));
+  return [...alike].map(([changes, operations]) => [
+    ...listOf(operations.map(named)),
+    ': ',
+    { site: changes },
+  ]);
+}
+
+/** The gravest first; notes are only counted. */
+function findingLines(findings: readonly Diagnostic[]): readonly (readonly Piece[])[] {
+  const of = (level: Diagnostic['severity']) => findings.filter(({ severity }) => severity === level);
+  const notes = grouped(of('info'), ({ rule }) => rule);
+  return [
+    ...[...of('error'), ...of('warning')].map(({ rule, span, message, help = '' }): readonly Piece[] => [
+      `${rule} in `,
+      { site: span.file.path },
+      ': ',
+      { site: message },
+      ...(help.startsWith(movedTo) ? [`, ${movedTo}`, { site: help.slice(movedTo.length) }] : []),
+    ]),
+    ...[...notes].map(([rule, own]) => [
+      `${rule} (info) in ${own.length === 1 ? 'one place' : `${own.length} places`}`,
+    ]),
+  ];
+}
+
+const movedTo = 'it moved to ';
+
+function pageLine({ path, sections }: PageChanges['changed'][number]): readonly Piece[] {
+  const of = (change: SectionChange['change']) =>
+    sections.flatMap((one): readonly Piece[] => (one.change === change ? [{ site: one.title }] : []));
+  const parts = (['changed', 'added', 'removed'] as const).flatMap((change) => {
+    const titles = of(change);
+    return titles.length === 0 ? [] : [[change === 'changed' ? '' : `${change} `, ...listOf(titles)]];
+  });
+  const said = parts.flatMap((part, index) => (index === 0 ? part : ['; ', ...part]));
+  return [{ site: path, page: path }, ': ', ...(said.length === 0 ? ['title or description'] : said)];
+}
+
+/** `a, b and 3 more`. */
+function listOf(pieces: readonly Piece[]): readonly Piece[] {
+  const shown = pieces.slice(0, pieces.length > mostNamed + 1 ? mostNamed : pieces.length);
+  const left = pieces.length - shown.length;
+  return [
+    ...shown.flatMap((piece, index) => (index === 0 ? [piece] : [', ', piece])),
+    ...(left === 0 ? [] : [` and ${left} more`]),
+  ];
+}
+
+const mostNamed = 5;
+
+/** A skill has several addresses, and the indexes hold digests: one file is enough to say that it changed. */
+function isDerived(file: string): boolean {
+  return /^skill\.md$|^\.well-known\/(?:skills\/|agent-skills\/index\.json$)/.test(file);
 }
 
 function section(noun: string, isLoss: boolean, lines: readonly (readonly Piece[])[]): ReportSection {

@@ -1,0 +1,96 @@
+import type { Limit } from '../model/operation/schema-limits.ts';
+import type { Outline } from '../model/operation/schema-outline.ts';
+import { field } from '../source/plain.ts';
+import type { Plain } from '../source/tree.ts';
+import type { ApiChange, Direction } from './api-change.ts';
+
+/** What fewer or more values are allowed than before: narrower breaks who sends them, wider who gets them. */
+export function* limitChanges(
+  then: Outline,
+  now: Outline,
+  direction: Direction,
+  subject: string,
+): Generator<ApiChange> {
+  const [known, limits] = [then, now].map(
+    ({ facts }) => new Map(facts.limits.map((limit) => [limit.kind, limit])),
+  );
+  for (const kind of new Set([...(limits?.keys() ?? []), ...(known?.keys() ?? [])])) {
+    const [was, is] = [known?.get(kind), limits?.get(kind)];
+    if (was?.value === is?.value) continue;
+    const { narrower, wider } = turns[kind](then, now);
+    const label = (is ?? was)?.label.toLowerCase() ?? kind;
+    yield {
+      text:
+        is === undefined
+          ? `${subject}: ${label} is no longer ${was?.value}`
+          : `${subject}: ${label} is ${is.value}, and ${was === undefined ? 'had no such limit' : `was ${was.value}`}`,
+      breaking: direction === 'request' ? narrower : wider,
+    };
+  }
+}
+
+/** Which way a limit went; one that went both ways breaks everybody. */
+interface Turn {
+  readonly narrower: boolean;
+  readonly wider: boolean;
+}
+
+const turns: Readonly<Record<Limit['kind'], (then: Outline, now: Outline) => Turn>> = {
+  range: (then, now) => both(least('minimum', then, now), most('maximum', then, now)),
+  length: (then, now) => both(least('minLength', then, now), most('maxLength', then, now)),
+  items: (then, now) => both(least('minItems', then, now), most('maxItems', then, now)),
+  fields: (then, now) => both(least('minProperties', then, now), most('maxProperties', then, now)),
+  multipleOf: (then, now) => {
+    const [was, is] = [boundOf('multipleOf', then)?.value, boundOf('multipleOf', now)?.value];
+    const isMultiple = (one: number | undefined, other: number | undefined) =>
+      other === undefined || (one !== undefined && Number.isInteger(one / other));
+    return { narrower: !isMultiple(was, is), wider: !isMultiple(is, was) };
+  },
+  pattern: (then, now) => ({ narrower: has(now, 'pattern'), wider: has(then, 'pattern') }),
+  uniqueItems: (then, now) => ({ narrower: has(now, 'uniqueItems'), wider: has(then, 'uniqueItems') }),
+};
+
+function both(one: Turn, other: Turn): Turn {
+  return { narrower: one.narrower || other.narrower, wider: one.wider || other.wider };
+}
+
+function least(key: string, then: Outline, now: Outline): Turn {
+  return turn(boundOf(key, then), boundOf(key, now), (a, b) => a - b);
+}
+
+function most(key: string, then: Outline, now: Outline): Turn {
+  return turn(boundOf(key, then), boundOf(key, now), (a, b) => b - a);
+}
+
+interface Bound {
+  readonly value: number;
+  /** The value itself is not allowed. */
+  readonly open: boolean;
+}
+
+/** `order` is positive where its first value allows less. */
+function turn(was: Bound | undefined, is: Bound | undefined, order: (a: number, b: number) => number): Turn {
+  if (was === undefined || is === undefined) return { narrower: is !== undefined, wider: was !== undefined };
+  const by = order(is.value, was.value) || Number(is.open) - Number(was.open);
+  return { narrower: by > 0, wider: by < 0 };
+}
+
+/** `exclusiveMinimum` is a number since OpenAPI 3.1, and says before that `minimum` itself is not allowed. */
+function boundOf(key: string, outline: Outline): Bound | undefined {
+  const exclusive = `exclusive${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+  const own = valueIn(outline, exclusive);
+  if (typeof own === 'number') return { value: own, open: true };
+  const value = valueIn(outline, key);
+  return typeof value === 'number' ? { value, open: own === true } : undefined;
+}
+
+function has(outline: Outline, key: string): boolean {
+  const value = valueIn(outline, key);
+  return value !== undefined && value !== false;
+}
+
+function valueIn({ layers }: Outline, key: string): Plain | undefined {
+  const speaking = layers.filter(({ speaks }) => speaks).sort((a, b) => a.distance - b.distance);
+  const values = speaking.map(({ located }) => field(located.value, key));
+  return values.find((value) => value !== undefined);
+}

@@ -1,0 +1,44 @@
+import { sentAs, type Credential } from '../model/operation/credential.ts';
+import { describeOperation } from '../model/operation/description.ts';
+import type { ApiChange, PlacedOperation } from './api-change.ts';
+
+/** What changed in the ways to be let in: a caller has chosen one of them. */
+export function* securityChanges(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
+  const [known, ways] = [waysOf(then), waysOf(now)];
+  const isOpen = (all: typeof known) => all.size === 0 || all.has('');
+  if (isOpen(ways) && !isOpen(known)) yield { text: 'it needs no credentials any more', breaking: false };
+  if (isOpen(known) && !isOpen(ways))
+    yield { text: `it now needs credentials: ${[...ways.keys()].join(' or ')}`, breaking: true };
+  if (isOpen(known) || isOpen(ways)) return;
+  for (const [name, was] of known) {
+    const way = ways.get(name);
+    if (way === undefined) yield { text: `it no longer takes ${name}`, breaking: true };
+    else yield* wayChanges(was, way);
+  }
+  for (const name of ways.keys())
+    if (!known.has(name)) yield { text: `it also takes ${name}`, breaking: false };
+}
+
+type Way = readonly Credential[];
+
+/** By the names of the schemes that each asks for together. */
+function waysOf({ spec, operation }: PlacedOperation): ReadonlyMap<string, Way> {
+  const { security } = describeOperation(spec, operation);
+  return new Map(security.map((way) => [way.map(({ scheme }) => `"${scheme}"`).join(' and '), way]));
+}
+
+function* wayChanges(was: Way, now: Way): Generator<ApiChange> {
+  for (const [index, { scheme, scopes, type, ...credential }] of now.entries()) {
+    const before = was[index];
+    if (before === undefined) continue;
+    if (type !== before.type || sentAs({ scheme, scopes, type, ...credential }) !== sentAs(before))
+      yield { text: `"${scheme}" is now ${type ?? 'not defined'}, and sent in another way`, breaking: true };
+    const [known, wanted] = [before.scopes, scopes].map((all) => new Set(all.map(({ name }) => name)));
+    for (const scope of wanted ?? [])
+      if (known?.has(scope) === false)
+        yield { text: `"${scheme}" now needs the scope "${scope}"`, breaking: true };
+    for (const scope of known ?? [])
+      if (wanted?.has(scope) === false)
+        yield { text: `"${scheme}" no longer needs the scope "${scope}"`, breaking: false };
+  }
+}

@@ -1,0 +1,98 @@
+import type { Outline } from '../model/operation/schema-outline.ts';
+import { field } from '../source/plain.ts';
+import type { Plain } from '../source/tree.ts';
+import { limitChanges } from './limit-changes.ts';
+import type { ApiChange, Direction } from './api-change.ts';
+
+/** What changed in a value itself, whatever is inside it. */
+export function* valueChanges(
+  then: Outline,
+  now: Outline,
+  direction: Direction,
+  subject: string,
+): Generator<ApiChange> {
+  yield* typeChanges(then, now, direction, subject);
+  yield* choiceChanges(then, now, direction, subject);
+  yield* limitChanges(then, now, direction, subject);
+  yield* otherChanges(then, now, direction, subject);
+  if (!then.facts.deprecated && now.facts.deprecated)
+    yield { text: `${subject} is now deprecated`, breaking: false };
+  if (direction === 'request' && textOf(then.facts.default) !== textOf(now.facts.default))
+    yield {
+      text: `${subject} has ${textOf(now.facts.default)} as its default, and had ${textOf(then.facts.default)}`,
+      breaking: then.facts.default !== undefined,
+    };
+}
+
+function textOf(value: Plain | undefined): string {
+  return value === undefined ? 'none' : JSON.stringify(value);
+}
+
+function* typeChanges(
+  then: Outline,
+  now: Outline,
+  direction: Direction,
+  subject: string,
+): Generator<ApiChange> {
+  if (then.type === now.type) return;
+  const isWider = now.type === 'any' || (then.type !== 'any' && isAmong(then.type, now.type));
+  const isNarrower = then.type === 'any' || (now.type !== 'any' && isAmong(now.type, then.type));
+  const breaking = direction === 'request' ? !isWider : !isNarrower;
+  yield { text: `${subject} is now ${now.type}, and was ${then.type}`, breaking };
+}
+
+/** Whether a type is one of those another text names: `string` of `string or null`. */
+function isAmong(type: string, types: string): boolean {
+  const all = types.split(' or ');
+  return type
+    .split(' or ')
+    .every((one) => all.includes(one) || (one.startsWith('integer') && all.includes('number')));
+}
+
+function* choiceChanges(
+  { facts: then }: Outline,
+  { facts: now }: Outline,
+  direction: Direction,
+  subject: string,
+): Generator<ApiChange> {
+  const texts = (values: readonly { readonly value: Plain }[]) => values.map(({ value }) => textOf(value));
+  const [known, choices] = [texts(then.choices), texts(now.choices)];
+  const gone = known.filter((text) => !choices.includes(text));
+  const fresh = choices.filter((text) => !known.includes(text));
+  const narrows = direction === 'request';
+  if (known.length === 0 && choices.length > 0)
+    yield { text: `${subject} must be one of ${choices.join(', ')}`, breaking: narrows };
+  else if (choices.length === 0 && known.length > 0)
+    yield { text: `${subject} may be any value`, breaking: !narrows };
+  else {
+    if (gone.length > 0) yield { text: `${subject} may no longer be ${gone.join(', ')}`, breaking: narrows };
+    if (fresh.length > 0) yield { text: `${subject} may also be ${fresh.join(', ')}`, breaking: !narrows };
+  }
+}
+
+/** What JSON Schema can ask for besides: that it changed is all there is to say in a few words. */
+const others = [
+  ...['not', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains', 'propertyNames'],
+  ...['patternProperties', 'dependentRequired', 'dependentSchemas', 'prefixItems'],
+  ...['unevaluatedProperties', 'unevaluatedItems', 'contentEncoding', 'contentMediaType', 'contentSchema'],
+];
+
+function* otherChanges(
+  then: Outline,
+  now: Outline,
+  direction: Direction,
+  subject: string,
+): Generator<ApiChange> {
+  for (const key of others) {
+    const [was, is] = [writtenIn(then, key), writtenIn(now, key)];
+    if (was === is) continue;
+    const how = was === undefined ? 'new' : is === undefined ? 'gone' : 'different';
+    const isLess = how === (direction === 'request' ? 'gone' : 'new');
+    yield { text: `${subject}: the condition "${key}" is ${how}`, breaking: !isLess };
+  }
+}
+
+function writtenIn({ layers }: Outline, key: string): string | undefined {
+  const values = layers.flatMap(({ located }) => field(located.value, key) ?? []);
+  return values.length === 0 ? undefined : JSON.stringify(values);
+}
