@@ -12,16 +12,7 @@ base=$(git merge-base "$BASE" HEAD || echo "$BASE")
 code=0
 docs diff "$base" "${options[@]}" || code=$?
 [ "$code" -lt 2 ] || exit "$code"
-comments="repos/$REPOSITORY/issues/$NUMBER/comments"
-# Only a program's own comment is taken for that of an earlier run: anybody can write its first line.
-ours='.[] | select(.user.type == "Bot" and (.body | startswith("<!-- docs diff -->"))) | .id'
-known=$(gh api --paginate "$comments" --jq "$ours" 2>/dev/null | sed -n 1p) || known=
-if [ -n "$known" ]; then
-  way=(--method PATCH "repos/$REPOSITORY/issues/comments/$known")
-else
-  way=(--method POST "$comments")
-fi
-if ! gh api --silent "${way[@]}" --field "body=@$COMMENT"; then
+if ! node "$(dirname "$0")/comment.js"; then
   cat "$COMMENT" >> "$GITHUB_STEP_SUMMARY"
   echo 'The comment could not be written: the job needs "pull-requests: write". It stands in the summary of the job instead.'
 fi

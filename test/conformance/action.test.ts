@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { folder } from '../support/folder.ts';
@@ -154,49 +157,150 @@ test('a wrong rule in the settings fails before SARIF is made', () => {
   expect(stderr).toContain('pages/orfan');
 });
 
+const remark = (id: number, type: string, body: string) => ({ id, user: { type }, body });
+const others = Array.from({ length: 100 }, (_, index) => remark(index, 'User', '<!-- docs diff -->'));
+
 test.each([
-  ['writes a comment', '', 'POST repos/crumb/docs/issues/7/comments'],
-  ['changes the one it wrote before', '41', 'PATCH repos/crumb/docs/issues/comments/41'],
-])('a review %s and fails on a lost address', (_, known, asked) => {
+  ['writes a comment', [], 'POST /repos/crumb/docs/issues/7/comments'],
+  [
+    'changes the one it wrote before, however many there are',
+    [...others, remark(141, 'Bot', '<!-- docs diff -->\n')],
+    'PATCH /repos/crumb/docs/issues/comments/141',
+  ],
+])('a review %s and fails on a lost address', async (_, known, asked) => {
   const { root, base } = pullRequest();
   git(root, 'rm', '--quiet', 'docs/old.mdx');
-  const { code, comment, calls } = review(root, { BASE: base, KNOWN: known });
-  expect(calls).toContain(asked);
-  expect(comment).toContain('#### 1 lost address\n\n- `/old` `Ovens`\n');
-  expect(code).toBe(1);
+  const { code, calls, summary } = await review(root, { BASE: base }, known);
+  expect(calls.map(({ line }) => line).at(-1)).toBe(asked);
+  expect(calls.at(-1)?.body).toContain('#### 1 lost address\n\n- `/old` `Ovens`\n');
+  expect(calls.every(({ token }) => token === 'Bearer secret')).toBe(true);
+  expect({ code, summary }).toEqual({ code: 1, summary: '' });
 });
 
-test('a review that may not write gives the summary of the job, and fails on what it is told', () => {
+test('a review of a change that no reader sees writes no comment, and changes the one that is there', async () => {
   const { root, base } = pullRequest();
-  git(root, 'rm', '--quiet', 'docs/old.mdx');
-  const { code, summary } = review(root, { BASE: base, FORBIDDEN: '1', FAIL_ON: 'none' });
-  expect(summary).toContain('- `/old` `Ovens`\n');
+  git(root, 'reset', '--quiet', '--hard', base);
+  expect((await review(root, { BASE: base }, [])).calls).toHaveLength(1);
+  const { code, calls } = await review(root, { BASE: base }, [remark(3, 'Bot', '<!-- docs diff -->\n')]);
+  expect(calls.at(-1)?.line).toBe('PATCH /repos/crumb/docs/issues/comments/3');
+  expect(calls.at(-1)?.body).toContain('Nothing changes for readers');
   expect(code).toBe(0);
 });
 
-/** Runs the review with a `gh` that notes what it is asked. */
-function review(cwd: string, given: Readonly<Record<string, string>>) {
+test('a review that may not write gives the summary of the job, and fails on what it is told', async () => {
+  const { root, base } = pullRequest();
+  git(root, 'rm', '--quiet', 'docs/old.mdx');
+  const { code, summary, stdout } = await review(root, { BASE: base, FAIL_ON: 'none' }, undefined);
+  expect(summary).toContain('- `/old` `Ovens`\n');
+  expect(stdout).toContain('the job needs "pull-requests: write"');
+  expect(code).toBe(0);
+});
+
+test('nothing that a site says mentions anybody, closes an issue or shows an image', async () => {
+  const { root, base } = pullRequest();
+  const title = '@crumb fixes #1 ![x](https://far.example/x.png) <img src=x> `` ` [a](b)';
+  writeFileSync(join(root, 'docs/new.mdx'), `---\ntitle: ${JSON.stringify(title)}\n---\n\n## ${title}\n`);
+  const { calls } = await review(root, { BASE: base }, []);
+  const { html } = markdownToHtml(calls.at(-1)?.body ?? '');
+  expect(html).toContain('@crumb fixes #1');
+  expect(html.replace(/<code>[^]*?<\/code>/g, '')).not.toMatch(/@crumb|#1|<img|<a /);
+});
+
+test('the script for GitLab writes one note and keeps it up to date', async () => {
+  const guide = readFileSync(`${repository}docs/guides/review-a-pull-request.mdx`, 'utf8');
+  const [, yaml = ''] = /```yaml \.gitlab-ci\.yml\n([^]*?)^```$/m.exec(guide) ?? [];
+  const job = (parse(yaml) as { readonly 'docs-review': { readonly script: readonly string[] } })[
+    'docs-review'
+  ];
+  const { root, base } = pullRequest();
+  git(root, 'rm', '--quiet', 'docs/old.mdx');
+  for (const [known, asked] of [
+    [[], 'POST /projects/5/merge_requests/7/notes'],
+    [[{ id: 9, body: '<!-- docs diff -->\n' }], 'PUT /projects/5/merge_requests/7/notes/9'],
+  ] as const) {
+    const { code, calls } = await withServer(known, (url) =>
+      bash(root, ['-eo', 'pipefail', '-c', job.script.join('\n')], {
+        CI_API_V4_URL: url,
+        CI_PROJECT_ID: '5',
+        CI_MERGE_REQUEST_IID: '7',
+        CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
+        DOCS_COMMENT_TOKEN: 'secret',
+      }),
+    );
+    expect(calls.at(-1)?.line).toBe(asked);
+    expect(new URLSearchParams(calls.at(-1)?.raw).get('body')).toContain('#### 1 lost address');
+    expect(code).toBe(1);
+  }
+});
+
+/** Runs the review against a server that stands for GitHub; without comments it is one that forbids everything. */
+async function review(
+  cwd: string,
+  given: Readonly<Record<string, string>>,
+  known: readonly unknown[] | undefined,
+) {
+  const files = folder({ summary: '' });
+  const ran = await withServer(known, (url) =>
+    bash(cwd, [`${repository}bin/review.sh`], {
+      ...{ ROOT: '', FAIL_ON: 'lost-url', PREVIEW_URL: '', NUMBER: '7', REPOSITORY: 'crumb/docs' },
+      ...{ GITHUB_API_URL: url, GH_TOKEN: 'secret', COMMENT: join(files, 'comment.md') },
+      GITHUB_STEP_SUMMARY: join(files, 'summary'),
+      ...given,
+    }),
+  );
+  return { ...ran, summary: readFileSync(join(files, 'summary'), 'utf8') };
+}
+
+interface Call {
+  readonly line: string;
+  readonly token: string | undefined;
+  readonly raw: string;
+  /** Of a comment in JSON. */
+  readonly body: string;
+}
+
+/** A hosting service with these comments, a hundred a page. */
+async function withServer<T>(known: readonly unknown[] | undefined, run: (url: string) => Promise<T>) {
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const raw = Buffer.concat(pieces).toString();
+      const url = new URL(request.url ?? '', 'http://localhost');
+      const { authorization } = request.headers;
+      const body = raw.startsWith('{') ? String(JSON.parse(raw).body) : '';
+      calls.push({ line: `${request.method} ${url.pathname}`, token: authorization, raw, body });
+      const page = Number(url.searchParams.get('page') ?? 1);
+      const answer = request.method === 'GET' ? known?.slice((page - 1) * 100, page * 100) : {};
+      response.writeHead(known === undefined ? 403 : 200).end(JSON.stringify(answer ?? {}));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const ran = await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return { ...ran, calls };
+  } finally {
+    server.close();
+  }
+}
+
+/** Runs a script with `docs` and `npx` on the path. */
+async function bash(cwd: string, args: readonly string[], env: Readonly<Record<string, string>>) {
   const program = fileURLToPath(new URL('../support/program.ts', import.meta.url));
   const tsx = createRequire(import.meta.url).resolve('tsx');
+  const run = `exec '${process.execPath}' --import '${tsx}' '${program}' "$@"`;
   const bin = folder({
-    docs: `#!/bin/sh\nexec '${process.execPath}' --import '${tsx}' '${program}' "$@"\n`,
-    gh: '#!/bin/sh\ncase "$*" in *--jq*) echo "$KNOWN" ;; *) [ -z "$FORBIDDEN" ] || exit 1; echo "$4 $5" >> "$CALLS" ;; esac\n',
-    calls: '',
-    summary: '',
+    docs: `#!/bin/sh\n${run}\n`,
+    npx: `#!/bin/sh\n[ "$1 $2" = '--yes docs-toolchain' ] || exit 9\nshift 2\n${run}\n`,
   });
-  for (const name of ['docs', 'gh']) chmodSync(join(bin, name), 0o755);
-  const ran = spawnSync('bash', [`${repository}bin/review.sh`], {
+  for (const name of ['docs', 'npx']) chmodSync(join(bin, name), 0o755);
+  const child = spawn('bash', args, {
     cwd,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      ...{ ROOT: '', FAIL_ON: 'lost-url', PREVIEW_URL: '', NUMBER: '7', REPOSITORY: 'crumb/docs' },
-      ...{ KNOWN: '', FORBIDDEN: '', CALLS: join(bin, 'calls'), COMMENT: join(bin, 'comment.md') },
-      ...{ GITHUB_STEP_SUMMARY: join(bin, 'summary') },
-      ...given,
-      PATH: `${bin}${delimiter}${process.env['PATH']}`,
-    },
+    env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env['PATH']}` },
   });
-  const text = (name: string) => readFileSync(join(bin, name), 'utf8');
-  return { code: ran.status, comment: text('comment.md'), calls: text('calls'), summary: text('summary') };
+  let stdout = '';
+  child.stdout.on('data', (piece: Buffer) => (stdout += piece.toString()));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  return { code, stdout };
 }

@@ -102,7 +102,7 @@ function renamed(text: string, from: string, to: string): string {
   const path = from.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return from.length < 4
     ? text
-    : text.replace(new RegExp(`(?<![\\w-]|[\\w-]/)${path}(?![\\w/-])`, 'g'), () => to);
+    : text.replace(new RegExp(`(?<![\\w.-]|[\\w-]/)${path}(?![\\w/-]|\\.\\w)`, 'g'), () => to);
 }
 
 /** What a move breaks, and whether moving back leaves every byte as it was. */
