@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '../support/run.ts';
-import { docsPages, repository, words } from './fences.ts';
+import { docsPages, repository } from './fences.ts';
+import { printedIn, type ShownSite } from './shown-site.ts';
 
-// A page says with a comment in which site the command of the next block is run: `In fixtures/sites/tabs`.
-const shown = /(\{\/\* In (\S+) \*\/\}\n\n```text[^\n]*\n)\$ docs ([^\n]*)\n([^]*?)(^```$)/gm;
+// A page says with a comment in which site the command of the next block is run, and what was done to it since its last
+// commit: `In fixtures/sites/tabs`, `In fixtures/sites/tabs after mv a.mdx b.mdx, rm c.mdx`.
+const shown =
+  /(\{\/\* In (\S+)(?: after ([^*]+))? \*\/\}\n\n```text[^\n]*\n)\$ docs ([^\n]*)\n([^]*?)(^```$)/gm;
 
 const pages = [...docsPages()].filter(([, text]) => text.match(shown) !== null);
 
@@ -19,12 +18,14 @@ describe.each(pages)('%s', (path, text) => {
   test('shows what its commands really print', async () => {
     const blocks = [...text.matchAll(shown)];
     const printed = await Promise.all(
-      blocks.map(([, , site = '', command = '', before = '']) => output(site, command, before)),
+      blocks.map(([, , site = '', changes, command = '', before = '']) =>
+        output({ site, changes }, command, before),
+      ),
     );
     let next = 0;
     const kept = text.replace(
       shown,
-      (_, start: string, __: string, command: string, ___: string, end: string) => {
+      (_, start: string, __: string, ___: string, command: string, ____: string, end: string) => {
         const now = printed[next] ?? '';
         next += 1;
         return `${start}$ docs ${command}\n${now}${end}`;
@@ -35,21 +36,14 @@ describe.each(pages)('%s', (path, text) => {
 });
 
 /** What a command prints in a copy of a site. Where the page ends with a line of `…`, as much as it shows. */
-async function output(site: string, command: string, before: string): Promise<string> {
-  const root = mkdtempSync(join(realpathSync(tmpdir()), 'docs-'));
-  try {
-    cpSync(repository + site, root, { recursive: true });
-    const { stdout, stderr } = await run(root, words(command));
-    const text = timed(stderr + stdout, before);
-    const lines = before.trimEnd().split('\n');
-    if (lines.at(-1) !== '…') return text;
-    return `${text
-      .split('\n')
-      .slice(0, lines.length - 1)
-      .join('\n')}\n…\n`;
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+async function output(site: ShownSite, command: string, before: string): Promise<string> {
+  const text = timed(await printedIn(site, command), before);
+  const lines = before.trimEnd().split('\n');
+  if (lines.at(-1) !== '…') return text;
+  return `${text
+    .split('\n')
+    .slice(0, lines.length - 1)
+    .join('\n')}\n…\n`;
 }
 
 /** Times differ from run to run: the page keeps its own. */
