@@ -49,6 +49,8 @@ export interface Outline {
   readonly images: readonly Image[];
   readonly icons: readonly IconUse[];
   readonly suppressions: readonly Suppression[];
+  /** Where a reader may see something broken. */
+  readonly suspects: readonly Suspect[];
   /** Of a page with problems, none. */
   readonly swallowing: readonly SwallowingCode[];
   /** What did not parse as MDX; the rest was read all the same. */
@@ -59,6 +61,8 @@ export interface Heading extends Range {
   readonly depth: number;
   readonly text: string;
   readonly slug: string;
+  /** Whether it stands in a component. */
+  readonly isNested: boolean;
 }
 
 /** An id inside the page that a link can point to: of a heading, or of a component that makes one. */
@@ -125,6 +129,11 @@ export interface Suppression extends Range {
 
 /** Keeps a rule quiet for the next line, or for the file. */
 export const suppressionForms = ['docs-disable-next-line', 'docs-disable-file'] as const;
+
+/** A place that a rule has to look at closely; what it finds there may be nothing. */
+export interface Suspect extends Range {
+  readonly kind: 'markup' | 'list' | 'table';
+}
 
 /** A code block that takes in what was to stand behind it; the range covers the line that opens it. */
 export interface SwallowingCode extends Range {

@@ -9,6 +9,7 @@ import { pagesRules } from './pages/index.ts';
 import { redirectsRules } from './redirects/index.ts';
 import { skillsRules } from './skills/index.ts';
 import { suppressionsRules } from './suppressions/index.ts';
+import { textRules } from './text/index.ts';
 import type { Rule } from './rule.ts';
 
 /** Every rule there is, sorted by id. */
@@ -24,4 +25,5 @@ export const rules: readonly Rule[] = [
   ...redirectsRules,
   ...skillsRules,
   ...suppressionsRules,
+  ...textRules,
 ];

@@ -25,6 +25,7 @@ export function outlineOfCode(file: SourceFile): Outline {
     images: [],
     icons: [],
     suppressions: findSuppressions(file, []),
+    suspects: [],
     swallowing: [],
     problems: isBroken ? [problemAt(program, text)] : [],
   };

@@ -6,6 +6,7 @@ import type {
   Image as ImageUse,
   Import,
   Link as LinkUse,
+  Suspect,
   TagUse,
 } from '../model/page.ts';
 import { hasAlternative } from './alternative-text.ts';
@@ -33,6 +34,9 @@ export interface Growing {
   readonly imports: Import[];
   readonly exports: string[];
   readonly definitions: string[];
+  readonly suspects: Suspect[];
+  /** The list of numbers that ended last. */
+  numbered: Range | undefined;
   /** Ranges of code, in which notes are none. */
   readonly code: Range[];
   /** Of these, the blocks. */
@@ -55,6 +59,8 @@ export function beginOutline(text: string): Growing {
     imports: [],
     exports: [],
     definitions: [],
+    suspects: [],
+    numbered: undefined,
     code: [],
     blocks: [],
   };
@@ -80,10 +86,16 @@ export function addTag(growing: Growing, tag: Tag, element: Range): void {
   if (name === 'img') growing.images.push({ ...tag.name, hasAlternativeText: hasAlternative(tag) });
 }
 
-function addComponent({ components, open }: Growing, name: string, tag: Tag, { start, end }: Range): void {
-  while ((open.at(-1)?.end ?? Infinity) <= start) open.pop();
-  components.push({ name, start: tag.name.start, end: tag.name.end, inside: open.at(-1)?.name });
+function addComponent(growing: Growing, name: string, tag: Tag, { start, end }: Range): void {
+  const { components, open } = growing;
+  components.push({ name, start: tag.name.start, end: tag.name.end, inside: innermost(growing, start) });
   open.push({ name, end });
+}
+
+/** The component that an offset stands in; asked in document order. */
+export function innermost({ open }: Growing, offset: number): string | undefined {
+  while ((open.at(-1)?.end ?? Infinity) <= offset) open.pop();
+  return open.at(-1)?.name;
 }
 
 /** The icon that a code block shows beside its title. */

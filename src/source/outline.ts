@@ -2,7 +2,7 @@ import type { Outline } from '../model/page.ts';
 import { append } from './append.ts';
 import { readTag } from './attributes.ts';
 import type { Body } from './body.ts';
-import { addFenceIcon, addTag, beginOutline, type Growing } from './growing-outline.ts';
+import { addFenceIcon, addTag, beginOutline, innermost, type Growing } from './growing-outline.ts';
 import { htmlAnchors } from './html-anchors.ts';
 import { isFormula } from './indented-formulas.ts';
 import { readModule } from './javascript/modules.ts';
@@ -12,6 +12,7 @@ import { isReadAsWritten, type NodeId } from './node-reader.ts';
 import { nodesOf, type Nodes } from './nodes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Range, SourceFile } from './span.ts';
+import { suspectList, suspectTable, suspectText } from './suspects.ts';
 import { swallowingIn } from './swallowing-code.ts';
 import { linksOfCode, tagStarts } from './tag-links.ts';
 
@@ -36,6 +37,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     imports,
     exports,
     definitions,
+    suspects,
     code,
   } = growing;
   return {
@@ -50,6 +52,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     imports: definitions.includes('Snippet') ? imports.filter(({ kind }) => kind !== 'snippet') : imports,
     exports,
     definitions,
+    suspects,
     ...findNotes(file, code),
     swallowing: body.problems.length === 0 ? swallowingIn(file.text, growing.blocks) : [],
     problems: body.problems,
@@ -66,6 +69,15 @@ function visitAll(growing: Growing, nodes: Nodes): void {
 /** Whether the children of the node are to be visited. */
 function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
   switch (nodes.typeOf(node)) {
+    case 'text':
+      append(growing.suspects, suspectText(growing.text, nodes.rangeOf(node)));
+      return false;
+    case 'list':
+      addList(growing, nodes.rangeOf(node));
+      return true;
+    case 'table':
+      append(growing.suspects, suspectTable(growing.text, nodes.rangeOf(node)));
+      return true;
     case 'heading':
       addHeading(growing, nodes, node);
       return true;
@@ -120,7 +132,8 @@ function addHeading(growing: Growing, nodes: Nodes, node: NodeId): void {
   const { start, end } = nodes.rangeOf(node);
   const { depth, text, id } = nodes.headingOf(node);
   const ids = idsOfHeading(text, id, growing.next);
-  growing.headings.push({ start, end, depth, text: text.trim(), slug: ids[0] ?? '' });
+  const isNested = innermost(growing, start) !== undefined;
+  growing.headings.push({ start, end, depth, text: text.trim(), slug: ids[0] ?? '', isNested });
   addAnchors(growing, ids, { start, end });
 }
 
@@ -143,6 +156,12 @@ function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
   );
   if (name === 'code' || name === 'pre') growing.code.push(range);
   addTag(growing, tag, range);
+}
+
+function addList(growing: Growing, range: Range): void {
+  if (!/\d/.test(growing.text[range.start] ?? '')) return;
+  append(growing.suspects, suspectList(growing.text, range, growing.numbered));
+  growing.numbered = range;
 }
 
 function addImage(growing: Growing, nodes: Nodes, node: NodeId): void {

@@ -15,6 +15,7 @@ export const groups: Readonly<Record<string, { readonly title: string; readonly 
     about: 'What may stand where, and what is never shown.',
   },
   pages: { title: 'Page', about: 'Front matter, MDX, snippets, components and variables.' },
+  text: { title: 'Text', about: 'What readers would see broken: markup, tables, lists, headings.' },
   links: { title: 'Link', about: 'Links and images that lead nowhere.' },
   redirects: { title: 'Redirect', about: 'Redirects that loop, hide something or never apply.' },
   openapi: { title: 'OpenAPI', about: 'Specs, and the pages that are made of their operations.' },

@@ -72,8 +72,8 @@ export const attribute: Rule = {
     ],
   },
 
-  *check(site) {
-    for (const found of builtInUses(site)) {
+  *check(site, progress) {
+    for (const found of builtInUses(site, progress?.only)) {
       const { use, owner } = found;
       const { text } = owner.file;
       yield* findingsOf(found, readTag(text, text.lastIndexOf('<', use.start), text.length));

@@ -1,5 +1,6 @@
 import type { Element } from '../../components/component.ts';
 import { elements } from '../../components/index.ts';
+import { type Among, documentsAmong } from '../../model/documents.ts';
 import type { ComponentUse, Page, Snippet } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 
@@ -11,8 +12,8 @@ export interface BuiltInUse {
 }
 
 /** Every use of a built-in component. What a file defines or imports under the same name is the writer's own. */
-export function* builtInUses(site: Site): Generator<BuiltInUse> {
-  for (const owner of [...site.pages.values(), ...site.snippets.values()]) {
+export function* builtInUses(site: Site, only: Among): Generator<BuiltInUse> {
+  for (const owner of documentsAmong(site, only)) {
     const { components, definitions } = owner.outline;
     for (const use of components) {
       if (!Object.hasOwn(elements, use.name) || isOwn(use.name, definitions)) continue;

@@ -46,8 +46,8 @@ export const nesting: Rule = {
     ],
   },
 
-  *check(site) {
-    for (const { use, element, owner } of builtInUses(site)) {
+  *check(site, progress) {
+    for (const { use, element, owner } of builtInUses(site, progress?.only)) {
       const { name, inside, start, end } = use;
       const { within } = element;
       const { file, outline } = owner;

@@ -1,0 +1,47 @@
+import { lateFrontMatter } from '../../source/late-front-matter.ts';
+import type { Rule } from '../rule.ts';
+import { textAboveFrontMatter } from '../text/text-above.ts';
+import { firstLine } from './first-line.ts';
+import { listedPages } from './listed.ts';
+
+export const description: Rule = {
+  id: 'pages/description',
+  severity: 'off',
+  strict: 'info',
+  summary: 'A page of the navigation has a description.',
+  why: 'Search engines show it below the title, and agents choose by it among the pages of llms.txt.',
+  fixable: false,
+  from: 'document',
+  examples: {
+    valid: [
+      {
+        'docs.json': '{ "navigation": { "pages": ["rye"] } }',
+        'rye.mdx': '---\ntitle: Rye\ndescription: Dark and sour\n---\n',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{ "navigation": { "pages": ["rye"] } }',
+        'rye.mdx': `---
+~~~ the page has no description
+title: Rye
+---
+`,
+      },
+    ],
+  },
+
+  *check(site, progress) {
+    for (const page of listedPages(site, progress?.only)) {
+      const { file } = page;
+      if ((page.description ?? '').trim() !== '') continue;
+      // Those rules say why it has none.
+      if (lateFrontMatter(file) !== undefined || textAboveFrontMatter(file) !== undefined) continue;
+      yield {
+        message: 'the page has no description',
+        span: firstLine(file),
+        help: 'say in its front matter what readers find on it: description: …',
+      };
+    }
+  },
+};

@@ -1,0 +1,31 @@
+import { type Among, pagesAmong } from '../../model/documents.ts';
+import { walkAll } from '../../model/navigation.ts';
+import { oncePerStructure } from '../../model/once-per-site.ts';
+import type { Page } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
+import { valueOf } from '../../source/tree.ts';
+import { isUnread } from '../../source/unread.ts';
+
+/** The pages of the navigation that say themselves what they are: those of operations and schemas take it from the spec. */
+export function* listedPages(site: Site, only: Among): Generator<Page> {
+  const listed = listedPaths(site);
+  const broken = new Set(
+    site.faults.filter(({ rule }) => rule === 'pages/front-matter').map(({ span }) => span.file),
+  );
+  for (const page of pagesAmong(site, only)) {
+    const { path, file } = page;
+    if (!listed.has(path) || site.operationPages.has(path) || site.schemaPages.has(path)) continue;
+    // The spec may be one that cannot be read here.
+    if (specFields.some((key) => valueOf(page.fields, key) !== undefined)) continue;
+    if (!isUnread(file) && !broken.has(file)) yield page;
+  }
+}
+
+const specFields = ['openapi', 'openapi-schema', 'api', 'asyncapi'];
+
+const listedPaths = oncePerStructure((site): ReadonlySet<string> => {
+  const paths = new Set<string>();
+  for (const { entry } of walkAll(site.navigation))
+    if (entry.kind === 'page' && entry.path !== undefined) paths.add(entry.path);
+  return paths;
+});

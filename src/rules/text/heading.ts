@@ -1,0 +1,118 @@
+import { pagesAmong } from '../../model/documents.ts';
+import type { Heading, Page } from '../../model/page.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { SourceFile, Span } from '../../source/span.ts';
+import { stringOf, valueOf } from '../../source/tree.ts';
+import type { Rule } from '../rule.ts';
+
+export const heading: Rule = {
+  id: 'text/heading',
+  severity: 'info',
+  strict: 'warning',
+  summary: 'Headings say something, say it once, and go down one level at a time.',
+  why: 'The table of contents and screen readers go by the levels of headings; the title of the page is its first heading already.',
+  fixable: false,
+  from: 'document',
+  measured: { sites: 21, judged: 110, right: 108 },
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `---
+title: Rye
+---
+
+## Flour
+
+### Coarse
+
+## Oven
+
+<Accordion title="More">
+  #### Heat
+</Accordion>
+
+## ![A loaf](/loaf.png)
+`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `---
+title: Rye
+---
+
+# Rye
+~~~~~ the heading repeats the title of the page
+
+## Flour
+
+#### Coarse
+~~~~~~~~~~~ the heading is of level 4, the one above it of level 2
+
+##
+~~ the heading is empty
+
+# Oven
+~~~~~~ a second heading of level 1
+`,
+      },
+    ],
+  },
+
+  *check(site, progress) {
+    for (const page of pagesAmong(site, progress?.only))
+      if (page.outline.headings.length > 0 && page.outline.problems.length === 0) yield* findingsIn(page);
+  },
+};
+
+function* findingsIn({ file, fields, outline }: Page): Generator<Finding> {
+  const title = stringOf(valueOf(fields, 'title'));
+  let first: Heading | undefined;
+  let above: Heading | undefined;
+  for (const heading of outline.headings) {
+    const span = lineOf(file, heading);
+    const isSecond = heading.depth === 1 && first !== undefined;
+    if (heading.text === '' && isEmpty(file, heading))
+      yield { message: 'the heading is empty', span, help: 'write what stands below it, or delete it' };
+    else if (title !== undefined && repeats(heading, title, file))
+      yield { message: 'the heading repeats the title of the page', span, help: 'delete it' };
+    else if (isSecond) yield { message: 'a second heading of level 1', span, help: 'begin it with "##"' };
+    else if (above !== undefined && !heading.isNested && heading.depth > above.depth + 1)
+      yield {
+        message: `the heading is of level ${heading.depth}, the one above it of level ${above.depth}`,
+        span,
+        help: `begin it with "${'#'.repeat(above.depth + 1)}"`,
+      };
+    if (heading.depth === 1) first ??= heading;
+    if (!heading.isNested) above = heading;
+  }
+}
+
+/** Where the heading is written: its first line. */
+function lineOf(file: SourceFile, { start, end }: Heading): Span {
+  const line = file.text.slice(start, end).search(/\r?\n/);
+  return { file, start, end: line === -1 ? end : start + line };
+}
+
+/** One that holds nothing but an image says something as well. */
+function isEmpty({ text }: SourceFile, { start, end }: Heading): boolean {
+  return /^#{1,6}[ \t]*#*[ \t]*$/.test(text.slice(start, end));
+}
+
+/** A heading of level 1 anywhere, one of level 2 only above all text. */
+function repeats({ depth, text, start }: Heading, title: string, file: SourceFile): boolean {
+  if (depth > 2 || bare(text) !== bare(title)) return false;
+  return depth === 1 || opening.test(file.text.slice(0, start));
+}
+
+/** Front matter and imports. */
+const opening = /^\uFEFF?---\r?\n(?:(?!---).*\r?\n)*---[ \t]*\r?\n(?:\s*|import .*\r?\n)*$/;
+
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,49 @@
+/** What readers are not to see. */
+interface LeftoverForm {
+  /** One of these stands in each file that holds it: to look for a word takes less than to match a pattern. */
+  readonly seen: readonly string[];
+  readonly pattern: RegExp;
+  /** The end of a sentence whose subject it is. */
+  readonly message: string;
+  readonly help: string;
+}
+
+export const leftoverForms: readonly LeftoverForm[] = [
+  {
+    seen: ['TODO', 'FIXME', 'TBD', 'XXX'],
+    pattern: /(?<![\w"'“#/-])(?:TODO|FIXME|XXX):(?=\s)|^(?:TODO|FIXME|TBD)\.?$/gm,
+    message: 'was a note of the writer',
+    help: 'write what is missing, or delete the note',
+  },
+  {
+    seen: [':::'],
+    pattern: /^:::[ \t]?(?:note|tip|info|warning|danger|caution|important|success)\b/gim,
+    message: 'is markup of another tool, and shown as text',
+    help: 'use a callout of the platform: <Note>, <Tip>, <Warning> …',
+  },
+  {
+    seen: ['!!! '],
+    pattern: /^!!! (?:note|tip|info|warning|danger|caution|important|abstract|example)\b/gim,
+    message: 'is markup of another tool, and shown as text',
+    help: 'use a callout of the platform: <Note>, <Tip>, <Warning> …',
+  },
+  {
+    seen: ['<<<<<<<', '>>>>>>>'],
+    pattern: /^(?:<{7}|>{7}) \S+/gm,
+    message: 'is what git leaves where two changes meet',
+    help: 'keep one of the two texts',
+  },
+  {
+    // `__PLACEHOLDER_1__` is read as bold.
+    seen: ['PLACEHOLDER_', 'XXPH', '⟦', '%%PH', '[[CODE'],
+    pattern: /\bPLACEHOLDER_\d+\b|XXPH\d+XX|⟦\w*\d+⟧|%%PH_?\d+%%|\[\[CODE_?\d+\]\]/g,
+    message: 'was put in by a tool for what it should keep',
+    help: 'put back what stood there',
+  },
+  {
+    seen: ['orem ipsum'],
+    pattern: /\b[Ll]orem ipsum\b/g,
+    message: 'is filling text',
+    help: 'write what belongs there',
+  },
+];

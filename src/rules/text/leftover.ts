@@ -1,0 +1,107 @@
+import { documentsAmong } from '../../model/documents.ts';
+import type { Page, Snippet } from '../../model/page.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { Range, SourceFile } from '../../source/span.ts';
+import { isCode } from '../../source/code-outline.ts';
+import type { Rule } from '../rule.ts';
+import { leftoverForms } from './leftover-forms.ts';
+import { linesAt, spanOf } from './shown.ts';
+import { textAboveFrontMatter } from './text-above.ts';
+
+export const leftover: Rule = {
+  id: 'text/leftover',
+  severity: 'warning',
+  strict: 'warning',
+  summary:
+    'Nothing is left of how the page was written: no notes to oneself, merge markers, or signs of other tools.',
+  why: 'Readers see it, and wonder whether the rest is finished.',
+  fixable: false,
+  from: 'document',
+  measured: { sites: 21, judged: 120, right: 120 },
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `---
+title: Rye
+---
+
+Write a TODO list, or \`TODO: bake\`. {/* TODO: photos */}
+
+\`\`\`
+TODO: in code
+:::note
+\`\`\`
+`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `TODO: describe the oven
+~~~~~ "TODO:" was a note of the writer
+
+:::tip
+~~~~~~ ":::tip" is markup of another tool
+Bake early.
+:::
+
+Heat the XXPH3XX first.
+         ~~~~~~~ "XXPH3XX" was put in by a tool
+`,
+      },
+      {
+        'docs.json': '{}',
+        'rye.mdx': `Here is the translated page:
+~~~~~~~~~~~~~~~~~~~~~~~~~~~~ text stands above the front matter
+
+---
+title: Rye
+---
+
+Dark.
+`,
+      },
+    ],
+  },
+
+  *check(site, progress) {
+    for (const owner of documentsAmong(site, progress?.only)) {
+      if (isCode(owner.file)) continue;
+      yield* textAbove(owner.file);
+      yield* leftoversIn(owner);
+    }
+  },
+};
+
+function* textAbove(file: SourceFile): Generator<Finding> {
+  const above = textAboveFrontMatter(file);
+  if (above === undefined) return;
+  yield {
+    message: 'text stands above the front matter, so the page has none and shows its fields',
+    span: { file, ...above },
+    help: 'delete it, or move it below the front matter',
+  };
+}
+
+function* leftoversIn(owner: Page | Snippet): Generator<Finding> {
+  const { file } = owner;
+  for (const { seen, pattern, message, help } of leftoverForms) {
+    const places = seen.flatMap((sign) => placesOf(sign, file.text));
+    for (const line of linesAt(owner, places))
+      for (const match of line.text.matchAll(pattern)) {
+        const sign = match[0].trim();
+        const at = match.index + match[0].indexOf(sign);
+        const span = spanOf(line, at, at + sign.length);
+        if (span !== undefined) yield { message: `"${sign}" ${message}`, span, help };
+      }
+  }
+}
+
+/** Where a sign stands. */
+function placesOf(sign: string, text: string): readonly Range[] {
+  const found: Range[] = [];
+  for (let start = text.indexOf(sign); start !== -1; start = text.indexOf(sign, start + sign.length))
+    found.push({ start, end: start + sign.length });
+  return found;
+}

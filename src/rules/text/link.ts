@@ -1,0 +1,95 @@
+import { documentsAmong } from '../../model/documents.ts';
+import type { Link } from '../../model/page.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { SourceFile } from '../../source/span.ts';
+import type { Rule } from '../rule.ts';
+
+export const link: Rule = {
+  id: 'text/link',
+  severity: 'info',
+  strict: 'warning',
+  summary: 'The text of a link says where it leads.',
+  why: 'Screen readers list the links of a page, and agents choose among them: "here" says nothing there, and nobody can click on a link without text.',
+  fixable: false,
+  from: 'document',
+  measured: { sites: 21, judged: 100, right: 100 },
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx':
+          'See [the oven](https://crumb.example/oven), [![A loaf](/loaf.png)](/loaves) or [what lies here](/here).\n',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `Read about the oven [here](https://crumb.example/oven).
+                    ~~~~~~ the text of the link, "here", does not say where it leads
+
+[](https://crumb.example/rye)
+~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ the link has no text, so nobody can follow it
+`,
+      },
+    ],
+  },
+
+  *check(site, progress) {
+    for (const { file, outline } of documentsAmong(site, progress?.only))
+      for (const target of outline.links)
+        if (target.component === undefined) {
+          const finding = findingOf(file, target);
+          if (finding !== undefined) yield finding;
+        }
+  },
+};
+
+/** Longer texts say something. */
+const longest = 24;
+
+function findingOf(file: SourceFile, { start, end }: Link): Finding | undefined {
+  const { text } = file;
+  if (text[start - 1] !== '(' || text[start - 2] !== ']') return undefined;
+  const open = text.lastIndexOf('[', start - 3);
+  if (open === -1 || start - open > longest || text[open - 1] === '!') return undefined;
+  const shown = text.slice(open + 1, start - 2);
+  const said = shown
+    .replace(/[\s*_`.!:]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  if (shown.includes(']') || (said !== '' && !vague.has(said))) return undefined;
+  if (said !== '')
+    return {
+      message: `the text of the link, "${shown}", does not say where it leads`,
+      span: { file, start: open, end: start - 1 },
+      help: 'let the words that name the target be the link',
+    };
+  // A closing bracket of an image comes just before that of a link around it.
+  if (text[open - 1] === ']' || shown.trim() !== '') return undefined;
+  const close = text.indexOf(')', end);
+  return {
+    message: 'the link has no text, so nobody can follow it',
+    span: { file, start: open, end: close === -1 ? end : close + 1 },
+    help: 'write what it leads to between the brackets, or delete it',
+  };
+}
+
+/** In the languages that most sites are written in. */
+const vague: ReadonlySet<string> = new Set([
+  ...['here', 'click here', 'right here', 'this', 'link', 'this link', 'click this link'],
+  ...['hier', 'hier klicken', 'ici', 'cliquez ici', 'aquí', 'haz clic aquí', 'clic aquí'],
+  ...['aqui', 'clique aqui', 'qui', 'clicca qui', 'здесь', 'тут', 'tutaj', 'burada'],
+  ...[
+    '这里',
+    '此处',
+    '点击这里',
+    '點擊這裡',
+    '這裡',
+    '点击此处',
+    '链接',
+    'こちら',
+    'ここ',
+    '여기',
+    '여기를 클릭하세요',
+  ],
+]);

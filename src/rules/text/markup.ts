@@ -1,0 +1,95 @@
+import type { Outline } from '../../model/page.ts';
+import { cellsTooMany, tableRows } from '../../source/table-rows.ts';
+import type { Rule } from '../rule.ts';
+import { rawCode } from './raw-code.ts';
+import { rawEmphasis } from './raw-emphasis.ts';
+import { rawLinks } from './raw-link.ts';
+import { amountsAsMaths } from './raw-money.ts';
+import { type Shown, shownIn } from './shown.ts';
+import { suspected } from './suspected.ts';
+
+export const markup: Rule = {
+  id: 'text/markup',
+  severity: 'warning',
+  strict: 'warning',
+  summary:
+    'Readers see no signs of Markdown: all emphasis, code, links and images are closed and written the right way round.',
+  why: 'Where a star, a backtick or a bracket is not read as markup, readers get the sign itself, and no bold, code or link. Between two dollar signs the platform reads a formula, so `$5 to $10` becomes letters in italics without spaces.',
+  fixable: true,
+  from: 'document',
+  measured: { sites: 21, judged: 140, right: 139 },
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `**Rye**, 2 * 3 * 4, 2 ** 3, \\*\\*raw\\*\\*, f(*loaves, **options), loaves[0] (the first), a backtick (\`\`\`\`\`), $5
+
+| heat | cost |
+|------|------|
+| $5   | $6   |
+
+\`\`\`
+**not closed
+\`\`\`
+`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `**速率限制：**升级
+~~~~~~~~~ readers see "**" on both sides of "速率限制："
+
+Bake ** rye** daily.
+     ~~~~~~~~ readers see "**" on both sides of "rye"
+
+**Never closed: the oven.
+~~ readers see "**": nothing closes what it opens
+`,
+      },
+      {
+        'docs.json': '{}',
+        'rye.mdx': `Run \`docs check before you bake.
+    ~ readers see "\`": no other backtick goes with it
+
+See [the mill] (https://mill.example/rye) first.
+    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ a space keeps "[the mill]" from its target
+
+See (the mill)[/mill] first.
+    ~~~~~~~~~~~~~~~~~ "(the mill)[…]" has them the wrong way round
+
+See [the mill](/our mill) first.
+               ~~~~~~~~~ the target of the link holds a space
+`,
+      },
+      {
+        'docs.json': '{}',
+        'rye.mdx': `A loaf costs $5 today and $6 tomorrow.
+             ~~~~~~~~~~~~~~ "$5 today and $" is read as a formula
+`,
+      },
+    ],
+  },
+
+  *check(site, progress) {
+    for (const owner of suspected(site, 'markup', progress?.only))
+      for (const line of shownIn(owner, 'markup')) {
+        yield* rawEmphasis(line);
+        if (!losesCells(line, owner.outline)) yield* rawCode(line);
+        yield* rawLinks(line);
+        yield* amountsAsMaths(line);
+      }
+  },
+};
+
+/** Whether it is part of a row that `text/table` reports: a pipe in code ends the cell. */
+function losesCells({ kind, file, offsets }: Shown, { suspects }: Outline): boolean {
+  if (kind !== 'tableCell') return false;
+  const at = offsets.find((offset) => offset >= 0) ?? -1;
+  const table = suspects.find(({ kind, start, end }) => kind === 'table' && start <= at && at < end);
+  const [head, ...rows] = table === undefined ? [] : tableRows(file.text, table);
+  const row = rows.find(({ start, end }) => start <= at && at < end);
+  return (
+    head !== undefined && row !== undefined && cellsTooMany(file.text, row, head.cells.length).length > 0
+  );
+}

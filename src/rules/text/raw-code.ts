@@ -1,0 +1,29 @@
+import type { Finding } from '../../source/finding.ts';
+import { type Shown, spanOf } from './shown.ts';
+
+/** Backticks that a reader sees, since nothing closes the code that they open. */
+export function* rawCode(line: Shown): Generator<Finding> {
+  const { text } = line;
+  if (!text.includes('`')) return;
+  for (const { 0: run, index } of text.matchAll(/`+/g)) {
+    const before = text[index - 1] ?? '';
+    const after = text[index + run.length] ?? '';
+    if (!touchesCode(before, after)) continue;
+    const span = spanOf(line, index, index + run.length);
+    if (span === undefined) continue;
+    yield {
+      message: `readers see "${run}": ${run.length > 1 ? 'no run of as many backticks' : 'no other backtick'} goes with it`,
+      span,
+      help: run.length > 2 ? 'give the code block lines of its own' : 'put the code between two backticks',
+    };
+    return;
+  }
+}
+
+/** It opens or closes a word; one between quotes, parentheses or spaces is a backtick that is spoken of. */
+function touchesCode(before: string, after: string): boolean {
+  const opens = /^[\s([{:=,"'“‘\u3000-\u9fff]?$/.test(before) && /[\w$@./<#~*{[(-]/.test(after);
+  const closes = /[\w)\]}>"'*/-]/.test(before) && /^[\s.,;:!?)\]、。，\u3000-\u9fff]?$/.test(after);
+  const isQuoted = /["'(“‘]/.test(before) && /["')”’]/.test(after);
+  return (opens || closes) && !isQuoted;
+}

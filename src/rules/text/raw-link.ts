@@ -1,0 +1,82 @@
+import type { Finding } from '../../source/finding.ts';
+import { bareLink, type Shown, spanOf } from './shown.ts';
+
+/** Links and images whose brackets a reader sees. */
+export function* rawLinks(line: Shown): Generator<Finding> {
+  const { text } = line;
+  if (!text.includes('](') && !text.includes('] ') && !text.includes(')[')) return;
+  for (const { pattern, find } of forms)
+    for (const match of text.matchAll(pattern)) {
+      const before = text[match.index - 1] ?? '';
+      // `list[0] (…)`, `T[K](value)`.
+      if (/[\w)\]]/.test(before)) continue;
+      const finding = find(line, match);
+      if (finding !== undefined) yield finding;
+    }
+}
+
+interface Form {
+  readonly pattern: RegExp;
+  find(line: Shown, match: RegExpExecArray): Finding | undefined;
+}
+
+const target = `(?:${bareLink}|https?:\\/\\/[^\\s()]+|\\.{0,2}\\/[^\\s()]*|#[\\w-]+)`;
+
+const forms: readonly Form[] = [
+  {
+    pattern: new RegExp(`!?\\[([^\\[\\]\\n]+)\\]([ \\t]+)\\(${target}\\)`, 'gu'),
+    find(line, { 0: whole, 1: label = '', 2: gap = '', index }) {
+      const span = spanOf(line, index, index + whole.length);
+      const from = index + whole.indexOf(']') + 1;
+      const space = spanOf(line, from, from + gap.length);
+      if (span === undefined || space === undefined) return undefined;
+      return {
+        message: `readers see the brackets: a space keeps "[${shortened(label)}]" from its target`,
+        span,
+        help: 'delete the space',
+        fix: { title: 'delete the space', safe: true, edits: [{ span: space, text: '' }] },
+      };
+    },
+  },
+  {
+    pattern: /!?\[([^[\]\n]+)\]\(((?:https?:\/\/|\.{0,2}\/|#)[^()\n]*[ \t][^()\n]*)\)/gu,
+    find(line, { 0: whole, index, 2: address = '' }) {
+      const start = index + whole.length - 1 - address.length;
+      const span = spanOf(line, start, start + address.length);
+      if (span === undefined) return undefined;
+      return {
+        message: 'readers see the brackets: the target of the link holds a space',
+        span,
+        help: 'write %20 for each space, or put the target into <…>',
+      };
+    },
+  },
+  {
+    pattern: new RegExp(`!?\\[([^\\[\\]\\n]+)\\]\\((?:\\(|${target}|[a-z][\\w-]*\\/)(?!.*\\))`, 'gu'),
+    find(line, { 0: whole, 1: label = '', index }) {
+      const span = spanOf(line, index, index + whole.length);
+      if (span === undefined) return undefined;
+      return {
+        message: `readers see the brackets: nothing closes the target of "[${shortened(label)}]"`,
+        span,
+        help: 'close it with ")"',
+      };
+    },
+  },
+  {
+    pattern: new RegExp(`\\(([^()\\n]+)\\)\\[(${target})\\]`, 'gu'),
+    find(line, { 0: whole, 1: label = '', index }) {
+      const span = spanOf(line, index, index + whole.length);
+      if (span === undefined) return undefined;
+      return {
+        message: `readers see the brackets: "(${shortened(label)})[…]" has them the wrong way round`,
+        span,
+        help: `write [${shortened(label)}](…)`,
+      };
+    },
+  },
+];
+
+function shortened(text: string): string {
+  return text.length <= 40 ? text : `${text.slice(0, 39).trimEnd()}…`;
+}

@@ -1,0 +1,128 @@
+import { cellsTooMany, type TableRow, tableRows } from '../../source/table-rows.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { Range, SourceFile } from '../../source/span.ts';
+import type { Rule } from '../rule.ts';
+import { suspected } from './suspected.ts';
+
+export const table: Rule = {
+  id: 'text/table',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'A row of a table has no more cells than its head, and text below the table is no row of it.',
+  why: 'Cells that no column is there for are dropped, with all they say. Text directly below a table becomes a row of it.',
+  fixable: true,
+  from: 'document',
+  measured: { sites: 21, judged: 20, right: 20 },
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `| loaf | heat |
+|------|------|
+| rye \\| oats | \`200 \\| 220\` |
+| wheat | |
+| short |
+
+Below.
+`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `| loaf | heat |
+|------|------|
+| \`rye | oats\` | 200 |
+       ~~~~~~~~~~~~~~~ the row has 3 cells, its table 2 columns: "200" is not shown
+| wheat | 220 | crusty |
+               ~~~~~~~~~ "crusty" is not shown
+Bake them all.
+~~~~~~~~~~~~~~ the text is a row of the table above it
+`,
+      },
+    ],
+  },
+
+  *check(site, progress) {
+    for (const { file, outline } of suspected(site, 'table', progress?.only))
+      for (const suspect of outline.suspects) if (suspect.kind === 'table') yield* findingsIn(file, suspect);
+  },
+};
+
+function* findingsIn(file: SourceFile, range: Range): Generator<Finding> {
+  const [head, , ...rows] = tableRows(file.text, range);
+  if (head === undefined) return;
+  const columns = head.cells.length;
+  const dashes = rows.findIndex((row) => isDelimiter(file.text, row));
+  const swallowed = dashes > 0 ? dashes - 1 : rows.findIndex((row) => isText(file.text, row));
+  for (const [index, row] of rows.entries()) {
+    if (swallowed !== -1 && index > swallowed) return;
+    if (index === swallowed) yield swallowedText(file, row, dashes > 0 ? 'table' : 'text');
+    else {
+      const more = cellsTooMany(file.text, row, columns);
+      if (more.length > 0) yield tooMany(file, row, more, columns);
+    }
+  }
+}
+
+/** The dashes below the head of another table. */
+function isDelimiter(text: string, { start, end }: TableRow): boolean {
+  const line = text.slice(start, end);
+  return /^[\s|:-]+$/.test(line) && line.includes('---');
+}
+
+/** Neither cells, nor a comment or a tag. */
+function isText(text: string, { start, hasPipe }: TableRow): boolean {
+  return !hasPipe && !/[{<]/.test(text[start] ?? '');
+}
+
+function swallowedText(file: SourceFile, { start, end }: TableRow, kind: 'table' | 'text'): Finding {
+  const span = { file, start, end };
+  return {
+    message: `the ${kind} is ${kind === 'text' ? 'a row' : 'part'} of the table above it`,
+    span,
+    help: 'put an empty line before it',
+    fix: {
+      title: 'put an empty line before it',
+      safe: true,
+      edits: [
+        { span: { file, start: lineStart(file.text, start), end: lineStart(file.text, start) }, text: '\n' },
+      ],
+    },
+  };
+}
+
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+function tooMany(file: SourceFile, row: TableRow, more: readonly Range[], columns: number): Finding {
+  const { text } = file;
+  const lost = more.map(({ start, end }) => text.slice(start, end).trim()).filter(Boolean);
+  const pipes = pipesInCode(text, row);
+  const start = pipes[0] ?? more[0]?.start ?? row.start;
+  const fix = pipes.length === more.length && {
+    fix: {
+      title: 'write \\| for the pipes in code',
+      safe: true,
+      edits: pipes.map((at) => ({ span: { file, start: at, end: at }, text: '\\' })),
+    },
+  };
+  return {
+    message: `the row has ${row.cells.length} cells, its table ${columns} columns: "${lost.join('", "')}" is not shown`,
+    span: { file, start, end: row.end },
+    help:
+      pipes.length > 0
+        ? 'write \\| for a pipe that ends no cell, also in code'
+        : 'delete the pipe, or add a column',
+    ...fix,
+  };
+}
+
+/** Offsets of the pipes between two backticks. */
+function pipesInCode(text: string, { start, end }: TableRow): readonly number[] {
+  const found: number[] = [];
+  for (const { 0: code, index } of text.slice(start, end).matchAll(/(?<!`)`(?!`)[^`]+`(?!`)/g))
+    for (const pipe of code.matchAll(/(?<!\\)\|/g)) found.push(start + index + pipe.index);
+  return found;
+}
