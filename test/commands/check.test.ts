@@ -217,7 +217,11 @@ describe('--fix', () => {
       'repaired rye.mdx:1: link to "/index" (links/page)\n' +
         'not repaired: .mintlify/skills/ovens/SKILL.md: a symbolic link on its way leads elsewhere\n',
     );
-    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ rule: 'skills/front-matter' }]);
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([
+      { rule: 'skills/front-matter' },
+      { rule: 'pages/title' },
+      { rule: 'pages/title' },
+    ]);
     expect(readFileSync(join(repository, 'docs/rye.mdx'), 'utf8')).toBe('[a](/index)\n');
     expect(readFileSync(join(repository, 'skills/ovens/SKILL.md'), 'utf8')).toBe(skill);
   });
@@ -244,7 +248,7 @@ test('a new baseline accepts what --fix leaves, and says so once', async () => {
   });
   const options = ['--fix', '--baseline', 'known.json', '--update-baseline'];
   const { code, stderr } = await run(root, ['check', ...options]);
-  expect(stderr).toBe('repaired index.mdx:1: link to "/index" (links/page)\nknown.json accepts 1 findings\n');
+  expect(stderr).toBe('repaired index.mdx:1: link to "/index" (links/page)\nknown.json accepts 2 findings\n');
   expect(code).toBe(0);
   expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toBe('[a](/index)\n');
 });

@@ -60,7 +60,8 @@ function* contentFindings(spec: SpecContent, files: ReadonlySet<string>): Genera
   }
 }
 
-function locateIn(
+/** A place in one of the files of a spec. */
+export function locateIn(
   { file, parts }: SpecContent,
   place: { readonly file: string; readonly pointer: string },
 ): Located {

@@ -1,0 +1,123 @@
+import type { Located, Spec } from '../../model/openapi.ts';
+import { followReference } from '../../model/reference.ts';
+import {
+  entriesOf,
+  field,
+  isPlainArray,
+  isPlainObject,
+  isTrue,
+  listOf,
+  pointerTo,
+} from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+
+/** Where a value contradicts its schema, and how. */
+export interface Contradiction {
+  /** In the file of the value. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** Deeper values are not compared. */
+const deepest = 24;
+
+/**
+ * The first thing in a value that its schema does not allow: another type, or none of the values it lists. Nothing is said
+ * where a schema is one of several, since any may be meant.
+ */
+export function contradiction(
+  spec: Spec,
+  schema: Located,
+  value: Plain,
+  pointer: string,
+  depth = 0,
+): Contradiction | undefined {
+  const { value: rules, file, pointer: at } = followReference(spec.parts, schema);
+  if (!isPlainObject(rules) || depth > deepest || isPlaceholder(value)) return undefined;
+  if ('oneOf' in rules || 'anyOf' in rules || 'not' in rules) return undefined;
+  if (value === null && (isTrue(rules, 'nullable') || isTrue(rules, 'x-nullable'))) return undefined;
+  const types = typesOf(rules);
+  if (types.length > 0 && !types.some((type) => isOf(type, value)))
+    return { pointer, message: mismatch(value, types.join(' or ')) };
+  const choices = field(rules, 'enum');
+  if (isPlainArray(choices) && typeof value !== 'object' && !choices.includes(value))
+    return { pointer, message: `${shown(value)} is none of ${listedChoices(choices)}` };
+  const inside = (key: string): Located => ({ value: field(rules, key), file, pointer: pointerTo(at, key) });
+  if (isPlainArray(value)) {
+    const items = inside('items');
+    if (!isPlainObject(items.value)) return undefined;
+    return first(value.entries(), ([index, item]) =>
+      contradiction(spec, items, item, pointerTo(pointer, index), depth + 1),
+    );
+  }
+  if (!isPlainObject(value)) return undefined;
+  const properties = inside('properties');
+  return (
+    first(entriesOf(value), ([key, child]) => {
+      const property = field(properties.value, key);
+      if (property === undefined) return undefined;
+      const located = { value: property, file, pointer: pointerTo(properties.pointer, key) };
+      return contradiction(spec, located, child, pointerTo(pointer, key), depth + 1);
+    }) ??
+    first(listOf(rules.allOf).entries(), ([index, part]) =>
+      contradiction(spec, { value: part, file, pointer: `${at}/allOf/${index}` }, value, pointer, depth + 1),
+    )
+  );
+}
+
+function first<T>(
+  items: Iterable<T>,
+  find: (item: T) => Contradiction | undefined,
+): Contradiction | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What stands for any value. */
+function isPlaceholder(value: Plain): boolean {
+  return typeof value === 'string' && /^(?:<.*>|\{\{?.*\}\}?|\$\{.*\}|\.\.\.|…)$/.test(value.trim());
+}
+
+function typesOf({ type }: { readonly [key: string]: Plain }): readonly string[] {
+  return (isPlainArray(type) ? type : [type]).filter(
+    (each): each is string => typeof each === 'string' && each in checks,
+  );
+}
+
+function isOf(type: string, value: Plain): boolean {
+  return checks[type]?.(value) ?? true;
+}
+
+const checks: Readonly<Record<string, (value: Plain) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  array: (value) => isPlainArray(value),
+  object: (value) => isPlainObject(value),
+  null: (value) => value === null,
+};
+
+function mismatch(value: Plain, type: string): string {
+  if (value === null) return `null is not allowed: the schema is of type ${type}`;
+  return `${shown(value)} is ${kindOf(value)}, not of type ${type}`;
+}
+
+function kindOf(value: Plain): string {
+  if (isPlainArray(value)) return 'a list';
+  if (typeof value === 'string') return 'text';
+  return typeof value === 'number' ? 'a number' : typeof value === 'boolean' ? 'a boolean' : 'an object';
+}
+
+function shown(value: Plain): string {
+  const text = JSON.stringify(value);
+  return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
+}
+
+function listedChoices(choices: readonly Plain[]): string {
+  const some = choices.slice(0, 6).map(shown).join(', ');
+  return choices.length > 6 ? `${some} …` : some;
+}

@@ -1,0 +1,67 @@
+import type { Located } from '../../model/openapi.ts';
+import { pointerTo, textField } from '../../source/plain.ts';
+import { entrySpan } from '../../source/locate.ts';
+import type { Rule } from '../rule.ts';
+import { operationsOf } from './operations-of.ts';
+import { locateIn, namedSpecs } from './spec-findings.ts';
+
+export const operationId: Rule = {
+  id: 'openapi/operation-id',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'Each operation of a spec has an operationId of its own.',
+  why: 'Generated clients, links and agents call an operation by its id: of two with the same one, they get one.',
+  fixable: false,
+  from: 'structure',
+  measured: { sites: 21, judged: 0, right: 0 },
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {
+  "/ovens": { "get": { "operationId": "listOvens", "responses": { "200": { "description": "ok" } } } },
+  "/heat": { "get": { "operationId": "readHeat", "responses": { "200": { "description": "ok" } } } }
+} }`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.yaml" }] } }`,
+        'ovens.yaml': `openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+paths:
+  /ovens:
+    get:
+      operationId: readOven
+      responses: { "200": { description: ok } }
+  /ovens/{id}:
+    get:
+      operationId: readOven
+                   ~~~~~~~~ the operationId "readOven" is that of GET /ovens as well
+      responses: { "200": { description: ok } }
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const spec of namedSpecs(site)) {
+      const seen = new Map<string, { readonly name: string; readonly place: Located }>();
+      for (const { operation, located } of operationsOf(spec)) {
+        const id = textField(located.value, 'operationId');
+        if (id === undefined) continue;
+        const place = { ...located, pointer: pointerTo(located.pointer, 'operationId') };
+        const first = seen.get(id);
+        if (first === undefined) seen.set(id, { name: `${operation.method} ${operation.path}`, place });
+        // Two paths may share what they refer to.
+        else if (first.place.file !== place.file || first.place.pointer !== place.pointer)
+          yield {
+            message: `the operationId "${id}" is that of ${first.name} as well`,
+            span: entrySpan(locateIn(spec, place)),
+            related: [{ span: entrySpan(locateIn(spec, first.place)), text: 'the first one' }],
+            help: 'give each operation an id of its own',
+          };
+      }
+    }
+  },
+};

@@ -1,0 +1,73 @@
+import type { Located, Spec } from '../../model/openapi.ts';
+import type { Finding } from '../../source/finding.ts';
+import { entrySpan } from '../../source/locate.ts';
+import { entriesOf, field, isPlainObject, listOf, pointerTo } from '../../source/plain.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+import { operationsOf } from './operations-of.ts';
+import { locateIn, namedSpecs } from './spec-findings.ts';
+
+export const security: Rule = {
+  id: 'openapi/security',
+  severity: 'warning',
+  strict: 'warning',
+  summary: 'A security scheme that is asked for is defined.',
+  why: 'Nobody can tell how to send it: the playground has no field for it, and the examples leave it out.',
+  fixable: false,
+  from: 'structure',
+  measured: { sites: 21, judged: 3, right: 3 },
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
+        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "security": [{ "key": [] }, {}], "paths": {},
+  "components": { "securitySchemes": { "key": { "type": "http", "scheme": "bearer" } } } }`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.yaml" }] } }`,
+        'ovens.yaml': `openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+security:
+  - apiKey: []
+    ~~~~~~ the security scheme "apiKey" is not defined
+paths: {}
+components:
+  securitySchemes:
+    api_key: { type: http, scheme: bearer }
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    for (const spec of namedSpecs(site)) {
+      if (spec.format !== 'openapi' || !spec.complete) continue;
+      const schemes = field(field(spec.value, 'components'), 'securitySchemes');
+      const known = entriesOf(schemes).map(([name]) => name);
+      yield* undefinedIn(spec, { value: spec.value, file: spec.file.path, pointer: '' }, known);
+      for (const { located } of operationsOf(spec)) yield* undefinedIn(spec, located, known);
+    }
+  },
+};
+
+function* undefinedIn(spec: Spec, holder: Located, known: readonly string[]): Generator<Finding> {
+  for (const [index, requirement] of listOf(field(holder.value, 'security')).entries()) {
+    if (!isPlainObject(requirement)) continue;
+    for (const name of Object.keys(requirement)) {
+      if (known.includes(name)) continue;
+      const pointer = pointerTo(`${holder.pointer}/security/${index}`, name);
+      const located = locateIn(spec, { file: holder.file, pointer });
+      const near = nearest(name, known);
+      yield {
+        message: `the security scheme "${name}" is not defined`,
+        span: located.member?.keySpan ?? entrySpan(located),
+        help:
+          near === undefined
+            ? `add "${name}" to "components.securitySchemes"`
+            : `did you mean "${near.text}"?`,
+      };
+    }
+  }
+}
