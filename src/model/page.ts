@@ -51,6 +51,8 @@ export interface Outline {
   readonly suppressions: readonly Suppression[];
   /** Where a reader may see something broken. */
   readonly suspects: readonly Suspect[];
+  /** Code blocks in languages that can be checked. */
+  readonly samples: readonly Sample[];
   /** Of a page with problems, none. */
   readonly swallowing: readonly SwallowingCode[];
   /** What did not parse as MDX; the rest was read all the same. */
@@ -133,6 +135,10 @@ export const suppressionForms = ['docs-disable-next-line', 'docs-disable-file'] 
 /** A place that a rule has to look at closely; what it finds there may be nothing. */
 export interface Suspect extends Range {
   readonly kind: 'markup' | 'list' | 'table';
+}
+
+export interface Sample extends Range {
+  readonly language: 'json' | 'yaml' | 'yml' | 'toml' | 'xml';
 }
 
 /** A code block that takes in what was to stand behind it; the range covers the line that opens it. */

@@ -1,4 +1,5 @@
 import { accessibilityRules } from './accessibility/index.ts';
+import { codeRules } from './code/index.ts';
 import { componentsRules } from './components/index.ts';
 import { configRules } from './config/index.ts';
 import { iconsRules } from './icons/index.ts';
@@ -15,6 +16,7 @@ import type { Rule } from './rule.ts';
 /** Every rule there is, sorted by id. */
 export const rules: readonly Rule[] = [
   ...accessibilityRules,
+  ...codeRules,
   ...componentsRules,
   ...configRules,
   ...iconsRules,

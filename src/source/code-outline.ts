@@ -26,6 +26,7 @@ export function outlineOfCode(file: SourceFile): Outline {
     icons: [],
     suppressions: findSuppressions(file, []),
     suspects: [],
+    samples: [],
     swallowing: [],
     problems: isBroken ? [problemAt(program, text)] : [],
   };

@@ -6,6 +6,7 @@ import type {
   Image as ImageUse,
   Import,
   Link as LinkUse,
+  Sample,
   Suspect,
   TagUse,
 } from '../model/page.ts';
@@ -13,6 +14,7 @@ import { hasAlternative } from './alternative-text.ts';
 import { idCounter } from './anchors.ts';
 import { append } from './append.ts';
 import { plainText, type Attribute, type Tag } from './attributes.ts';
+import { sampleOf } from './samples.ts';
 import type { Range } from './span.ts';
 import { isComponentName, linksOfAttribute, linksOfCode } from './tag-links.ts';
 
@@ -35,6 +37,7 @@ export interface Growing {
   readonly exports: string[];
   readonly definitions: string[];
   readonly suspects: Suspect[];
+  readonly samples: Sample[];
   /** The list of numbers that ended last. */
   numbered: Range | undefined;
   /** Ranges of code, in which notes are none. */
@@ -60,6 +63,7 @@ export function beginOutline(text: string): Growing {
     exports: [],
     definitions: [],
     suspects: [],
+    samples: [],
     numbered: undefined,
     code: [],
     blocks: [],
@@ -98,10 +102,12 @@ export function innermost({ open }: Growing, offset: number): string | undefined
   return open.at(-1)?.name;
 }
 
-/** The icon that a code block shows beside its title. */
-export function addFenceIcon({ text, icons }: Growing, start: number): void {
+/** Adds what the line says that opens a code block: its language, and the icon that it shows beside its title. */
+export function addFence({ text, icons, samples }: Growing, block: Range): void {
+  const { start } = block;
   const lineEnd = text.indexOf('\n', start);
   const line = text.slice(start, lineEnd === -1 ? text.length : lineEnd);
+  append(samples, sampleOf(block, line));
   const [whole, , icon = ''] = /\sicon=(["'])([^"'\n]+)\1/.exec(line) ?? [];
   if (whole === undefined) return;
   const at = start + line.indexOf(whole) + whole.length - 1 - icon.length;

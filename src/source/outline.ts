@@ -2,7 +2,7 @@ import type { Outline } from '../model/page.ts';
 import { append } from './append.ts';
 import { readTag } from './attributes.ts';
 import type { Body } from './body.ts';
-import { addFenceIcon, addTag, beginOutline, innermost, type Growing } from './growing-outline.ts';
+import { addFence, addTag, beginOutline, innermost, type Growing } from './growing-outline.ts';
 import { htmlAnchors } from './html-anchors.ts';
 import { isFormula } from './indented-formulas.ts';
 import { readModule } from './javascript/modules.ts';
@@ -38,6 +38,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     exports,
     definitions,
     suspects,
+    samples,
     code,
   } = growing;
   return {
@@ -53,6 +54,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     exports,
     definitions,
     suspects,
+    samples,
     ...findNotes(file, code),
     swallowing: body.problems.length === 0 ? swallowingIn(file.text, growing.blocks) : [],
     problems: body.problems,
@@ -97,7 +99,7 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
     case 'code':
       if (!isFormula(growing.text, nodes.rangeOf(node).start)) growing.blocks.push(nodes.rangeOf(node));
       growing.code.push(nodes.rangeOf(node));
-      addFenceIcon(growing, nodes.rangeOf(node).start);
+      addFence(growing, nodes.rangeOf(node));
       return false;
     case 'inlineCode':
     case 'math':

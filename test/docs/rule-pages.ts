@@ -20,6 +20,7 @@ export const groups: Readonly<Record<string, { readonly title: string; readonly 
   redirects: { title: 'Redirect', about: 'Redirects that loop, hide something or never apply.' },
   openapi: { title: 'OpenAPI', about: 'Specs, and the pages that are made of their operations.' },
   skills: { title: 'Skill', about: 'Skills that agents would not find or not load.' },
+  code: { title: 'Code', about: 'Samples that nobody can parse.' },
   components: {
     title: 'Component',
     about: 'Attributes that nobody reads, and parts outside of what they belong to.',
@@ -64,8 +65,12 @@ export function overviewPage(rules: readonly Rule[]): string {
 export async function groupPage(rules: readonly Rule[], group: string): Promise<string> {
   const { title, about } = groups[group] ?? { title: group, about: '' };
   const sections = await Promise.all(ofGroup(rules, group).map(section));
-  return page(`${title} rules`, about, sections.flat());
+  return page(`${title} rules`, about, [...(showBroken.has(group) ? [quiet] : []), ...sections.flat()]);
 }
+
+/** Groups whose examples are no JSON, on purpose. */
+const showBroken: ReadonlySet<string> = new Set(['config', 'openapi']);
+const quiet = '{/* docs-disable-file code/syntax */}';
 
 function ofGroup(rules: readonly Rule[], group: string): readonly Rule[] {
   return rules.filter(({ id }) => id.startsWith(`${group}/`));

@@ -1,0 +1,19 @@
+import type { Finding } from '../../source/finding.ts';
+import type { SourceFile } from '../../source/span.ts';
+import { parseYaml } from '../../source/yaml.ts';
+
+/** What is wrong with a sample that is meant to be YAML: one document, without signs of a template or of another language. */
+export function yamlFaults(sample: SourceFile): readonly Finding[] {
+  const { text } = sample;
+  const start = text.search(/\S/);
+  if (start === -1 || notYaml.test(text)) return [];
+  const lineStart = text.lastIndexOf('\n', start) + 1;
+  const { faults } = parseYaml(sample, 'code/syntax', { start: lineStart, end: text.length });
+  const [fault] = faults.filter(({ message }) => !/given twice|single line/.test(message));
+  if (fault === undefined) return [];
+  const { rule: _, message, ...finding } = fault;
+  return [{ ...finding, message: `the YAML sample cannot be parsed: ${message}` }];
+}
+
+/** Templates, what is left out, several documents, diffs, shell, and XML. */
+const notYaml = /\{\{|\{%|<%|\$\{|^[ \t]*(?:\.\.\.|…)|^[ \t]*---|<<\s*['"]?EOF|^\s*<|^[+-] {2,}\S|^[+-]\w/m;
