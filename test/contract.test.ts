@@ -84,6 +84,7 @@ const promised: Readonly<Record<string, string>> = {
   'skills/collision': 'error',
   'skills/link': 'error',
   'skills/description-length': 'warning / error',
+  'skills/bundle': 'warning',
   'skills/directory-name': 'info / warning',
 };
 

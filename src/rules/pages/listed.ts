@@ -1,9 +1,11 @@
 import { type Among, pagesAmong } from '../../model/documents.ts';
 import { walkAll } from '../../model/navigation.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
+import { specFields } from '../../model/openapi.ts';
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { valueOf } from '../../source/tree.ts';
+import { surelyMeant } from '../navigation/missing-page.ts';
 import { isUnread } from '../../source/unread.ts';
 
 /** The pages of the navigation that say themselves what they are: those of operations and schemas take it from the spec. */
@@ -21,11 +23,15 @@ export function* listedPages(site: Site, only: Among): Generator<Page> {
   }
 }
 
-const specFields = ['openapi', 'openapi-schema', 'api', 'asyncapi'];
+/** The page of an entry that is only spelled wrong: when that is mended, nothing new is to be found. */
+function meantBy(site: Site, path: string): string {
+  return site.pages.has(path) ? path : (surelyMeant(site, path) ?? path);
+}
 
 const listedPaths = oncePerStructure((site): ReadonlySet<string> => {
   const paths = new Set<string>();
   for (const { entry } of walkAll(site.navigation))
-    if (entry.kind === 'page' && entry.path !== undefined) paths.add(entry.path);
+    if (entry.kind === 'page' && entry.path !== undefined)
+      paths.add(entry.path).add(meantBy(site, entry.path));
   return paths;
 });
