@@ -5,16 +5,16 @@ import { oncePer } from '../source/once.ts';
 /** Where a page stands in the navigation: the enclosing elements, the root first. */
 export interface Trail {
   readonly ancestors: readonly NavElement[];
-  /** False for a page that no navigation reaches: the trail is then that of its nearest neighbour. */
+  /** False for a page that no navigation reaches: the trail is then that of its nearest neighbour that is not hidden. */
   readonly listed: boolean;
 }
 
 /** The place of a page; of several, the first that is not hidden. */
 export function trailOf(site: Site, path: string): Trail {
-  const places = placesOf(site.navigation);
-  const own = places.get(path);
+  const { shown, hidden } = placesOf(site.navigation);
+  const own = shown.get(path) ?? hidden.get(path);
   if (own !== undefined) return { ancestors: own, listed: true };
-  return { ancestors: nearest(places, path) ?? [site.navigation], listed: false };
+  return { ancestors: nearest(shown, path) ?? [site.navigation], listed: false };
 }
 
 /** The language code of the place of a page; undefined where it stands in none. */
@@ -39,7 +39,10 @@ function collect(entry: NavEntry, found: string[]): void {
   for (const child of entry.children) collect(child, found);
 }
 
-const placesOf = oncePer((root: NavElement): ReadonlyMap<string, readonly NavElement[]> => {
+/** By page path: the elements around it. */
+type Trails = ReadonlyMap<string, readonly NavElement[]>;
+
+const placesOf = oncePer((root: NavElement): { readonly shown: Trails; readonly hidden: Trails } => {
   const shown = new Map<string, readonly NavElement[]>();
   const hidden = new Map<string, readonly NavElement[]>();
   for (const { entry, ancestors } of walk(root)) {
@@ -49,7 +52,7 @@ const placesOf = oncePer((root: NavElement): ReadonlyMap<string, readonly NavEle
     const map = entry.hidden ? hidden : shown;
     if (!map.has(path) || prefers(trail, map.get(path))) map.set(path, trail);
   }
-  return new Map([...hidden, ...shown]);
+  return { shown, hidden };
 });
 
 // A page listed under several versions or languages belongs first to the default one.
@@ -63,10 +66,7 @@ function strangeness(trail: readonly NavElement[]): number {
   ).length;
 }
 
-function nearest(
-  places: ReadonlyMap<string, readonly NavElement[]>,
-  path: string,
-): readonly NavElement[] | undefined {
+function nearest(places: Trails, path: string): readonly NavElement[] | undefined {
   const wanted = path.split('/').slice(0, -1);
   let best: readonly NavElement[] | undefined;
   let bestShared = -1;

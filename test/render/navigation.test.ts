@@ -58,6 +58,48 @@ describe('groups', () => {
   });
 });
 
+describe('what is hidden', () => {
+  const files = site(
+    {
+      navigation: {
+        groups: [
+          {
+            group: 'Recipes',
+            hidden: true,
+            pages: ['secret/rye', { group: 'Sour', pages: ['secret/sour'] }],
+          },
+          { group: 'Drafts', pages: ['draft', { group: 'Later', pages: ['draft'] }] },
+          {
+            group: 'Ovens',
+            root: 'index',
+            directory: 'card',
+            pages: ['deck', { group: 'Old', pages: ['draft'] }],
+          },
+        ],
+      },
+    },
+    'secret/rye',
+    'secret/sour',
+    'deck',
+    'index',
+  );
+  const all = { ...files, 'draft.mdx': '---\ntitle: Draft\nhidden: true\n---\n' };
+
+  test.each(['index', 'deck', '404', 'secret/none', 'secret/rye', 'draft'])(
+    'is not named on the page %s',
+    async (path) => {
+      const html = await pageOf(all, path);
+      const named = html.replace(/<article[^]*<\/article>/, '').replace(/<head>[^]*<\/head>/, '');
+      expect(named).not.toMatch(/Recipes|Sour|Drafts|Later|\/secret|\/draft|>Old</);
+      expect(named).toContain('>Ovens<');
+    },
+  );
+
+  test('leaves no heading in a list of pages', async () => {
+    expect(await pageOf(all, 'index')).not.toContain('listing-title');
+  });
+});
+
 describe('listings', () => {
   const listing = (directory: string) =>
     site(

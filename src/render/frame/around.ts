@@ -86,7 +86,7 @@ function listed(group: NavElement, view: View): readonly (Listed | { readonly gr
   return group.children.flatMap((child): readonly (Listed | { readonly group: NavElement })[] => {
     if (child.hidden) return [];
     if (isElement(child)) {
-      if (child.root === undefined) return [{ group: child }];
+      if (child.root === undefined) return listed(child, view).length === 0 ? [] : [{ group: child }];
       return [described(child.root, child.label, navIcon(child.icon, view), view)];
     }
     if (child.kind === 'link')

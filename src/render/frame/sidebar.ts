@@ -55,12 +55,8 @@ function itemList({ options }: Choice, view: View): Html {
 }
 
 function navEntry(entry: NavEntry, view: View, depth: number): Html {
-  if (entry.hidden && !contains(entry, view)) return nothing;
+  if (entry.hidden) return nothing;
   return isElement(entry) ? group(entry, view, depth) : html`<li>${leaf(entry, view)}</li>`;
-}
-
-function contains(entry: NavEntry, view: View): boolean {
-  return isElement(entry) ? view.place.ancestors.includes(entry) : entry.path === view.path;
 }
 
 function group(element: NavElement, view: View, depth: number): Html {
@@ -71,6 +67,7 @@ function group(element: NavElement, view: View, depth: number): Html {
   const name = html`${navIcon(element.icon, view)}<span class="nav-label">${element.label}</span
     >${element.tag !== undefined && html`<span class="pill">${element.tag}</span>`}`;
   const href = groupHref(element, view);
+  if (href === undefined && list.every(isEmpty)) return nothing;
   const current = element.root !== undefined && element.root === view.path;
   const title = (className: string) =>
     href === undefined
