@@ -117,3 +117,24 @@ test('a heading whose anchor holds a percent sign is followed', async ({ cleanPa
   await page.goto(`${url}/loaf`);
   await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Rye');
 });
+
+test('titles of one long word widen no page', async ({ cleanPage, preview }) => {
+  const long = (name: string) => `---\ntitle: ${name}.wallet_credit_balance_dropped\n---\n\nText\n`;
+  const { url } = await preview(() =>
+    memoryHost({
+      'docs.json': '{"name":"Crumb","navigation":{"pages":["rye","wheat","spelt"]}}',
+      'rye.mdx': long('rye'),
+      'wheat.mdx': long('wheat'),
+      'spelt.mdx': long('spelt'),
+    }),
+  );
+  const page = await cleanPage({ viewport: { width: 320, height: 700 } });
+  await page.goto(`${url}/wheat`);
+  for (const width of [320, 390, 768, 2560]) {
+    await page.setViewportSize({ width, height: 700 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
