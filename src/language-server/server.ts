@@ -20,6 +20,7 @@ import { documentLinks } from './document-links.ts';
 import type { Environment } from './environment.ts';
 import { willRenameFiles } from './file-moves.ts';
 import { hover } from './hover.ts';
+import { changedNotification, navigation, navigationRequest } from './navigation.ts';
 import { offsetAt, pathOfUri } from './place.ts';
 import { createReports } from './reports.ts';
 import { references } from './references.ts';
@@ -41,7 +42,10 @@ export function serve(connection: Connection, environment: Environment, version:
     refreshes: () => capabilities.workspace?.diagnostics?.refreshSupport === true,
   });
   const workspace = createWorkspace(environment, {
-    show: (session, snapshot) => reports.show(session, snapshot),
+    show: (session, snapshot) => {
+      reports.show(session, snapshot);
+      void connection.sendNotification(changedNotification);
+    },
     closed: (session) => reports.forget(session),
     fail: ({ root }, error) => {
       const message = `${root}: ${reasonOf(error)}`;
@@ -141,6 +145,10 @@ export function serve(connection: Connection, environment: Environment, version:
   connection.onWorkspaceSymbol(async ({ query }, token) => {
     const snapshots = await unlessCancelled(token, currentSites());
     return snapshots.flatMap((snapshot) => [...workspaceSymbols(snapshot, query)]);
+  });
+  connection.onRequest(navigationRequest, async (token: CancellationToken) => {
+    const snapshots = await unlessCancelled(token, currentSites());
+    return snapshots.map(navigation);
   });
   connection.workspace.onWillRenameFiles(async ({ files }, token) => {
     const [first] = files;

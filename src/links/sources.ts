@@ -1,7 +1,7 @@
 import { shownPaths } from '../model/import-target.ts';
 import { pagesAmong, snippetsAmong, type Among } from '../model/documents.ts';
 import { folderOf, joinPath } from '../model/link-target.ts';
-import { oncePerSite } from '../model/once-per-site.ts';
+import { oncePerStructure } from '../model/once-per-site.ts';
 import type { Import, Page, Snippet } from '../model/page.ts';
 import { pagePathOf } from '../model/site-pages.ts';
 import type { Site } from '../model/site.ts';
@@ -23,7 +23,7 @@ export function* linkSources(site: Site, among?: Among): Generator<LinkSource> {
     yield { file, folders: [folderOf(file.path)], pages: [page], quoted: false, links };
   }
   for (const { path, file, outline } of snippetsAmong(site, among)) {
-    const pages = importersOf(site).get(path) ?? [];
+    const pages = (importersOf(site).get(path) ?? []).flatMap((page) => site.pages.get(page) ?? []);
     const folders = [...new Set([folderOf(path), ...pages.map((page) => folderOf(page.file.path))])];
     yield { file, folders, pages, quoted: false, links: outline.links };
   }
@@ -52,15 +52,15 @@ export function importedSnippet(site: Site, from: string, { source, kind }: Impo
     .find((found) => found !== undefined);
 }
 
-/** The pages that show a snippet, by its path. */
-const importersOf = oncePerSite((site): ReadonlyMap<string, readonly Page[]> => {
-  const importers = new Map<string, Page[]>();
+/** The paths of the pages that show a snippet, by its path. */
+const importersOf = oncePerStructure((site): ReadonlyMap<string, readonly string[]> => {
+  const importers = new Map<string, string[]>();
   for (const page of site.pages.values()) {
     if (page.outline.imports.length === 0) continue;
     for (const { path } of snippetsOf(site, page)) {
       const known = importers.get(path);
-      if (known === undefined) importers.set(path, [page]);
-      else known.push(page);
+      if (known === undefined) importers.set(path, [page.path]);
+      else known.push(page.path);
     }
   }
   return importers;

@@ -305,6 +305,19 @@ test('headings, navigation and operations are symbols', async () => {
   expect(found).toMatchObject([{ name: 'The crust', containerName: 'guides/rye' }]);
 });
 
+test('the navigation is given with the findings of each entry', async () => {
+  const { client } = await editor();
+  const [shown] = await client.connection.sendRequest<readonly unknown[]>('docs/navigation');
+  const home = { kind: 'page', label: 'Home', target: client.uri('index.mdx'), errors: 1, warnings: 0 };
+  expect(shown).toMatchObject({
+    ...{ kind: 'site', label: 'Crumb', errors: 1 },
+    children: [
+      { label: 'Guides', errors: 1, children: [{ label: 'Bread', children: [home, { label: 'Rye' }] }] },
+      { label: 'API', errors: 0, children: [{ label: 'GET /loaves' }] },
+    ],
+  });
+});
+
 const renames: ClientCapabilities = {
   workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } },
 };

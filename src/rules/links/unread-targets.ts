@@ -3,9 +3,10 @@ import { isExternal, readTarget } from '../../model/link-target.ts';
 import { folderPages } from '../../model/folder-pages.ts';
 import { documentsAmong } from '../../model/documents.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
-import type { Page } from '../../model/page.ts';
+import type { Outline, Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { copyPath, unreadSpecs } from '../../model/unread-specs.ts';
+import { oncePer } from '../../source/once.ts';
 import type { SourceFile, Span } from '../../source/span.ts';
 import { showsUnknown, snippetsShown } from '../../links/anchors.ts';
 import type { PlacedLink } from '../../links/link-source.ts';
@@ -125,9 +126,12 @@ function helpForSpecs(site: Site): string {
 
 /** Pages that show something nobody can read here. */
 function blindPages(site: Site): ReadonlySet<Page> {
+  if (!documentsAmong(site, undefined).some(({ outline }) => usesSnippet(outline))) return new Set();
   return new Set(
     [...site.pages.values()].filter((page) =>
       snippetsShown(site, page).some((shown) => showsUnknown(site, shown)),
     ),
   );
 }
+
+const usesSnippet = oncePer(({ components }: Outline) => components.some(({ name }) => name === 'Snippet'));

@@ -1,6 +1,7 @@
 import { documentAt, documentsAmong } from '../../model/documents.ts';
 import { importedFile, importTarget } from '../../model/import-target.ts';
 import { folderOf, lastSegment } from '../../model/link-target.ts';
+import { oncePerStructure } from '../../model/once-per-site.ts';
 import type { Import, ImportName } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -81,12 +82,17 @@ import * as Eggs from "./egg.mdx"
       for (const each of outline.imports)
         yield* wrongImport(site, file, each, importedFile(each, file.path, site.files));
     if (importers.length === 0) return;
-    const resolved = resolvedImports(site);
-    const imported = new Set([...resolved.values()].flatMap((all) => all.map(({ path }) => path)));
-    if (!importers.some(({ file }) => imported.has(file.path))) return;
-    for (const found of circles(resolved)) if (only?.has(found.span.file.path) !== false) yield found;
+    // A file that nobody imports is in no circle.
+    if (!importers.some(({ file }) => importedFiles(site).has(file.path))) return;
+    for (const found of circles(resolvedImports(site)))
+      if (only?.has(found.span.file.path) !== false) yield found;
   },
 };
+
+const importedFiles = oncePerStructure((site): ReadonlySet<string> => {
+  const resolved = [...resolvedImports(site).values()];
+  return new Set(resolved.flatMap((all) => all.map(({ path }) => path)));
+});
 
 /** The files that each file imports, each once. */
 function resolvedImports(site: Site): ReadonlyMap<string, readonly ResolvedImport[]> {

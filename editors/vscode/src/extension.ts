@@ -1,0 +1,138 @@
+import { dirname, join, relative } from 'node:path';
+import {
+  commands,
+  Uri,
+  window,
+  workspace,
+  WorkspaceEdit,
+  type ExtensionContext,
+  type TreeView,
+} from 'vscode';
+import { LanguageClient, TransportKind, type LanguageClientOptions } from 'vscode-languageclient/node';
+import { navigationProvider } from './navigation-provider.ts';
+import { pathTo, type NavigationEntry } from './navigation-view.ts';
+import { createPreviews } from './preview.ts';
+import { serverProgram } from './server-program.ts';
+
+let client: LanguageClient | undefined;
+
+/** Starts the server, and gives the commands something to do. */
+export async function activate(context: ExtensionContext): Promise<void> {
+  const provider = navigationProvider();
+  const view = window.createTreeView('docs.navigation', {
+    treeDataProvider: provider,
+    showCollapseAll: true,
+  });
+  const previews = createPreviews();
+  const program = (): string =>
+    serverProgram({
+      configured: workspace.getConfiguration('docs').get<string>('server.path') ?? '',
+      isTrusted: workspace.isTrusted,
+      folders: (workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath),
+      carried: context.asAbsolutePath(join('server', 'node_modules', 'docs-toolchain', 'bin', 'docs.js')),
+    });
+  const renew = async (): Promise<void> => {
+    const entries = (await client?.sendRequest<readonly NavigationEntry[]>('docs/navigation')) ?? [];
+    provider.set(entries);
+    await commands.executeCommand('setContext', 'docs.hasSite', entries.length > 0);
+  };
+  const restart = async (): Promise<void> => {
+    await client?.dispose();
+    client = newClient(program());
+    await client.start();
+    client.onNotification('docs/changed', () => void renew());
+    await renew();
+  };
+  context.subscriptions.push(
+    view,
+    previews,
+    workspace.onDidGrantWorkspaceTrust(() => void restart()),
+    commands.registerCommand('docs.restart', restart),
+    commands.registerCommand('docs.check', async () => {
+      // The server looks at the whole site as it is: its findings are all there.
+      await renew();
+      await commands.executeCommand('workbench.actions.view.problems');
+    }),
+    commands.registerCommand('docs.preview', (uri?: Uri) => preview(previews, uri, program())),
+    commands.registerCommand('docs.movePage', movePage),
+    commands.registerCommand('docs.showInNavigation', (uri?: Uri) =>
+      showInNavigation(view, provider.entries(), uri),
+    ),
+  );
+  await restart();
+}
+
+export async function deactivate(): Promise<void> {
+  await client?.dispose();
+}
+
+function newClient(module: string): LanguageClient {
+  const server = { module, args: ['lsp'], transport: TransportKind.stdio };
+  const options: LanguageClientOptions = {
+    documentSelector: [
+      { scheme: 'file', language: 'mdx' },
+      { scheme: 'file', language: 'markdown' },
+      { scheme: 'file', pattern: '**/*.{mdx,md,jsx,tsx}' },
+      { scheme: 'file', pattern: '**/*.{json,yaml,yml}' },
+    ],
+  };
+  return new LanguageClient('docs', 'docs', { run: server, debug: server }, options);
+}
+
+function active(uri: Uri | undefined): Uri | undefined {
+  return uri ?? window.activeTextEditor?.document.uri;
+}
+
+/** The folder of the site that a file lies in. */
+async function siteOf(uri: Uri): Promise<string | undefined> {
+  for (let folder = dirname(uri.fsPath); dirname(folder) !== folder; folder = dirname(folder)) {
+    try {
+      await workspace.fs.stat(Uri.file(join(folder, 'docs.json')));
+      return folder;
+    } catch {
+      // Not here.
+    }
+  }
+  return undefined;
+}
+
+async function preview(
+  previews: ReturnType<typeof createPreviews>,
+  given: Uri | undefined,
+  program: string,
+): Promise<void> {
+  const uri = active(given);
+  const root = uri && (await siteOf(uri));
+  if (uri === undefined || root === undefined || !workspace.isTrusted) return;
+  const port = workspace.getConfiguration('docs').get<number>('preview.port') ?? 0;
+  await previews.show(root, relative(root, uri.fsPath).replaceAll('\\', '/'), program, port);
+}
+
+/** As a rename in the explorer: the server is asked what has to follow. */
+async function movePage(given?: Uri): Promise<void> {
+  const uri = active(given);
+  const root = uri && (await siteOf(uri));
+  if (uri === undefined || root === undefined) return;
+  const from = relative(root, uri.fsPath).replaceAll('\\', '/');
+  const to = await window.showInputBox({
+    ...{ prompt: 'Where to move the page, as seen from docs.json', value: from },
+    valueSelection: [0, from.replace(/\.mdx?$/, '').length],
+  });
+  if (to === undefined || to === from) return;
+  const [extension = '.mdx'] = /\.mdx?$/.exec(from) ?? [];
+  const target = Uri.file(join(root, /\.mdx?$/.test(to) ? to : to + extension));
+  const edit = new WorkspaceEdit();
+  edit.renameFile(uri, target);
+  if (!(await workspace.applyEdit(edit))) void window.showErrorMessage(`${to} exists, or cannot be written`);
+}
+
+async function showInNavigation(
+  view: TreeView<NavigationEntry>,
+  entries: readonly NavigationEntry[],
+  given: Uri | undefined,
+): Promise<void> {
+  const uri = active(given);
+  const entry = uri && pathTo(entries, uri.toString()).at(-1);
+  if (entry === undefined) void window.showInformationMessage('The page is in no navigation.');
+  else await view.reveal(entry, { select: true, focus: true, expand: true });
+}

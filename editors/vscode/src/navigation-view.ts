@@ -1,0 +1,55 @@
+import type { Range } from 'vscode-languageserver-protocol';
+
+/** An entry of the navigation, as the server gives it on `docs/navigation`. */
+export interface NavigationEntry {
+  readonly kind: string;
+  readonly label: string;
+  /** Where docs.json, or a file that it refers to, has it. */
+  readonly source: { readonly uri: string; readonly range: Range } | undefined;
+  /** The file that it opens. */
+  readonly target: string | undefined;
+  /** Findings in the file that it opens and on its entry; of what it holds, too. */
+  readonly errors: number;
+  readonly warnings: number;
+  readonly children: readonly NavigationEntry[];
+}
+
+/** What the view shows of an entry. */
+export interface Item {
+  readonly label: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly isOpen: boolean | undefined;
+}
+
+/** Elements hold others; `isOpen` is undefined for what holds none. */
+export function itemOf({ kind, label, errors, warnings, children }: NavigationEntry): Item {
+  return {
+    label,
+    description: [counted(errors, 'error'), counted(warnings, 'warning')].filter(Boolean).join(', '),
+    icon: errors > 0 ? 'error' : warnings > 0 ? 'warning' : (icons[kind] ?? 'symbol-namespace'),
+    isOpen: children.length === 0 ? undefined : kind === 'site' || kind === 'tab',
+  };
+}
+
+function counted(count: number, name: string): string {
+  return count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+const icons: Readonly<Record<string, string>> = {
+  site: 'book',
+  page: 'file',
+  operation: 'symbol-method',
+  link: 'link-external',
+  group: 'folder',
+};
+
+/** The entries from the outermost to one that opens a file; none where no entry does. */
+export function pathTo(entries: readonly NavigationEntry[], target: string): readonly NavigationEntry[] {
+  for (const entry of entries) {
+    if (entry.target === target) return [entry];
+    const below = pathTo(entry.children, target);
+    if (below.length > 0) return [entry, ...below];
+  }
+  return [];
+}

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { commands, Uri, ViewColumn, window } from 'vscode';
+import { addressIn, pageAddress } from './ready-line.ts';
+
+/** The servers of `docs dev` that previews have started, one for each site. */
+export interface Previews {
+  /** Shows the page of a file, as seen from the folder of its site, beside the editor. */
+  show(root: string, path: string, program: string, port: number): Promise<void>;
+  dispose(): void;
+}
+
+export function createPreviews(): Previews {
+  const running = new Map<string, { readonly child: ChildProcess; readonly address: Promise<string> }>();
+  const start = (root: string, program: string, port: number) => {
+    const child = spawn(
+      process.execPath,
+      [program, 'dev', root, '--quiet', ...(port === 0 ? [] : ['--port', String(port)])],
+      { env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let said = '';
+    child.stderr.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-2_000)));
+    const address = new Promise<string>((resolve, reject) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const found = addressIn(line);
+        if (found !== undefined) resolve(found);
+      });
+      child.once('error', reject);
+      child.once('exit', () => {
+        running.delete(root);
+        reject(new Error(said.trim().split('\n')[0] ?? 'docs dev ended'));
+      });
+    });
+    const preview = { child, address };
+    running.set(root, preview);
+    return preview;
+  };
+  return {
+    async show(root, path, program, port) {
+      const { address } = running.get(root) ?? start(root, program, port);
+      try {
+        const url = Uri.parse(pageAddress(await address, path));
+        await commands.executeCommand('simpleBrowser.api.open', url, {
+          ...{ viewColumn: ViewColumn.Beside, preserveFocus: true },
+        });
+      } catch (error) {
+        void window.showErrorMessage(`docs dev: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    },
+    dispose() {
+      for (const { child } of running.values()) child.kill();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Attribute } from '../../../src/components/attributes.ts';
+import { elements } from '../../../src/components/index.ts';
+
+/** A snippet as VS Code reads it. */
+export interface Snippet {
+  readonly prefix: string;
+  readonly description: string;
+  readonly body: readonly string[];
+}
+
+/** One for each component: the tag with the attributes it cannot do without, else its title and where it leads. */
+export function snippets(): Readonly<Record<string, Snippet>> {
+  return Object.fromEntries(
+    Object.entries(elements)
+      .filter(([name]) => /^[A-Z]\w*$/.test(name))
+      .map(([name, { about, attributes }]) => [
+        name,
+        { prefix: name, description: about, body: bodyOf(name, Object.entries(attributes)) },
+      ]),
+  );
+}
+
+function bodyOf(name: string, attributes: readonly (readonly [string, Attribute])[]): readonly string[] {
+  const required = attributes.filter(([, { required }]) => required === true);
+  const usual = attributes.filter(([attribute]) => ['title', 'href', 'icon'].includes(attribute));
+  const written = (required.length > 0 ? required : usual.slice(0, 2)).map(
+    ([attribute, { type, choices }], index) => ` ${attribute}=${valueAt(index + 1, type, choices)}`,
+  );
+  return [`<${name}${written.join('')}>`, '  $0', `</${name}>`];
+}
+
+function valueAt(place: number, type: Attribute['type'], choices: Attribute['choices']): string {
+  if (type === 'number' || type === 'flag' || type === 'value' || type === 'texts') return `{$${place}}`;
+  return choices === undefined ? `"$${place}"` : `"\${${place}|${choices.join(',')}|}"`;
+}

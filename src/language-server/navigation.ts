@@ -1,0 +1,70 @@
+import { grouped } from '../model/grouped.ts';
+import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
+import type { Diagnostic } from '../source/finding.ts';
+import { rangeOf } from './place.ts';
+import { uriOf, type Snapshot } from './snapshot.ts';
+
+/** An entry of the navigation, for editors that show it as a tree. */
+export interface ShownEntry {
+  readonly kind: string;
+  readonly label: string;
+  /** Where docs.json, or a file that it refers to, has it. */
+  readonly source: { readonly uri: string; readonly range: ReturnType<typeof rangeOf> } | undefined;
+  /** The file that it opens. */
+  readonly target: string | undefined;
+  /** Findings in that file, and on the entry; of what it holds, too. */
+  readonly errors: number;
+  readonly warnings: number;
+  readonly children: readonly ShownEntry[];
+}
+
+/** The request of the protocol's extension: it has no parameters, and gives the navigation of every site. */
+export const navigationRequest = 'docs/navigation';
+
+/** Tells that the navigation, or what is found, may be another one than before. */
+export const changedNotification = 'docs/changed';
+
+/** The whole navigation of a site, with the findings of each entry. */
+export function navigation(snapshot: Snapshot): ShownEntry {
+  const byFile = grouped(snapshot.findings, ({ span }) => span.file.path);
+  const { children, global } = snapshot.site.navigation;
+  const inner = [...global, ...children].map((entry) => shown(snapshot, byFile, entry));
+  return {
+    ...{ kind: 'site', label: snapshot.site.name || 'docs', children: inner },
+    ...{ source: undefined, target: uriOf(snapshot, 'docs.json') },
+    errors: snapshot.findings.filter(({ severity }) => severity === 'error').length,
+    warnings: snapshot.findings.filter(({ severity }) => severity === 'warning').length,
+  };
+}
+
+type ByFile = ReadonlyMap<string, readonly Diagnostic[]>;
+
+function shown(snapshot: Snapshot, byFile: ByFile, entry: NavEntry): ShownEntry {
+  const inner = isElement(entry) ? [...entry.global, ...entry.children] : [];
+  const children = inner.map((child) => shown(snapshot, byFile, child));
+  const span = isElement(entry) ? entry.source?.span : entry.span;
+  const path = isElement(entry) ? entry.root : entry.path;
+  const page = path === undefined ? undefined : snapshot.site.pages.get(path);
+  const own = page === undefined ? [] : (byFile.get(page.file.path) ?? []);
+  const onEntry =
+    span === undefined || isElement(entry)
+      ? []
+      : (byFile.get(span.file.path) ?? []).filter(
+          (finding) => span.start <= finding.span.start && finding.span.end <= span.end,
+        );
+  const count = (severity: Diagnostic['severity'], below: 'errors' | 'warnings') =>
+    [...own, ...onEntry].filter((finding) => finding.severity === severity).length +
+    children.reduce((sum, child) => sum + child[below], 0);
+  return {
+    ...{ kind: entry.kind, label: labelOf(entry, page?.title), children },
+    source: span && { uri: uriOf(snapshot, span.file.path), range: rangeOf(span) },
+    target: page && uriOf(snapshot, page.file.path),
+    ...{ errors: count('error', 'errors'), warnings: count('warning', 'warnings') },
+  };
+}
+
+function labelOf(entry: NavEntry, title: string | undefined): string {
+  if (isElement(entry)) return entry.label.trim() || (entry satisfies NavElement).kind;
+  if (entry.kind === 'operation') return `${entry.method} ${entry.operation}`;
+  return title ?? (entry.kind === 'link' ? entry.label || entry.href : entry.path || '/');
+}
