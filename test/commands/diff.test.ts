@@ -162,6 +162,14 @@ test('a comment links the preview and shows what the site says as it stands', as
   expect(stdout.startsWith('<!-- docs diff -->\n')).toBe(true);
 });
 
+test('notes are counted by their rule, and count as findings', async () => {
+  const root = committed(before);
+  const images = '![](https://crumb.example/a.png)\n\n![](https://crumb.example/b.png)\n';
+  writeFileSync(join(root, 'oat.mdx'), `${before['oat.mdx']}\n${images}`);
+  const { stdout } = await run(root, ['diff', 'HEAD']);
+  expect(stdout).toContain('2 new findings\n  accessibility/alt-text (info) in 2 places\n');
+});
+
 test('no text of a site gets out of its code span', () => {
   expect(codeSpan('a `b` ``c`` @all #1')).toBe('``` a `b` ``c`` @all #1 ```');
   expect(codeSpan('![x](https://x)\n\n# y <img>')).toBe('`![x](https://x) # y <img>`');

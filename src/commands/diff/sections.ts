@@ -23,16 +23,23 @@ export function reportSections(report: Report): readonly ReportSection[] {
   const { pages, lost, navigation, operations, agents, findings } = report;
   const urls = lost.filter(({ kind }) => kind !== 'anchor');
   const anchors = lost.filter(({ kind }) => kind === 'anchor').sort((a, b) => b.links - a.links);
+  const breaking = operations.changed.filter((one) => one.breaking);
+  const harmless = operations.changed.filter((one) => !one.breaking);
   const isLost = new Set(urls.map(({ address }) => address));
   const removed = pages.removed.filter(({ path }) => !isLost.has(`/${addressOf(path)}`));
   return [
     section('lost address', true, urls.map(lostLine)),
     section('lost anchor', true, anchors.map(lostLine)),
-    section('breaking change of the API', true, [
-      ...operations.removed.map((one): readonly Piece[] => [named(one), ' is gone']),
-      ...changeLines(operations.changed.filter(({ breaking }) => breaking)),
-    ]),
-    section('new finding', false, findingLines(findings.introduced)),
+    section(
+      'breaking change of the API',
+      true,
+      [
+        ...operations.removed.map((one): readonly Piece[] => [named(one), ' is gone']),
+        ...changeLines(breaking),
+      ],
+      operations.removed.length + breaking.length,
+    ),
+    section('new finding', false, findingLines(findings.introduced), findings.introduced.length),
     section(
       'moved page',
       false,
@@ -65,7 +72,7 @@ export function reportSections(report: Report): readonly ReportSection[] {
       false,
       operations.added.map((one) => [named(one)]),
     ),
-    section('changed operation', false, changeLines(operations.changed.filter(({ breaking }) => !breaking))),
+    section('changed operation', false, changeLines(harmless), harmless.length),
     section(
       'changed file for agents',
       false,
@@ -73,7 +80,7 @@ export function reportSections(report: Report): readonly ReportSection[] {
         .filter(({ file, change }) => change !== 'changed' || !isDerived(file))
         .map(({ file, change }) => [{ site: file }, ` is ${change}`]),
     ),
-    section('repaired finding', false, findingLines(findings.fixed)),
+    section('repaired finding', false, findingLines(findings.fixed), findings.fixed.length),
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -139,17 +146,15 @@ function isDerived(file: string): boolean {
   return /^skill\.md$|^\.well-known\/(?:skills\/|agent-skills\/index\.json$)/.test(file);
 }
 
-function section(noun: string, isLoss: boolean, lines: readonly (readonly Piece[])[]): ReportSection {
-  const [first = '', ...rest] = noun.split(' of ');
-  const title = [counted(lines.length, first), ...rest].join(' of ');
-  return {
-    title:
-      noun === 'changed file for agents'
-        ? `${lines.length} changed file${lines.length === 1 ? '' : 's'} for agents`
-        : title,
-    isLoss,
-    lines,
-  };
+/** Lines may stand for several: then `count` says of how many they tell. */
+function section(
+  noun: string,
+  isLoss: boolean,
+  lines: ReportSection['lines'],
+  count = lines.length,
+): ReportSection {
+  const [, thing = noun, rest = ''] = /^(.*?)( (?:of|for) .*)?$/.exec(noun) ?? [];
+  return { title: counted(count, thing) + rest, isLoss, lines };
 }
 
 function lostLine({ address, title, links, destination }: Report['lost'][number]): readonly Piece[] {
