@@ -45,6 +45,8 @@ export interface Outline {
   /** Names a file offers to those that import it, and names defined in it. `default` for a default export. */
   readonly exports: readonly string[];
   readonly definitions: readonly string[];
+  /** Whether a reader of it needs more than literals and markup: what it defines, names or calls. */
+  readonly computes: boolean;
   readonly variables: readonly VariableUse[];
   readonly images: readonly Image[];
   readonly icons: readonly IconUse[];

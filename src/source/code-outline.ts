@@ -1,4 +1,5 @@
 import type { Outline, Problem } from '../model/page.ts';
+import { isMarkup } from './javascript/markup.ts';
 import { namesOf } from './javascript/modules.ts';
 import { type CodeFault, parseModule } from './javascript/parse.ts';
 import { findSuppressions } from './notes.ts';
@@ -21,6 +22,7 @@ export function outlineOfCode(file: SourceFile): Outline {
     components: [],
     elements: [],
     ...(isBroken ? { imports: [], exports: [], definitions: [] } : namesOf(program, 0)),
+    computes: isBroken || !isMarkup(program),
     variables: [],
     images: [],
     icons: [],

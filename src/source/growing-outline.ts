@@ -14,6 +14,7 @@ import { hasAlternative } from './alternative-text.ts';
 import { idCounter } from './anchors.ts';
 import { append } from './append.ts';
 import { plainText, type Attribute, type Tag } from './attributes.ts';
+import { isLiteral } from './literal.ts';
 import { sampleOf } from './samples.ts';
 import type { Range } from './span.ts';
 import { isComponentName, linksOfAttribute, linksOfCode } from './tag-links.ts';
@@ -40,6 +41,7 @@ export interface Growing {
   readonly samples: Sample[];
   /** The list of numbers that ended last. */
   numbered: Range | undefined;
+  computes: boolean;
   /** Ranges of code, in which notes are none. */
   readonly code: Range[];
   /** Of these, the blocks. */
@@ -65,6 +67,7 @@ export function beginOutline(text: string): Growing {
     suspects: [],
     samples: [],
     numbered: undefined,
+    computes: false,
     code: [],
     blocks: [],
   };
@@ -78,7 +81,9 @@ export function addTag(growing: Growing, tag: Tag, element: Range): void {
   else if (!growing.elements.has(name))
     growing.elements.set(name, { name, start: tag.name.start, end: tag.name.end });
   const isRequest = tag.attributes.some((attribute) => attribute.name === 'method');
+  growing.computes ||= tag.spreads.length > 0;
   for (const attribute of tag.attributes) {
+    growing.computes ||= needsComputing(attribute);
     const links = linksOfAttribute(name, attribute, isRequest);
     if (links.length > 0) append(growing.links, links);
     else if (attribute.kind === 'expression') addExpression(growing, attribute);
@@ -88,6 +93,11 @@ export function addTag(growing: Growing, tag: Tag, element: Range): void {
   }
   if (name === 'Snippet') addSnippet(growing, tag);
   if (name === 'img') growing.images.push({ ...tag.name, hasAlternativeText: hasAlternative(tag) });
+}
+
+/** Markup that stands in a text is only a browser's to read. */
+function needsComputing({ name, kind, value }: Attribute): boolean {
+  return name === 'dangerouslySetInnerHTML' || (kind === 'expression' && !isLiteral(value));
 }
 
 function addComponent(growing: Growing, name: string, tag: Tag, { start, end }: Range): void {

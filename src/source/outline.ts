@@ -1,4 +1,4 @@
-import type { Outline } from '../model/page.ts';
+import type { Import, Outline } from '../model/page.ts';
 import { append } from './append.ts';
 import { readTag } from './attributes.ts';
 import type { Body } from './body.ts';
@@ -14,6 +14,7 @@ import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Range, SourceFile } from './span.ts';
 import { suspectList, suspectTable, suspectText } from './suspects.ts';
 import { swallowingIn } from './swallowing-code.ts';
+import { isLiteral } from './literal.ts';
 import { linksOfCode, tagStarts } from './tag-links.ts';
 
 /** Cuts a page down to what rules need, so that its body can go. */
@@ -55,6 +56,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     definitions,
     suspects,
     samples,
+    computes: growing.computes,
     ...findNotes(file, code),
     swallowing: body.problems.length === 0 ? swallowingIn(file.text, growing.blocks) : [],
     problems: body.problems,
@@ -112,6 +114,7 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const { start, end } = nodes.rangeOf(node);
+      growing.computes ||= !isLiteral(growing.text.slice(start + 1, end - 1));
       append(growing.links, linksOfCode(growing.text.slice(start, end), start));
       return false;
     }
@@ -181,12 +184,18 @@ function addModule(growing: Growing, range: Range): void {
   append(growing.imports, imports);
   append(growing.exports, exports);
   append(growing.definitions, definitions);
+  growing.computes ||= exports.length > 0 || definitions.some((name) => !isImported(name, imports));
   append(growing.links, linksOfCode(source, range.start));
+}
+
+function isImported(name: string, imports: readonly Import[]): boolean {
+  return imports.some(({ names }) => names.some(({ local }) => local === name));
 }
 
 /** What stands in a module that cannot be read is no further fault where it is used. */
 function addBroken(growing: Growing, range: Range): void {
   const source = growing.text.slice(range.start, range.end);
   append(growing.links, linksOfCode(source, range.start));
+  growing.computes = true;
   append(growing.definitions, source.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []);
 }

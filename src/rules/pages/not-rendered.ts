@@ -2,14 +2,11 @@ import { type Island, islandsIn } from '../../doc/islands.ts';
 import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
 import type { IslandReason } from '../../doc/placed.ts';
 import { perPage } from '../../expand/page-doc.ts';
-import { importedFile } from '../../model/import-target.ts';
-import { mostInstances } from '../../model/instances.ts';
-import type { Import, Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
-import { oncePer } from '../../source/once.ts';
 import type { Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
-import { type Importer, missingNames } from './missing-names.ts';
+import { mayHoldIslands } from './may-hold-islands.ts';
+import { missingNames } from './missing-names.ts';
 
 export const notRendered: Rule = {
   id: 'pages/not-rendered',
@@ -88,38 +85,6 @@ import Flour from "/snippets/flour.mdx"
     }
   },
 };
-
-/** Most pages define and call nothing, nor do the snippets they import: they need not be expanded to tell. */
-function mayHoldIslands(page: Page, site: Site): boolean {
-  const { file, outline } = page;
-  return (
-    isComputed(page) ||
-    outline.components.length > mostInstances ||
-    outline.imports.some((each) => !isPlainSnippet(each, file.path, site))
-  );
-}
-
-/** Whether it defines anything besides what it imports, or calls something. */
-const isComputed = oncePer(({ file, outline }: Importer): boolean => {
-  const imported = new Set(outline.imports.flatMap(({ names }) => names.map(({ local }) => local)));
-  return outline.definitions.some((name) => !imported.has(name)) || calling.test(file.text);
-});
-
-const calling = /\{[^{}"'`\n]*\(|dangerouslySetInnerHTML/;
-
-/** Whether an import names a file that anybody can compute: Markdown alone, or markup that calls nothing. */
-function isPlainSnippet(each: Import, importer: string, site: Site): boolean {
-  const path = importedFile(each, importer, site.files);
-  const snippet = path === undefined ? undefined : site.snippets.get(path);
-  if (snippet === undefined || snippet.outline.imports.length > 0) return false;
-  return /\.mdx?$/.test(snippet.file.path)
-    ? each.names.every(({ imported }) => imported === 'default') && !isComputed(snippet)
-    : !beyondMarkup.test(snippet.file.text);
-}
-
-/** Calls, handlers, and what only a browser has. */
-const beyondMarkup =
-  /dangerouslySetInnerHTML|[\w$\])`]\s*\(|\bon[A-Z]\w*\s*=|\b(?:new|this|window|document|globalThis|process)\b|`/;
 
 interface Told {
   readonly message: string;

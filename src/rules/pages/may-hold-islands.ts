@@ -1,0 +1,21 @@
+import { importedFile } from '../../model/import-target.ts';
+import { mostInstances } from '../../model/instances.ts';
+import type { Import, Page } from '../../model/page.ts';
+import type { Site } from '../../model/site.ts';
+
+/** Most pages compute nothing, nor do the snippets they import: they need not be expanded to tell that they hold no island. */
+export function mayHoldIslands({ file, outline }: Page, site: Site): boolean {
+  return (
+    outline.computes ||
+    outline.components.length > mostInstances ||
+    outline.imports.some((each) => !isPlainSnippet(each, file.path, site))
+  );
+}
+
+/** Whether an import names markup, or Markdown that takes nothing from elsewhere. */
+function isPlainSnippet(each: Import, importer: string, site: Site): boolean {
+  const path = importedFile(each, importer, site.files);
+  const outline = path === undefined ? undefined : site.snippets.get(path)?.outline;
+  if (outline === undefined || outline.computes || outline.imports.length > 0) return false;
+  return !/\.mdx?$/.test(path ?? '') || each.names.every(({ imported }) => imported === 'default');
+}

@@ -1,0 +1,111 @@
+import type { Identifier, Node, Program } from 'acorn';
+
+/**
+ * Whether a module defines nothing but markup that values are put into: it takes no browser to show that, whatever the
+ * values are.
+ */
+export function isMarkup(program: Program): boolean {
+  const nodes = nodesIn(program);
+  const defined = new Set(nodes.flatMap(definedBy));
+  const objects = new Set(nodes.flatMap(wholeParameters));
+  return nodes.every((node) => {
+    switch (node.type) {
+      case 'Identifier':
+        return defined.has(textOf(node, 'name')) || textOf(node, 'name') === 'undefined';
+      case 'VariableDeclarator':
+        return childOf(node, 'init')?.type === 'ArrowFunctionExpression';
+      case 'MemberExpression':
+        return objects.has(textOf(childOf(node, 'object'), 'name')) && !isTrue(node, 'computed');
+      case 'JSXOpeningElement':
+        return !defined.has(textOf(childOf(node, 'name'), 'name'));
+      case 'Property':
+        return !isTrue(node, 'computed');
+      case 'BinaryExpression':
+        return !textOf(node, 'operator').startsWith('in');
+      case 'UnaryExpression':
+        return textOf(node, 'operator') !== 'delete';
+      case 'JSXAttribute':
+        return !/^(?:on[A-Z]|ref$|dangerouslySetInnerHTML$)/.test(textOf(childOf(node, 'name'), 'name'));
+      default:
+        return harmless.has(node.type);
+    }
+  });
+}
+
+/** Nothing that calls, assigns, or fails for any value. */
+const harmless: ReadonlySet<string> = new Set([
+  ...['Program', 'ExportNamedDeclaration', 'ExportDefaultDeclaration', 'ExportSpecifier'],
+  ...['VariableDeclaration', 'FunctionDeclaration', 'ArrowFunctionExpression'],
+  ...['BlockStatement', 'ReturnStatement', 'IfStatement', 'EmptyStatement', 'ExpressionStatement'],
+  ...['ObjectPattern', 'AssignmentPattern', 'RestElement', 'ObjectExpression', 'ArrayExpression'],
+  ...['Literal', 'TemplateLiteral', 'TemplateElement', 'ConditionalExpression', 'LogicalExpression'],
+  ...['JSXElement', 'JSXFragment', 'JSXOpeningFragment', 'JSXClosingFragment', 'JSXClosingElement'],
+  ...['JSXText', 'JSXExpressionContainer', 'JSXEmptyExpression', 'JSXIdentifier'],
+]);
+
+/** All nodes but those that are only names: of properties, and of what is exported. */
+function nodesIn(program: Program): readonly Node[] {
+  const found: Node[] = [];
+  const waiting: Node[] = [program];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    found.push(node);
+    for (const [key, value] of Object.entries(node)) {
+      if (names.has(`${node.type}.${key}`)) continue;
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) waiting.push(child);
+    }
+  }
+  return found;
+}
+
+const names: ReadonlySet<string> = new Set([
+  'Property.key',
+  'MemberExpression.property',
+  'ExportSpecifier.exported',
+]);
+
+/** What a declaration or a function names in itself. */
+function definedBy(node: Node): readonly string[] {
+  const patterns = [childOf(node, 'id'), ...parametersOf(node)];
+  return patterns.flatMap((pattern) => (pattern ? identifiersIn(pattern) : []));
+}
+
+function identifiersIn(pattern: Node): readonly string[] {
+  if (isIdentifier(pattern)) return [pattern.name];
+  const inside = ['properties', 'value', 'left', 'argument'].flatMap(
+    (key) => Reflect.get(pattern, key) ?? [],
+  );
+  return inside.filter(isNode).flatMap(identifiersIn);
+}
+
+/** A parameter that takes all attributes. */
+function wholeParameters(node: Node): readonly string[] {
+  return parametersOf(node)
+    .slice(0, 1)
+    .flatMap((parameter) => (isIdentifier(parameter) ? [parameter.name] : []));
+}
+
+function parametersOf(node: Node): readonly Node[] {
+  const given: unknown = Reflect.get(node, 'params');
+  return Array.isArray(given) ? given.filter(isNode) : [];
+}
+
+function childOf(node: Node, key: string): Node | undefined {
+  const value: unknown = Reflect.get(node, key);
+  return isNode(value) ? value : undefined;
+}
+
+function textOf(node: Node | undefined, key: string): string {
+  return node === undefined ? '' : String(Reflect.get(node, key) ?? '');
+}
+
+function isTrue(node: Node, key: string): boolean {
+  return Reflect.get(node, key) === true;
+}
+
+function isIdentifier(node: Node): node is Identifier {
+  return node.type === 'Identifier';
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
