@@ -10,10 +10,9 @@ export function* specLinks(site: Site): Generator<LinkSource> {
     if (namedBy.length === 0) continue;
     for (const { file, value } of parts.values()) {
       if (!file.text.includes('](/')) continue;
-      const shown = entriesOf(value).filter(([key]) => !unseen.has(key));
-      const targets = new Set(
-        shown.flatMap(([key, inner]) => [...describedTargets(inner, roleOf(key, false) === 'map')]),
-      );
+      const targets = new Set<string>();
+      for (const [key, inner] of entriesOf(value))
+        if (!unseen.has(key)) addTargets(targets, inner, roleOf(key, false) === 'map');
       const links = [...file.text.matchAll(markdownLinks)].flatMap(({ 1: target = '', index }) =>
         targets.has(target)
           ? [{ target, purpose: 'page' as const, start: index + 2, end: index + 2 + target.length }]
@@ -33,13 +32,17 @@ const unseen: ReadonlySet<string> = new Set(['info', 'servers', 'tags', 'externa
 const shownTexts: ReadonlySet<string> = new Set(['description', 'content']);
 
 /** In a map, keys are names: a property may be called `default`. */
-function* describedTargets(value: Plain, isMap: boolean): Generator<string> {
-  if (isPlainArray(value)) for (const item of value) yield* describedTargets(item, false);
+function addTargets(targets: Set<string>, value: Plain, isMap: boolean): void {
+  if (typeof value !== 'object') return;
+  if (isPlainArray(value)) return value.forEach((item) => addTargets(targets, item, false));
   for (const [key, inner] of entriesOf(value)) {
+    if (typeof inner === 'string') {
+      if (shownTexts.has(key))
+        for (const [, target = ''] of inner.matchAll(markdownLinks)) targets.add(target);
+      continue;
+    }
     const role = roleOf(key, isMap);
-    if (shownTexts.has(key) && typeof inner === 'string') {
-      for (const [, target = ''] of inner.matchAll(markdownLinks)) yield target;
-    } else if (!isData(key, role, inner)) yield* describedTargets(inner, role === 'map');
+    if (!isData(key, role, inner)) addTargets(targets, inner, role === 'map');
   }
 }
 
