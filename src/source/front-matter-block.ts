@@ -14,6 +14,20 @@ export interface FrontMatterBlock {
 }
 
 export function frontMatterBlock(text: string): FrontMatterBlock | undefined {
+  return plainBlock(text) ?? blockOf(text);
+}
+
+/** As nearly all pages begin: lines between two lines of dashes, of which the package, which takes longer, says the same. */
+function plainBlock(text: string): FrontMatterBlock | undefined {
+  if (!text.startsWith(`${dashes}\n`)) return undefined;
+  const start = dashes.length;
+  const end = text.indexOf(`\n${dashes}\n`, start);
+  if (end === -1 || end !== text.indexOf(`\n${dashes}`, start) || text[end - 1] === '\r') return undefined;
+  const close = { start: end + 1, end: end + 1 + dashes.length };
+  return { fields: { start, end }, language: '', close, bodyStart: close.end + 1 };
+}
+
+function blockOf(text: string): FrontMatterBlock | undefined {
   const [opening] = /^\uFEFF?---(?!-)/.exec(text) ?? [];
   if (opening === undefined) return undefined;
   const { raw, name } = matter.language(text.slice(opening.length - dashes.length));
