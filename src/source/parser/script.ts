@@ -1,12 +1,13 @@
 /** The part of a page that may be JavaScript beyond one-line imports and short values; empty where there is none. */
 export function scriptIn(page: string): string {
-  const text = page.replace(imports, '');
-  const module = text.search(/^(?:import|export)\b/m);
-  const expression = firstExpression(text);
-  const starts = [module, expression].filter((start) => start !== -1);
+  const holdsModule = module.test(page);
+  const text = holdsModule ? page.replace(imports, '') : page;
+  const found = [holdsModule ? text.search(module) : -1, firstExpression(text)];
+  const starts = found.filter((start) => start !== -1);
   return starts.length === 0 ? '' : text.slice(Math.min(...starts));
 }
 
+const module = /^(?:import|export)\b/m;
 /** Lines behind which the parser looks no further. */
 const imports = /^(?:import [\w$,{} \t*]+ from ["'][\w@./-]+["'];?[ \t]*\r?\n)+(?=\r?\n)/gm;
 
