@@ -22,6 +22,7 @@ export const unreadTargets: FindUnverified = function* (site) {
     else spans.push(span);
   };
   const answers = answersOf(site);
+  const fromRoot = new Map<string, Cause | undefined>();
   const blind = blindPages(site);
   const known = blind.size === 0 ? knownCauses(site) : new WeakMap<readonly PlacedLink[], Unread>();
   for (const { file, folders, links } of linkSources(site)) {
@@ -29,7 +30,7 @@ export const unreadTargets: FindUnverified = function* (site) {
     let unread = known.get(links);
     if (unread?.file !== file || unread.folder !== folder) {
       const causes = links.flatMap((link) => {
-        const cause = causeOf(link.target, folder);
+        const cause = causeAt(link.target, folder);
         return cause === undefined ? [] : [{ link, cause }];
       });
       unread = { file, folder, causes };
@@ -42,6 +43,13 @@ export const unreadTargets: FindUnverified = function* (site) {
   for (const cause of order) {
     const links = found.get(cause) ?? [];
     if (links.length > 0) yield { of: 'link', ...words(site, cause), links };
+  }
+
+  /** Most targets are written on many pages. Those that start at the root lead to the same place from all of them. */
+  function causeAt(target: string, folder: string): Cause | undefined {
+    if (!target.startsWith('/')) return causeOf(target, folder);
+    if (!fromRoot.has(target)) fromRoot.set(target, causeOf(target, ''));
+    return fromRoot.get(target);
   }
 
   function causeOf(target: string, folder: string): Cause | undefined {

@@ -49,7 +49,26 @@ export type Language = 'javascript' | 'typescript';
 const longest = 400_000;
 
 /** The tree of a module, with offsets into its text, or what keeps it from being one. Nothing is run. */
-export function parseModule(source: string, language: Language): Program | CodeFault {
+export const parseModule = rememberingShort(parseAnyModule);
+
+/** Most pages of a site begin with the same imports. */
+function rememberingShort(make: typeof parseAnyModule): typeof parseAnyModule {
+  const made = new Map<string, Program | CodeFault>();
+  return (source, language) => {
+    if (source.length > longestRemembered || language !== 'javascript') return make(source, language);
+    const known = made.get(source);
+    if (known !== undefined) return known;
+    if (made.size === mostRemembered) made.clear();
+    const program = make(source, language);
+    made.set(source, program);
+    return program;
+  };
+}
+
+const longestRemembered = 500;
+const mostRemembered = 500;
+
+function parseAnyModule(source: string, language: Language): Program | CodeFault {
   const program = parse(source, language);
   if (!('message' in program) || !source.includes('{{')) return program;
   // The platform puts a text there before it reads the page.

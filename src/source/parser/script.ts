@@ -29,11 +29,10 @@ const longestValue = 1_000;
  * it, and so does an expression that begins inside of it.
  */
 function endOfValue(text: string, start: number): number | undefined {
-  const pattern = new RegExp(value, 'y');
-  pattern.lastIndex = start;
-  return pattern.test(text) ? pattern.lastIndex : undefined;
+  value.lastIndex = start;
+  return value.test(text) ? value.lastIndex : undefined;
 }
 
 const flat = /(?:[^{}"'`\\/<]|"[^"\\\n\r{}`]*"|'[^'\\\n\r{}`]*'|\/\*(?:[^*{}`]|\*(?!\/))*\*\/)*/.source;
 const nested = `\\{${flat}(?:\\{${flat}\\}${flat})*\\}`;
-const value = `\\{${flat}(?:${nested}${flat})*\\}`;
+const value = new RegExp(`\\{${flat}(?:${nested}${flat})*\\}`, 'y');
