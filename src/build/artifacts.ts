@@ -11,8 +11,10 @@ import { navigationDocument } from '../model/navigation-json.ts';
 import type { Site } from '../model/site.ts';
 import { pagePaths } from '../model/site-pages.ts';
 import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
+import { apiCatalog } from './api-catalog.ts';
 import { agentCard } from './agent-card.ts';
-import { llmsFull } from './llms/llms-full.ts';
+import { productSummary } from './generated/product-summary.ts';
+import { type FullPart, llmsFull, llmsFullParts } from './llms/llms-full.ts';
 import { llmsIndex } from './llms/llms.ts';
 import { markdownFile } from './markdown/page-markdown.ts';
 import { listedLinks, listedSections, readerPage } from './reading/listed-pages.ts';
@@ -59,6 +61,8 @@ function discoveryArtifacts(
   return [
     ...skillArtifacts(site, address, skills),
     ...llmsPaths.map((path) => llmsArtifact(path, site, address, body)),
+    ...llmsPartArtifacts(site, address, body),
+    ...apiCatalog(site, address),
   ];
 }
 
@@ -73,7 +77,7 @@ export function skillArtifacts(
     ...currentIndex(skills, address),
     ...originalIndex(skills),
     ...(single !== undefined && skills.length === 1 ? [skillArtifact('skill.md', single)] : []),
-    agentCard(nameOf(site), descriptionOf(site), skills, address),
+    agentCard(nameOf(site), descriptionOf(site) ?? productSummary(site, address), skills, address),
   ];
 }
 
@@ -87,16 +91,36 @@ export function llmsArtifact(
   body: BodyOf,
 ): Artifact {
   const own = site.ownIndexes.get(path);
-  if (own !== undefined) return { path, type: textType, body: own };
+  if (own !== undefined && !isBlank(own)) return { path, type: textType, body: own };
   const sections = listedSections(site);
   if (path === 'llms-full.txt') return textArtifact(path, textType, llmsFull(sections, body, address));
   const written = valueOf(valueOf(site.config, 'markdown'), 'instructions');
   const instructions = [stringOf(written), ...itemsOf(written).map(stringOf)].filter(
     (text) => text !== undefined,
   );
-  const [name, description] = [nameOf(site), descriptionOf(site)];
-  const index = { name, description, instructions, sections, links: listedLinks(site), body };
+  const [name, description] = [nameOf(site), descriptionOf(site) ?? productSummary(site, address)];
+  const parts = fullParts(site, body, address);
+  const index = { name, description, instructions, sections, links: listedLinks(site), parts, body };
   return textArtifact(path, textType, llmsIndex(index, address));
+}
+
+/** The full text by top section, where the whole is too large to be read at once. */
+export function llmsPartArtifacts(site: Site, address: Address, body: BodyOf): readonly Artifact[] {
+  return fullParts(site, body, address).map(({ path, text }) => textArtifact(path, textType, text));
+}
+
+function fullParts(site: Site, body: BodyOf, address: Address): readonly FullPart[] {
+  const own = site.ownIndexes.get('llms-full.txt');
+  return own === undefined || isBlank(own) ? llmsFullParts(listedSections(site), body, address) : [];
+}
+
+/** Own indexes in which nothing stands: those made of the pages are published in their place. */
+export function blankIndexes({ ownIndexes }: Site): readonly string[] {
+  return [...ownIndexes].flatMap(([path, bytes]) => (isBlank(bytes) ? [path] : []));
+}
+
+function isBlank(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, 4096)).trim() === '' && bytes.length <= 4096;
 }
 
 /** Each page as Markdown: those of the navigation and those that are served without standing there. */

@@ -38,7 +38,8 @@ function sharedSkills(before: readonly SkillSource[], now: readonly SkillSource[
     const isSame =
       other !== undefined &&
       isSameData(other.file.unread, skill.file.unread) &&
-      isSameBytes(other.bytes, skill.bytes);
+      isSameBytes(other.bytes, skill.bytes) &&
+      isSameMap(other.parts, skill.parts, isSameBytes);
     return isSame ? other : skill;
   });
   return before.length === shared.length && shared.every((skill, index) => skill === before[index])

@@ -25,6 +25,7 @@ export async function* siteArtifacts(
   address: Address,
   domain: string,
   read: Read,
+  agentLinks: RenderOptions['agentLinks'] = [],
 ): AsyncGenerator<Artifact> {
   const book = imageBook();
   const modules = new Map<string, Artifact>();
@@ -40,6 +41,7 @@ export async function* siteArtifacts(
     findings: [],
     domain,
     siteCode,
+    agentLinks,
     imageSize: book.size,
   };
   const { redirects } = answersOf(site);

@@ -25,6 +25,8 @@ export interface RenderOptions {
   readonly assistantKey?: string | undefined;
   /** How code of the site runs; undefined where it does not. */
   readonly siteCode?: SiteCode | undefined;
+  /** What the site has for agents, by the relation of its link. */
+  readonly agentLinks?: readonly { readonly relation: string; readonly href: string }[];
   /** The size of a picture of the site, where it is known. */
   readonly imageSize?: ((path: string) => Size | undefined) | undefined;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { textArtifacts } from '../../src/build/artifacts.ts';
 import { llmsIndex } from '../../src/build/llms/llms.ts';
 import type { ReaderPage } from '../../src/build/reading/reader-page.ts';
+import { siteOf } from '../support/site.ts';
 
 const address = { origin: 'https://crumb.example', base: '' };
 const page = (path: string, description: string): ReaderPage => ({
@@ -16,6 +18,7 @@ const index = (pages: readonly number[], description: string) => ({
   description: undefined,
   instructions: [],
   links: [{ label: 'Shop [new]', href: 'https://shop.example' }],
+  parts: [],
   body: () => '',
   sections: pages.map((count, section) => ({
     labels: ['Guides', `Part ${section}`],
@@ -70,4 +73,41 @@ test('a group inside a group is a section, also where pages of others stand betw
   expect(text.replace(/\(.*\)/g, '')).toBe(
     '# Crumb\n\n## SDKs\n\n- [a]\n- [e]\n\n## SDKs › Rust\n\n- [b]\n- [d]\n\n## SDKs › Go › HTTP\n\n- [c]\n',
   );
+});
+
+test('over 2 MB each top section has a file of its own, which llms.txt names', async () => {
+  const long = 'Bread takes time. '.repeat(40_000);
+  const files = {
+    'docs.json': JSON.stringify({
+      name: 'Crumb',
+      navigation: {
+        tabs: ['Guides', 'Guides!', 'API'].map((tab, index) => ({ tab, pages: [`p${index}`] })),
+      },
+    }),
+    'p0.md': long,
+    'p1.md': long,
+    'p2.md': long,
+  };
+  const made = textArtifacts(await siteOf(files), address);
+  const text = (path: string): string =>
+    new TextDecoder().decode(made.find((one) => one.path === path)?.body);
+  expect(text('llms.txt')).toContain(
+    '## Full text by section\n\n- [Guides](https://crumb.example/llms-full/guides.txt): 1 page in full\n- [Guides!](https://crumb.example/llms-full/guides-2.txt): 1 page in full\n- [API](https://crumb.example/llms-full/api.txt): 1 page in full\n',
+  );
+  expect(text('llms-full/guides-2.txt')).toMatch(/^# P1\nSource: https:\/\/crumb\.example\/p1\n/);
+  expect(text('llms-full.txt').length).toBeGreaterThan(3 * long.length);
+  const small = textArtifacts(await siteOf({ ...files, 'p1.md': 'x', 'p2.md': 'x' }), address);
+  expect(small.filter(({ path }) => path.startsWith('llms-full/'))).toEqual([]);
+});
+
+test('an empty llms.txt of the site does not win', async () => {
+  const site = await siteOf({
+    'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["a"] } }',
+    'a.md': '# A',
+    'llms.txt': ' \n',
+  });
+  const { body } = textArtifacts(site, address).find(({ path }) => path === 'llms.txt') ?? {
+    body: undefined,
+  };
+  expect(new TextDecoder().decode(body)).toContain('[A](https://crumb.example/a.md)');
 });

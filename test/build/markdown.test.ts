@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { bodyOf, markdownFile, pageBodies } from '../../src/build/markdown/page-markdown.ts';
+import { readerPage } from '../../src/build/reading/listed-pages.ts';
 import { bodies } from '../../src/build/reading/page-text.ts';
 import { docAhead } from '../../src/expand/page-doc.ts';
-import type { Address } from '../../src/model/address.ts';
 import type { SnippetsSoFar } from '../../src/model/page.ts';
 import { parseDocument } from '../../src/source/document.ts';
 import { parsePage } from '../../src/source/page.ts';
 import type { SourceFile } from '../../src/source/span.ts';
 import { doublingNames, doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
+import { asWritten } from '../support/as-written.ts';
 import { siteOf } from '../support/site.ts';
 
 const config = JSON.stringify({
@@ -16,30 +17,25 @@ const config = JSON.stringify({
   navigation: { pages: ['page'] },
 });
 
-async function markdown(
-  body: string,
-  files: Readonly<Record<string, string>> = {},
-  base = '',
-): Promise<string> {
+async function markdown(body: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
   const site = await siteOf({ 'docs.json': config, 'page.mdx': body, ...files });
   const page = site.pages.get('page');
   if (page === undefined) throw new Error('the page is missing');
-  const address = { origin: 'https://crumb.example', base };
-  const written = pageBodies(site, address)(page);
+  const written = asWritten(pageBodies(site)(page));
   const { file } = page;
   const isPending = (path: string) => path === 'page.mdx';
-  const ahead = bodyAhead(file, address, { read: site.snippets, isPending });
+  const ahead = bodyAhead(file, { read: site.snippets, isPending });
   expect(ahead).toBe([body, ...Object.values(files)].join().includes('{{') ? undefined : written);
   return written;
 }
 
-function bodyAhead(file: SourceFile, address: Address, snippets: SnippetsSoFar): string | undefined {
+function bodyAhead(file: SourceFile, snippets: SnippetsSoFar): string | undefined {
   const doc = docAhead(parsePage(file).value, parseDocument(file), snippets);
-  return doc && bodyOf(doc, address);
+  return doc && asWritten(bodyOf(doc));
 }
 
 test.each([
-  ['a page by itself', '<Card title="Ovens" href="/ovens">Hot.</Card>', '- [Ovens](/docs/ovens): Hot.'],
+  ['a page by itself', '<Card title="Ovens" href="/ovens">Hot.</Card>', '- [Ovens](/ovens): Hot.'],
   ['a part of its own', 'export const Hot = () => <b>Hot</b>\n\n<Hot />', '**Hot**'],
   ['a file it imports', "import Note from '/snippets/note.mdx'\n\n<Note />", 'Bake **well**.'],
   [
@@ -65,9 +61,8 @@ test.each([
     'snippets/version.mdx': '{{version}}',
   });
   const file = { path: 'page.mdx', text };
-  const address = { origin: 'https://crumb.example', base: '/docs' };
   const isPending = (path: string) => path === 'snippets/later.mdx' || path === 'start.mdx';
-  const ahead = bodyAhead(file, address, { read: snippets, isPending });
+  const ahead = bodyAhead(file, { read: snippets, isPending });
   expect(ahead).toBe(written);
 });
 
@@ -217,15 +212,51 @@ test('a snippet that imports itself ends', async () => {
   expect(await markdown('import A from "/snippets/a.mdx";\n\n<A />\n', files)).toMatch(/^bread/);
 });
 
-test('an address behind a label gets the base path', async () => {
-  expect(await markdown('[guide][g]\n\n[g]: /loaf', {}, '/docs')).toBe('[guide](/docs/loaf)');
-});
-
-test('paths of the site get the base path', async () => {
-  const body = '[a](/ovens) ![b](/o.png) [c](https://x.example/) <Card title="T" href="/loaves">x</Card>';
-  expect(await markdown(body, {}, '/docs')).toBe(
-    '[a](/docs/ovens) ![b](/docs/o.png) [c](https://x.example/)\n\n- [T](/docs/loaves): x',
-  );
+test.each([
+  ['[a](/loaves/rye#crust)', '[a](https://crumb.example/docs/loaves/rye.md#crust)'],
+  [
+    '[a](./rye) [b](rye.mdx?x=1)',
+    '[a](https://crumb.example/docs/loaves/rye.md) [b](https://crumb.example/docs/loaves/rye.md?x=1)',
+  ],
+  ['[a](../start)', '[a](https://crumb.example/docs/start.md)'],
+  ['[a](#hot)', '[a](https://crumb.example/docs/loaves/index.md#hot)'],
+  ['[a][g]\n\n[g]: /old#b', '[a](https://crumb.example/docs/start.md#b)'],
+  ['[a](/away)', '[a](https://x.example/)'],
+  [
+    '![b](/o.png) [c](/price.pdf)',
+    '![b](https://crumb.example/docs/o.png) [c](https://crumb.example/docs/price.pdf)',
+  ],
+  [
+    '[a](/llms.txt) [b](/nowhere)',
+    '[a](https://crumb.example/docs/llms.txt) [b](https://crumb.example/docs/nowhere)',
+  ],
+  ['[a](https://x.example/) [b](mailto:a@x.example)', '[a](https://x.example/) [b](mailto:a@x.example)'],
+  ['[a](/api-reference/bake)', '[a](https://crumb.example/docs/api-reference/bake.md)'],
+  ['<Card title="T" href="/docs/start">x</Card>', '- [T](https://crumb.example/docs/start.md): x'],
+])('%j leads an agent to %j', async (body, expected) => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({
+      name: 'Crumb',
+      navigation: { pages: ['loaves/index', { group: 'API', openapi: 'openapi.json' }] },
+      redirects: [
+        { source: '/old', destination: '/start' },
+        { source: '/away', destination: 'https://x.example/' },
+      ],
+    }),
+    'openapi.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Crumb', version: '1' },
+      paths: { '/bake': { post: { summary: 'Bake', responses: {} } } },
+    }),
+    'loaves/index.mdx': body,
+    'loaves/rye.mdx': '',
+    'start.mdx': '',
+    'o.png': '',
+    'price.pdf': '',
+  });
+  const read = readerPage(site, 'loaves/index');
+  if (read === undefined) throw new Error('the page is missing');
+  expect(bodies(site, { origin: 'https://crumb.example', base: '/docs' })(read)).toBe(expected);
 });
 
 test('a file has its title once', () => {
@@ -254,6 +285,6 @@ test('a page that stands for an address says which', async () => {
   const page = site.pages.get('page')!;
   const { path, title, description } = page;
   expect(body({ path, title, description, groups: [], page, operation: undefined })).toBe(
-    '[Status](https://x.example/a)',
+    'This page leads to [Status](https://x.example/a).',
   );
 });

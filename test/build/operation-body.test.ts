@@ -108,7 +108,7 @@ test('the page of an operation tells agents all it takes and gives', async () =>
 
     > **Note:** Mind the heat.
 
-    - [Ovens](/ovens)
+    - [Ovens](https://crumb.example/ovens)
 
     ## Authorization
 

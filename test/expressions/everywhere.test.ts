@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { asWritten } from '../support/as-written.ts';
 import { pageBodies } from '../../src/build/markdown/page-markdown.ts';
-import { localAddress } from '../../src/model/address.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
 import { bodyOf } from '../render/rendered.ts';
 import { siteOf } from '../support/site.ts';
@@ -23,7 +23,7 @@ async function told(body: string, more: Readonly<Record<string, string>> = {}) {
   return {
     // The preview marks what it cannot tell.
     html: (await bodyOf(text, all)).replace(/<[^>]*>/g, '').replaceAll('{…}', ''),
-    markdown: page && pageBodies(site, localAddress)(page).replaceAll('**', ''),
+    markdown: page && asWritten(pageBodies(site)(page)).replaceAll('**', ''),
     search: fragment?.text,
   };
 }

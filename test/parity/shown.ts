@@ -1,6 +1,6 @@
+import { asWritten } from '../support/as-written.ts';
 import { pageBodies } from '../../src/build/markdown/page-markdown.ts';
 import { docOf } from '../../src/expand/page-doc.ts';
-import { localAddress } from '../../src/model/address.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { Site } from '../../src/model/site.ts';
 import { printPage } from '../../src/print/html/print-page.ts';
@@ -30,7 +30,7 @@ export function shownOf(page: Page, site: Site): Shown {
   const { sections } = cut(doc);
   return {
     html: [content, footnotes, ...aside].map(({ html }) => html).join('\n'),
-    markdown: pageBodies(site, localAddress)(page),
+    markdown: asWritten(pageBodies(site)(page)),
     search: sections.flatMap(({ headings, text, code }) => [headings.at(-1) ?? '', text, code]).join('\n'),
   };
 }

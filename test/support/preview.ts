@@ -26,7 +26,7 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
   const publish = publisher(address);
   const engine = embeddedEngine(() => {
     const { site } = current.current();
-    return { site, find, address, markdown: publish(site).markdown };
+    return { site, find, address, markdown: publish(site).forPeople };
   });
   const app = createApp(current, {
     address,

@@ -46,7 +46,7 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
   const find = finder(async () => ownSearcher(await index()));
   const sources = (): Sources => {
     const { site } = served.current();
-    return { site, find, address, markdown: publish(site).markdown };
+    return { site, find, address, markdown: publish(site).forPeople };
   };
   const app = createApp(served, {
     address,

@@ -1,7 +1,6 @@
 import { type Address, urlAt } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/slug.ts';
-import { docAt } from '../../expand/reference-doc.ts';
 import { cut, longestDescription } from '../skills/cut.ts';
 import { skillFrontMatter } from '../skills/front-matter.ts';
 import type { PublishedSkill } from '../skills/published-skill.ts';
@@ -16,14 +15,13 @@ import { firstSuccess } from './first-success.ts';
 import { instructionsOf } from './instructions.ts';
 import { integration } from './integration.ts';
 import { metadataOf, metadataStatements, useWhen } from './metadata.ts';
-import { passagesOf } from './passages.ts';
+import { reading } from './reading.ts';
 import { referenceMap } from './reference-map.ts';
 import { operationsFile, type ReferenceFile, statementsFile } from './references.ts';
 import { render } from './render.ts';
 import { rules } from './rules.ts';
 import { bytesOf } from './samples.ts';
 import { sourcePages } from './source-pages.ts';
-import type { PassagesOf } from './source-page.ts';
 import { block, heading, item, own, spaced, type Statement, type Told } from './statement.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { whatItIs } from './what-it-is.ts';
@@ -184,19 +182,6 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
 /** For headings, the title, the introduction and the list of reference files. */
 const fixedBytes = 1900;
 const mostRules = 14;
-
-/** Each page is read once. */
-function reading(site: Site): PassagesOf {
-  const made = new Map<string, ReturnType<PassagesOf>>();
-  return ({ page: { path } }) => {
-    const before = made.get(path);
-    if (before !== undefined) return before;
-    const doc = docAt(site, path);
-    const passages = doc === undefined ? [] : passagesOf(doc);
-    made.set(path, passages);
-    return passages;
-  };
-}
 
 /** Agents and terminals read it: text of the site hides or moves none of it by control or direction characters. */
 function plainText(text: string): string {

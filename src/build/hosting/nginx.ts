@@ -16,12 +16,21 @@ export const nginx: HostWriter = ({ base, ...rules }) => {
       ? []
       : [`rewrite ^${escaped(base)}/?$ / last;\nrewrite ^${escaped(base)}(/.*)$ $1 last;\n`]),
     ...(rules.hasPages ? [pages] : []),
+    // A location with headers of its own takes none from here.
+    ...headers.filter(isForAll).map((rule) => directives(rule.headers).replace(/^ {2}/gm, '')),
     ...forwards.map((path) => forward(path, rules.forwardTo ?? '', base)),
     ...rules.redirects.flatMap((rule) => redirect(rule, base)),
-    ...headerBlocks(headers, forwards),
+    ...headerBlocks(
+      headers.filter((rule) => !isForAll(rule)),
+      forwards,
+    ),
   ];
   return { files: [textArtifact('nginx.conf', textType, blocks.join('\n'))], leftOut: [] };
 };
+
+function isForAll({ path }: HostHeaders): boolean {
+  return path === '/*';
+}
 
 /** Without it nginx would redirect each page to its folder, and lose the base path there. */
 const pages = 'charset utf-8;\ntry_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';

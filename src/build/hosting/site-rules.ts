@@ -1,4 +1,5 @@
 import type { Address } from '../../model/address.ts';
+import { catalogPath, catalogType } from '../api-catalog.ts';
 import { type Artifact, jsonType, markdownType, textType } from '../../model/artifact.ts';
 import { isExact, literalPrefix, matchPattern, type Pattern, patternOf } from '../../model/redirect.ts';
 import type { HostHeaders, HostRedirect, HostRules } from './rules.ts';
@@ -13,13 +14,14 @@ const forwardedPaths: readonly string[] = [
 
 /**
  * The rules that make a static host answer as `docs dev` does. No path is matched twice for one header: some hosts
- * join the values then.
+ * join the values then. `link` is the `Link` header of pages; '' for none.
  */
 export function siteRules(
   artifacts: readonly Artifact[],
   address: Address,
   redirects: readonly HostRedirect[],
   proxyTo: string | undefined,
+  link = '',
 ): HostRules {
   const { base } = address;
   const has = (path: string): boolean => artifacts.some((artifact) => artifact.path === path);
@@ -29,7 +31,11 @@ export function siteRules(
     status: 302,
   };
   const several = has('.well-known/skills/index.json') && !has('skill.md') && proxyTo === undefined;
-  const headers = fileHeaders(artifacts).map(({ path, headers }) => ({ path: base + path, headers }));
+  const onPages = has('404.html') && link !== '' ? [{ path: '/*', headers: { Link: link } }] : [];
+  const headers = [...onPages, ...fileHeaders(artifacts)].map((rule) => ({
+    ...rule,
+    path: base + rule.path,
+  }));
   return {
     base,
     hasPages: has('404.html'),
@@ -85,8 +91,12 @@ function fileHeaders(artifacts: readonly Artifact[]): readonly HostHeaders[] {
     ...typed('.well-known/agent-skills/index.json', jsonType),
     ...typed('.well-known/skills/index.json', jsonType),
     ...typed('.well-known/agent-card.json', jsonType),
+    ...typed(catalogPath, catalogType),
     ...(markdown ? [{ path: '/*.md', headers: { 'Content-Type': markdownType } }] : []),
     ...typed('llms.txt', textType),
     ...typed('llms-full.txt', textType),
+    ...(published.some((path) => path.startsWith('llms-full/'))
+      ? [{ path: '/llms-full/*', headers: { 'Content-Type': textType } }]
+      : []),
   ];
 }

@@ -1,7 +1,53 @@
 import { type Address, urlAt } from '../../model/address.ts';
+import { grouped } from '../../model/grouped.ts';
+import { slug } from '../../model/slug.ts';
 import { oneLine } from '../../markdown/text.ts';
 import type { BodyOf } from '../reading/page-text.ts';
 import type { Section } from '../reading/reader-page.ts';
+
+/** Above this many bytes agents also find each top section in a file of its own. */
+const largestWhole = 2 * 1024 * 1024;
+
+/** A part of the full text: the pages of one top section. */
+export interface FullPart {
+  readonly label: string;
+  /** `llms-full/guides.txt`. */
+  readonly path: string;
+  readonly text: string;
+  readonly pages: number;
+}
+
+/** The top sections in full, where the whole has more than 2 MB; none where it has less. */
+export function llmsFullParts(
+  sections: readonly Section[],
+  body: BodyOf,
+  address: Address,
+): readonly FullPart[] {
+  const tops = grouped(sections, ({ labels }) => labels[0] ?? 'Docs');
+  if (tops.size < 2 || atMost(sections) < largestWhole) return [];
+  const whole = new TextEncoder().encode(llmsFull(sections, body, address)).length;
+  if (whole <= largestWhole) return [];
+  const names = new Map<string, number>();
+  return [...tops].map(([label, members]) => {
+    const name = slug(label) || 'section';
+    const before = names.get(name) ?? 0;
+    names.set(name, before + 1);
+    const path = `llms-full/${before === 0 ? name : `${name}-${before + 1}`}.txt`;
+    const pages = members.reduce((sum, section) => sum + section.pages.length, 0);
+    return { label: oneLine(label), path, text: llmsFull(members, body, address), pages };
+  });
+}
+
+/** A generous guess by the size of the files: who asks for the index of a small site does not wait for its text. */
+function atMost(sections: readonly Section[]): number {
+  const sizes = sections.flatMap(({ pages }) =>
+    pages.map(
+      ({ page, operation }) =>
+        (operation === undefined ? 0 : 64 * 1024) + 8 * (page?.file.text.length ?? 0) + 1024,
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 /** Every listed page in full, one after the other, each with the address it comes from. */
 export function llmsFull(sections: readonly Section[], body: BodyOf, address: Address): string {

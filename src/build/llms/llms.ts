@@ -1,7 +1,9 @@
 import { type Address, urlAt } from '../../model/address.ts';
 import { firstParagraph, oneLine } from '../../markdown/text.ts';
+import { countOf } from '../../model/naming.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { shorten } from '../skills/cut.ts';
+import type { FullPart } from './llms-full.ts';
 import { openingOf, plainWords } from './opening.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
 import type { BodyOf } from '../reading/page-text.ts';
@@ -13,6 +15,8 @@ export interface LlmsIndex {
   readonly instructions: readonly string[];
   readonly sections: readonly Section[];
   readonly links: readonly { readonly label: string; readonly href: string }[];
+  /** Files with the full text of each top section, where there are any. */
+  readonly parts: readonly FullPart[];
   /** For pages without description. */
   readonly body: BodyOf;
 }
@@ -37,7 +41,7 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = lo
     })),
   }));
   const head = headOf(index);
-  const tail = optional(index);
+  const tail = [fullParts(index, address), optional(index)].filter((text) => text !== '').join('\n\n');
   for (const length of descriptionLengths) {
     const text = layout(head, entries, tail, (entry) => entryText(entry, length), Infinity, address);
     if (text.length <= limit) return text;
@@ -133,6 +137,16 @@ function largest(most: number, fits: (count: number) => boolean): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** The files to read a top section from as a whole. */
+function fullParts({ parts }: LlmsIndex, address: Address): string {
+  if (parts.length === 0) return '';
+  const lines = parts.map(
+    ({ label: name, path, pages }) =>
+      `- [${label(name)}](${urlAt(address, path)}): ${countOf(pages, 'page')} in full`,
+  );
+  return `## Full text by section\n\n${lines.join('\n')}`;
 }
 
 function optional({ links }: LlmsIndex): string {

@@ -2,33 +2,24 @@ import type { Doc } from '../../doc/doc.ts';
 import { docOf } from '../../expand/page-doc.ts';
 import { escapeTags } from '../../markdown/escape-tags.ts';
 import { oneLine } from '../../markdown/text.ts';
-import { type Address, pathAt } from '../../model/address.ts';
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { markdownOf } from '../../print/markdown/markdown.ts';
-import type { LinkFrom } from '../../print/markdown/page-printer.ts';
+import { unresolved } from './link-targets.ts';
 
-/** Turns the body of a page into Markdown for agents: no component, no expression and nothing meant for humans alone. */
+/**
+ * Turns the body of a page into Markdown for agents: no component, no expression and nothing meant for humans alone. Its
+ * links are to be led to their targets by `withTargets`.
+ */
 export type PageBody = (page: Pick<Page, 'file' | 'outline'>) => string;
 
-export function pageBodies(site: Site, address: Address): PageBody {
-  return (page) => bodyOf(docOf(page, site), address);
+export function pageBodies(site: Site): PageBody {
+  return (page) => bodyOf(docOf(page, site));
 }
 
-/** The body of a page that is expanded already. */
-export function bodyOf(doc: Doc, address: Address): string {
-  return markdownOf(doc, linksFrom(address));
-}
-
-/** Paths of the site get the base path. */
-function linksFrom(address: Address): LinkFrom {
-  const { base } = address;
-  if (base === '') return (href) => href;
-  const start = pathAt(address, '').replace(/\/$/, '');
-  return (href) => {
-    const isPath = /^\/(?!\/)/.test(href) && href !== base && !href.startsWith(`${base}/`);
-    return isPath ? start + href : href;
-  };
+/** The body of a page that is expanded already, as `PageBody` gives it. */
+export function bodyOf(doc: Doc): string {
+  return markdownOf(doc, unresolved);
 }
 
 /** A whole file: title, description, body. */

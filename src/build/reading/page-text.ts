@@ -3,15 +3,24 @@ import { oneLine } from '../../markdown/text.ts';
 import type { Address } from '../../model/address.ts';
 import type { Site } from '../../model/site.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
+import { withTargets } from '../markdown/link-targets.ts';
 import { bodyOf, pageBodies } from '../markdown/page-markdown.ts';
 import type { ReaderPage } from './reader-page.ts';
 
 /** The body of any page as Markdown: what its file says, and what a spec says of it. */
 export type BodyOf = (page: ReaderPage) => string;
 
-/** Each body is made once, however many files it goes into; `ahead` has those that were made before, by file path. */
-export function bodies(site: Site, address: Address, ahead: ReadonlyMap<string, string> = new Map()): BodyOf {
-  const ofPage = pageBodies(site, address);
+/**
+ * Each body is made once, however many files it goes into; `ahead` has those that were made before, by file path. `led`
+ * says where links lead: agents get whole addresses of Markdown.
+ */
+export function bodies(
+  site: Site,
+  address: Address,
+  ahead: ReadonlyMap<string, string> = new Map(),
+  led: typeof withTargets = withTargets,
+): BodyOf {
+  const ofPage = pageBodies(site);
   const made = new Map<string, string>();
   return (reader) => {
     const { path, page } = reader;
@@ -20,12 +29,13 @@ export function bodies(site: Site, address: Address, ahead: ReadonlyMap<string, 
     const written = page === undefined ? '' : (ahead.get(page.file.path) ?? ofPage(page));
     const reference = referenceAt(site, path) ?? { before: [], content: [], after: [] };
     const texts = [
-      bodyOf({ children: [...reference.before, ...reference.content], footnotes: [] }, address),
+      bodyOf({ children: [...reference.before, ...reference.content], footnotes: [] }),
       pointer(reader),
       written,
-      bodyOf({ children: reference.after, footnotes: [] }, address),
+      bodyOf({ children: reference.after, footnotes: [] }),
     ];
-    const body = texts.filter((text) => text !== '').join('\n\n');
+    const printed = texts.filter((text) => text !== '').join('\n\n');
+    const body = led(printed, path, site, address);
     made.set(path, body);
     return body;
   };
@@ -34,5 +44,7 @@ export function bodies(site: Site, address: Address, ahead: ReadonlyMap<string, 
 /** A page that stands for an address elsewhere says which. */
 function pointer({ title, page }: ReaderPage): string {
   const url = stringOf(valueOf(page?.fields, 'url'))?.trim() ?? '';
-  return url === '' ? '' : `[${oneLine(title)}](${url.replace(/[\s()<>]/g, encodeURIComponent)})`;
+  return url === ''
+    ? ''
+    : `This page leads to [${oneLine(title)}](${url.replace(/[\s()<>]/g, encodeURIComponent)}).`;
 }

@@ -2,14 +2,12 @@ import { bodyOf } from '../../build/markdown/page-markdown.ts';
 import { docAhead } from '../../expand/page-doc.ts';
 import { categoryOf } from '../../load/category.ts';
 import { isHidden } from '../../model/import-target.ts';
-import { type Address, localAddress } from '../../model/address.ts';
 import type { Snippet, SnippetsSoFar } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 import { sectionsAhead } from '../../search/fragments/fragments.ts';
 import { documentOf } from '../../source/document.ts';
 import { keepDocument } from '../../source/parse-once.ts';
 import type { Onlooker } from '../open-site.ts';
-import { addressOrLocal } from '../site-address.ts';
 import type { Threads } from '../threads/threads.ts';
 import { createIndexer } from './indexer.ts';
 
@@ -23,9 +21,9 @@ export interface Ahead {
 
 /**
  * Makes Markdown and sections of each page when it is read: the tree they are made of is gone before the next one comes,
- * and most pages are indexed before the site is known. `url` is what the command line says of the address.
+ * and most pages are indexed before the site is known.
  */
-export function createAhead(url: string | undefined, threads: Threads): Onlooker & Ahead {
+export function createAhead(threads: Threads): Onlooker & Ahead {
   const indexer = createIndexer(threads);
   const bodies = new Map<string, string>();
   const read = new Map<string, Snippet>();
@@ -34,12 +32,10 @@ export function createAhead(url: string | undefined, threads: Threads): Onlooker
     read,
     isPending: (path) => (listed.has(path) || isHidden(path)) && !read.has(path),
   };
-  let address: Address = localAddress;
   return {
     bodies,
     index: indexer.index,
-    expect(paths, settings) {
-      address = addressOrLocal(url, settings, () => undefined);
+    expect(paths) {
       listed = new Set(paths);
       indexer.expect(paths.length);
     },
@@ -52,7 +48,7 @@ export function createAhead(url: string | undefined, threads: Threads): Onlooker
       if (!isPage) return void keepDocument(file, document);
       const doc = docAhead(page, document, snippets);
       if (doc === undefined) return void keepDocument(file, document);
-      bodies.set(file.path, bodyOf(doc, address));
+      bodies.set(file.path, bodyOf(doc));
       indexer.readAhead(file.path, sectionsAhead(page, doc));
     },
   };

@@ -1,5 +1,7 @@
+import { blankIndexes } from '../../build/artifacts.ts';
 import { pageOfSkill } from '../../build/reading/markdown-path.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
+import { pathAt, siteUrl } from '../../model/address.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { visible } from '../../report/visible.ts';
 import { reference } from '../../rules/config/reference.ts';
@@ -56,10 +58,18 @@ export async function buildOpened(
     io.stderr.write(
       'warning: Vercel forwards nothing below /.well-known, so the rules for it have no effect there: deploy the files of this build with them\n',
     );
+  for (const path of isPublic(opened.site) ? blankIndexes(opened.site) : [])
+    io.stderr.write(
+      `warning: ${path} of the site is empty, so the one made of the pages is published: remove it, or write into it\n`,
+    );
   const empty = emptyPages(opened, ahead);
   if (empty.length > 0)
     io.stderr.write(
       `warning: ${visible(enumerated(empty))} ${empty.length === 1 ? 'is' : 'are'} empty for agents: only code that would have to run, or what is for people alone, stands there\n`,
+    );
+  if (isPublic(opened.site) && options.site === true)
+    io.stderr.write(
+      `warning: the agent card says that ${siteUrl(address)} answers A2A messages, which files cannot: forward POST ${pathAt(address, 'message:send')} to a program that does\n`,
     );
   const progress = progressLine(io);
   const { hosting, proxyTo } = options;

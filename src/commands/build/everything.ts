@@ -1,3 +1,4 @@
+import { agentLinks, linkHeader } from '../../build/agent-links.ts';
 import { textArtifacts } from '../../build/artifacts.ts';
 import { hostFiles, proxyFiles } from '../../build/hosting/host-files.ts';
 import type { Hosting } from '../../build/hosting/rules.ts';
@@ -47,7 +48,7 @@ export async function everything(
   if (pages) for await (const artifact of pageFiles(opened, address)) add(artifact);
   const all = [...published.values()];
   const redirects = pages ? siteRedirects(site, address, (path) => published.has(path)) : [];
-  const rules = siteRules(all, address, redirects, proxyTo);
+  const rules = siteRules(all, address, redirects, proxyTo, linkHeader(agentLinks(site, address, false)));
   if (hosting !== undefined) {
     const { files, leftOut } = hostFiles(hosting, rules);
     return { artifacts: [...all, ...files], late, leftOut: leftOut.length };
@@ -63,9 +64,9 @@ export async function everything(
 /** The pages, what they load, and the site's other files as they lie. */
 async function* pageFiles({ site, settings, host }: Opened, address: Address): AsyncGenerator<Artifact> {
   const { publishedFiles, siteArtifacts } = await import('../../render/site-artifacts.ts');
-  yield* siteArtifacts(site, address, settings.domain ?? (slug(site.name) || 'docs'), (path) =>
-    host.read(path),
-  );
+  const domain = settings.domain ?? (slug(site.name) || 'docs');
+  const read = (path: string) => host.read(path);
+  yield* siteArtifacts(site, address, domain, read, agentLinks(site, address, false));
   for (const path of publishedFiles(site)) {
     const body = await host.read(path);
     if (body !== undefined) yield { path, type: mediaType(path), body };

@@ -22,7 +22,7 @@ export async function runBuild(io: Io, given: string | undefined, options: Build
     import('./ahead.ts'),
     import('./build-opened.ts'),
   ]);
-  const ahead = createAhead(options.url, begun.threads);
+  const ahead = createAhead(begun.threads);
   return buildOpened(io, await readBegun(begun, ahead), options, ahead, withdraw);
 }
 

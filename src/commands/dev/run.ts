@@ -84,7 +84,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     const find = finder(searcher.current);
     const sources = (): Sources => {
       const { site } = live.current();
-      return { site, find, address, markdown: publish(site).markdown };
+      return { site, find, address, markdown: publish(site).forPeople };
     };
     const app = createApp(live, {
       ...identity,

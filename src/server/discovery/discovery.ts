@@ -12,7 +12,7 @@ import type { ServerOptions } from '../options.ts';
 
 /** Addresses that belong to discovery: no file or page of the site ever answers them. */
 const reserved =
-  /^(?:skill\.md|llms(?:-full)?\.txt|\.well-known(?:\/.*)?|navigation\.json|search-index\.json)$/;
+  /^(?:skill\.md|llms(?:-full)?\.txt|llms-full\/[a-z0-9-]+\.txt|\.well-known(?:\/.*)?|navigation\.json|search-index\.json)$/;
 
 /** The answer to a GET of an address that belongs to discovery; undefined for all others. */
 export async function answerDiscovery(

@@ -1,7 +1,9 @@
-import { llmsArtifact, llmsPaths, skillArtifacts } from '../../build/artifacts.ts';
+import { apiCatalog, catalogPath } from '../../build/api-catalog.ts';
+import { llmsArtifact, llmsPartArtifacts, llmsPaths, skillArtifacts } from '../../build/artifacts.ts';
+import { withPaths } from '../../build/markdown/link-targets.ts';
 import { markdownFile } from '../../build/markdown/page-markdown.ts';
 import { readerPage } from '../../build/reading/listed-pages.ts';
-import { bodies } from '../../build/reading/page-text.ts';
+import { type BodyOf, bodies } from '../../build/reading/page-text.ts';
 import type { PublishedSkill } from '../../build/skills/published-skill.ts';
 import { publishedSkills } from '../../build/skills/published-skills.ts';
 import type { Address } from '../../model/address.ts';
@@ -17,6 +19,8 @@ export interface Publications {
   skills(): readonly PublishedSkill[];
   /** A page as Markdown; undefined where there is no such page. */
   markdown(path: string): string | undefined;
+  /** The same with the links that people follow: to pages, and not to their Markdown. */
+  forPeople(path: string): string | undefined;
 }
 
 export type Publish = (site: Site) => Publications;
@@ -28,6 +32,11 @@ export function publisher(address: Address): Publish {
 
 function publicationsOf(site: Site, address: Address): Publications {
   const body = bodies(site, address);
+  const shown = bodies(site, address, new Map(), withPaths);
+  const pageWith = (text: BodyOf, path: string): string | undefined => {
+    const page = readerPage(site, path);
+    return page && markdownFile(page.title, page.description, text(page));
+  };
   const skills = once(() => publishedSkills(site, address));
   const ofSkills = once(
     () => new Map(skillArtifacts(site, address, skills()).map((artifact) => [artifact.path, artifact])),
@@ -39,12 +48,19 @@ function publicationsOf(site: Site, address: Address): Publications {
       once(() => llmsArtifact(path, site, address, body)),
     ]),
   );
+  const parts = once(
+    () => new Map(llmsPartArtifacts(site, address, body).map((artifact) => [artifact.path, artifact])),
+  );
   return {
-    file: (path) => ofPages.get(path)?.() ?? ofSkills().get(path),
+    file: (path) =>
+      ofPages.get(path)?.() ??
+      (path === catalogPath
+        ? apiCatalog(site, address).find((one) => one.path === path)
+        : path.startsWith('llms-full/')
+          ? parts().get(path)
+          : ofSkills().get(path)),
     skills,
-    markdown: (path) => {
-      const page = readerPage(site, path);
-      return page && markdownFile(page.title, page.description, body(page));
-    },
+    markdown: (path) => pageWith(body, path),
+    forPeople: (path) => pageWith(shown, path),
   };
 }

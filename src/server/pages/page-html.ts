@@ -1,3 +1,4 @@
+import { agentLinks } from '../../build/agent-links.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
 import { imageBook, type Read, withSizes } from '../../render/image-book.ts';
 import { renderPage } from '../../render/page.ts';
@@ -20,6 +21,7 @@ export async function pageHtml(
     origin: address.origin,
     remoteMedia: options.remoteMedia ?? false,
     mode: 'live',
+    agentLinks: agentLinks(site, options.address, true),
     findings,
     domain,
     accessToken,

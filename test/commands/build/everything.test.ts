@@ -23,7 +23,7 @@ test('a file that is copied has the type of its content', async () => {
     opened,
     localAddress,
     wanted,
-    createAhead(undefined, createThreads()),
+    createAhead(createThreads()),
     () => undefined,
   );
   const types = new Map(artifacts.map(({ path, type }) => [path, type]));
@@ -44,7 +44,7 @@ test('a file of the site that is called as the search index is does not take its
     opened,
     localAddress,
     wanted,
-    createAhead(undefined, createThreads()),
+    createAhead(createThreads()),
     () => undefined,
   );
   expect(artifacts.filter(({ path }) => path === 'search-index.json')).toEqual([]);

@@ -72,7 +72,9 @@ test('pages are the same whether they were made while the site was read or after
   for (const { path, body } of afterwards)
     expect(readFileSync(join(root, 'dist', path), 'utf8'), path).toBe(new TextDecoder().decode(body));
   expect(readFileSync(join(root, 'dist/index.md'), 'utf8')).toContain('A *note* at six.');
-  expect(readFileSync(join(root, 'dist/other.md'), 'utf8')).toContain('](/bread/ovens)');
+  expect(readFileSync(join(root, 'dist/other.md'), 'utf8')).toContain(
+    '](https://crumb.example/bread/ovens.md)',
+  );
 });
 
 test('a comparison lists what differs and writes nothing', async () => {
@@ -90,7 +92,7 @@ test('llms.txt names the pages in the order of the navigation', async () => {
     '# Crumb\n\n## Ovens\n\n- [Crumb](https://crumb.example/docs/index.md): A bakery.\n- [Ovens](https://crumb.example/docs/ovens.md)\n',
   );
   expect(readFileSync(join(root, 'dist/llms-full.txt'), 'utf8')).toBe(
-    '# Crumb\nSource: https://crumb.example/docs/index\n\nA bakery.\n\n- [Ovens](/docs/ovens): Hot.\n\n\n# Ovens\nSource: https://crumb.example/docs/ovens\n\n1. **Heat**\n\n   Wait.\n\n2. **Bake**\n\n   Eat.\n',
+    '# Crumb\nSource: https://crumb.example/docs/index\n\nA bakery.\n\n- [Ovens](https://crumb.example/docs/ovens.md): Hot.\n\n\n# Ovens\nSource: https://crumb.example/docs/ovens\n\n1. **Heat**\n\n   Wait.\n\n2. **Bake**\n\n   Eat.\n',
   );
 });
 
@@ -283,7 +285,11 @@ test('the pages of a site come with its files and redirects, below its base path
     'robots.txt': 'mine',
   });
   const { code, stderr } = await run(root, ['build', '--site', '--url', 'https://crumb.example/docs']);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr:
+      'warning: the agent card says that https://crumb.example/docs answers A2A messages, which files cannot: forward POST /docs/message:send to a program that does\n',
+  });
   expect(files(root)).toEqual(
     expect.arrayContaining([
       'index.html',

@@ -1,0 +1,59 @@
+import { type Address, urlAt } from '../model/address.ts';
+import { type Artifact, jsonType, textArtifact } from '../model/artifact.ts';
+import { grouped } from '../model/grouped.ts';
+import { isWholeAddress } from '../model/link-target.ts';
+import { mediaType } from '../model/media-types.ts';
+import type { Spec } from '../model/openapi.ts';
+import { writtenServers } from '../model/operation/written-servers.ts';
+import type { Site } from '../model/site.ts';
+import { field, listOf, textField } from '../source/plain.ts';
+import { markdownPath } from './reading/markdown-path.ts';
+
+export const catalogPath = '.well-known/api-catalog';
+
+/** The linkset of RFC 9727 (in the JSON of RFC 9264) and the specs it names; nothing where pages come from no spec. */
+export function apiCatalog(site: Site, address: Address): readonly Artifact[] {
+  const pages = grouped(
+    [...site.operationPages.values()].filter(({ hidden }) => !hidden),
+    ({ spec }) => spec,
+  );
+  const named = [...pages].flatMap(([path, [first]]) => {
+    const spec = site.specs.get(path);
+    return spec === undefined || first === undefined ? [] : [{ path, spec, first }];
+  });
+  if (named.length === 0) return [];
+  const linkset = named.map(({ path, spec, first }) => ({
+    anchor: anchorOf(spec, site) ?? specUrl(path, address),
+    'service-desc': [{ href: specUrl(path, address), type: typeOf(path, spec) }],
+    'service-doc': [{ href: urlAt(address, markdownPath(first.slug)), type: 'text/markdown' }],
+  }));
+  const text = `${JSON.stringify({ linkset }, undefined, 2)}\n`;
+  return [
+    textArtifact(catalogPath, catalogType, text),
+    ...named
+      .filter(({ path }) => site.files.has(path))
+      .map(({ path, spec }) =>
+        textArtifact(path, path.endsWith('.json') ? jsonType : mediaType(path), spec.file.text),
+      ),
+  ];
+}
+
+/** RFC 9727, 4.2. */
+export const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** Where the API is called. */
+function anchorOf(spec: Spec, site: Site): string | undefined {
+  const [server] = listOf(field(spec.value, 'servers'));
+  const url = textField(server, 'url') ?? writtenServers(site.config)[0];
+  return url !== undefined && isWholeAddress(url) && !url.includes('{') ? url : undefined;
+}
+
+function specUrl(path: string, address: Address): string {
+  return isWholeAddress(path) ? path : urlAt(address, path);
+}
+
+/** What RFC 9727, A.1 gives OpenAPI; AsyncAPI has its own. */
+function typeOf(path: string, { format }: Spec): string {
+  const kind = format === 'asyncapi' ? 'asyncapi' : 'oai.openapi';
+  return `application/vnd.${kind}${path.endsWith('.json') ? '+json' : ''}`;
+}

@@ -1,0 +1,16 @@
+import type { Address } from '../../model/address.ts';
+import type { Site } from '../../model/site.ts';
+import { factsOf } from './facts.ts';
+import { reading } from './reading.ts';
+import { sourcePages } from './source-pages.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import { whatItIs } from './what-it-is.ts';
+
+/** What the product does, in a sentence or two of the site; undefined where its pages do not say. */
+export function productSummary(site: Site, address: Address): string | undefined {
+  const pages = sourcePages(site, address);
+  const told = whatItIs(factsOf(site, pages), pages, reading(site), vocabularyOf(pages));
+  return told.every(({ origin }) => origin === undefined)
+    ? undefined
+    : told.map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,17 @@
+import { docAt } from '../../expand/reference-doc.ts';
+import type { Site } from '../../model/site.ts';
+import { passagesOf } from './passages.ts';
+import type { PassagesOf } from './source-page.ts';
+
+/** Each page is read once. */
+export function reading(site: Site): PassagesOf {
+  const made = new Map<string, ReturnType<PassagesOf>>();
+  return ({ page: { path } }) => {
+    const before = made.get(path);
+    if (before !== undefined) return before;
+    const doc = docAt(site, path);
+    const passages = doc === undefined ? [] : passagesOf(doc);
+    made.set(path, passages);
+    return passages;
+  };
+}

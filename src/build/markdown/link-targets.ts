@@ -1,0 +1,60 @@
+import { type Address, pathAt, siteUrl, urlAt } from '../../model/address.ts';
+import { type Answer, answersOf, answerTo } from '../../model/answers.ts';
+import { folderOf, isExternal, readTarget } from '../../model/link-target.ts';
+import type { Site } from '../../model/site.ts';
+import { markdownDestination } from '../reading/markdown-destination.ts';
+import { markdownPath } from '../reading/markdown-path.ts';
+
+// Two noncharacters of Unicode, which no text holds: a body is printed before it is known where its links lead.
+const open = '\ufdd0';
+const close = '\ufdd1';
+
+/** A link as it is written, to be led to its target when the site is known. */
+export function unresolved(href: string): string {
+  return href === '' || isExternal(href) ? href : open + href + close;
+}
+
+/**
+ * The text with whole addresses for its links: those to pages lead to their Markdown, through redirects too, those to
+ * anything else to where the site has it. `path` is the page that holds them.
+ */
+export function withTargets(text: string, path: string, site: Site, address: Address): string {
+  if (!text.includes(open)) return text;
+  return text.replace(/\ufdd0([^\ufdd1]*)\ufdd1/g, (_, href: string) => targetOf(href, path, site, address));
+}
+
+/** The text for people: links stay as they are written, below the base path. */
+export function withPaths(text: string, _path: string, _site: Site, { base }: Address): string {
+  return text.replace(/\ufdd0([^\ufdd1]*)\ufdd1/g, (_, href: string) => {
+    const isPath = /^\/(?!\/)/.test(href) && href !== base && !href.startsWith(`${base}/`);
+    return isPath ? base + href : href;
+  });
+}
+
+function targetOf(href: string, path: string, site: Site, address: Address): string {
+  const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  if (place === '') return urlAt(address, markdownPath(path)) + rest;
+  const target = readTarget(place, folderOf(path), address.base.replace(/^\//, ''));
+  const paths = target.kind === 'site' ? target.paths : [];
+  const answers = answersOf(site);
+  for (const candidate of paths) {
+    const answer = answerTo(answers, candidate);
+    if (answer !== undefined) return addressOf(answer, candidate, site, address) + rest;
+  }
+  return urlAt(address, paths[0] ?? '') + rest;
+}
+
+function addressOf(answer: Answer, path: string, site: Site, address: Address): string {
+  if (answer.kind === 'operation') return urlAt(address, markdownPath(path.replace(/\.md$/, '')));
+  if (answer.kind === 'page') {
+    const page = answer.page?.path;
+    return page === undefined ? `${siteUrl(address)}/` : urlAt(address, markdownPath(page));
+  }
+  if (answer.kind !== 'redirect') return urlAt(address, path);
+  const destination = markdownDestination(site, answer.match);
+  return isExternal(destination) ? destination : siteUrl(address) + withSlash(destination);
+}
+
+function withSlash(path: string): string {
+  return path.startsWith('/') ? path : pathAt({ origin: '', base: '' }, path);
+}
