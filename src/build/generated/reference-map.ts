@@ -32,7 +32,7 @@ export function referenceMap(
 }
 
 const mostSections = 22;
-const mostPages = 5;
+const mostPages = 7;
 
 function isListed({ purpose }: SourcePage): boolean {
   return purpose !== 'operation' && purpose !== 'news' && purpose !== 'community';

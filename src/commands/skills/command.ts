@@ -24,6 +24,9 @@ export const declareSkills: Declare = (io, end) => {
     .option('--out <file>', 'write it to a file')
     .option('--url <url>', 'canonical address of the site (default: url in docs.config.yaml)')
     .option('--explain', 'print from which page and line each sentence comes')
+    .option('--agents-md', 'print a section for the AGENTS.md of a project that uses the product')
+    .option('--refine', 'have the model of the assistant rewrite it; what no page says is left out')
+    .option('--trust', 'trust the settings of this folder for this run')
     .action(async (root: string | undefined, options: GenerateOptions) => {
       const { runGenerate } = await import('./generate.ts');
       end(await runGenerate(io, root, options));

@@ -1,18 +1,23 @@
 import { resolve } from 'node:path';
+import type { Address } from '../../model/address.ts';
 import { visible } from '../../report/visible.ts';
+import { agentsSection } from '../../build/generated/agents-section.ts';
 import { generatedSkill } from '../../build/generated/generated-skill.ts';
-import { generatedState, isPublic } from '../../build/skills/published-skills.ts';
+import { generatedState, isPublic, publishedSkills } from '../../build/skills/published-skills.ts';
 import { explained } from './explained.ts';
 import { findingsOf, printFindings, withConfigRules } from '../group-findings.ts';
 import { writeNamedFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
-import { openSite } from '../open-site.ts';
+import { openSite, type Opened } from '../open-site.ts';
 import { addressOrLocal } from '../site-address.ts';
 
 export interface GenerateOptions {
   readonly out?: string;
   readonly url?: string;
   readonly explain?: true;
+  readonly agentsMd?: true;
+  readonly refine?: true;
+  readonly trust?: true;
 }
 
 /** The generated skill file, also where a custom one takes its place: that is said on stderr. */
@@ -36,9 +41,20 @@ export async function runGenerate(
   }
   const address = addressOrLocal(options.url, settings, (line) => io.stderr.write(line));
   if (!on) io.stderr.write(`this skill is not published: ${visible(reason)}\n`);
-  const skill = generatedSkill(site, address);
-  const body = options.explain === true ? new TextEncoder().encode(explained(skill)) : skill.body;
-  if (options.out === undefined) io.stdout.write(new TextDecoder().decode(body));
+  const text = await textOf(io, opened, address, options);
+  const body = new TextEncoder().encode(text);
+  if (options.out === undefined) io.stdout.write(text);
   else writeNamedFile(resolve(io.cwd, options.out), body);
   return 0;
+}
+
+async function textOf(io: Io, opened: Opened, address: Address, options: GenerateOptions): Promise<string> {
+  const { site, settings, root } = opened;
+  if (options.agentsMd === true) return agentsSection(site, address, publishedSkills(site, address));
+  const skill = generatedSkill(site, address);
+  if (options.explain === true) return explained(skill);
+  const text = new TextDecoder().decode(skill.body);
+  if (options.refine !== true) return text;
+  const { refine } = await import('./refine.ts');
+  return refine(io, root, settings, options.trust === true, text);
 }

@@ -91,7 +91,7 @@ async function* whatCame<Part>(
 }
 
 /** What went wrong, in words for whoever asked, who must not learn the key. */
-function failureOf(error: unknown, apiKey: string | undefined): string {
+export function failureOf(error: unknown, apiKey: string | undefined): string {
   if (!(error instanceof Error)) return 'the model failed';
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
   if (status !== undefined && status < 400) return 'the model gave no whole answer';

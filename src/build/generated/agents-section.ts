@@ -1,0 +1,40 @@
+import { type Address, siteUrl, urlAt } from '../../model/address.ts';
+import type { Site } from '../../model/site.ts';
+import type { PublishedSkill } from '../skills/published-skill.ts';
+import { factsOf } from './facts.ts';
+import { instructionsOf } from './instructions.ts';
+import { reading } from './reading.ts';
+import { render } from './render.ts';
+import { rules } from './rules.ts';
+import { sourcePages } from './source-pages.ts';
+import { block, heading, item, own, spaced, type Statement } from './statement.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import { whatItIs } from './what-it-is.ts';
+
+const mostRules = 6;
+
+/** A section for the AGENTS.md of a project that uses the product: what it is, where to read, what to heed. */
+export function agentsSection(site: Site, address: Address, skills: readonly PublishedSkill[]): string {
+  const pages = sourcePages(site, address);
+  const passages = reading(site);
+  const facts = factsOf(site, pages);
+  const vocabulary = vocabularyOf(pages);
+  const heeded = rules(instructionsOf(site), pages, passages, vocabulary).slice(0, mostRules);
+  const skill = skills.length === 1 ? 'skill.md' : '.well-known/agent-skills/index.json';
+  const first: readonly Statement[] = [
+    heading(facts.product, 2),
+    block(...spaced(whatItIs(facts, pages, passages, vocabulary))),
+    item(
+      own(
+        `Before you write code that uses ${facts.product}, read ${urlAt(address, skill)}; \`npx skills add ${siteUrl(address)}\` installs it.`,
+      ),
+    ),
+    item(
+      own(
+        `Find the page on anything else in ${urlAt(address, 'llms.txt')}. Read pages as Markdown, with \`.md\` at the end of their address.`,
+      ),
+    ),
+  ];
+  const rest = heeded.length === 0 ? [] : [heading('Rules'), ...heeded];
+  return `${render([...first, ...rest], () => false)}\n`;
+}

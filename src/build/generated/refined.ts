@@ -1,0 +1,111 @@
+import { mostBytes, mostLines } from './budget.ts';
+import { contentWords } from './vocabulary.ts';
+
+/** What became of a rewritten skill. */
+export interface Refined {
+  /** Undefined where the text as a whole cannot be used. */
+  readonly text: string | undefined;
+  /** Sentences and samples that were left out, and why the whole was; a line each. */
+  readonly refused: readonly string[];
+}
+
+/**
+ * Checks a skill that a model has rewritten against the one it was given. A sentence stays only where its names, numbers,
+ * code and addresses and most of its words stand in the source, and where it forbids what the source forbids; a sample only
+ * where it is one of the source, sign by sign.
+ */
+export function refined(source: string, rewritten: string): Refined {
+  const { front, body } = parts(source);
+  const text = rewritten
+    .replace(/^```(?:markdown|md)?\n([^]*)\n```\s*$/, '$1')
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .trim();
+  const sections = (of: string): string => (withoutCode(of).match(/^## .*$/gm) ?? []).join('\n');
+  if (sections(text) !== sections(body))
+    return { text: undefined, refused: ['it has not the six sections of the skill in their order'] };
+  const refused: string[] = [];
+  const facts = factsOf(body);
+  const sentences = sentencesOf(withoutCode(body)).map(meaning);
+  const kept = blocksOf(text).flatMap((block) => {
+    if (/^\s*(?:```|~~~)/.test(block)) {
+      if (body.includes(block.trim())) return [block];
+      refused.push(block.trim().split('\n')[1] ?? block);
+      return [];
+    }
+    const lines = block.split('\n').map((line) => checkedLine(line, facts, sentences, refused));
+    return [lines.filter((line) => line !== undefined).join('\n')];
+  });
+  const whole = `${front}\n${kept.filter((block) => block.trim() !== '').join('\n\n')}\n`;
+  const bytes = new TextEncoder().encode(whole).length;
+  if (bytes > mostBytes || whole.split('\n').length > mostLines)
+    return { text: undefined, refused: [`it has ${bytes} bytes, of at most ${mostBytes}`] };
+  return { text: whole, refused };
+}
+
+function parts(skill: string): { readonly front: string; readonly body: string } {
+  const front = /^---\n[^]*?\n---\n/.exec(skill)?.[0] ?? '';
+  return { front, body: skill.slice(front.length).trim() };
+}
+
+/** Samples, and what stands between them, at empty lines. */
+function blocksOf(text: string): readonly string[] {
+  return text
+    .split(/(^```[^\n]*\n[^]*?^```$)/m)
+    .flatMap((part) => (part.startsWith('```') ? [part] : part.split(/\n{2,}/)));
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/^```[^\n]*\n[^]*?^```$/gm, '');
+}
+
+/** Undefined where nothing of it may stay. */
+function checkedLine(
+  line: string,
+  facts: ReadonlySet<string>,
+  sources: readonly Meaning[],
+  refused: string[],
+): string | undefined {
+  const [, mark = '', words = ''] = /^(\s*(?:#{1,6}|[-*]|\d+\.)?\s*)(.*)$/.exec(line) ?? [];
+  const kept = sentencesOf(words).filter((sentence) => {
+    const isTrue =
+      [...factsOf(sentence)].every((fact) => facts.has(fact)) && isMeant(meaning(sentence), sources);
+    if (!isTrue) refused.push(sentence);
+    return isTrue;
+  });
+  return kept.length === 0 && words !== '' ? undefined : mark + kept.join(' ');
+}
+
+/** What can be looked up in a text: code, addresses, numbers, and words that are names by their form. */
+function factsOf(text: string): ReadonlySet<string> {
+  const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, inner = '']) => inner);
+  const addresses = text.match(/https?:\/\/[^\s)`'"]+/g) ?? [];
+  const names = text.match(/\d[\d.,]*\d|\d|\b\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\b\p{Lu}{2,}\b/gu) ?? [];
+  return new Set([...code, ...addresses, ...names]);
+}
+
+interface Meaning {
+  readonly words: ReadonlySet<string>;
+  readonly forbids: boolean;
+}
+
+function meaning(sentence: string): Meaning {
+  return { words: new Set(contentWords(sentence)), forbids: forbids.test(sentence) };
+}
+
+const forbids = /\b(?:never|not|cannot|avoid|no longer|without|\w+n['’]t)\b/i;
+
+/** One sentence of the source has most of its words, and says as it does whether that is to be done. */
+function isMeant({ words, forbids: isForbidding }: Meaning, sources: readonly Meaning[]): boolean {
+  if (words.size === 0) return true;
+  const near = sources.filter(
+    (source) => [...words].filter((word) => source.words.has(word)).length >= 0.7 * words.size,
+  );
+  return near.length > 0 && near.some((source) => source.forbids === isForbidding);
+}
+
+function sentencesOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[A-Z`*[])/))
+    .filter((sentence) => sentence.trim() !== '');
+}

@@ -1,0 +1,35 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { generateText } from 'ai';
+import { failureOf, type ModelOptions } from './engine.ts';
+
+export type Completion = { readonly text: string } | { readonly failure: string };
+
+const patience = 120_000;
+
+/** What a model makes of one instruction and one text, whole. */
+export async function complete(
+  { model, baseUrl, apiKey }: Pick<ModelOptions, 'model' | 'baseUrl' | 'apiKey'>,
+  instructions: string,
+  prompt: string,
+): Promise<Completion> {
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: baseUrl.replace(/\/+$/, ''),
+    ...(apiKey === undefined ? {} : { apiKey }),
+  });
+  try {
+    const { text } = await generateText({
+      model: provider(model),
+      system: instructions,
+      prompt,
+      temperature: 0,
+      maxRetries: 1,
+      abortSignal: AbortSignal.timeout(patience),
+    });
+    return { text };
+  } catch (error) {
+    if (error instanceof Error && /Timeout|Abort/.test(error.name))
+      return { failure: `the model gave no answer within ${patience / 1000} seconds` };
+    return { failure: failureOf(error, apiKey) };
+  }
+}
