@@ -34,7 +34,11 @@ export const declareSkills: Declare = (io, end) => {
   const verify = new Command('verify')
     .description('read the skills of a live site as a strict client does')
     .argument('<url>', 'address of the site')
-    .addOption(format())
+    .addOption(
+      new Option('--format <format>', 'how to print it')
+        .choices(['table', 'json', 'markdown'])
+        .default('table'),
+    )
     .option('--trust', 'trust the settings of this folder for this run')
     .option('--allow-private', 'also follow the site to this machine and to private networks')
     .action(async (url: string, options: VerifyOptions) => {

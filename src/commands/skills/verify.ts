@@ -3,12 +3,12 @@ import { parseAddress, siteUrl } from '../../model/address.ts';
 import { outgoing } from '../../network/outgoing.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
-import type { Check } from './verify/check.ts';
+import { type Check, scoreOf } from './verify/check.ts';
 import { getter } from './verify/client.ts';
 import { verifySite } from './verify/verify.ts';
 
 export interface VerifyOptions {
-  readonly format: 'table' | 'json';
+  readonly format: 'table' | 'json' | 'markdown';
   readonly allowPrivate?: boolean;
   /** No setting that needs trust plays a part here yet. */
   readonly trust?: boolean;
@@ -28,19 +28,45 @@ export async function runVerify(
   for await (const made of verifySite(get, siteUrl(address))) {
     checks.push(made);
     if (format === 'table')
-      io.stdout.write(
-        `${made.ok ? 'ok  ' : 'FAIL'} ${visible(made.what)}${made.ok ? '' : `: ${visible(made.problem)}`}\n`,
-      );
+      io.stdout.write(`${mark(made)} ${visible(made.what)}${made.ok ? '' : `: ${visible(reason(made))}`}\n`);
   }
-  const failed = checks.filter(({ ok }) => !ok).length;
+  const failed = checks.filter(({ ok, advice }) => !ok && advice === undefined).length;
+  const passed = checks.filter(({ ok }) => ok).length;
+  const missed = checks.length - passed - failed;
+  const score = scoreOf(checks);
   if (format === 'json') {
     const document = {
       version: 1,
       url: siteUrl(address),
-      checks: checks.map(({ what, ok, problem }) => ({ what, ok, ...(ok ? {} : { problem }) })),
-      summary: { passed: checks.length - failed, failed },
+      checks: checks.map(({ what, ok, problem, advice }) => ({
+        what,
+        ok,
+        required: advice === undefined,
+        ...(ok ? {} : { problem, ...(advice === undefined ? {} : { advice }) }),
+      })),
+      summary: { passed, failed, missed, score },
     };
     io.stdout.write(printedJson(document));
-  } else io.stderr.write(`${checks.length - failed} passed, ${failed} failed\n`);
+  } else if (format === 'markdown') io.stdout.write(markdown(siteUrl(address), checks, score));
+  else io.stderr.write(`${passed} passed, ${failed} failed, ${missed} advised, score ${score} of 100\n`);
   return failed > 0 ? 1 : 0;
+}
+
+function mark({ ok, advice }: Check): string {
+  return ok ? 'ok  ' : advice === undefined ? 'FAIL' : 'miss';
+}
+
+function reason({ problem, advice }: Check): string {
+  return advice === undefined ? problem : `${problem}; ${advice}`;
+}
+
+/** A report for an issue or a pull request: what fails first. */
+function markdown(site: string, checks: readonly Check[], score: number): string {
+  const cell = (text: string): string => visible(text).replace(/[|\\]/g, '\\$&');
+  const rank = ({ ok, advice }: Check): number => (ok ? 2 : advice === undefined ? 0 : 1);
+  const rows = [...checks]
+    .sort((left, right) => rank(left) - rank(right))
+    .map((made) => `| ${mark(made).trim()} | ${cell(made.what)} | ${made.ok ? '' : cell(reason(made))} |`);
+  const head = `# What agents find at ${site}\n\nScore: ${score} of 100\n`;
+  return `${head}\n| | check | why |\n|---|---|---|\n${rows.join('\n')}\n`;
 }

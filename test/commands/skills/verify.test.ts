@@ -15,7 +15,10 @@ test.each(['', '/docs'])('a built site passes every check at "%s"', async (base)
   const { url } = await serve(await siteOf(files), base);
   const { code, stdout, stderr } = await run('.', ['skills', 'verify', url]);
   expect(stdout.split('\n').filter((line) => line.startsWith('FAIL'))).toEqual([]);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '27 passed, 0 failed\n' });
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: expect.stringMatching(/^\d+ passed, 0 failed, 1 advised, score 99 of 100\n$/),
+  });
 });
 
 test('a site with one skill serves it at the short address', async () => {
@@ -23,7 +26,7 @@ test('a site with one skill serves it at the short address', async () => {
   const { code, stdout } = await run('.', ['skills', 'verify', url, '--format', 'json']);
   expect({ code, summary: JSON.parse(stdout).summary }).toEqual({
     code: 0,
-    summary: { passed: 20, failed: 0 },
+    summary: { passed: 22, failed: 0, missed: 1, score: 98 },
   });
 });
 
@@ -89,4 +92,16 @@ test.each<[string, Fault, RegExp]>([
 test('a site that does not answer fails, and no address is refused', async () => {
   expect((await run('.', ['skills', 'verify', 'http://127.0.0.1:9'])).code).toBe(1);
   expect((await run('.', ['skills', 'verify', 'crumb'])).code).toBe(2);
+});
+
+test('a report in Markdown gives what fails first, each with its reason, and a score', async () => {
+  const { url } = await serve(await siteOf(files), '', (artifact) =>
+    artifact.path === 'llms-full.txt' ? undefined : artifact,
+  );
+  const { code, stdout } = await run('.', ['skills', 'verify', url, '--format', 'markdown']);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^# What agents find at http:\S+\n\nScore: 9\d of 100\n/);
+  expect(stdout.split('\n')[6]).toBe(
+    `| miss | ${url}/llms-full.txt is there | it answers 404; an agent with room for all of it needs one request |`,
+  );
 });

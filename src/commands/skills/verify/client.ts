@@ -8,6 +8,8 @@ export interface Answer {
   readonly type: string;
   /** Where a redirect leads, absolute; '' for other answers. */
   readonly location: string;
+  /** The `Link` header; '' where there is none. */
+  readonly link: string;
   readonly body: Uint8Array;
   readonly problem: string | undefined;
 }
@@ -23,7 +25,15 @@ export function getter(fetch: Outgoing): Get {
     try {
       return await answerOf(fetch, url);
     } catch (error) {
-      return { url, status: 0, type: '', location: '', body: new Uint8Array(), problem: reasonOf(error) };
+      return {
+        url,
+        status: 0,
+        type: '',
+        location: '',
+        link: '',
+        body: new Uint8Array(),
+        problem: reasonOf(error),
+      };
     }
   };
 }
@@ -41,6 +51,7 @@ async function answerOf(fetch: Outgoing, url: string): Promise<Answer> {
     status: response.status,
     type: response.headers.get('content-type') ?? '',
     location: location !== null && URL.canParse(location, url) ? new URL(location, url).href : '',
+    link: response.headers.get('link') ?? '',
     body: body ?? new Uint8Array(),
     problem: body === undefined ? `it has more than ${largest / 1024 / 1024} MB` : undefined,
   };

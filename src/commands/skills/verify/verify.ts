@@ -1,6 +1,7 @@
 import { verifyCard } from './agent-card.ts';
 import { type Check, check } from './check.ts';
 import type { Get } from './client.ts';
+import { verifyReading } from './reading.ts';
 import {
   type FoundSkill,
   problemOfAnswer,
@@ -25,6 +26,7 @@ export async function* verifySite(get: Get, site: string): AsyncGenerator<Check>
     `${llms.url} is an index`,
     problemOfAnswer(llms) ?? (isIndex ? undefined : 'it does not start with a heading'),
   );
+  yield* verifyReading(get, site, found);
 }
 
 /** `/skill.md` is the only skill, or leads to the original index. */

@@ -1,0 +1,64 @@
+import { mostBytes, mostLines } from '../../../build/generated/budget.ts';
+import { field, isPlainArray } from '../../../source/plain.ts';
+import { advised, type Check } from './check.ts';
+import { type Get, getFollowing } from './client.ts';
+import { jsonOf } from './json-of.ts';
+import { type FoundSkill, problemOfAnswer, problemOfMarkdown } from './skill-files.ts';
+
+const mostFollowed = 5;
+
+/** How well an agent reads the site: what no format asks for, and what it does better with. */
+export async function* verifyReading(
+  get: Get,
+  site: string,
+  skills: readonly FoundSkill[],
+): AsyncGenerator<Check> {
+  for (const { name, body } of skills) yield budgetOf(name, body);
+  const index = await getFollowing(get, `${site}/llms.txt`);
+  const links = [...new TextDecoder().decode(index.body).matchAll(/^- \[[^\]]*\]\((\S+?)\)/gm)];
+  const targets = links.map(([, target = '']) => target).filter((target) => URL.canParse(target, index.url));
+  for (const target of targets
+    .filter((one) => new URL(one, index.url).origin === new URL(site).origin)
+    .slice(0, mostFollowed)) {
+    const page = await getFollowing(get, new URL(target, index.url).href);
+    yield advised(
+      `${page.url} is Markdown`,
+      problemOfMarkdown(page),
+      'links of llms.txt that lead to HTML cost an agent several times the tokens',
+    );
+  }
+  const full = await getFollowing(get, `${site}/llms-full.txt`);
+  yield advised(
+    `${full.url} is there`,
+    problemOfAnswer(full),
+    'an agent with room for all of it needs one request',
+  );
+  const front = await getFollowing(get, `${site}/`);
+  const said = `${front.link} ${new TextDecoder().decode(front.body).slice(0, 200_000)}`;
+  yield advised(
+    `${front.url} names what agents find`,
+    problemOfAnswer(front) ??
+      (/agent-skills|llms-txt|llms\.txt/.test(said)
+        ? undefined
+        : 'neither a Link header nor a link element does'),
+    'who starts at a page does not know of llms.txt and the skills',
+  );
+  const catalog = await getFollowing(get, `${site}/.well-known/api-catalog`);
+  if (catalog.status === 404) return;
+  const isLinkset = isPlainArray(field(jsonOf(catalog.body), 'linkset'));
+  yield advised(
+    `${catalog.url} is a linkset`,
+    problemOfAnswer(catalog) ?? (isLinkset ? undefined : 'it has no "linkset" (RFC 9727)'),
+    'specs are found without reading pages',
+  );
+}
+
+function budgetOf(name: string, body: Uint8Array): Check {
+  const lines = new TextDecoder().decode(body).split('\n').length;
+  const isLarge = body.length > mostBytes || lines > mostLines;
+  return advised(
+    `the skill "${name}" can be read at once`,
+    isLarge ? `it has ${body.length} bytes and ${lines} lines` : undefined,
+    `a skill is loaded whole: at most ${mostBytes} bytes and ${mostLines} lines are recommended`,
+  );
+}
