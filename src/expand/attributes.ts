@@ -19,7 +19,7 @@ import { decodeReferences } from './character-references.ts';
 import { partsOf } from './flow.ts';
 import { inlinesFrom, unwrapped } from './parts.ts';
 import { plainValue } from './plain-value.ts';
-import { addValue } from './values.ts';
+import { addValue } from './expressions.ts';
 
 /** What an element is given, by the names of its attributes. */
 export function givenTo(node: JsxNode, context: Context): Fields {

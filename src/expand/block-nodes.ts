@@ -6,7 +6,7 @@ import { plainText } from '../doc/plain-text.ts';
 import type { Node } from '../doc/walk.ts';
 import { slugOf } from '../source/anchors.ts';
 import { fenceTitle } from '../model/fence.ts';
-import { anchorsAt, type Context, fill, placeOf, spanOf } from './context.ts';
+import { type Context, anchorsAt, fill, placeOf, spanOf } from './context.ts';
 import { blocksOf, inlinesOf, partsOf } from './flow.ts';
 import { blocksFrom } from './parts.ts';
 
@@ -34,15 +34,14 @@ function blockOf(node: BlockNode, context: Context): Block {
       const quoted = { ...context, quotes: context.quotes + 1 };
       return {
         kind: 'quote',
-        span: spanOf(node, context),
-        through: context.through,
+        ...placeOf(node, context),
         children: blocksOf(node.children, quoted, 'loose'),
       };
     }
     case 'thematicBreak':
-      return { kind: 'divider', span: spanOf(node, context), through: context.through };
+      return { kind: 'divider', ...placeOf(node, context) };
     case 'math':
-      return { kind: 'maths', span: spanOf(node, context), through: context.through, value: node.value };
+      return { kind: 'maths', ...placeOf(node, context), value: node.value };
   }
 }
 
@@ -70,8 +69,7 @@ export function headingOf(
   if (id !== undefined) anchors.claim(id);
   return {
     kind: 'heading',
-    span: spanOf(node, context),
-    through: context.through,
+    ...placeOf(node, context),
     level,
     id,
     children,
@@ -93,14 +91,13 @@ function listOf(node: Extract<Nodes, { type: 'list' }>, context: Context): Block
   const items = node.children.map((item) => {
     const isLoose = node.spread === true || item.spread === true;
     return {
-      span: spanOf(item, context),
-      through: context.through,
+      ...placeOf(item, context),
       done: item.checked ?? undefined,
       children: isLoose ? blocksOf(item.children, context, 'loose') : tight(item.children, context),
     };
   });
   const start = node.ordered === true ? (node.start ?? 1) : undefined;
-  return { kind: 'list', span: spanOf(node, context), through: context.through, start, items };
+  return { kind: 'list', ...placeOf(node, context), start, items };
 }
 
 /** Without a line between them, texts are no paragraphs. */
@@ -130,7 +127,7 @@ function tableOf(node: Extract<Nodes, { type: 'table' }>, context: Context): Blo
     }),
   );
   const align = node.align?.map((side) => side ?? undefined) ?? [];
-  return { kind: 'table', span: spanOf(node, context), through: context.through, align, head, rows };
+  return { kind: 'table', ...placeOf(node, context), align, head, rows };
 }
 
 function codeOf(node: Extract<Nodes, { type: 'code' }>, context: Context): Block {

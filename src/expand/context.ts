@@ -3,6 +3,7 @@ import type { Placed } from '../doc/placed.ts';
 import type { Node } from '../doc/walk.ts';
 import type { Find } from '../expressions/find.ts';
 import type { Content, Scope } from '../expressions/value.ts';
+import { mostInstances } from '../model/instances.ts';
 import { takesVariables, type Variables, withVariables } from '../model/variables.ts';
 import type { SourceFile, Span } from '../source/span.ts';
 import type { Anchors } from './anchors.ts';
@@ -88,3 +89,12 @@ export function spanAround(first: Placed, last: Placed): Span {
     ? { file: span.file, start: span.start, end: last.span.end }
     : span;
 }
+
+/** Whether one more snippet, component or value of markup may be put into the page. */
+export function mayPutIn({ sheet }: Context): boolean {
+  sheet.instances += 1;
+  return sheet.instances <= mostInstances;
+}
+
+/** Snippets in snippets in snippets … an import that leads back to itself ends here. */
+export const deepest = 20;

@@ -10,7 +10,7 @@ import { componentOf } from '../expressions/nodes-of.ts';
 import type { Element } from '../components/component.ts';
 import { elements } from '../components/index.ts';
 import { attributeValues } from './attributes.ts';
-import { anchorsAt, type Context, spanOf } from './context.ts';
+import { type Context, anchorsAt, placeOf } from './context.ts';
 import { blocksOf, inlinesOf, partsOf } from './flow.ts';
 import { addHtml } from './html-elements.ts';
 import { addInstance, addSnippet } from './instances.ts';
@@ -61,8 +61,7 @@ function addKnown(element: Element, node: JsxNode, context: Context, parts: Node
   let blocks: readonly Block[] | undefined;
   let inlines: readonly Inline[] | undefined;
   const made = element.expand({
-    span: spanOf(node, context),
-    through: context.through,
+    ...placeOf(node, context),
     name: node.name ?? '',
     attributes: attributeValues(element.attributes, node, context),
     blocks: () => (blocks ??= blocksOf(node.children, context, 'element')),

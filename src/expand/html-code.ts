@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { HtmlAttributes } from '../doc/placed.ts';
 import type { Node } from '../doc/walk.ts';
-import type { JsxNode } from '../expressions/mdx-nodes.ts';
+import { isJsx, type JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Context, placeOf } from './context.ts';
 import { blocksOf, partsOf } from './flow.ts';
 import { areInline, blocksFrom, unwrapped } from './parts.ts';
@@ -51,8 +51,7 @@ function onlyElement(nodes: readonly Nodes[], name: string): JsxNode | undefined
   const [only] = others;
   if (others.length !== 1 || only === undefined) return undefined;
   if (only.type === 'paragraph') return onlyElement(only.children, name);
-  const isElement = only.type === 'mdxJsxFlowElement' || only.type === 'mdxJsxTextElement';
-  return isElement && only.name === name ? only : undefined;
+  return isJsx(only) && only.name === name ? only : undefined;
 }
 
 function languageOf(node: JsxNode | undefined): string | undefined {

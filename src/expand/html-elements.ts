@@ -45,10 +45,8 @@ function addElement(node: JsxNode, name: string, props: Fields, context: Context
   const heading = /^h([1-6])$/.exec(name);
   if (heading !== null) addHeading(node, props, Number(heading[1]) as Level, context, parts);
   else if (name === 'img') parts.push(imageOf(node, props, context));
-  else if (name === 'br')
-    parts.push({ kind: 'break', span: spanOf(node, context), through: context.through });
-  else if (name === 'hr')
-    parts.push({ kind: 'divider', span: spanOf(node, context), through: context.through });
+  else if (name === 'br') parts.push({ kind: 'break', ...placeOf(node, context) });
+  else if (name === 'hr') parts.push({ kind: 'divider', ...placeOf(node, context) });
   else if (name === 'code') addCode(node, htmlAttributes(props), context, parts);
   else if (name === 'pre') addPre(node, htmlAttributes(props), context, parts);
   else if (isMedia(name)) addMedia(node, name, props, context, parts);
@@ -67,8 +65,7 @@ function addHeading(node: JsxNode, props: Fields, level: Level, context: Context
 function imageOf(node: JsxNode, props: Fields, context: Context): Inline {
   return {
     kind: 'image',
-    span: spanOf(node, context),
-    through: context.through,
+    ...placeOf(node, context),
     source: (textOfValue(props['src']) ?? '').trim(),
     alternative: textOfValue(props['alt']) ?? '',
     title: textOfValue(props['title']),
@@ -90,7 +87,7 @@ const spans: Readonly<Record<string, Span['kind']>> = {
 function addSpan(node: JsxNode, kind: Span['kind'], props: Fields, context: Context, parts: Node[]): void {
   const inside = unwrapped(partsOf(node.children, context));
   const isPlain = Object.keys(htmlAttributes(props)).length === 0 && areInline(inside);
-  if (isPlain) parts.push({ kind, span: spanOf(node, context), through: context.through, children: inside });
+  if (isPlain) parts.push({ kind, ...placeOf(node, context), children: inside });
   else addWrapped(node, node.name ?? '', inside, props, context, parts);
 }
 

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { ListItem } from '../doc/block.ts';
 import type { Node } from '../doc/walk.ts';
-import type { JsxNode } from '../expressions/mdx-nodes.ts';
-import { type Context, spanOf } from './context.ts';
+import { isJsx, type JsxNode } from '../expressions/mdx-nodes.ts';
+import { type Context, placeOf } from './context.ts';
 import { blocksOf } from './flow.ts';
 
 /** Adds the list that an element is, where it holds nothing but bare items. Whether it does. */
@@ -16,15 +16,13 @@ export function addList(
   const items: JsxNode[] = [];
   if (!collectItems(node.children, items)) return false;
   const list = items.map((item): ListItem => ({
-    span: spanOf(item, context),
-    through: context.through,
+    ...placeOf(item, context),
     done: undefined,
     children: blocksOf(item.children, context, 'element'),
   }));
   parts.push({
     kind: 'list',
-    span: spanOf(node, context),
-    through: context.through,
+    ...placeOf(node, context),
     start: name === 'ol' ? start : undefined,
     items: list,
   });
@@ -35,8 +33,7 @@ function collectItems(nodes: readonly Nodes[], items: JsxNode[]): boolean {
   return nodes.every((node) => {
     if (node.type === 'text') return node.value.trim() === '';
     if (node.type === 'paragraph') return collectItems(node.children, items);
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    if (!isElement || node.name !== 'li' || node.attributes.length > 0) return false;
+    if (!isJsx(node) || node.name !== 'li' || node.attributes.length > 0) return false;
     items.push(node);
     return true;
   });

@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 import type { Media } from '../doc/block.ts';
 import type { Node } from '../doc/walk.ts';
-import type { JsxNode } from '../expressions/mdx-nodes.ts';
+import { isJsx, type JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Fields, textOfValue } from '../expressions/value.ts';
 import { givenTo } from './attributes.ts';
-import { type Context, spanOf } from './context.ts';
+import { type Context, placeOf } from './context.ts';
 import { blocksOf } from './flow.ts';
 import { htmlAttributes } from './html-attributes.ts';
 
@@ -23,8 +23,7 @@ export function addMedia(
   const source = textOfValue(props['src']) ?? sourceIn(node.children, context) ?? '';
   parts.push({
     kind: 'media',
-    span: spanOf(node, context),
-    through: context.through,
+    ...placeOf(node, context),
     tag,
     source: source.trim(),
     title: textOfValue(props['title']) ?? textOfValue(props['aria-label']) ?? '',
@@ -35,9 +34,8 @@ export function addMedia(
 
 function sourceIn(nodes: readonly Nodes[], context: Context): string | undefined {
   for (const node of nodes) {
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
     const found =
-      isElement && node.name === 'source'
+      isJsx(node) && node.name === 'source'
         ? textOfValue(givenTo(node, context)['src'])
         : node.type === 'paragraph'
           ? sourceIn(node.children, context)

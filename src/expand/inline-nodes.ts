@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Image, Inline, Link, Span } from '../doc/inline.ts';
 import { labelNamed } from '../expressions/labels.ts';
-import { type Context, fill, placeOf, spanOf } from './context.ts';
+import { type Context, fill, placeOf } from './context.ts';
 import { inlinesOf } from './flow.ts';
 import { noteNumber } from './footnotes.ts';
 
@@ -69,8 +69,7 @@ function linkTo(
 ): Link {
   return {
     kind: 'link',
-    span: spanOf(node, context),
-    through: context.through,
+    ...placeOf(node, context),
     href: fill(target?.url ?? '', context),
     title: target?.title ?? undefined,
     children: inlinesOf(node.children, context),
@@ -85,8 +84,7 @@ function imageAt(
 ): Image {
   return {
     kind: 'image',
-    span: spanOf(node, context),
-    through: context.through,
+    ...placeOf(node, context),
     source: fill(target?.url ?? '', context),
     alternative: fill(node.alt ?? '', context),
     title: target?.title ?? undefined,
