@@ -81,7 +81,22 @@ function parseAnyModule(source: string, language: Language): Program | CodeFault
 
 const placeholder = /(?<![={$])\{\{\s*[\w.-]+\s*\}\}/g;
 
-function parse(source: string, language: Language): Program | CodeFault {
+type Parse = (source: string, language: Language) => Program | CodeFault;
+
+/** Whoever looks for faults of code, then for its names, parses it once. */
+const parse: Parse = latest(parseAnew);
+
+function latest(make: Parse): Parse {
+  let last:
+    { readonly source: string; readonly language: Language; readonly made: ReturnType<Parse> } | undefined;
+  return (source, language) => {
+    if (last?.source !== source || last.language !== language)
+      last = { source, language, made: make(source, language) };
+    return last.made;
+  };
+}
+
+function parseAnew(source: string, language: Language): Program | CodeFault {
   if (source.length > longest)
     return { at: 0, message: `code of more than ${longest} characters is not read` };
   try {
