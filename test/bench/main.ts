@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { benchBuild } from './build.ts';
 import { benchCheck } from './check.ts';
+import { benchLanguageServer } from './language-server.ts';
 import { benchLayout } from './layout.ts';
 import { benchOpenApi } from './openapi.ts';
 import { benchPackage } from './package.ts';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>
   tree: benchTree,
   check: () => benchCheck(options),
   watch: benchWatch,
+  lsp: benchLanguageServer,
   build: benchBuild,
   openapi: benchOpenApi,
   render: benchRender,
