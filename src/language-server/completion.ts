@@ -33,7 +33,7 @@ function shown({ file, offset }: Asked, suggestions: Suggestions | undefined): C
   return {
     isIncomplete: fitting.length > most,
     items: fitting.slice(0, most).map(({ text, kind, detail, about }): CompletionItem => ({
-      ...{ label: text, kind, filterText: text, textEdit: { range, newText: text } },
+      ...{ label: text, kind, textEdit: { range, newText: text } },
       ...(detail !== undefined && { detail }),
       ...(about !== undefined && { documentation: about }),
     })),

@@ -52,6 +52,12 @@ vim.lsp.util.apply_workspace_edit(edit, 'utf-16')
 seen.line = vim.api.nvim_buf_get_lines(buffer, 4, 5, true)[1]
 vim.cmd('edit ' .. root .. '/guides/rye.mdx')
 seen.heading = vim.api.nvim_buf_get_lines(0, 4, 5, true)[1]
+vim.api.nvim_buf_set_lines(0, -1, -1, true, { '[a](/in' })
+vim.api.nvim_win_set_cursor(0, { 6, 7 })
+vim.lsp.buf_attach_client(0, id)
+local place = vim.lsp.util.make_position_params()
+local list = vim.lsp.buf_request_sync(0, 'textDocument/completion', place, 60000)[id].result
+seen.words = vim.tbl_map(function(one) return { one.label, one.filterText } end, list.items)
 local file = io.open(${JSON.stringify(out)}, 'w')
 file:write(vim.fn.json_encode(seen))
 file:close()
@@ -77,4 +83,6 @@ test.skipIf(!isThere)('neovim shows findings, finds definitions and renames', ()
   expect(seen.definition.uri).toBe(`file://${root}/guides/rye.mdx`);
   expect(seen.line).toBe('See [rye](/guides/rye#bark) and [a](/gone).');
   expect(seen.heading).toBe('## The crust {#bark}');
+  // With a text to filter by, this neovim looks for the letters behind the slash alone.
+  expect(seen.words).toContainEqual(['/index']);
 });
