@@ -40,8 +40,12 @@ export function changesBelow(root: string, counts: (change: Change) => boolean):
     burst.clear();
     return paths;
   };
-  /** When chokidar last told of a file, by its name alone: its raw events tell no more. */
-  const told = new Map<string, number>();
+  /** What chokidar told of lately, and when, by the name of the file alone: its raw events tell no more. */
+  const told = new Map<string, { readonly paths: ReadonlySet<string>; readonly at: number }>();
+  const toldLately = (name: string): ReadonlySet<string> => {
+    const { paths, at } = told.get(name) ?? { paths: new Set<string>(), at: -Infinity };
+    return performance.now() - at < untold ? paths : new Set();
+  };
   const extendBurst = (): void => {
     clearTimeout(state.timer);
     state.timer = setTimeout(() => {
@@ -56,12 +60,15 @@ export function changesBelow(root: string, counts: (change: Change) => boolean):
     const inside = relative(root, path).replaceAll(sep, '/');
     if (inside !== '' && !(concernsSite(inside) && counts({ path: inside, isContent: event === 'change' })))
       return;
-    told.set(basename(path), performance.now());
+    const name = basename(path);
+    told.set(name, { paths: new Set([...toldLately(name), inside]), at: performance.now() });
     burst.add(inside);
     extendBurst();
   });
   watcher.on('raw', (_, name) => {
-    if (performance.now() - (told.get(basename(name ?? '')) ?? -Infinity) < untold) extendBurst();
+    const paths = toldLately(basename(name ?? ''));
+    for (const path of paths) burst.add(path);
+    if (paths.size > 0) extendBurst();
   });
   return {
     ready: new Promise((resolve) => watcher.once('ready', () => resolve())),

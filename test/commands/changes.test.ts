@@ -16,7 +16,8 @@ test('a folder that goes and comes back is watched again', async () => {
   const writing = setInterval(() => writeFileSync(join(root, 'docs.json'), String(Math.random())), 100);
   onTestFinished(() => clearInterval(writing));
   // What is gone may make two bursts; all others come from what is there again.
-  for (let bursts = 0; bursts < 4; bursts += 1) await expect(changes.next()).resolves.toBeUndefined();
+  for (let bursts = 0; bursts < 3; bursts += 1) await changes.next();
+  expect(await changes.next()).toContain('docs.json');
 });
 
 test('what is no part of a site, and what does not count, makes no burst', async () => {
@@ -46,7 +47,7 @@ test('a file that is emptied, and written a moment later, has changed twice', as
   await changes.next();
   writeSync(file, '{}');
   closeSync(file);
-  await expect(changes.next()).resolves.toBeUndefined();
+  expect(await changes.next()).toEqual(['docs.json']);
 });
 
 test('nothing is watched once it is closed, also where the folder goes at the same moment', async () => {

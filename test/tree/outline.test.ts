@@ -32,6 +32,7 @@ test('the findings of an entry stand in the order of their severity, then of the
   const page = outlineOf(site, checkSite(site, inForce)).at(-1);
   expect(page?.findings.map(({ severity, rule }) => [severity, rule])).toEqual([
     ['error', 'links/page'],
+    ['warning', 'pages/title'],
     ['info', 'accessibility/alt-text'],
   ]);
 });

@@ -173,13 +173,13 @@ test('agents get callbacks and links as Markdown', async () => {
 
     **Links**
 
-    - \`later\`: [\`GET /orders/{id}\`](/docs/api-reference/get-an-order)
+    - \`later\`: [\`GET /orders/{id}\`](https://crumb.example/docs/api-reference/get-an-order.md)
 
       The *same* order.
 
       id: \`$response.body#/id\`.
 
-    - \`place\`: [\`GET /orders/{id}\`](/docs/api-reference/get-an-order) Body: \`{"a":1}\`. Server: \`https://eu.crumb.example\`.
+    - \`place\`: [\`GET /orders/{id}\`](https://crumb.example/docs/api-reference/get-an-order.md) Body: \`{"a":1}\`. Server: \`https://eu.crumb.example\`.
     - \`gone\`: \`noOrder\`
 
     ## Callback shipped
