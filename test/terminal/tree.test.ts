@@ -212,7 +212,7 @@ test.skipIf(!isThere)(
 
 test.skipIf(!isThere)('e opens the editor at the finding that is read, and says how it ended', async () => {
   const { root, shows, run, keys } = terminal(80, 24);
-  writeFileSync(join(root, 'start.mdx'), '# Start\n\n[one](/no-one)\n\n[two](/no-two)\n');
+  writeFileSync(join(root, 'start.mdx'), '---\ntitle: Start\n---\n[one](/no-one)\n[two](/no-two)\n');
   mkdirSync(join(root, 'my editors'));
   writeFileSync(join(root, 'my editors/ed'), '#!/bin/sh\necho "edited <$1> $2 $(basename "$3")"\n', {
     mode: 0o755,

@@ -3,10 +3,14 @@ import { levels } from '../../src/check/levels.ts';
 import { outlineOf, type OutlineNode } from '../../src/tree/outline.ts';
 import { siteOf } from '../support/site.ts';
 
+/** `v1/start` is "Start". */
+const titleOf = (path: string): string =>
+  path.replace(/^(?:.*\/)?(.)/, (_, first: string) => first.toUpperCase());
+
 export const pages = Object.fromEntries(
   ['start', 'ovens', 'loaves', 'rye', 'v1/start', 'v1/ovens', 'v1/loaves'].map((path) => [
     `${path}.mdx`,
-    path === 'rye' ? '---\ntag: NEW\nicon: wheat\ndeprecated: true\n---\n' : `# ${path}\n`,
+    `---\ntitle: ${titleOf(path)}\n${path === 'rye' ? 'tag: NEW\nicon: wheat\ndeprecated: true\n' : ''}---\n`,
   ]),
 );
 
