@@ -91,6 +91,20 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   'language-server': ['node:path', 'node:timers/promises', 'node:url'],
 };
 
+/** The rooms of `source`, the lowest first. The files outside of them share the lowest floor. */
+const rooms = [
+  'text',
+  'json',
+  'yaml',
+  'positions',
+  'front-matter',
+  'javascript',
+  'parser',
+  'mdx',
+  'outline',
+  'page',
+] as const;
+
 interface Import {
   readonly file: string;
   readonly target: string;
@@ -122,6 +136,22 @@ test('imports go down only', () => {
     if (folder === '..' || folder === folderOf(file)) return false;
     if (folderOf(file) === 'source' && path === 'model/page.ts') return false;
     return (floors[folder] ?? Infinity) >= (floors[folderOf(file)] ?? 0);
+  });
+  expect(up.map(shown)).toEqual([]);
+});
+
+test('a room of source imports lower rooms only', () => {
+  const roomOf = (path: string) => path.split('/')[1] ?? '';
+  const floorOf = (path: string) =>
+    Math.max(
+      0,
+      rooms.findIndex((room) => room === roomOf(path)),
+    );
+  const inside = files.filter((file) => folderOf(file) === 'source' && file.split('/').length > 2);
+  expect([...new Set(inside.map(roomOf))].sort()).toEqual(rooms.toSorted());
+  const up = imports.filter(isOwn).filter(({ file, target }) => {
+    const path = posix.join(posix.dirname(file), target);
+    return folderOf(file) === 'source' && folderOf(path) === 'source' && floorOf(path) > floorOf(file);
   });
   expect(up.map(shown)).toEqual([]);
 });

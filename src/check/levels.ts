@@ -1,7 +1,7 @@
 import type { Level, Override, RuleSetting } from '../load/settings.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Fault } from '../source/finding.ts';
-import { pointerAt } from '../source/pointer.ts';
+import { pointerAt } from '../source/positions/pointer.ts';
 import { globs } from './globs.ts';
 
 /** Decides how grave a finding is. */

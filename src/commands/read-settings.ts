@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isReachable } from '../load/boundary.ts';
 import { parseSettings } from '../load/parse-settings.ts';
 import { defaultSettings, type Settings } from '../load/settings.ts';
-import { decode } from '../source/decode.ts';
+import { decode } from '../source/text/decode.ts';
 import { positionAt, type SourceFile, type Span } from '../source/span.ts';
 import { UsageError } from './usage-error.ts';
 

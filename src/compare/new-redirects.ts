@@ -1,6 +1,6 @@
 import type { TextEdit } from '../source/finding.ts';
-import { appendList, changeItems } from '../source/json-insertion.ts';
-import { removeMember } from '../source/removal.ts';
+import { appendList, changeItems } from '../source/json/insertion.ts';
+import { removeMember } from '../source/json/removal.ts';
 import { member, valueOf, type ArrayTree, type ObjectTree, type Tree } from '../source/tree.ts';
 
 /** A redirect as it is to be written. */

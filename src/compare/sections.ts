@@ -1,5 +1,5 @@
 import type { Page } from '../model/page.ts';
-import { frontMatterBlock } from '../source/front-matter-block.ts';
+import { frontMatterBlock } from '../source/front-matter/block.ts';
 import { oncePer } from '../source/once.ts';
 import { valueOf } from '../source/tree.ts';
 

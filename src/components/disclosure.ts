@@ -3,7 +3,7 @@ import { plainText } from '../doc/plain-text.ts';
 import { type Html, html, tag } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { piece } from '../markdown/pieces.ts';
-import { slugOf } from '../source/anchors.ts';
+import { slugOf } from '../source/outline/anchors.ts';
 import { around } from '../translations/around.ts';
 import type { Words } from '../translations/words.ts';
 import { type BlockComponent, element } from './component.ts';

@@ -1,6 +1,6 @@
 import { type Html, html, tag } from '../html/html.ts';
 import { itemOf } from '../markdown/pieces.ts';
-import { fieldId } from '../source/anchors.ts';
+import { fieldId } from '../source/outline/anchors.ts';
 import type { Plain } from '../source/tree.ts';
 import { withFacts } from './facts.ts';
 import { type BlockComponent, element, type Use } from './component.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '../doc/plain-text.ts';
-import { slugOf } from '../source/anchors.ts';
+import { slugOf } from '../source/outline/anchors.ts';
 import { element } from './component.ts';
 
 const levels = [1, 2, 3, 4, 5, 6] as const;

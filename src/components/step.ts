@@ -2,7 +2,7 @@ import { plainText } from '../doc/plain-text.ts';
 import { html, isEmpty, tag } from '../html/html.ts';
 import { join } from '../markdown/pieces.ts';
 import { indent } from '../markdown/text.ts';
-import { slugOf } from '../source/anchors.ts';
+import { slugOf } from '../source/outline/anchors.ts';
 import { type BlockComponent, element } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 

@@ -1,4 +1,4 @@
-import { slugOf } from '../source/anchors.ts';
+import { slugOf } from '../source/outline/anchors.ts';
 import { type BlockComponent, element } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 import { tabSet } from './tab-set.ts';

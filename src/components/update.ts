@@ -1,6 +1,6 @@
 import { html, tag } from '../html/html.ts';
 import { piece } from '../markdown/pieces.ts';
-import { slugOf } from '../source/anchors.ts';
+import { slugOf } from '../source/outline/anchors.ts';
 import { type BlockComponent, element } from './component.ts';
 
 /** One entry of a changelog. */

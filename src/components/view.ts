@@ -1,5 +1,5 @@
 import { tag } from '../html/html.ts';
-import { slugOf } from '../source/anchors.ts';
+import { slugOf } from '../source/outline/anchors.ts';
 import { type BlockComponent, element } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 

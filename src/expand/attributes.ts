@@ -13,7 +13,7 @@ import {
   textOfValue,
   type Value,
 } from '../expressions/value.ts';
-import { parseOnce } from '../source/parse-once.ts';
+import { parseOnce } from '../source/page/parse-once.ts';
 import { type Context, fill, spanOf } from './context.ts';
 import { decodeReferences } from './character-references.ts';
 import { partsOf } from './flow.ts';

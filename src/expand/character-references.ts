@@ -1,5 +1,5 @@
-import { treeOf } from '../source/body-tree.ts';
-import { parseMarkdown } from '../source/body.ts';
+import { treeOf } from '../source/mdx/body-tree.ts';
+import { parseMarkdown } from '../source/mdx/body.ts';
 
 /** Text in which `&amp;`, `&#38;` … are the characters they stand for. */
 export function decodeReferences(text: string): string {

@@ -5,8 +5,8 @@ import { oncePerSite } from '../model/once-per-site.ts';
 import type { Page, SnippetsSoFar } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import { takesVariables, type Variables, variablesOf } from '../model/variables.ts';
-import type { PageDocument } from '../source/document.ts';
-import { parseAgain } from '../source/parse-once.ts';
+import type { PageDocument } from '../source/page/document.ts';
+import { parseAgain } from '../source/page/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
 import { expandPage, type Surroundings } from './expand.ts';
 

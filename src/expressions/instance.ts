@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { append } from '../source/append.ts';
-import { parseOnce } from '../source/parse-once.ts';
+import { parseOnce } from '../source/page/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
 import { budgetOf, type Mark, sharingBudget } from './machine.ts';
 import { computedValue, nodesOf, withValue } from './nodes-of.ts';

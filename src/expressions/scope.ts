@@ -4,7 +4,7 @@ import type { Import } from '../model/page.ts';
 import { namesOf } from '../source/javascript/modules.ts';
 import { parseModule } from '../source/javascript/parse.ts';
 import { oncePer } from '../source/once.ts';
-import { parseOnce } from '../source/parse-once.ts';
+import { parseOnce } from '../source/page/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Find } from './find.ts';
 import { globalNamed } from './globals.ts';

@@ -1,4 +1,4 @@
-import { escape } from '../source/escape.ts';
+import { escape } from '../source/text/escape.ts';
 
 /** A piece of HTML that is safe to put into a page. Made by `html`, `raw` and `tag`. */
 export interface Html {

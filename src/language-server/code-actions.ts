@@ -7,7 +7,7 @@ import {
 import { fixable } from '../check/fix.ts';
 import { documentAt } from '../model/documents.ts';
 import type { Diagnostic, TextEdit } from '../source/finding.ts';
-import { bodyStartOf } from '../source/front-matter-block.ts';
+import { bodyStartOf } from '../source/front-matter/block.ts';
 import { lineStarts, positionAt, type Range, type SourceFile } from '../source/span.ts';
 import { shownOf } from './diagnostics.ts';
 import type { Snapshot } from './snapshot.ts';

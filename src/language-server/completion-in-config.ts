@@ -3,7 +3,7 @@ import { isCollectionKey } from '../model/element.ts';
 import { languageCodes } from '../model/language.ts';
 import type { Site } from '../model/site.ts';
 import { pointerKeys } from '../source/plain.ts';
-import { pointerAt } from '../source/pointer.ts';
+import { pointerAt } from '../source/positions/pointer.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import { schemaCompletion } from './docs-json.ts';

@@ -5,7 +5,7 @@ import { docOf } from '../expand/page-doc.ts';
 import { documentAt } from '../model/documents.ts';
 import type { Page } from '../model/page.ts';
 import { rules } from '../rules/index.ts';
-import { readTag } from '../source/attributes.ts';
+import { readTag } from '../source/mdx/attributes.ts';
 import type { Span } from '../source/span.ts';
 import { plain, valueOf } from '../source/tree.ts';
 import { pageOfRule } from './diagnostics.ts';

@@ -1,6 +1,6 @@
 import { elements } from '../components/index.ts';
-import { plainText, readTag, type Attribute } from '../source/attributes.ts';
-import { bodyStartOf } from '../source/front-matter-block.ts';
+import { plainText, readTag, type Attribute } from '../source/mdx/attributes.ts';
+import { bodyStartOf } from '../source/front-matter/block.ts';
 
 /** What somebody is writing in a page. `from` is where it begins; it reaches as far as the cursor. */
 export type PageCursor =

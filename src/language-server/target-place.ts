@@ -1,8 +1,8 @@
 import { anchorsOf, snippetsShown } from '../links/anchors.ts';
 import type { Page } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
-import { anchorForm } from '../source/anchors.ts';
-import { entrySpan, locate } from '../source/locate.ts';
+import { anchorForm } from '../source/outline/anchors.ts';
+import { entrySpan, locate } from '../source/positions/locate.ts';
 import { pointerTo } from '../source/plain.ts';
 import type { Span } from '../source/span.ts';
 import type { Target } from './pointers.ts';

@@ -2,7 +2,7 @@ import { oncePerSite } from '../model/once-per-site.ts';
 import { specFields } from '../model/openapi.ts';
 import type { Heading, Outline, Page } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
-import { anchorForm } from '../source/anchors.ts';
+import { anchorForm } from '../source/outline/anchors.ts';
 import { oncePer } from '../source/once.ts';
 import { member } from '../source/tree.ts';
 import { isUnread } from '../source/unread.ts';

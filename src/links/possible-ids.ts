@@ -1,4 +1,4 @@
-import { fieldId, slugOf } from '../source/anchors.ts';
+import { fieldId, slugOf } from '../source/outline/anchors.ts';
 
 /**
  * Every id that a text might give where a part of it could not be read: each line may be a heading, each value of an

@@ -1,6 +1,6 @@
 import { append } from '../source/append.ts';
-import { readTag } from '../source/attributes.ts';
-import { linksOfAttribute, tagStarts } from '../source/tag-links.ts';
+import { readTag } from '../source/mdx/attributes.ts';
+import { linksOfAttribute, tagStarts } from '../source/outline/tag-links.ts';
 import type { PlacedLink } from './link-source.ts';
 
 /** The links of a text in Markdown that is no page: those in brackets, and those of tags. */

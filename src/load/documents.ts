@@ -2,7 +2,7 @@ import { titleOfPath } from '../model/naming.ts';
 import type { Page, Snippet } from '../model/page.ts';
 import { pagePathOf } from '../model/site-pages.ts';
 import { oncePer } from '../source/once.ts';
-import type { PageParts } from '../source/page.ts';
+import type { PageParts } from '../source/page/page.ts';
 
 /** The page that a file holds; the same one for the same reading of it. */
 export const pageOf = oncePer((parts: PageParts): Page => {

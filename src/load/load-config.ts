@@ -1,6 +1,6 @@
 import type { Fault, Parsed } from '../source/finding.ts';
-import { decode } from '../source/decode.ts';
-import { parseJson } from '../source/json.ts';
+import { decode } from '../source/text/decode.ts';
+import { parseJson } from '../source/json/parse.ts';
 import { spanIn, type SourceFile, type Unread } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
 import { unreadFault, unreadFile } from '../source/unread.ts';

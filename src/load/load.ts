@@ -1,8 +1,8 @@
 import { folderOf } from '../model/link-target.ts';
 import type { Page, Snippet } from '../model/page.ts';
-import { decode } from '../source/decode.ts';
+import { decode } from '../source/text/decode.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
-import { parsePage } from '../source/page.ts';
+import { parsePage } from '../source/page/page.ts';
 import type { SourceFile } from '../source/span.ts';
 import { unreadFault, unreadFile, type UnreadFile } from '../source/unread.ts';
 import { type Category, categoryOf, isOwnIndex, isSkillFile } from './category.ts';

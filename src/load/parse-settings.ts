@@ -1,7 +1,7 @@
 import type { Parsed } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import { type Tree, valueOf } from '../source/tree.ts';
-import { parseYaml } from '../source/yaml.ts';
+import { parseYaml } from '../source/yaml/parse.ts';
 import { settingKeys } from './setting-keys.ts';
 import { settingsReader, type SettingsReader } from './settings-reader.ts';
 import {

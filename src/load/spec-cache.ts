@@ -1,6 +1,6 @@
 import { isWholeAddress } from '../model/link-target.ts';
 import { copyPath } from '../model/unread-specs.ts';
-import { decode } from '../source/decode.ts';
+import { decode } from '../source/text/decode.ts';
 import type { SourceFile } from '../source/span.ts';
 import { itemsOf, stringOf, type Tree } from '../source/tree.ts';
 import type { Host } from './host.ts';

@@ -1,4 +1,4 @@
-import { htmlRanges } from '../source/html-ranges.ts';
+import { htmlRanges } from '../source/mdx/html-ranges.ts';
 
 /** Once the first tag of a line is text, the others on it are tags, or code. */
 const tagStart = /^([ \t>]*)<(?=[a-z/!?])/gim;

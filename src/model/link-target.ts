@@ -1,4 +1,4 @@
-import { decodePercent } from '../source/percent.ts';
+import { decodePercent } from '../source/text/percent.ts';
 
 /** Where a link leads, as far as its text and its place tell. */
 export type Target = ExternalTarget | SiteTarget;

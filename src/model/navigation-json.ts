@@ -1,5 +1,5 @@
-import { parseJson } from '../source/json.ts';
-import { pointersOf } from '../source/pointers.ts';
+import { parseJson } from '../source/json/parse.ts';
+import { pointersOf } from '../source/positions/pointers.ts';
 import type { Range, SourceFile } from '../source/span.ts';
 import { booleanOf, plain, stringOf, valueOf, type Plain, type Tree } from '../source/tree.ts';
 import { marksOf } from './entry-marks.ts';

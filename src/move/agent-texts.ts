@@ -2,7 +2,7 @@ import type { LinkSource } from '../links/link-source.ts';
 import { linksInText } from '../links/text-links.ts';
 import { folderOf } from '../model/link-target.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
-import { decode } from '../source/decode.ts';
+import { decode } from '../source/text/decode.ts';
 import { withoutCode } from './without-code.ts';
 
 /** The files that agents are served as they are: skills, and indexes that the site has of its own. */

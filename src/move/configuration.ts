@@ -1,7 +1,7 @@
 import { referencePath, references } from '../load/references.ts';
 import { folderOf } from '../model/link-target.ts';
 import type { TextEdit } from '../source/finding.ts';
-import { parseJson } from '../source/json.ts';
+import { parseJson } from '../source/json/parse.ts';
 import type { Relocation } from './move.ts';
 import { viewsOf } from './views.ts';
 import { relativePath } from './written-target.ts';

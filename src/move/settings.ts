@@ -1,7 +1,7 @@
 import type { TextEdit } from '../source/finding.ts';
 import { spanIn, textOf, type Span } from '../source/span.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
-import { parseYaml } from '../source/yaml.ts';
+import { parseYaml } from '../source/yaml/parse.ts';
 import type { Following } from './links.ts';
 import type { Relocation, Unresolved } from './move.ts';
 import { pathAfter } from './relocated-folders.ts';

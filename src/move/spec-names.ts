@@ -5,7 +5,7 @@ import { readDocument } from '../resolve/openapi/document.ts';
 import { specsByName } from '../resolve/openapi/front-matter/specs-by-name.ts';
 import { parseOperationName } from '../resolve/openapi/operation-name.ts';
 import { specPath, specReferences } from '../resolve/navigation/spec-value.ts';
-import { locate } from '../source/locate.ts';
+import { locate } from '../source/positions/locate.ts';
 import { entriesOf, isPlainArray, pointerTo, textField } from '../source/plain.ts';
 import type { SourceFile, Span } from '../source/span.ts';
 import { itemsOf, stringOf, valueOf, type Plain, type Tree } from '../source/tree.ts';

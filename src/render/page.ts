@@ -4,7 +4,7 @@ import { docAt, leadAt } from '../expand/reference-doc.ts';
 import { operationOf } from '../model/operation/operation-of.ts';
 import type { Page } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
-import { parsePage } from '../source/page.ts';
+import { parsePage } from '../source/page/page.ts';
 import { stringOf, valueOf } from '../source/tree.ts';
 import { type PrintedPage, printPage } from '../print/html/print-page.ts';
 import { listing, pagination } from './frame/around.ts';

@@ -5,7 +5,7 @@ import { interfaceIcon } from '../html/icons.ts';
 import type { Artifact } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
 import { languageAt } from '../model/trail.ts';
-import { encodeAddress } from '../source/percent.ts';
+import { encodeAddress } from '../source/text/percent.ts';
 import { wordsFor } from '../translations/words-for.ts';
 import { playgroundWords } from './playground-words.ts';
 import type { View } from './view.ts';

@@ -11,7 +11,7 @@ import { methodMark } from '../html/method-mark.ts';
 import { type Html, html } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { htmlOptions } from './html-options.ts';
-import { parsePage } from '../source/page.ts';
+import { parsePage } from '../source/page/page.ts';
 import { docOf } from '../expand/page-doc.ts';
 import { type PrintedPage, printPage } from '../print/html/print-page.ts';
 import { setting, type View } from './view.ts';

@@ -8,7 +8,7 @@ import type { Site } from '../model/site.ts';
 import { firstPage, pagePaths } from '../model/site-pages.ts';
 import { assets } from './assets.ts';
 import { pageHref } from '../html/address.ts';
-import { escape } from '../source/escape.ts';
+import { escape } from '../source/text/escape.ts';
 import { sitemapPaths } from './indexed.ts';
 import { imageBook, withSizes, type Read } from './image-book.ts';
 import { playgroundArtifact } from './playground.ts';

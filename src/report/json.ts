@@ -1,5 +1,5 @@
 import type { Diagnostic, Label, Severity } from '../source/finding.ts';
-import { pointerAt } from '../source/pointer.ts';
+import { pointerAt } from '../source/positions/pointer.ts';
 import { positionAt, type Position, type Span } from '../source/span.ts';
 import type { Summary } from './summary.ts';
 import { printedJson } from './visible.ts';

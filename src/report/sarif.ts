@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fix, Label, Severity } from '../source/finding.ts';
-import { pointerAt } from '../source/pointer.ts';
+import { pointerAt } from '../source/positions/pointer.ts';
 import { positionAt, type Span } from '../source/span.ts';
 import { plainText } from './plain-text.ts';
 import { ruleHelp } from './rule-help.ts';

@@ -3,7 +3,7 @@ import { keepStructure } from '../model/once-per-site.ts';
 import type { Page, Snippet } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
-import { bodyStartOf } from '../source/front-matter-block.ts';
+import { bodyStartOf } from '../source/front-matter/block.ts';
 import type { SourceFile } from '../source/span.ts';
 import { resolve } from './resolve.ts';
 

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { Snippet } from '../model/page.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { parseExpression } from '../source/javascript/parse.ts';
-import { parseAgain } from '../source/parse-once.ts';
+import { parseAgain } from '../source/page/parse-once.ts';
 
 /**
  * The code of a Markdown file as one module of JSX: its imports and exports, `$uses` with each use of a component and each

@@ -1,4 +1,4 @@
-import { decodePercent } from './percent.ts';
+import { decodePercent } from './text/percent.ts';
 import type { Plain } from './tree.ts';
 
 export type PlainObject = { readonly [key: string]: Plain };

@@ -3,7 +3,7 @@ import type { Doc } from '../../src/doc/doc.ts';
 import { type Island, islandsIn } from '../../src/doc/islands.ts';
 import { insideOf, type Node, walk } from '../../src/doc/walk.ts';
 import { docAhead, docOf, perPage } from '../../src/expand/page-doc.ts';
-import { parseDocument } from '../../src/source/document.ts';
+import { parseDocument } from '../../src/source/page/document.ts';
 import { textOf } from '../../src/source/span.ts';
 import { siteOf } from '../support/site.ts';
 

@@ -12,7 +12,7 @@ import { sarif } from '../../src/report/sarif.ts';
 import { summarize } from '../../src/report/summary.ts';
 import { rules } from '../../src/rules/index.ts';
 import type { Diagnostic } from '../../src/source/finding.ts';
-import { pointerAt } from '../../src/source/pointer.ts';
+import { pointerAt } from '../../src/source/positions/pointer.ts';
 import type { Span } from '../../src/source/span.ts';
 import { defaultLevels } from '../support/levels.ts';
 import { siteOf } from '../support/site.ts';

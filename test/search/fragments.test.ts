@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { docAhead } from '../../src/expand/page-doc.ts';
 import { fragments, sectionsAhead } from '../../src/search/fragments/fragments.ts';
-import { parseDocument } from '../../src/source/document.ts';
+import { parseDocument } from '../../src/source/page/document.ts';
 import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { siteOf } from '../support/site.ts';
 

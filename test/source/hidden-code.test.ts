@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { treeOf } from '../../src/source/body-tree.ts';
-import { parseDocument } from '../../src/source/document.ts';
+import { treeOf } from '../../src/source/mdx/body-tree.ts';
+import { parseDocument } from '../../src/source/page/document.ts';
 import { hideCode, isAllCode } from '../../src/source/parser/hidden-code.ts';
 import { parseNatively } from '../../src/source/parser/native.js';
 import { fragment } from '../properties/fragments.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJson } from '../../src/source/json.ts';
+import { parseJson } from '../../src/source/json/parse.ts';
 import { positionAt, textOf } from '../../src/source/span.ts';
 import { plain, valueOf } from '../../src/source/tree.ts';
 

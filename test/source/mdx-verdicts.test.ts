@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { parseDocument } from '../../src/source/document.ts';
-import { parsePage } from '../../src/source/page.ts';
+import { parseDocument } from '../../src/source/page/document.ts';
+import { parsePage } from '../../src/source/page/page.ts';
 import { verdicts } from '../support/reference-mdx.ts';
 
 const isRead = (text: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tree } from '../../src/source/tree.ts';
-import { yamlPositions } from '../../src/source/yaml-positions.ts';
-import { parseYaml } from '../../src/source/yaml.ts';
+import { yamlPositions } from '../../src/source/yaml/positions.ts';
+import { parseYaml } from '../../src/source/yaml/parse.ts';
 
 const fileOf = (text: string) => ({ path: 'ovens.yaml', text });
 

@@ -2,7 +2,7 @@ import { type Address, urlAt } from '../../model/address.ts';
 import { folderOf, readTarget } from '../../model/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import { oneLine } from '../../markdown/text.ts';
-import { parseFrontMatter } from '../../source/front-matter.ts';
+import { parseFrontMatter } from '../../source/front-matter/parse.ts';
 import { valueOf } from '../../source/tree.ts';
 import { listedSections } from '../reading/listed-pages.ts';
 import { markdownPath } from '../reading/markdown-path.ts';

@@ -1,6 +1,6 @@
 import { textArtifact, textType } from '../../model/artifact.ts';
 import { isExact, literalPrefix, type Pattern } from '../../model/redirect.ts';
-import { decodePercent } from '../../source/percent.ts';
+import { decodePercent } from '../../source/text/percent.ts';
 import type { HostHeaders, HostRedirect, HostWriter } from './rules.ts';
 
 /**

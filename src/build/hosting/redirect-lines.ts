@@ -1,5 +1,5 @@
 import { type VaryingToken, varyingOf } from '../../model/redirect.ts';
-import { encodeAddress } from '../../source/percent.ts';
+import { encodeAddress } from '../../source/text/percent.ts';
 import type { HostHeaders, HostRedirect } from './rules.ts';
 
 /** A line of a `_redirects` file: `*` is `:splat` in the target, a segment keeps its name. */

@@ -10,7 +10,7 @@ import {
   targetOf,
 } from '../../model/redirect.ts';
 import type { Site } from '../../model/site.ts';
-import { decodePercent, encodeAddress } from '../../source/percent.ts';
+import { decodePercent, encodeAddress } from '../../source/text/percent.ts';
 import { markdownDestination } from '../reading/markdown-destination.ts';
 import { pageOfSkill } from '../reading/markdown-path.ts';
 import type { HostRedirect } from './rules.ts';

@@ -1,6 +1,6 @@
 import { jsonArtifact } from '../../model/artifact.ts';
 import { type Pattern, type Token, varyingOf } from '../../model/redirect.ts';
-import { decodePercent, encodeAddress } from '../../source/percent.ts';
+import { decodePercent, encodeAddress } from '../../source/text/percent.ts';
 import type { HostRedirect, HostWriter } from './rules.ts';
 
 /** More make Vercel refuse the whole deployment (`redirectsSchema` of vercel/vercel, packages/routing-utils). */

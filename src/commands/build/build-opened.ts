@@ -10,7 +10,7 @@ import { frontMatter } from '../../rules/pages/front-matter.ts';
 import { syntax as pageSyntax } from '../../rules/pages/syntax.ts';
 import { skillsRules } from '../../rules/skills/index.ts';
 import type { Fault } from '../../source/finding.ts';
-import { type FrontMatter, parseFrontMatter } from '../../source/front-matter.ts';
+import { type FrontMatter, parseFrontMatter } from '../../source/front-matter/parse.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { isUnread } from '../../source/unread.ts';
 import { findingsOf, printFindings } from '../group-findings.ts';

@@ -9,7 +9,7 @@ import { defaultSettings, type Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { isSpecCopy } from '../../model/unread-specs.ts';
 import { resolve } from '../../resolve/resolve.ts';
-import { decode } from '../../source/decode.ts';
+import { decode } from '../../source/text/decode.ts';
 import { basePath, ignored, type Opened } from '../open-site.ts';
 import { blobs, filesAt, type Changes } from './changes-since.ts';
 

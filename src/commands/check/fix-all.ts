@@ -8,7 +8,7 @@ import type { Site } from '../../model/site.ts';
 import { visible } from '../../report/visible.ts';
 import { loadSite } from '../../resolve/load-site.ts';
 import { append } from '../../source/append.ts';
-import { decode } from '../../source/decode.ts';
+import { decode } from '../../source/text/decode.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { positionAt, type SourceFile } from '../../source/span.ts';
 import { fileErrorReason, isFileError } from '../file-error.ts';

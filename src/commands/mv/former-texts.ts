@@ -1,5 +1,5 @@
 import type { FormerText } from '../../move/restore.ts';
-import { decode } from '../../source/decode.ts';
+import { decode } from '../../source/text/decode.ts';
 import { isHeld } from './apply.ts';
 import type { Move } from './journal.ts';
 

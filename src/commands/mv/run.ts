@@ -7,7 +7,7 @@ import { planAnchor } from '../../move/anchor.ts';
 import type { Plan, Relocation } from '../../move/move.ts';
 import { planMove } from '../../move/plan.ts';
 import { restoring } from '../../move/restore.ts';
-import { decode } from '../../source/decode.ts';
+import { decode } from '../../source/text/decode.ts';
 import { valueOf } from '../../source/tree.ts';
 import { changeSince } from '../check/change.ts';
 import type { Io } from '../io.ts';

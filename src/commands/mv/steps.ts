@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { changedText } from '../../check/fix.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Plan } from '../../move/move.ts';
-import { decode } from '../../source/decode.ts';
+import { decode } from '../../source/text/decode.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** One file: its bytes, and those it is to have. */

@@ -1,7 +1,7 @@
 import { isElement, walk, type NavElement } from '../../model/navigation.ts';
 import type { OperationPage } from '../../model/openapi.ts';
 import type { Site } from '../../model/site.ts';
-import { pointerAt } from '../../source/pointer.ts';
+import { pointerAt } from '../../source/positions/pointer.ts';
 
 /** A page of an operation and its place in the navigation. */
 export interface PlacedPage {

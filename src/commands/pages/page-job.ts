@@ -1,4 +1,4 @@
-import type { Body } from '../../source/body.ts';
+import type { Body } from '../../source/mdx/body.ts';
 
 /** What a thread that reads pages is told first. */
 export interface PageJob {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { diskHost } from '../../load/disk-host.ts';
-import { parseBody } from '../../source/body.ts';
-import { isCode } from '../../source/code-outline.ts';
-import { decode } from '../../source/decode.ts';
-import { bodyStartOf } from '../../source/front-matter-block.ts';
+import { parseBody } from '../../source/mdx/body.ts';
+import { isCode } from '../../source/outline/code.ts';
+import { decode } from '../../source/text/decode.ts';
+import { bodyStartOf } from '../../source/front-matter/block.ts';
 import { claim, type PageJob, type SentContent, type SentPage, type SentPages } from './page-job.ts';
 
 /** In bytes: the nodes of some twenty pages. */

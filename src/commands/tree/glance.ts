@@ -1,6 +1,6 @@
 import { load, type Load } from '../../load/load.ts';
 import { readAndParse, type ReadPage } from '../../load/read-pages.ts';
-import { parsePage } from '../../source/page.ts';
+import { parsePage } from '../../source/page/page.ts';
 
 /** Sites with fewer pages are read at once. */
 const many = 500;

@@ -2,7 +2,7 @@ import type { Block, BlockOf } from '../../doc/block.ts';
 import type { Fact, Option } from '../../doc/reference-block.ts';
 import type { Content, Parameter } from '../../model/operation/parts.ts';
 import type { SchemaField, Shape, Variant } from '../../model/operation/schema-fields.ts';
-import { fieldId } from '../../source/anchors.ts';
+import { fieldId } from '../../source/outline/anchors.ts';
 import type { Plain } from '../../source/tree.ts';
 import { fill } from '../../translations/fill.ts';
 import { type Build, code, factsBlock, paragraph, shown, text } from './build.ts';

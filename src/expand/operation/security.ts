@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '../../doc/block.ts';
 import type { Inline } from '../../doc/inline.ts';
 import { type Credential, sentAs } from '../../model/operation/credential.ts';
-import { fieldId } from '../../source/anchors.ts';
+import { fieldId } from '../../source/outline/anchors.ts';
 import { type Build, code, factsBlock, paragraph, section, text } from './build.ts';
 
 /** The ways to be let in, each with all it takes, below a heading of this level. */

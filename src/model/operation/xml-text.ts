@@ -1,4 +1,4 @@
-import { escape } from '../../source/escape.ts';
+import { escape } from '../../source/text/escape.ts';
 import { entriesOf, isPlainArray, isPlainObject } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { SchemaField, Shape } from './schema-fields.ts';

@@ -1,5 +1,5 @@
 import highlighter from 'highlight.js/lib/core';
-import { escape } from '../../source/escape.ts';
+import { escape } from '../../source/text/escape.ts';
 import { once } from '../../source/once.ts';
 import { furtherNames, languages } from './languages.ts';
 

@@ -1,4 +1,4 @@
-import { decodePercent } from '../../source/percent.ts';
+import { decodePercent } from '../../source/text/percent.ts';
 import { pick, select } from './panels.ts';
 
 /** A link to a place opens whatever hides it; pages that are likely next are fetched beforehand. */

@@ -1,4 +1,4 @@
-import { decodePercent } from '../../source/percent.ts';
+import { decodePercent } from '../../source/text/percent.ts';
 
 /** Marks the heading that is being read. Reads the page anew each time, so that a reloaded body needs nothing. */
 export function startToc(): void {

@@ -1,11 +1,11 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml';
-import { parseJson } from '../../source/json.ts';
+import { parseJson } from '../../source/json/parse.ts';
 import { oncePer } from '../../source/once.ts';
 import { field, textField } from '../../source/plain.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { plain, type Plain } from '../../source/tree.ts';
 import { isUnread } from '../../source/unread.ts';
-import { parseYaml } from '../../source/yaml.ts';
+import { parseYaml } from '../../source/yaml/parse.ts';
 
 /** A JSON or YAML file as plain data. */
 export interface DataDocument {

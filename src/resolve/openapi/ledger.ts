@@ -11,7 +11,7 @@ import { leadOf } from '../../model/operation/lead.ts';
 import type { Page } from '../../model/page.ts';
 import type { Fault } from '../../source/finding.ts';
 import { isPlatformPath } from '../../model/platform-path.ts';
-import { entrySpan, locate } from '../../source/locate.ts';
+import { entrySpan, locate } from '../../source/positions/locate.ts';
 import type { Span } from '../../source/span.ts';
 import { isTrue, textField } from '../../source/plain.ts';
 import { objectTree } from '../../source/tree.ts';

@@ -1,8 +1,8 @@
 import { isWholeAddress } from '../../model/link-target.ts';
 import type { Spec } from '../../model/openapi.ts';
 import type { Fault } from '../../source/finding.ts';
-import { parseJson } from '../../source/json.ts';
-import { parseYaml } from '../../source/yaml.ts';
+import { parseJson } from '../../source/json/parse.ts';
+import { parseYaml } from '../../source/yaml/parse.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
 import { isUnread, unreadFault } from '../../source/unread.ts';
 import type { SpecReference } from '../navigation/spec-value.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../../source/finding.ts';
-import { parseJson } from '../../source/json.ts';
+import { parseJson } from '../../source/json/parse.ts';
 import type { SourceFile } from '../../source/span.ts';
 
 /** What is wrong with a sample that is meant to be JSON, and one whole value. */

@@ -1,7 +1,7 @@
 import { documentsAmong } from '../../model/documents.ts';
 import type { Sample } from '../../model/page.ts';
 import type { Finding } from '../../source/finding.ts';
-import { codeOfSample, inPlace } from '../../source/samples.ts';
+import { codeOfSample, inPlace } from '../../source/outline/samples.ts';
 import type { SourceFile, Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { jsonFaults } from './json-sample.ts';

@@ -1,7 +1,7 @@
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 import type { Finding } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
-import { parseYaml } from '../../source/yaml.ts';
+import { parseYaml } from '../../source/yaml/parse.ts';
 
 /** What is wrong with a sample that is meant to be YAML: one document, without signs of a template or of another language. */
 export function yamlFaults(sample: SourceFile): readonly Finding[] {

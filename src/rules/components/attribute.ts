@@ -1,6 +1,6 @@
 import type { Attributes } from '../../components/attributes.ts';
 import type { Element } from '../../components/component.ts';
-import { readTag, type Attribute as Written, type Tag } from '../../source/attributes.ts';
+import { readTag, type Attribute as Written, type Tag } from '../../source/mdx/attributes.ts';
 import type { Finding } from '../../source/finding.ts';
 import { oncePer } from '../../source/once.ts';
 import type { SourceFile } from '../../source/span.ts';

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../components/attributes.ts';
-import { plainText, type Attribute as Written } from '../../source/attributes.ts';
+import { plainText, type Attribute as Written } from '../../source/mdx/attributes.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';

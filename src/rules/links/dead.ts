@@ -5,7 +5,7 @@ import type { Among } from '../../model/documents.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
-import { decodePercent } from '../../source/percent.ts';
+import { decodePercent } from '../../source/text/percent.ts';
 import { stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { hasAnchor } from '../../links/anchors.ts';
 import type { LinkSource, PlacedLink } from '../../links/link-source.ts';

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { grouped } from '../../model/grouped.ts';
-import { slugOf } from '../../source/anchors.ts';
+import { slugOf } from '../../source/outline/anchors.ts';
 import { oncePer } from '../../source/once.ts';
 import type { PageAnchors } from '../../links/anchors.ts';
 

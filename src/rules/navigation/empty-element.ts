@@ -3,7 +3,7 @@ import { fields } from '../../model/fields.ts';
 import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
 import { nameOf } from '../../model/naming.ts';
 import type { Finding } from '../../source/finding.ts';
-import { removeMember } from '../../source/removal.ts';
+import { removeMember } from '../../source/json/removal.ts';
 import type { Span } from '../../source/span.ts';
 import { itemsOf, member, valueOf, type Member, type ObjectTree } from '../../source/tree.ts';
 import { misspellings } from '../fields/misspelt.ts';

@@ -1,6 +1,6 @@
 import { isElement, walkAll } from '../../model/navigation.ts';
 import { nameOf } from '../../model/naming.ts';
-import { removeMember } from '../../source/removal.ts';
+import { removeMember } from '../../source/json/removal.ts';
 import { member } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 

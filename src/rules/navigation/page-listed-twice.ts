@@ -1,7 +1,7 @@
 import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
 import { nameOf } from '../../model/naming.ts';
 import type { Finding } from '../../source/finding.ts';
-import { removeItem } from '../../source/removal.ts';
+import { removeItem } from '../../source/json/removal.ts';
 import type { Span } from '../../source/span.ts';
 import { valueOf, type ArrayTree } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';

@@ -1,6 +1,6 @@
 import type { Located, Spec } from '../../model/openapi.ts';
 import { roleOf } from '../../model/spec-role.ts';
-import { entrySpan } from '../../source/locate.ts';
+import { entrySpan } from '../../source/positions/locate.ts';
 import { entriesOf, field, isPlainArray, isPlainObject, listOf, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';

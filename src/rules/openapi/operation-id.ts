@@ -1,6 +1,6 @@
 import type { Located } from '../../model/openapi.ts';
 import { pointerTo, textField } from '../../source/plain.ts';
-import { entrySpan } from '../../source/locate.ts';
+import { entrySpan } from '../../source/positions/locate.ts';
 import type { Rule } from '../rule.ts';
 import { operationsOf } from './operations-of.ts';
 import { locateIn, namedSpecs } from './spec-findings.ts';

@@ -1,7 +1,7 @@
 import { listed, partAt } from '../../model/operation/located.ts';
 import type { Located, Operation, Spec } from '../../model/openapi.ts';
 import type { Finding } from '../../source/finding.ts';
-import { entrySpan } from '../../source/locate.ts';
+import { entrySpan } from '../../source/positions/locate.ts';
 import { isPlainObject, pointerTo, textField } from '../../source/plain.ts';
 import type { Rule } from '../rule.ts';
 import { operationsOf } from './operations-of.ts';

@@ -1,7 +1,7 @@
 import type { Spec } from '../../model/openapi.ts';
 import { written } from '../../model/written.ts';
 import type { Finding } from '../../source/finding.ts';
-import { entrySpan, locate } from '../../source/locate.ts';
+import { entrySpan, locate } from '../../source/positions/locate.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 import { foreignReferences } from './broken-references.ts';

@@ -1,6 +1,6 @@
 import type { Located, Spec } from '../../model/openapi.ts';
 import type { Finding } from '../../source/finding.ts';
-import { entrySpan } from '../../source/locate.ts';
+import { entrySpan } from '../../source/positions/locate.ts';
 import { entriesOf, field, isPlainObject, listOf, pointerTo } from '../../source/plain.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import type { Spec } from '../../model/openapi.ts';
-import { entrySpan, locate } from '../../source/locate.ts';
+import { entrySpan, locate } from '../../source/positions/locate.ts';
 import type { Rule } from '../rule.ts';
 import { namedSpecs, schemaName } from './spec-findings.ts';
 

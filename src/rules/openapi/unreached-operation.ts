@@ -1,6 +1,6 @@
 import { operationLabel, type Operation, type Spec } from '../../model/openapi.ts';
 import { methods } from '../../model/path-item.ts';
-import { locate } from '../../source/locate.ts';
+import { locate } from '../../source/positions/locate.ts';
 import type { Finding } from '../../source/finding.ts';
 import { atPointer, isPlainObject, isTrue, pointerTo } from '../../source/plain.ts';
 import type { Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { lateFrontMatter } from '../../source/late-front-matter.ts';
+import { lateFrontMatter } from '../../source/front-matter/late.ts';
 import type { Rule } from '../rule.ts';
 import { textAboveFrontMatter } from '../text/text-above.ts';
 import { firstLine } from './first-line.ts';

@@ -1,7 +1,7 @@
 import { flagOf, itemsOf, plain, type Member, type Tree } from '../../source/tree.ts';
 import { pagesAmong } from '../../model/documents.ts';
 import type { Finding } from '../../source/finding.ts';
-import { lateFrontMatter } from '../../source/late-front-matter.ts';
+import { lateFrontMatter } from '../../source/front-matter/late.ts';
 import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
 import { faultsOf } from '../faults.ts';
 import { nearest } from '../nearest.ts';

@@ -1,4 +1,4 @@
-import { readTag, type Attribute, type Tag } from '../../source/attributes.ts';
+import { readTag, type Attribute, type Tag } from '../../source/mdx/attributes.ts';
 import type { Range } from '../../source/span.ts';
 import type { SyntaxAdvice } from './advice.ts';
 

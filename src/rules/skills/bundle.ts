@@ -3,7 +3,7 @@ import { answersOf, answerTo } from '../../model/answers.ts';
 import { folderOf, isExternal, pathWithin } from '../../model/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { SkillFile } from '../../model/skill.ts';
-import { decodePercent } from '../../source/percent.ts';
+import { decodePercent } from '../../source/text/percent.ts';
 import { spanIn } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 

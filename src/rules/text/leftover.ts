@@ -2,7 +2,7 @@ import { documentsAmong } from '../../model/documents.ts';
 import type { Page, Snippet } from '../../model/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Range, SourceFile } from '../../source/span.ts';
-import { isCode } from '../../source/code-outline.ts';
+import { isCode } from '../../source/outline/code.ts';
 import type { Rule } from '../rule.ts';
 import { leftoverForms } from './leftover-forms.ts';
 import { linesAt, spanOf } from './shown.ts';

@@ -1,7 +1,7 @@
 import type { List, Nodes } from 'mdast';
 import type { Page, Snippet } from '../../model/page.ts';
 import type { Finding } from '../../source/finding.ts';
-import { parseAgain } from '../../source/parse-once.ts';
+import { parseAgain } from '../../source/page/parse-once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { shownIn, spanOf } from './shown.ts';

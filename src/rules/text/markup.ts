@@ -1,5 +1,5 @@
 import type { Outline } from '../../model/page.ts';
-import { cellsTooMany, tableRows } from '../../source/table-rows.ts';
+import { cellsTooMany, tableRows } from '../../source/outline/table-rows.ts';
 import type { Rule } from '../rule.ts';
 import { rawCode } from './raw-code.ts';
 import { rawEmphasis } from './raw-emphasis.ts';

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast';
 import type { Page, Snippet } from '../../model/page.ts';
-import { parseAgain } from '../../source/parse-once.ts';
+import { parseAgain } from '../../source/page/parse-once.ts';
 import type { Range, SourceFile, Span } from '../../source/span.ts';
 
 /**

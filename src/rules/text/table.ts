@@ -1,4 +1,4 @@
-import { cellsTooMany, type TableRow, tableRows } from '../../source/table-rows.ts';
+import { cellsTooMany, type TableRow, tableRows } from '../../source/outline/table-rows.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Range, SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';

@@ -5,7 +5,7 @@ import { answersOf } from '../../model/answers.ts';
 import { pathAt } from '../../model/address.ts';
 import { folderPages } from '../../model/folder-pages.ts';
 import { markdownType } from '../../model/artifact.ts';
-import { encodeAddress } from '../../source/percent.ts';
+import { encodeAddress } from '../../source/text/percent.ts';
 import { isHidden } from '../../model/import-target.ts';
 import { isExternal } from '../../model/link-target.ts';
 import { findRedirect } from '../../model/redirect-table.ts';

@@ -1,4 +1,4 @@
-import { NodeReader, type NodeId } from '../node-reader.ts';
+import { NodeReader, type NodeId } from './node-reader.ts';
 import type { Range } from '../span.ts';
 
 /** A text whose code blocks hold private characters for the signs that were written in them; every offset stays. */

@@ -1,4 +1,4 @@
-import { countSigns } from '../count-signs.ts';
+import { countSigns } from './count-signs.ts';
 import { scriptIn } from './script.ts';
 
 /**

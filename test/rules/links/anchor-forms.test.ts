@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkSite } from '../../../src/check/check.ts';
 import { levels } from '../../../src/check/levels.ts';
-import { anchorForm } from '../../../src/source/anchors.ts';
+import { anchorForm } from '../../../src/source/outline/anchors.ts';
 import { defaultLevels } from '../../support/levels.ts';
 import { siteOf } from '../../support/site.ts';
 

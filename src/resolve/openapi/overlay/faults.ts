@@ -2,7 +2,7 @@ import { isWholeAddress } from '../../../model/link-target.ts';
 import type { AppliedOverlay, Spec } from '../../../model/openapi.ts';
 import { grouped } from '../../../model/grouped.ts';
 import type { Fault } from '../../../source/finding.ts';
-import { entrySpan, locate } from '../../../source/locate.ts';
+import { entrySpan, locate } from '../../../source/positions/locate.ts';
 import { field, isPlainArray } from '../../../source/plain.ts';
 import { spanIn, type SourceFile, type Span } from '../../../source/span.ts';
 import type { NamedOverlay, SpecReference } from '../../navigation/spec-value.ts';

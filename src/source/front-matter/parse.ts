@@ -1,0 +1,83 @@
+import type { Fault } from '../finding.ts';
+import { frontMatterBlock, type FrontMatterBlock } from './block.ts';
+import { spanIn, type Range, type SourceFile } from '../span.ts';
+import type { ObjectTree } from '../tree.ts';
+import { simpleFields } from './simple-fields.ts';
+import { parseYaml } from '../yaml/parse.ts';
+
+export interface FrontMatter {
+  readonly fields: ObjectTree | undefined;
+  /** Offset of the first character behind the block; 0 where there is none. */
+  readonly bodyStart: number;
+  readonly faults: readonly Fault[];
+}
+
+const rule = 'pages/front-matter';
+
+/** The block of fields at the very start of a page. What a fence such as `---js` opens is never run, nor read. */
+export function parseFrontMatter(file: SourceFile): FrontMatter {
+  const block = frontMatterBlock(file.text);
+  if (block === undefined) return { fields: undefined, bodyStart: 0, faults: [] };
+  const { bodyStart } = block;
+  const read = readFields(file, block);
+  if (block.close === undefined) {
+    // Without a body below it, nothing is lost for want of an end.
+    if (read.faults.length === 0 && read.isWhole) return { fields: read.fields, bodyStart, faults: [] };
+    return { fields: undefined, bodyStart, faults: [unclosed(file)] };
+  }
+  return { fields: read.fields, bodyStart, faults: [...read.faults, ...behindDashes(file, block.close)] };
+}
+
+interface Fields {
+  readonly fields: ObjectTree | undefined;
+  /** Whether the block is fields, or empty. */
+  readonly isWhole: boolean;
+  readonly faults: readonly Fault[];
+}
+
+function readFields(file: SourceFile, { fields: range, language }: FrontMatterBlock): Fields {
+  if (!/^(?:|ya?ml|json)$/i.test(language)) {
+    const start = file.text.indexOf(language);
+    const fault = {
+      rule,
+      message: `front matter in "${language}" is not read; it is YAML only`,
+      span: spanIn(file, { start, end: start + language.length }),
+      help: 'write the fields as YAML between two lines of ---',
+    };
+    return { fields: undefined, isWhole: false, faults: [fault] };
+  }
+  const simple = simpleFields(file, range);
+  if (simple !== undefined) return { fields: simple, isWhole: true, faults: [] };
+  const { value, faults } = parseYaml(file, rule, range);
+  if (value.kind === 'object') return { fields: value, isWhole: true, faults };
+  const isEmpty = value.kind === 'scalar' && value.value === null;
+  if (isEmpty || faults.length > 0) return { fields: undefined, isWhole: isEmpty, faults };
+  const message = `front matter is ${value.kind === 'array' ? 'a list' : 'plain text'}, not fields with values`;
+  const fault = { rule, message, span: value.span, help: 'write each field as "name: value"' };
+  return { fields: undefined, isWhole: false, faults: [fault] };
+}
+
+function unclosed(file: SourceFile): Fault {
+  const start = file.text.indexOf('---');
+  return {
+    rule,
+    message: 'front matter is never closed, so the whole page is read as fields and shows nothing',
+    span: spanIn(file, { start, end: start + 3 }),
+    help: 'end it with a line of ---, or write *** for a line above the text',
+  };
+}
+
+/** Three dashes close the block, whatever follows them in their line: that is shown. */
+function behindDashes(file: SourceFile, close: Range): readonly Fault[] {
+  const line = file.text.slice(close.start, close.end).trimEnd();
+  if (line === '---') return [];
+  const shown = line.slice(3).trim();
+  return [
+    {
+      rule,
+      message: `"${line.slice(0, 40)}" closes the front matter, and "${shown.slice(0, 37)}" is shown as text`,
+      span: spanIn(file, { start: close.start, end: close.start + line.length }),
+      help: 'close it with --- alone on its line',
+    },
+  ];
+}

@@ -1,0 +1,117 @@
+import type { TextEdit } from '../finding.ts';
+import { lineStarts, positionAt, type SourceFile, type Span } from '../span.ts';
+import type { ArrayTree, ObjectTree, Tree } from '../tree.ts';
+
+/** What is added to a JSON file: an object of texts. */
+export type TextObject = Readonly<Record<string, string>>;
+
+/**
+ * The edits that take items out of an array and add objects behind the others, written as its last item is: on one line or
+ * on several. An empty array takes them on its own line.
+ */
+export function changeItems(
+  { items, span }: ArrayTree,
+  gone: ReadonlySet<Tree>,
+  added: readonly TextObject[],
+): readonly TextEdit[] {
+  const kept = items.findLastIndex((item) => !gone.has(item));
+  const last = items.at(-1);
+  if (last === undefined) {
+    const text = added.map((item) => inline(item)).join(', ');
+    return [{ span: { ...span, start: span.start + 1, end: span.end - 1 }, text }];
+  }
+  const inner = items.slice(0, Math.max(0, kept)).flatMap((item, index): readonly TextEdit[] => {
+    const next = items[index + 1];
+    return gone.has(item) && next ? [{ span: { ...item.span, end: next.span.start }, text: '' }] : [];
+  });
+  const gap = gapBefore(items, span);
+  const form = last.kind === 'object' ? formOf(last) : undefined;
+  const texts = added.map((item) => written(item, form));
+  const end = last.span.end;
+  const lastKept = items[kept];
+  const tail: TextEdit =
+    lastKept === undefined
+      ? { span: { ...span, start: items[0]?.span.start ?? end, end }, text: texts.join(`,${gap}`) }
+      : {
+          span: { ...span, start: lastKept.span.end, end },
+          text: texts.map((text) => `,${gap}${text}`).join(''),
+        };
+  const changesTail = tail.span.start < tail.span.end || tail.text !== '';
+  return changesTail ? [...inner, tail] : inner;
+}
+
+/** The white space between two items. */
+function gapBefore(items: readonly Tree[], { file, start }: Span): string {
+  const last = items.at(-1);
+  const before = items.at(-2);
+  if (last === undefined) return ' ';
+  const gap = file.text.slice(before?.span.end ?? start + 1, last.span.start).replace(/^\s*,/, '');
+  return gap === '' ? ' ' : gap;
+}
+
+/** The edit that adds a list of objects under a key, behind all other members, each object on a line of its own. */
+export function appendList(
+  { members, span }: ObjectTree,
+  key: string,
+  items: readonly TextObject[],
+): TextEdit {
+  const last = members.at(-1);
+  const outer = indentAt(span.file, span.start);
+  const unit = unitOf(members[0]?.keySpan, outer);
+  const isOnOneLine =
+    last !== undefined && !span.file.text.slice(span.start, last.keySpan.start).includes('\n');
+  const own = isOnOneLine ? ' ' : `\n${outer}${unit}`;
+  const inner = isOnOneLine ? `\n${unit}` : `\n${outer}${unit}${unit}`;
+  const close = isOnOneLine ? '\n' : own;
+  const list = `[${items.map((item) => inner + inline(item)).join(',')}${close}]`;
+  const member = `${JSON.stringify(key)}: ${list}`;
+  if (last === undefined) {
+    const end = `\n${outer}`;
+    return { span: { ...span, start: span.start + 1, end: span.end - 1 }, text: own + member + end };
+  }
+  return { span: { ...last.value.span, start: last.value.span.end }, text: `,${own}${member}` };
+}
+
+interface Form {
+  /** What stands before the first key, between two members, and behind the last value. */
+  readonly open: string;
+  readonly between: string;
+  readonly close: string;
+}
+
+function formOf({ members, span }: ObjectTree): Form | undefined {
+  const [first, second] = members;
+  const last = members.at(-1);
+  if (first === undefined || last === undefined || last.value.span.file !== span.file) return undefined;
+  const { text } = span.file;
+  const open = text.slice(span.start + 1, first.keySpan.start);
+  const between =
+    second === undefined ? `,${open || ' '}` : text.slice(first.value.span.end, second.keySpan.start);
+  return { open, between, close: text.slice(last.value.span.end, span.end - 1) };
+}
+
+function written(item: TextObject, form: Form | undefined): string {
+  if (form === undefined || [form.open, form.close].some((gap) => gap.trim() !== '')) return inline(item);
+  const between = /^\s*,\s*$/.test(form.between) ? form.between : ', ';
+  return `{${form.open}${pairs(item).join(between)}${form.close}}`;
+}
+
+function inline(item: TextObject): string {
+  return `{ ${pairs(item).join(', ')} }`;
+}
+
+function pairs(item: TextObject): readonly string[] {
+  return Object.entries(item).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+}
+
+/** White space at the start of the line of an offset. */
+function indentAt(file: SourceFile, offset: number): string {
+  const start = lineStarts(file)[positionAt(file, offset).line - 1] ?? 0;
+  return /[ \t]*/y.exec(file.text.slice(start))?.[0] ?? '';
+}
+
+/** What one level more is indented by, as the first member has it. */
+function unitOf(first: Span | undefined, outer: string): string {
+  const inner = first === undefined ? '' : indentAt(first.file, first.start);
+  return inner.length > outer.length && inner.startsWith(outer) ? inner.slice(outer.length) : '  ';
+}

@@ -1,0 +1,109 @@
+import type { Range } from '../span.ts';
+
+/** A bracket or a quote that is missing, doubled or the wrong one: what follows it is read as something else. */
+export interface StructureFault extends Range {
+  readonly kind: 'unclosed' | 'extra' | 'wrong' | 'unquoted' | 'unopened' | 'cut';
+  /** Offset of the bracket that is open there. */
+  readonly open?: number;
+}
+
+const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+
+export function closerOf(bracket: string | undefined): string {
+  return closers[bracket ?? ''] ?? '';
+}
+
+/**
+ * The first place where the brackets of a JSON text do not fit. Where a bracket is missing or one too many in the whole
+ * file, the indentation shows the place long before another bracket does.
+ */
+export function structureFault(text: string): StructureFault | undefined {
+  const surplus = surplusOf(text);
+  const isIndented = /^\s*[{[][ \t]*\r?\n[ \t]+\S/.test(text);
+  const stack: { readonly start: number; readonly indentation: string }[] = [];
+  let indentation = '';
+  let isFirst = true;
+  let previous: Range = { start: 0, end: 0 };
+  for (const match of text.matchAll(token)) {
+    const [found] = match;
+    if (found.startsWith('\n')) [indentation, isFirst] = [found.slice(1), true];
+    if (found.startsWith('\n') || found.startsWith('/')) continue;
+    const range = { start: match.index, end: match.index + found.length };
+    const top = stack.at(-1);
+    const open = top?.start;
+    const bracket = open === undefined ? '' : text.charAt(open);
+    const isMissing = (surplus[bracket] ?? 0) > 0;
+    const isExtra = (surplus[closerOf(openerOf(found))] ?? 0) < 0;
+    if (found.startsWith('"') && match[1] !== '"') return unquoted(text, range);
+    const shifted =
+      isIndented && isFirst && top !== undefined ? shift(indentation, top.indentation) : undefined;
+    isFirst = false;
+    if (found === '}' || found === ']') {
+      if (open === undefined) return { kind: 'extra', ...range };
+      if (closerOf(bracket) !== found) {
+        if (isMissing === isExtra) return { kind: 'wrong', ...range, open };
+        return isMissing ? { kind: 'unclosed', ...range, open } : { kind: 'extra', ...range };
+      }
+      if (isMissing && shifted === 'less') return { kind: 'unclosed', ...range, open };
+      if (isExtra && shifted === 'more') return { kind: 'extra', ...range };
+      stack.pop();
+    } else if (isMissing && open !== undefined) {
+      if (found === ':' && bracket === '[' && text[previous.start] === '"')
+        return { kind: 'unclosed', ...previous, open };
+      const wantsKey = bracket === '{' && !/[":]/.test(text.charAt(previous.start));
+      const isOutside = shifted === 'less' || shifted === 'same';
+      if ((closerOf(found) !== '' && wantsKey) || isOutside) return { kind: 'unclosed', ...range, open };
+    }
+    if (closerOf(found) !== '') stack.push({ start: range.start, indentation });
+    previous = range;
+  }
+  const open = stack.at(-1)?.start;
+  if (open === undefined) return undefined;
+  const end = text.trimEnd().length;
+  return { kind: 'cut', start: Math.max(0, end - 1), end, open };
+}
+
+const token = /"(?:[^"\\\r\n]|\\.)*("?)|(?<!\w:)\/\/[^\r\n]*|\/\*[^]*?(?:\*\/|$)|[[\]{}:,]|\n[ \t]*/g;
+
+/** How many more of each bracket open than close; of the closing ones the same number below zero. */
+function surplusOf(text: string): Readonly<Record<string, number>> {
+  const counts = { '{': 0, '}': 0, '[': 0, ']': 0 };
+  for (const [found] of text.matchAll(token)) {
+    if (found === '{' || found === '}' || found === '[' || found === ']') counts[found] += 1;
+  }
+  const objects = counts['{'] - counts['}'];
+  const lists = counts['['] - counts[']'];
+  return { '{': objects, '}': objects, '[': lists, ']': lists };
+}
+
+function openerOf(closer: string): string {
+  return closer === '}' ? '{' : closer === ']' ? '[' : '';
+}
+
+/** How far a line is indented beside the line of the bracket that is open there. */
+function shift(own: string, outer: string): 'less' | 'same' | 'more' | undefined {
+  if (own === outer) return 'same';
+  if (outer.startsWith(own)) return 'less';
+  return own.startsWith(outer) ? 'more' : undefined;
+}
+
+/** The quote that is missing may belong to what stands before it in the line: `"a, "b"` ends with a quote too many. */
+function unquoted(text: string, { start, end }: Range): StructureFault {
+  const first = text.lastIndexOf('\n', start) + 1;
+  let string: Range = { start: first, end: -1 };
+  for (const match of text.slice(first, start).matchAll(stringOrWord)) {
+    const [found, word] = match;
+    const range = { start: first + match.index, end: first + match.index + found.length };
+    if (word === undefined) string = range;
+    else if (range.start === string.end)
+      return { kind: 'unquoted', ...trimmed(text, string.start, string.end - 1) };
+    else if (!/^(?:true|false|null|-?\d[\d.eE+-]*)$/.test(word)) return { kind: 'unopened', ...range };
+  }
+  return { kind: 'unquoted', ...trimmed(text, start, end) };
+}
+
+const stringOrWord = /"(?:[^"\\]|\\.)*"|([^\s"[\]{}:,][^\s"[\]{},]*)/g;
+
+function trimmed(text: string, start: number, end: number): Range {
+  return { start, end: start + text.slice(start, end).trimEnd().length };
+}

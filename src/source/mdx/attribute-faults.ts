@@ -1,0 +1,45 @@
+import type { Problem } from '../../model/page.ts';
+import { readTag } from './attributes.ts';
+import { parseExpression } from '../javascript/parse.ts';
+import { type NodeId, NodeReader } from '../parser/node-reader.ts';
+import type { Range } from '../span.ts';
+
+/**
+ * Attributes that the native parser takes and MDX refuses, such as `title={}` and `{...}`. `text` is what the nodes were read
+ * from.
+ */
+export function attributeFaults(text: string, nodes: Uint8Array): readonly Problem[] {
+  if (!suspicious.test(text)) return [];
+  const reader = new NodeReader(nodes);
+  const problems: Problem[] = [];
+  const waiting: NodeId[] = [0];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    reader.pushChildren(node, waiting);
+    if (!/^mdxJsx/.test(reader.typeOf(node))) continue;
+    const { start, end } = reader.rangeOf(node);
+    const { attributes, spreads } = readTag(text, start, end);
+    for (const { kind, value, range } of attributes)
+      if (kind === 'expression' && value.replace(comments, '').trim() === '')
+        problems.push(
+          problemAt({ start: range.start - 1, end: range.end + 1 }, 'Unexpected empty expression'),
+        );
+    for (const range of spreads)
+      if (!isSpread(text.slice(range.start, range.end)))
+        problems.push(problemAt(range, 'Could not parse expression as a spread'));
+  }
+  return problems;
+}
+
+/** An empty value, or a spread of anything but a name or a path. */
+const suspicious = /=\s*\{\s*(?:\}|\/\*)|\{\s*\.\.\.(?!\s*[\w$.]+\s*\})/;
+const comments = /\/\*[^]*?\*\//g;
+
+/** Whether it spreads one object. */
+function isSpread(written: string): boolean {
+  const object = parseExpression(written);
+  return object?.type === 'ObjectExpression' && object.properties.length === 1;
+}
+
+function problemAt({ start, end }: Range, message: string): Problem {
+  return { start, end, code: 'mdx', message, related: undefined };
+}

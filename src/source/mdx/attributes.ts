@@ -1,0 +1,164 @@
+import type { Range } from '../span.ts';
+
+/** An attribute of a tag as it is written. `range` covers the value alone, without quotes or braces; where there is none, the name. */
+export interface Attribute {
+  readonly name: string;
+  /** Where its name begins. */
+  readonly start: number;
+  /** Text in quotes, an expression in braces, or none (`disabled`). */
+  readonly kind: 'text' | 'expression' | 'none';
+  readonly value: string;
+  readonly range: Range;
+}
+
+export interface Tag {
+  /** Range of the tag name. */
+  readonly name: Range;
+  readonly attributes: readonly Attribute[];
+  /** Where it takes the attributes of an object: `{...props}`, braces included. */
+  readonly spreads: readonly Range[];
+  /** Offset behind the closing `>`. */
+  readonly end: number;
+}
+
+/** Reads an opening tag whose `<` stands at `start`; never beyond `end`. */
+export function readTag(text: string, start: number, end: number): Tag {
+  const attributes: Attribute[] = [];
+  const nameStart = skipSpace(text, start + 1, end);
+  let at = wordEnd(text, nameStart, end);
+  const name = { start: nameStart, end: at };
+  const spreads: Range[] = [];
+  while (at < end) {
+    at = skipSpace(text, at, end);
+    const sign = text[at];
+    if (sign === '>' && !isQuoteSign(text, at, start)) return { name, attributes, spreads, end: at + 1 };
+    if (sign === '{') {
+      const close = braceEnd(text, at, end);
+      if (text.startsWith('...', skipSpace(text, at + 1, end))) spreads.push({ start: at, end: close });
+      at = close;
+    } else if (sign === '/' && text[at + 1] === '*') at = commentEnd(text, at, end);
+    else if (sign === undefined || !/[\p{L}_$@:]/u.test(sign)) at += 1;
+    else {
+      const attribute = readAttribute(text, at, end);
+      attributes.push(attribute);
+      at = attribute.range.end + (attribute.kind === 'none' ? 0 : 1);
+    }
+  }
+  return { name, attributes, spreads, end };
+}
+
+/** Whether the `>` only says that its line belongs to the quote in which the tag stands. */
+function isQuoteSign(text: string, at: number, tagStart: number): boolean {
+  const isOnFirstLine = !text.slice(tagStart, at).includes('\n');
+  return !isOnFirstLine && (signsBefore(text, at) ?? Infinity) < (signsBefore(text, tagStart) ?? 0);
+}
+
+/** How many `>` stand before an offset in its line; undefined where anything else does. */
+function signsBefore(text: string, offset: number): number | undefined {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^[ \t>]*$/.test(line) ? line.replace(/[^>]/g, '').length : undefined;
+}
+
+function readAttribute(text: string, start: number, end: number): Attribute {
+  const nameEnd = wordEnd(text, start, end);
+  const name = text.slice(start, nameEnd);
+  const equals = skipSpace(text, nameEnd, end);
+  if (text[equals] !== '=')
+    return { name, start, kind: 'none', value: '', range: { start, end: Math.max(nameEnd, start + 1) } };
+  const open = skipSpace(text, equals + 1, end);
+  const quote = text[open];
+  if (quote === '"' || quote === "'") {
+    const close = text.indexOf(quote, open + 1);
+    const range = { start: open + 1, end: close === -1 || close > end ? end : close };
+    return { name, start, kind: 'text', value: text.slice(range.start, range.end), range };
+  }
+  if (quote === '{') {
+    const range = { start: open + 1, end: Math.max(open + 1, braceEnd(text, open, end) - 1) };
+    return { name, start, kind: 'expression', value: text.slice(range.start, range.end), range };
+  }
+  // HTML allows a value without quotes; MDX never gets here.
+  let close = open;
+  while (close < end && !/[\s>]/.test(text[close] ?? '')) close += 1;
+  return { name, start, kind: 'text', value: text.slice(open, close), range: { start: open, end: close } };
+}
+
+/** The text an expression stands for where it is nothing but a text: `"/x"`, `'/x'` or `/x` in backticks. */
+export function plainText({
+  kind,
+  value,
+  range,
+}: Attribute): { readonly text: string; readonly range: Range } | undefined {
+  if (kind === 'none') return undefined;
+  if (kind === 'text') return { text: value, range };
+  const match = /^(\s*)(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\$]*)`)\s*$/.exec(value);
+  if (match === null) return undefined;
+  const text = match[2] ?? match[3] ?? match[4] ?? '';
+  const start = range.start + (match[1] ?? '').length + 1;
+  return { text, range: { start, end: start + text.length } };
+}
+
+function skipSpace(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && isSpace(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+}
+
+function wordEnd(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && !endsWord(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** White space or one of `= > / { " ' <`. */
+function endsWord(code: number): boolean {
+  if (code > 0x7f) return /\s/.test(String.fromCharCode(code));
+  return isSpace(code) || endings.has(code);
+}
+
+const endings: ReadonlySet<number> = new Set(Array.from('=>/{"\'<', (sign) => sign.charCodeAt(0)));
+
+function commentEnd(text: string, from: number, end: number): number {
+  const close = text.indexOf('*/', from + 2);
+  return close === -1 ? end : Math.min(end, close + 2);
+}
+
+/** Offset behind the brace that closes the one at `from`; texts, templates and comments inside are passed over. */
+export function braceEnd(text: string, from: number, end: number): number {
+  // Open braces; a template that is open inside one waits as '`'.
+  const open: string[] = [];
+  let at = from;
+  while (at < end) {
+    const sign = text.charAt(at);
+    const inTemplate = open.at(-1) === '`';
+    if (sign === '\\') at += 1;
+    else if (inTemplate) {
+      if (sign === '`') open.pop();
+      else if (sign === '$' && text[at + 1] === '{') {
+        open.push('{');
+        at += 1;
+      }
+    } else if (sign === '{' || sign === '`') open.push(sign);
+    else if (sign === '}') {
+      open.pop();
+      if (open.length === 0) return at + 1;
+    } else if (sign === '"' || sign === "'") at = stringEnd(text, at, end);
+    else if (sign === '/' && text[at + 1] === '*') at = commentEnd(text, at, end) - 1;
+    at += 1;
+  }
+  return end;
+}
+
+/** Offset of the closing quote; where the line ends before it, the quote was an apostrophe in text. */
+function stringEnd(text: string, from: number, end: number): number {
+  const quote = text[from];
+  for (let at = from + 1; at < end; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === quote) return at;
+    else if (text[at] === '\n') return from;
+  }
+  return from;
+}

@@ -1,0 +1,156 @@
+import type { Nodes as Node, Root } from 'mdast';
+import type { Body } from './body.ts';
+import { restoreFormulas } from './indented-formulas.ts';
+import { restore } from './mask.ts';
+import { type NodeId, NodeReader, withSpaces } from '../parser/node-reader.ts';
+import { mendTables } from './tables.ts';
+
+declare module 'mdast' {
+  interface HeadingData {
+    id?: string;
+  }
+}
+
+/**
+ * The syntax tree of a body; `source` is the text of its file, whose offsets its positions are. A heading with a
+ * `{#custom-id}` carries it in `data.id`, not in its text. Placeholders stand in texts as they are written.
+ */
+export function treeOf({ nodes, masked, mayHoldTable, problems }: Body, source: string): Root {
+  if (nodes === undefined) return { type: 'root', children: [] };
+  // What is no MDX was changed before it was read.
+  const reader = new NodeReader(nodes, problems.length === 0 ? source : '');
+  const tree: Root = {
+    type: 'root',
+    position: reader.positionOf(0),
+    children: childrenOf(reader, 0),
+  };
+  if (mayHoldTable) mendTables(tree);
+  if (masked) restore(tree);
+  restoreFormulas(tree, source);
+  return tree;
+}
+
+/** The parser nests nodes as mdast allows it, and no deeper than anybody may recurse. */
+function childrenOf(reader: NodeReader, parent: NodeId): never[] {
+  const found: Node[] = [];
+  for (const node of reader.childrenOf(parent)) found.push(nodeOf(reader, node));
+  return found as never[];
+}
+
+/** All members of a node are given at once: to add them one by one takes the engine several times as long. */
+function nodeOf(reader: NodeReader, node: NodeId): Node {
+  const type = reader.typeOf(node);
+  const position = reader.positionOf(node);
+  switch (type) {
+    case 'text':
+      return { type, position, value: reader.textOf(node) };
+    case 'inlineCode':
+    case 'html':
+    case 'yaml':
+      return { type, position, value: reader.stringOf(node, 0) };
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return {
+        type,
+        position,
+        name: reader.stringOf(node, 0) || null,
+        attributes: reader.attributesOf(node),
+        children: childrenOf(reader, node),
+      };
+    case 'heading':
+      return { type, position, depth: reader.depthOf(node), children: childrenOf(reader, node) };
+    case 'listItem':
+      return {
+        type,
+        position,
+        spread: reader.byteOf(node, 1) !== 0,
+        checked: [false, true][reader.byteOf(node, 0)] ?? null,
+        children: childrenOf(reader, node),
+      };
+    case 'list': {
+      const ordered = reader.byteOf(node, 4) !== 0;
+      return {
+        type,
+        position,
+        ordered,
+        start: ordered ? reader.numberOf(node, 0) : null,
+        spread: reader.byteOf(node, 5) !== 0,
+        children: childrenOf(reader, node),
+      };
+    }
+    case 'link':
+      return {
+        type,
+        position,
+        url: reader.stringOf(node, 0),
+        title: reader.stringOf(node, 8) || null,
+        children: childrenOf(reader, node),
+      };
+    case 'image':
+      return {
+        type,
+        position,
+        url: reader.stringOf(node, 0),
+        alt: reader.stringOf(node, 8),
+        title: reader.stringOf(node, 16) || null,
+      };
+    case 'code':
+      return {
+        type,
+        position,
+        lang: reader.stringOf(node, 0) || null,
+        meta: reader.stringOf(node, 8) || null,
+        value: reader.stringOf(node, 16),
+      };
+    case 'table':
+      return { type, position, align: alignmentOf(reader, node), children: childrenOf(reader, node) };
+    case 'linkReference':
+      return { type, position, ...referenceOf(reader, node), children: childrenOf(reader, node) };
+    case 'imageReference':
+      return { type, position, ...referenceOf(reader, node), alt: reader.stringOf(node, 20) };
+    case 'definition':
+      return {
+        type,
+        position,
+        url: reader.stringOf(node, 0),
+        title: reader.stringOf(node, 8) || null,
+        identifier: reader.stringOf(node, 16),
+        label: reader.stringOf(node, 24),
+      };
+    case 'footnoteDefinition':
+      return { type, position, ...labelOf(reader, node), children: childrenOf(reader, node) };
+    case 'footnoteReference':
+      return { type, position, ...labelOf(reader, node) };
+    case 'math':
+      return { type, position, meta: reader.stringOf(node, 0) || null, value: reader.stringOf(node, 8) };
+    case 'inlineMath':
+      return { type, position, value: reader.stringOf(node, 8) };
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+    case 'mdxjsEsm':
+      return { type, position, value: withSpaces(reader.stringOf(node, 0)) };
+    case 'thematicBreak':
+    case 'break':
+      return { type, position };
+    default:
+      return { type: type as 'paragraph', position, children: childrenOf(reader, node) };
+  }
+}
+
+function labelOf(reader: NodeReader, node: NodeId) {
+  return { identifier: reader.stringOf(node, 0), label: reader.stringOf(node, 8) };
+}
+
+const referenceTypes = ['shortcut', 'collapsed', 'full'] as const;
+
+function referenceOf(reader: NodeReader, node: NodeId) {
+  const referenceType = referenceTypes[reader.byteOf(node, 16)] ?? 'shortcut';
+  return { ...labelOf(reader, node), referenceType };
+}
+
+const alignments = [null, 'left', 'right', 'center'] as const;
+
+function alignmentOf(reader: NodeReader, table: NodeId) {
+  const count = reader.numberOf(table, 0);
+  return Array.from({ length: count }, (_, column) => alignments[reader.byteOf(table, 4 + column)] ?? null);
+}

@@ -1,0 +1,217 @@
+import type { Features } from 'satteri';
+import type { Problem } from '../../model/page.ts';
+import { append } from '../append.ts';
+import { attributeFaults } from './attribute-faults.ts';
+import { countSigns } from '../parser/count-signs.ts';
+import { fenceFormulas } from './indented-formulas.ts';
+import { brokenModules } from './broken-modules.ts';
+import { mask, maskLoneDollars } from './mask.ts';
+import { problemOf } from './problem.ts';
+import { NodeReader } from '../parser/node-reader.ts';
+import type { Lost, Outcome, Parse } from '../parser/isolated.ts';
+import { hideCode, isAllCode } from '../parser/hidden-code.ts';
+import { isOrdinary } from '../parser/ordinary.ts';
+import { parseApart, parseHere, parserFor } from '../parser/parse.ts';
+import { blanked, isLeftAlone, repairOf, withoutEnd, type LeftAlone } from './repair.ts';
+import type { SourceFile } from '../span.ts';
+import { mayHoldTable } from './tables.ts';
+
+/**
+ * What stands behind the front matter of a page, as the native parser left it: plain data, which another thread can send.
+ * `outlineOf` and `treeOf` read it.
+ */
+export interface Body {
+  /** The nodes in the parser's own bytes; undefined where there is nothing, or nothing that may be read. */
+  readonly nodes: Uint8Array | undefined;
+  /** Whether private characters may stand in its texts for what the parser was not to see. */
+  readonly masked: boolean;
+  readonly mayHoldTable: boolean;
+  /**
+   * What is no MDX in it, in the order in which it was met. The places were read as text, all the rest as MDX; where
+   * that did not help, the whole page as Markdown; where even that is not safe, nothing.
+   */
+  readonly problems: readonly Problem[];
+}
+
+/** Deeper trees are refused, so that whoever walks one may recurse. */
+const deepest = 250;
+
+/** How all text of a page is read. */
+const plain: Features = { frontmatter: false, math: { singleDollarTextMath: false } };
+/** `$a_{1}$` is no expression. */
+const withMath: Features = { frontmatter: false, math: true };
+
+/** In UTF-16 units: the platform refuses larger pages. */
+const largest = 20 * 1024 * 1024;
+
+/** Bad pages have a body too; nothing of a page is ever run. */
+export function parseBody(file: SourceFile, bodyStart: number): Body {
+  // Pages of operations often are front matter alone.
+  const first = file.text.slice(bodyStart).search(/\S/);
+  if (first === -1) return unread([]);
+  const start = bodyStart + first;
+  if (file.text.length > largest) return unread([problemAt(start, 'too-large', tooLarge(file))]);
+  const masked = mask(file.text, bodyStart);
+  const { nodes, problems, hidden = false } = parseText(file, masked.text, start);
+  if (typeof nodes === 'string') return unread(problems);
+  if (isTooDeep(nodes)) {
+    const message = `more than ${deepest} elements are nested in each other, so the page is not read`;
+    return unread([problemAt(start, 'unread', message)]);
+  }
+  return {
+    nodes,
+    masked: masked.changed || hidden || problems.length > 0 || masked.text.includes('$'),
+    mayHoldTable: mayHoldTable(masked.text),
+    problems,
+  };
+}
+
+/** Most pages are parsed here, some of them only when what their code blocks hold is hidden. */
+function parseText(file: SourceFile, masked: string, start: number): ParsedText {
+  if (isOrdinary(masked)) return parseOrLose(file, masked, start, parseHere);
+  return parseHidden(file, masked) ?? parseOrLose(file, masked, start, parseApart(masked.length));
+}
+
+/** Undefined for a page that is no ordinary one even so, or has problems. */
+function parseHidden(file: SourceFile, masked: string): ParsedText | undefined {
+  const { text, ranges } = hideCode(masked) ?? { text: masked, ranges: [] };
+  if (!isOrdinary(text)) return undefined;
+  const { nodes, problems } = parseMasked(file, text, parseHere);
+  const isRead = typeof nodes !== 'string' && problems.length === 0 && isAllCode(nodes, ranges);
+  return isRead ? { nodes, problems, hidden: true } : undefined;
+}
+
+/** Where the parser gives up on a page as MDX, it may yet read it as Markdown. */
+function parseOrLose(file: SourceFile, masked: string, start: number, parse: Parse): ParsedText {
+  const { nodes, problems } = parseMasked(file, masked, parse);
+  if (typeof nodes !== 'string') return { nodes, problems };
+  const brace = openBrace(masked);
+  if (brace !== undefined && masked.length < longestTriedAgain) {
+    const unclosed = { start: brace, end: brace + 1, ...unclosedBrace };
+    const text = blanked(masked, [unclosed]);
+    const rest = parseMasked(file, text, parserFor(text));
+    if (typeof rest.nodes !== 'string') return { ...rest, problems: [unclosed, ...rest.problems] };
+  }
+  const problem = problemAt(brace ?? start, 'unread', reasons[nodes]);
+  return { nodes: readMarkdown(masked), problems: [problem] };
+}
+
+/** Longer pages that the parser gives up on are rather made for that. */
+const longestTriedAgain = 50_000;
+const unclosedBrace = { message: 'Unexpected end of file in expression', code: 'mdx', related: undefined };
+
+/** The first brace that is never closed: most likely to blame where the parser finds no end. */
+function openBrace(text: string): number | undefined {
+  const open: number[] = [];
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g))
+    if (brace === '{') open.push(index);
+    else open.pop();
+  return open[0];
+}
+
+/** A text that is Markdown alone, such as a description of a spec; nothing of one that the parser does not survive. */
+export function parseMarkdown(text: string): Body {
+  const nodes = readMarkdown(text);
+  return typeof nodes === 'string' || isTooDeep(nodes)
+    ? unread([])
+    : { nodes, masked: false, mayHoldTable: mayHoldTable(text), problems: [] };
+}
+
+function unread(problems: readonly Problem[]): Body {
+  return { nodes: undefined, masked: false, mayHoldTable: false, problems };
+}
+
+function problemAt(start: number, code: 'too-large' | 'unread', message: string): Problem {
+  return { start, end: start + 1, code, message, related: undefined };
+}
+
+function tooLarge({ text }: SourceFile): string {
+  return `the page has ${Math.round(text.length / 1024 / 1024)} MB; pages over 20 MB are not read`;
+}
+
+const reasons: Readonly<Record<Lost, string>> = {
+  stalled: 'the page takes the parser too much time or memory, so it is not read as MDX',
+  crashed: 'the parser crashes on the page, so it is not read as MDX',
+};
+
+/** Tries: more faults in one page are told one after the other. */
+const mostTries = 20;
+/** Tags and braces in all tries together, so that they take bounded time. */
+const mostRead = 6_000;
+
+interface ParsedText {
+  readonly nodes: Uint8Array | Lost;
+  readonly problems: readonly Problem[];
+  /** Whether private characters stand for what code blocks hold. */
+  readonly hidden?: boolean;
+}
+
+/** `$` begins a formula only where the page has fewer faults for it: "$5 and $6" holds none. */
+function parseMasked(file: SourceFile, text: string, parse: Parse): ParsedText {
+  const masked = fenceFormulas(text, parse);
+  const read = parseRepaired(file, masked, parse, plain);
+  if (read.problems.length === 0 || !masked.includes('$')) return read;
+  const withFormulas = parseRepaired(file, maskLoneDollars(masked), parse, withMath);
+  return withFormulas.problems.length < read.problems.length ? withFormulas : read;
+}
+
+function parseRepaired(file: SourceFile, masked: string, parse: Parse, features: Features): ParsedText {
+  const problems: Problem[] = [];
+  const leftAlone: LeftAlone[] = [];
+  let text = masked;
+  const tries = Math.min(mostTries, Math.ceil(mostRead / (countSigns('<{', masked) + 1)));
+  for (let tried = 0; tried <= tries; tried += 1) {
+    const result = parse(text, 'mdx', features);
+    if (result.kind === 'nodes') {
+      const broken = brokenModules(text, result.nodes);
+      if (broken.length === 0)
+        return { nodes: result.nodes, problems: [...problems, ...attributeFaults(masked, result.nodes)] };
+      append(problems, broken);
+      const statements = broken.flatMap(({ related }) => related ?? []);
+      text = blanked(text, statements);
+      continue;
+    }
+    if (result.kind !== 'refused') return { nodes: result.kind, problems };
+    const problem = problemOf(file, result.message);
+    const left = leftAlone.findIndex((each) => isLeftAlone(problem, each));
+    if (left !== -1) {
+      leftAlone.splice(left, 1);
+      text = withoutEnd(text, problem);
+      continue;
+    }
+    const repair = repairOf(text, problem);
+    if (repair === undefined) {
+      problems.push(problem);
+      break;
+    }
+    text = repair.text;
+    problems.push(repair.problem);
+    leftAlone.push(...repair.leftAlone);
+  }
+  return { nodes: nodesOr(parse(masked, 'markdown', plain)), problems };
+}
+
+/** The nodes of a text that is Markdown alone: tags are HTML, braces are text. */
+export function readMarkdown(text: string): Uint8Array | Lost {
+  return nodesOr(parserFor(text)(text, 'markdown', plain));
+}
+
+/** Nothing is refused as Markdown. */
+function nodesOr(outcome: Outcome): Uint8Array | Lost {
+  if (outcome.kind === 'nodes') return outcome.nodes;
+  return outcome.kind === 'refused' ? 'crashed' : outcome.kind;
+}
+
+function isTooDeep(nodes: Uint8Array): boolean {
+  const reader = new NodeReader(nodes);
+  if (reader.count <= deepest) return false;
+  const waiting = [0];
+  const depths = [0];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const depth = depths.pop() ?? 0;
+    if (depth > deepest) return true;
+    reader.pushChildren(node, waiting);
+    while (depths.length < waiting.length) depths.push(depth + 1);
+  }
+  return false;
+}

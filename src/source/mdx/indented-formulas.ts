@@ -1,0 +1,60 @@
+import type { Nodes, Root } from 'mdast';
+import { type NodeId, NodeReader } from '../parser/node-reader.ts';
+import type { Parse } from '../parser/isolated.ts';
+
+const indented = /^[ \t]{4,}\$\$[ \t]*\r?$/m;
+/** Each needs the page to be read once more. */
+const mostFormulas = 20;
+
+/**
+ * The same text, as long, in which formulas between lines of `$$` that are indented by four spaces or more have fences of
+ * tildes: the native parser does not see the end of the formula there. `restoreFormulas` makes them formulas again.
+ */
+export function fenceFormulas(text: string, parse: Parse): string {
+  if (!indented.test(text)) return text;
+  let fenced = text;
+  for (let count = 0; count < mostFormulas; count += 1) {
+    const next = fenceFirst(fenced, parse);
+    if (next === undefined) break;
+    fenced = next;
+  }
+  return fenced;
+}
+
+/** Undefined where all formulas end as they are meant to. */
+function fenceFirst(text: string, parse: Parse): string | undefined {
+  // Only where blocks begin and end matters, and that must not fail for a fault elsewhere.
+  const outcome = parse(text.replace(/[<{}]/g, '_'), 'mdx', { frontmatter: false, math: true });
+  if (outcome.kind !== 'nodes') return undefined;
+  const reader = new NodeReader(outcome.nodes);
+  const waiting: NodeId[] = [0];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    reader.pushChildren(node, waiting);
+    if (reader.typeOf(node) !== 'math') continue;
+    const open = text.indexOf('$$', reader.startOf(node));
+    const close = indented.exec(text.slice(open + 2, reader.endOf(node)));
+    if (open === -1 || close === null || !/[ \t]/.test(text.charAt(open - 1))) continue;
+    const end = open + 2 + close.index + close[0].indexOf('$$');
+    return [open, end].reduce((rest, at) => `${rest.slice(0, at - 1)}~~~${rest.slice(at + 2)}`, text);
+  }
+  return undefined;
+}
+
+/** In place: the tree has just been made and nobody else has seen it. `source` is the text of the file. */
+export function restoreFormulas(tree: Root, source: string): void {
+  if (!indented.test(source)) return;
+  const waiting: Nodes[] = [tree];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (!('children' in node)) continue;
+    const children: Nodes[] = node.children;
+    for (const [index, child] of children.entries())
+      if (child.type === 'code' && isFormula(source, child.position?.start.offset ?? 0))
+        children[index] = { type: 'math', meta: null, value: child.value, position: child.position };
+    waiting.push(...children);
+  }
+}
+
+/** Whether a block of code is one of the formulas that were fenced. */
+export function isFormula(source: string, start: number): boolean {
+  return /^\s*\$\$/.test(source.slice(start, start + 100));
+}

@@ -1,0 +1,97 @@
+import type { Nodes, Root } from 'mdast';
+import { append } from '../append.ts';
+import { shownCode } from '../parser/hidden-code.ts';
+
+/**
+ * What the platform reads before MDX does is hidden from the parser behind as many private characters, so that every
+ * offset stays: front matter, `{{placeholders}}` and `{#custom-ids}` of headings.
+ */
+export function mask(text: string, bodyStart: number): { readonly text: string; readonly changed: boolean } {
+  // The parser leaves a byte order mark out of its count.
+  const body = text.slice(bodyStart).replace(/^\uFEFF/, ' ');
+  const ids = body.includes('{#') ? body.replace(customId, '$1\uE002#$2\uE003') : body;
+  const shown = ids.includes('{{') ? ids.replace(placeholder, '\uE000\uE000$1\uE001\uE001') : ids;
+  // A backslash as the last character of an import ends the whole process inside the native parser.
+  const whole = shown.endsWith('\\') ? `${shown.slice(0, -1)}\uE005` : shown;
+  return { text: blank(text.slice(0, bodyStart)) + whole, changed: whole !== body };
+}
+
+/** Hides a `$` that has no partner in its cell of a table: the parser would look for one in the cells that follow. */
+export function maskLoneDollars(text: string): string {
+  return text.replace(/^[ \t]*\|.*\$.*$/gm, (row) =>
+    row
+      .split(/(?<!\\)(?=\|)/)
+      .map((cell) =>
+        (cell.match(dollar)?.length ?? 0) % 2 === 0 ? cell : cell.replace(lastDollar, '\uE006'),
+      )
+      .join(''),
+  );
+}
+
+const dollar = /(?<!\\)\$/g;
+const lastDollar = /(?<!\\)\$(?=[^$]*$)/;
+
+/** As many spaces, on as many lines. */
+function blank(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => ' '.repeat(line.length))
+    .join('\n');
+}
+
+const customId =
+  /^((?:[ \t]*|[ \t]*>[ \t]?)#{1,6}[ \t][^\n]*?)\{#([^\s{}#](?:[^{}#\r\n]*[^\s{}#])?)\}(?=[ \t]*\r?$)/gm;
+// `={{a}}` is the value of an attribute, `${{ a }}` belongs to another language.
+const placeholder = /(?<![={$])\{\{(\s*[\w.-]+\s*)\}\}(?!\})/g;
+
+/** Puts back what `mask` hid, in place: the tree has just been made and nobody else has seen it. */
+export function restore(tree: Root): void {
+  const waiting: Nodes[] = [tree];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === 'heading') takeCustomId(node);
+    restoreTexts(node);
+    if ('children' in node) append(waiting, node.children);
+  }
+}
+
+function takeCustomId(heading: Extract<Nodes, { type: 'heading' }>): void {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return;
+  const { text, id } = withoutCustomId(last.value);
+  if (id === undefined) return;
+  heading.data = { ...heading.data, id };
+  last.value = text;
+}
+
+/** The text of a heading, in which its custom id is still hidden. */
+export function withoutCustomId(hidden: string): { readonly text: string; readonly id: string | undefined } {
+  const match = hidden.includes('\uE002') ? /\s*\uE002#([^\uE003]+)\uE003\s*$/.exec(hidden) : null;
+  return match === null
+    ? { text: hidden, id: undefined }
+    : { text: hidden.slice(0, match.index), id: match[1] };
+}
+
+const fields = ['value', 'url', 'alt', 'title', 'lang', 'meta', 'label'] as const;
+
+function restoreTexts(node: Nodes): void {
+  for (const field of fields) {
+    const value: unknown = Reflect.get(node, field);
+    if (typeof value === 'string') Reflect.set(node, field, restored(value));
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+  for (const attribute of node.attributes) {
+    if (typeof attribute.value === 'string') attribute.value = restored(attribute.value);
+    else if (attribute.value) attribute.value.value = restored(attribute.value.value);
+  }
+}
+
+/** A text as it is written, after the parser has read it. */
+export function restored(text: string): string {
+  if (!/[\uE000-\uE17D]/.test(text)) return text;
+  return shownCode(text)
+    .replace(/[\uE000\uE002]/g, '{')
+    .replace(/[\uE001\uE003]/g, '}')
+    .replaceAll('\uE004', '<')
+    .replaceAll('\uE005', '\\')
+    .replaceAll('\uE006', '$');
+}

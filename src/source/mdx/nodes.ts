@@ -1,0 +1,81 @@
+import type { Nodes as Node } from 'mdast';
+import type { Heading } from '../../model/page.ts';
+import type { Body } from './body.ts';
+import { restored, withoutCustomId } from './mask.ts';
+import { type NodeId, NodeReader } from '../parser/node-reader.ts';
+import type { Range } from '../span.ts';
+
+/**
+ * The nodes of a body, read from the parser's bytes: to make objects of all takes as long as to parse them, and an
+ * outline needs one in four.
+ */
+export interface Nodes {
+  typeOf(node: NodeId): Node['type'];
+  rangeOf(node: NodeId): Range;
+  /** Puts the children on a stack, the first one on top. */
+  pushChildren(node: NodeId, stack: NodeId[]): void;
+  lastChildOf(node: NodeId): NodeId | undefined;
+  /** What a reader sees of a node. */
+  textOf(node: NodeId): string;
+  /** What a reader sees of a heading, and the id it was given. */
+  headingOf(node: NodeId): { readonly depth: Heading['depth']; readonly text: string; readonly id?: string };
+  /** The target of a link, an image or a definition. */
+  urlOf(node: NodeId): string;
+  /** The alternative text of an image, or of a reference to one. */
+  alternativeOf(node: NodeId): string;
+  /** The text of an attribute, also where it stands in quotes in braces. */
+  attributeOf(element: NodeId, name: string): string | undefined;
+}
+
+/** Undefined for a body without nodes; `source` is the text of its file. */
+export function nodesOf(
+  { nodes: bytes, masked, problems }: Pick<Body, 'nodes' | 'masked' | 'problems'>,
+  source: string,
+): Nodes | undefined {
+  if (bytes === undefined) return undefined;
+  // What is no MDX was changed before it was read.
+  const reader = new NodeReader(bytes, problems.length === 0 ? source : '');
+  const shown = masked ? restored : (text: string) => text;
+  const codeOf = (node: NodeId): string => {
+    const { start, end } = reader.rangeOf(node);
+    const [, plain] = plainCode.exec(source.slice(start, end)) ?? [];
+    return plain ?? reader.stringOf(node, 0);
+  };
+  const hiddenText = (node: NodeId): string => {
+    switch (reader.typeOf(node)) {
+      case 'text':
+        return reader.textOf(node);
+      case 'inlineCode':
+        return codeOf(node);
+      case 'inlineMath':
+        return reader.stringOf(node, 8);
+      case 'break':
+        return ' ';
+      default:
+        return reader.childrenOf(node).map(hiddenText).join('');
+    }
+  };
+  return {
+    typeOf: (node) => reader.typeOf(node),
+    rangeOf: (node) => reader.rangeOf(node),
+    pushChildren: (node, stack) => reader.pushChildren(node, stack),
+    lastChildOf: (node) => reader.lastChildOf(node),
+    textOf: (node) => shown(hiddenText(node)),
+    headingOf(node) {
+      const { text, id } = withoutCustomId(hiddenText(node));
+      return { depth: reader.depthOf(node), text: shown(text), ...(id !== undefined && { id }) };
+    },
+    urlOf: (node) => shown(reader.stringOf(node, 0)),
+    alternativeOf: (node) => reader.stringOf(node, reader.typeOf(node) === 'image' ? 8 : 20),
+    attributeOf(element, name) {
+      const value = reader
+        .attributesOf(element)
+        .find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
+      if (typeof value === 'string') return shown(value);
+      return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(shown(value?.value ?? ''))?.[2];
+    },
+  };
+}
+
+/** Code between two backticks, without what the parser changes in it: spaces at the ends, line ends, escaped pipes. */
+const plainCode = /^`([^`\s\\{]|[^`\s\\{][^`\n\r\\{]*[^`\s\\{])`$/;

@@ -1,0 +1,29 @@
+import type { Problem } from '../../model/page.ts';
+import { lineStarts, type Range, type SourceFile } from '../span.ts';
+
+/** The parser says `line:column: text (code)`, with another place in the text for tags. */
+export function problemOf(file: SourceFile, said: string): Problem {
+  const match = /^(\d+):(\d+): ([^]*?)(?: \(([\w:-]+)\))?$/.exec(said);
+  if (match === null) return { start: 0, end: 0, message: said, code: 'mdx', related: undefined };
+  const [, line, column, message = '', code = 'mdx'] = match;
+  const start = offsetOf(file, Number(line), Number(column));
+  const place = /(?:\(|at )(\d+):(\d+)\)/.exec(message);
+  const other = place === null ? undefined : offsetOf(file, Number(place[1]), Number(place[2]));
+  return {
+    start,
+    end: Math.min(file.text.length, start + 1),
+    message,
+    code,
+    related: other === undefined || other === start ? undefined : openingTag(file, other),
+  };
+}
+
+function offsetOf(file: SourceFile, line: number, column: number): number {
+  const start = lineStarts(file)[line - 1] ?? file.text.length;
+  return Math.min(file.text.length, start + column - 1);
+}
+
+function openingTag(file: SourceFile, start: number): Range {
+  const tag = /^<\/?[\w.:-]*/.exec(file.text.slice(start, start + 100))?.[0] ?? '';
+  return { start, end: start + Math.max(1, tag.length) };
+}

@@ -1,0 +1,152 @@
+import type { Problem } from '../../model/page.ts';
+import { braceEnd } from './attributes.ts';
+import type { Range } from '../span.ts';
+
+/** What was wrong at one place, and the text with that place made harmless, so that the rest can still be read. */
+export interface Repair {
+  readonly problem: Problem;
+  readonly text: string;
+  readonly leftAlone: readonly LeftAlone[];
+}
+
+/** An end of a tag that may now have no beginning, which is no further problem: at a place, or of a name behind it. */
+export interface LeftAlone {
+  readonly start: number;
+  readonly name: string | undefined;
+}
+
+/** Signs that stand for `{`, `}` and `<` until the tree is made. */
+const stand = { '{': '\uE000', '}': '\uE001', '<': '\uE004' };
+
+/** Whether the problem is only an end that another repair has left alone. */
+export function isLeftAlone({ message, start }: Problem, left: LeftAlone): boolean {
+  const name = /^(?:Unexpected|Expected the) closing tag `<\/([^`]*)>`/.exec(message)?.[1];
+  if (name === undefined) return false;
+  return left.name === undefined ? left.start === start : left.name === name && left.start < start;
+}
+
+/** The text with an end in it that is read as text, and so is the tag that it closes in another block. */
+export function withoutEnd(text: string, { message, start, related }: Problem): string {
+  const both = message.startsWith('Expected the closing tag') && related !== undefined;
+  return [start, ...(both ? [related.start] : [])].reduce(
+    (rest, at) => (rest[at] === '<' ? without(rest, at, '<') : rest),
+    text,
+  );
+}
+
+/** Undefined where nothing can be made harmless. `text` is what was parsed, in which the problem was met. */
+export function repairOf(text: string, problem: Problem): Repair | undefined {
+  const { message, start } = problem;
+  if (/^Unexpected character `!`/.test(message)) return repairComment(text, problem);
+  if (/expression/.test(message) && !/^Expected a closing/.test(message))
+    return repairExpression(text, problem);
+  if (/^Unexpected closing tag `<\/[^`]*`, expected (?!an open)/.test(message)) {
+    const opening = problem.related;
+    if (opening === undefined || text[opening.start] !== '<') return undefined;
+    const tag = tagRange(text, start);
+    return {
+      problem: { ...problem, ...tag },
+      text: without(text, opening.start, '<'),
+      leftAlone: [
+        { start, name: undefined },
+        { start: opening.start, name: nameAt(text, opening.start) },
+      ],
+    };
+  }
+  if (text[start] !== '<') return undefined;
+  if (message.startsWith('Expected the closing tag'))
+    return {
+      problem: { ...problem, ...tagRange(text, start) },
+      text: withoutEnd(text, problem),
+      leftAlone: [],
+    };
+  const name = nameAt(text, start);
+  const address = /^<[a-z]+:\/\/[^\s<>]*>/.exec(text.slice(start, start + 500))?.[0];
+  if (address !== undefined) {
+    // The closing sign would become a part of the address.
+    const end = start + address.length;
+    const open = without(text, start, '<');
+    return {
+      problem: { ...problem, end },
+      text: `${open.slice(0, end - 1)} ${open.slice(end)}`,
+      leftAlone: [],
+    };
+  }
+  return {
+    problem: { ...problem, ...tagRange(text, start) },
+    text: without(text, start, '<'),
+    leftAlone: name === '' ? [] : [{ start, name }],
+  };
+}
+
+function nameAt(text: string, start: number): string {
+  return /^<([A-Za-z][\w.:-]*)/.exec(text.slice(start, start + 80))?.[1] ?? '';
+}
+
+function repairComment(text: string, problem: Problem): Repair | undefined {
+  const { start } = problem;
+  const close = text.startsWith('<!--', start) ? text.indexOf('-->', start) : -1;
+  if (close === -1)
+    return text[start] === '<' ? { problem, text: without(text, start, '<'), leftAlone: [] } : undefined;
+  const end = close + 3;
+  return { problem: { ...problem, end }, text: blanked(text, [{ start, end }]), leftAlone: [] };
+}
+
+function repairExpression(text: string, problem: Problem): Repair | undefined {
+  const start = openBrace(text, problem.start);
+  if (start === undefined) return undefined;
+  const end = braceEnd(text, start, text.length);
+  const isClosed = text[end - 1] === '}' && !problem.message.startsWith('Unexpected end');
+  const range = { start, end: isClosed ? end : start + 1 };
+  if (!isClosed) return { problem: { ...problem, ...range }, text: without(text, start, '{'), leftAlone: [] };
+  if (/[=.]/.test(text.charAt(start - 1)) || text.startsWith('...', start + 1)) {
+    // The value of an attribute: empty braces keep the tag whole.
+    const emptied = blanked(text, [{ start: start + 1, end: end - 1 }]);
+    return { problem: { ...problem, ...range }, text: emptied, leftAlone: [] };
+  }
+  const shown = text.slice(start, end).replaceAll('{', stand['{']).replaceAll('}', stand['}']);
+  const readable = text.slice(0, start) + shown + text.slice(end);
+  return { problem: { ...problem, ...range }, text: readable, leftAlone: [] };
+}
+
+/** The outermost brace that is open at an offset, in the same block of text. */
+function openBrace(text: string, offset: number): number | undefined {
+  if (text[offset] === '{' && text[offset - 1] !== '{') return offset;
+  let depth = 0;
+  let found: number | undefined;
+  for (let at = offset - 1; at >= 0 && offset - at < 20_000; at -= 1) {
+    const sign = text[at];
+    if (
+      sign === '\n' &&
+      found !== undefined &&
+      /^\s*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))
+    )
+      break;
+    if (sign === '}') depth += 1;
+    else if (sign === '{' && text[at - 1] !== '\\') {
+      if (depth === 0) found = at;
+      else depth -= 1;
+    }
+  }
+  return found;
+}
+
+function tagRange(text: string, start: number): Range {
+  const tag = /^<\/?[\w$.:-]*>?/.exec(text.slice(start, start + 80))?.[0] ?? '';
+  return { start, end: start + Math.max(1, tag.length) };
+}
+
+/** The text with spaces in ranges that follow each other; its lines stay. */
+export function blanked(text: string, ranges: readonly Range[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of ranges) {
+    parts.push(text.slice(from, start), text.slice(start, end).replace(/[^\r\n]/g, ' '));
+    from = end;
+  }
+  return parts.join('') + text.slice(from);
+}
+
+function without(text: string, offset: number, sign: keyof typeof stand): string {
+  return text.slice(0, offset) + stand[sign] + text.slice(offset + 1);
+}

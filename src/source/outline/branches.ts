@@ -1,0 +1,40 @@
+import type { Range } from '../span.ts';
+
+/** A text in quotes; the range leaves them out. */
+export interface QuotedText extends Range {
+  readonly text: string;
+}
+
+/**
+ * The texts an expression chooses between: `isNew ? "/a" : "/b"`, `address ?? "/a"`. What is in brackets, or put together
+ * with something else, is none.
+ */
+export function branchesOf(code: string): readonly QuotedText[] {
+  const found: QuotedText[] = [];
+  const plain = withoutComments(code);
+  let depth = 0;
+  for (const { 0: piece, index } of plain.matchAll(
+    /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`|[()[\]{}]/g,
+  )) {
+    const end = index + piece.length;
+    if (/[([{]/.test(piece.charAt(0))) depth += 1;
+    else if (/[)\]}]/.test(piece.charAt(0))) depth -= 1;
+    else if (depth === 0 && !/[\\$]/.test(piece) && isBranch(plain, index, end))
+      found.push({ text: piece.slice(1, -1), start: index + 1, end: end - 1 });
+  }
+  return found;
+}
+
+function isBranch(code: string, start: number, end: number): boolean {
+  const before = code.slice(0, start).trimEnd();
+  const isOperand = ['?', ':', '||', '&&'].some((operator) => before.endsWith(operator));
+  return isOperand && /^(?::|$)/.test(code.slice(end).trimStart());
+}
+
+/** Comments become spaces, so that offsets stay; `//` counts at the start of a line or behind a space only. */
+export function withoutComments(source: string): string {
+  if (!source.includes('/*') && !source.includes('//')) return source;
+  return source.replace(/\/\*[^]*?\*\/|(?<=^|[\s;{}(),])\/\/[^\n]*/g, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Outline, Problem } from '../../model/page.ts';
+import { isMarkup } from '../javascript/markup.ts';
+import { namesOf } from '../javascript/modules.ts';
+import { type CodeFault, parseModule } from '../javascript/parse.ts';
+import { findSuppressions } from './notes.ts';
+import type { SourceFile } from '../span.ts';
+import { linksOfCode } from './tag-links.ts';
+
+export function isCode({ path }: SourceFile): boolean {
+  return /\.[jt]sx$/.test(path);
+}
+
+export function outlineOfCode(file: SourceFile): Outline {
+  const { path, text } = file;
+  const program = parseModule(text, path.endsWith('.tsx') ? 'typescript' : 'javascript');
+  const isBroken = 'message' in program;
+  return {
+    headings: [],
+    anchors: [],
+    links: linksOfCode(text, 0),
+    computedLinks: [],
+    components: [],
+    elements: [],
+    ...(isBroken ? { imports: [], exports: [], definitions: [] } : namesOf(program, 0)),
+    computes: isBroken || !isMarkup(program),
+    variables: [],
+    images: [],
+    icons: [],
+    suppressions: findSuppressions(file, []),
+    suspects: [],
+    samples: [],
+    swallowing: [],
+    problems: isBroken ? [problemAt(program, text)] : [],
+  };
+}
+
+function problemAt({ at, message }: CodeFault, text: string): Problem {
+  const start = Math.min(at, text.length);
+  const related = { start: 0, end: text.trimEnd().length };
+  return { start, end: Math.min(text.length, start + 1), code: 'module', message, related };
+}

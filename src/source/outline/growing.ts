@@ -1,0 +1,138 @@
+import type {
+  Anchor,
+  ComponentUse,
+  Heading,
+  IconUse,
+  Image as ImageUse,
+  Import,
+  Link as LinkUse,
+  Sample,
+  Suspect,
+  TagUse,
+} from '../../model/page.ts';
+import { hasAlternative } from './alternative-text.ts';
+import { idCounter } from './anchors.ts';
+import { append } from '../append.ts';
+import { plainText, type Attribute, type Tag } from '../mdx/attributes.ts';
+import { isLiteral } from './literal.ts';
+import { sampleOf } from './samples.ts';
+import type { Range } from '../span.ts';
+import { isComponentName, linksOfAttribute, linksOfCode } from './tag-links.ts';
+
+/** An outline that still grows while the tree is walked. */
+export interface Growing {
+  readonly text: string;
+  /** Gives each id of the page once. */
+  readonly next: (id: string) => string;
+  readonly headings: Heading[];
+  readonly anchors: Anchor[];
+  readonly links: LinkUse[];
+  readonly computedLinks: Range[];
+  readonly components: ComponentUse[];
+  /** Components that are open, the innermost one last. */
+  readonly open: { readonly name: string; readonly end: number }[];
+  readonly elements: Map<string, TagUse>;
+  readonly images: ImageUse[];
+  readonly icons: IconUse[];
+  readonly imports: Import[];
+  readonly exports: string[];
+  readonly definitions: string[];
+  readonly suspects: Suspect[];
+  readonly samples: Sample[];
+  /** The list of numbers that ended last. */
+  numbered: Range | undefined;
+  computes: boolean;
+  /** Ranges of code, in which notes are none. */
+  readonly code: Range[];
+  /** Of these, the blocks. */
+  readonly blocks: Range[];
+}
+
+export function beginOutline(text: string): Growing {
+  return {
+    text,
+    next: idCounter(),
+    headings: [],
+    anchors: [],
+    links: [],
+    computedLinks: [],
+    components: [],
+    open: [],
+    elements: new Map(),
+    images: [],
+    icons: [],
+    imports: [],
+    exports: [],
+    definitions: [],
+    suspects: [],
+    samples: [],
+    numbered: undefined,
+    computes: false,
+    code: [],
+    blocks: [],
+  };
+}
+
+/** Adds what the opening tag of an element says. */
+export function addTag(growing: Growing, tag: Tag, element: Range): void {
+  const name = growing.text.slice(tag.name.start, tag.name.end);
+  const isComponent = isComponentName(name);
+  if (isComponent) addComponent(growing, name, tag, element);
+  else if (!growing.elements.has(name))
+    growing.elements.set(name, { name, start: tag.name.start, end: tag.name.end });
+  const isRequest = tag.attributes.some((attribute) => attribute.name === 'method');
+  growing.computes ||= tag.spreads.length > 0;
+  for (const attribute of tag.attributes) {
+    growing.computes ||= needsComputing(attribute);
+    const links = linksOfAttribute(name, attribute, isRequest);
+    if (links.length > 0) append(growing.links, links);
+    else if (attribute.kind === 'expression') addExpression(growing, attribute);
+    if (attribute.name !== 'icon' || !isComponent) continue;
+    const icon = plainText(attribute);
+    if (icon !== undefined) growing.icons.push({ icon: icon.text, component: name, ...icon.range });
+  }
+  if (name === 'Snippet') addSnippet(growing, tag);
+  if (name === 'img') growing.images.push({ ...tag.name, hasAlternativeText: hasAlternative(tag) });
+}
+
+/** Markup that stands in a text is only a browser's to read. */
+function needsComputing({ name, kind, value }: Attribute): boolean {
+  return name === 'dangerouslySetInnerHTML' || (kind === 'expression' && !isLiteral(value));
+}
+
+function addComponent(growing: Growing, name: string, tag: Tag, { start, end }: Range): void {
+  const { components, open } = growing;
+  components.push({ name, start: tag.name.start, end: tag.name.end, inside: innermost(growing, start) });
+  open.push({ name, end });
+}
+
+/** The component that an offset stands in; asked in document order. */
+export function innermost({ open }: Growing, offset: number): string | undefined {
+  while ((open.at(-1)?.end ?? Infinity) <= offset) open.pop();
+  return open.at(-1)?.name;
+}
+
+/** Adds what the line says that opens a code block: its language, and the icon that it shows beside its title. */
+export function addFence({ text, icons, samples }: Growing, block: Range): void {
+  const { start } = block;
+  const lineEnd = text.indexOf('\n', start);
+  const line = text.slice(start, lineEnd === -1 ? text.length : lineEnd);
+  append(samples, sampleOf(block, line));
+  const [whole, , icon = ''] = /\sicon=(["'])([^"'\n]+)\1/.exec(line) ?? [];
+  if (whole === undefined) return;
+  const at = start + line.indexOf(whole) + whole.length - 1 - icon.length;
+  icons.push({ icon, component: '', start: at, end: at + icon.length });
+}
+
+function addExpression(growing: Growing, { name, value, range }: Attribute): void {
+  const links = linksOfCode(value, range.start);
+  append(growing.links, links);
+  if (links.length === 0 && name === 'href' && value.trim() !== '') growing.computedLinks.push(range);
+}
+
+/** The older way to show a file, without an import. */
+function addSnippet(growing: Growing, tag: Tag): void {
+  const attribute = tag.attributes.find(({ name }) => name === 'file');
+  const file = attribute && plainText(attribute);
+  if (file) growing.imports.push({ source: file.text, kind: 'snippet', names: [], ...file.range });
+}

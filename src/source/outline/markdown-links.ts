@@ -1,0 +1,52 @@
+import type { Link } from '../../model/page.ts';
+import { definitionRange, destinationRange } from './link-range.ts';
+import { isReadAsWritten, type NodeId } from '../parser/node-reader.ts';
+import type { Nodes } from '../mdx/nodes.ts';
+import type { Range } from '../span.ts';
+import { isTarget } from './tag-links.ts';
+
+/**
+ * What a link or an image in Markdown points at; nothing where its target names no place by itself. `[text]()` is a link
+ * to nothing.
+ */
+export function linkOf(text: string, nodes: Nodes, node: NodeId): readonly Link[] {
+  const range = nodes.rangeOf(node);
+  const isLink = nodes.typeOf(node) === 'link';
+  if (isLink && text[range.start] !== '[') {
+    // An address by itself, or in angle brackets.
+    const inner = text[range.start] === '<' ? { start: range.start + 1, end: range.end - 1 } : range;
+    return linkTo(inner, nodes.urlOf(node), 'page');
+  }
+  const last = isLink ? nodes.lastChildOf(node) : undefined;
+  const from =
+    last === undefined
+      ? altEnd(text, range, isLink ? 0 : nodes.alternativeOf(node).length)
+      : nodes.rangeOf(last).end;
+  const destination = destinationRange(text, from, range.end);
+  if (destination === undefined) return [];
+  const written = text.slice(destination.start, destination.end);
+  const url = isReadAsWritten(written) ? written : nodes.urlOf(node);
+  if (isLink && last !== undefined && url === '') return [linkAt(destination, '', 'page')];
+  return linkTo(destination, url, isLink ? 'page' : 'asset');
+}
+
+/** What `[label]: target` points at. */
+export function definedLink(text: string, nodes: Nodes, node: NodeId): readonly Link[] {
+  const { start, end } = nodes.rangeOf(node);
+  const destination = definitionRange(text, start, end);
+  return destination === undefined ? [] : linkTo(destination, nodes.urlOf(node), 'page');
+}
+
+/** A place in or behind the alternative text from which the next `](` is its end. */
+function altEnd(text: string, range: Range, length: number): number {
+  const end = range.start + 2 + length;
+  return text.startsWith('](', end) ? end : range.start;
+}
+
+function linkTo({ start, end }: Range, target: string, purpose: Link['purpose']): readonly Link[] {
+  return isTarget(target) ? [linkAt({ start, end }, target, purpose)] : [];
+}
+
+function linkAt({ start, end }: Range, target: string, purpose: Link['purpose']): Link {
+  return { start, end, target, purpose, component: undefined, attribute: undefined };
+}

@@ -1,0 +1,90 @@
+import { suppressionForms, type Suppression, type VariableUse } from '../../model/page.ts';
+import { lineStarts, positionAt, type Range, type SourceFile } from '../span.ts';
+
+/** What is written in a page for the tools around it, outside of its code. */
+export interface Notes {
+  readonly variables: readonly VariableUse[];
+  readonly suppressions: readonly Suppression[];
+}
+
+/** `code` are the ranges of code, sorted. */
+export function findNotes(file: SourceFile, code: readonly Range[]): Notes {
+  const { text } = file;
+  return {
+    variables: text.includes('{{') ? findVariables(text, code) : [],
+    suppressions: findSuppressions(file, code),
+  };
+}
+
+function findVariables(text: string, code: readonly Range[]): readonly VariableUse[] {
+  const isCode = inOneOf(code);
+  const isComment = inOneOf(commentsOf(text, code));
+  return [...text.matchAll(/(?<![={$])\{\{\s*([\w.-]+)\s*\}\}/g)]
+    .map(({ 0: whole, 1: name = '', index }) => ({ name, start: index, end: index + whole.length }))
+    .filter(({ start }) => !isCode(start) && !isComment(start));
+}
+
+/** What no reader sees; those in HTML are comments once they are repaired. */
+function commentsOf(text: string, code: readonly Range[]): readonly Range[] {
+  if (!text.includes('{/*') && !text.includes('<!--')) return [];
+  const isCode = inOneOf(code);
+  return [...between(text, '{/*', '*/'), ...between(text, '<!--', '-->')]
+    .sort((a, b) => a.start - b.start)
+    .filter(({ start }) => !isCode(start));
+}
+
+function between(text: string, open: string, close: string): readonly Range[] {
+  const found: Range[] = [];
+  for (let start = text.indexOf(open); start >= 0; start = text.indexOf(open, found.at(-1)?.end)) {
+    const end = text.indexOf(close, start + open.length);
+    if (end < 0) break;
+    found.push({ start, end: end + close.length });
+  }
+  return found;
+}
+
+/** Comments that ask to keep findings quiet; `code` are the ranges of code, sorted. */
+export function findSuppressions(file: SourceFile, code: readonly Range[]): readonly Suppression[] {
+  if (!file.text.includes('/*')) return [];
+  const isCode = inOneOf(code);
+  return [...file.text.matchAll(suppressing)]
+    .filter(({ index }) => !isCode(index))
+    .flatMap((found) => suppressionsOf(file, found));
+}
+
+/** The comments that keep findings quiet, and those that look as if they did. */
+const suppressing =
+  /(\{\s*\/\*\s*)(docs-(?:disable|enable)(?![a-z])(?:(?!\*\/)[^\s*])*)((?:(?!\*\/)[^]){0,1000})\*\/\s*\}/gi;
+
+function suppressionsOf(
+  file: SourceFile,
+  { 0: whole, 1: open = '', 2: form = '', 3: list = '', index }: RegExpExecArray,
+): readonly Suppression[] {
+  const formStart = index + open.length;
+  const listStart = formStart + form.length;
+  if (!(suppressionForms as readonly string[]).includes(form))
+    return [{ form, rule: '', line: undefined, start: formStart, end: listStart }];
+  const line = form === 'docs-disable-file' ? undefined : lineAfter(file, index + whole.length);
+  const named = [...list.matchAll(/[^\s,]+/g)].map((rule) => {
+    const start = listStart + rule.index;
+    return { form, rule: rule[0], line, start, end: start + rule[0].length };
+  });
+  return named.length > 0 ? named : [{ form, rule: '', line, start: index, end: index + whole.length }];
+}
+
+/** Whether an offset lies in one of the ranges, asked with offsets that grow. */
+function inOneOf(ranges: readonly Range[]): (offset: number) => boolean {
+  let next = 0;
+  return (offset) => {
+    while ((ranges[next]?.end ?? Infinity) <= offset) next += 1;
+    return (ranges[next]?.start ?? Infinity) <= offset;
+  };
+}
+
+/** The next line that is not blank. */
+function lineAfter(file: SourceFile, offset: number): number {
+  const starts = lineStarts(file);
+  let line = positionAt(file, offset).line + 1;
+  while (line < starts.length && file.text.slice(starts[line - 1], starts[line]).trim() === '') line += 1;
+  return line;
+}

@@ -1,0 +1,201 @@
+import type { Import, Outline } from '../../model/page.ts';
+import { append } from '../append.ts';
+import { readTag } from '../mdx/attributes.ts';
+import type { Body } from '../mdx/body.ts';
+import { addFence, addTag, beginOutline, innermost, type Growing } from './growing.ts';
+import { htmlAnchors } from './html-anchors.ts';
+import { isFormula } from '../mdx/indented-formulas.ts';
+import { readModule } from '../javascript/modules.ts';
+import { definedLink, linkOf } from './markdown-links.ts';
+import { findNotes } from './notes.ts';
+import { isReadAsWritten, type NodeId } from '../parser/node-reader.ts';
+import { nodesOf, type Nodes } from '../mdx/nodes.ts';
+import { idsOfHeading, idsOfTag } from './page-anchors.ts';
+import type { Range, SourceFile } from '../span.ts';
+import { suspectList, suspectTable, suspectText } from './suspects.ts';
+import { swallowingIn } from './swallowing-code.ts';
+import { isLiteral } from './literal.ts';
+import { linksOfCode, tagStarts } from './tag-links.ts';
+
+/** Cuts a page down to what rules need, so that its body can go. */
+export function outlineOf(file: SourceFile, body: Body): Outline {
+  const growing = beginOutline(file.text);
+  const nodes = nodesOf(body, file.text);
+  if (nodes !== undefined) {
+    visitAll(growing, nodes);
+    for (const { code, related } of body.problems)
+      if (related && code.startsWith('module')) addBroken(growing, related);
+    if (body.problems.length > 0) append(growing.anchors, htmlAnchors(file.text, nodes));
+  }
+  const {
+    headings,
+    anchors,
+    links,
+    computedLinks,
+    components,
+    images,
+    icons,
+    imports,
+    exports,
+    definitions,
+    suspects,
+    samples,
+    code,
+  } = growing;
+  return {
+    headings,
+    anchors,
+    links,
+    computedLinks,
+    components,
+    elements: [...growing.elements.values()],
+    images,
+    icons,
+    imports: definitions.includes('Snippet') ? imports.filter(({ kind }) => kind !== 'snippet') : imports,
+    exports,
+    definitions,
+    suspects,
+    samples,
+    computes: growing.computes,
+    ...findNotes(file, code),
+    swallowing: body.problems.length === 0 ? swallowingIn(file.text, growing.blocks) : [],
+    problems: body.problems,
+  };
+}
+
+/** In document order. */
+function visitAll(growing: Growing, nodes: Nodes): void {
+  const waiting: NodeId[] = [0];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop())
+    if (visit(growing, nodes, node)) nodes.pushChildren(node, waiting);
+}
+
+/** Whether the children of the node are to be visited. */
+function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
+  switch (nodes.typeOf(node)) {
+    case 'text':
+      append(growing.suspects, suspectText(growing.text, nodes.rangeOf(node)));
+      return false;
+    case 'list':
+      addList(growing, nodes.rangeOf(node));
+      return true;
+    case 'table':
+      append(growing.suspects, suspectTable(growing.text, nodes.rangeOf(node)));
+      return true;
+    case 'heading':
+      addHeading(growing, nodes, node);
+      return true;
+    case 'link':
+      growing.links.push(...linkOf(growing.text, nodes, node));
+      return true;
+    case 'image':
+      addImage(growing, nodes, node);
+      growing.links.push(...linkOf(growing.text, nodes, node));
+      return false;
+    case 'imageReference':
+      addImage(growing, nodes, node);
+      return false;
+    case 'definition':
+      growing.links.push(...definedLink(growing.text, nodes, node));
+      return false;
+    case 'code':
+      if (!isFormula(growing.text, nodes.rangeOf(node).start)) growing.blocks.push(nodes.rangeOf(node));
+      growing.code.push(nodes.rangeOf(node));
+      addFence(growing, nodes.rangeOf(node));
+      return false;
+    case 'inlineCode':
+    case 'math':
+    case 'inlineMath':
+      growing.code.push(nodes.rangeOf(node));
+      return false;
+    case 'mdxjsEsm':
+      addModule(growing, nodes.rangeOf(node));
+      return false;
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const { start, end } = nodes.rangeOf(node);
+      growing.computes ||= !isLiteral(growing.text.slice(start + 1, end - 1));
+      append(growing.links, linksOfCode(growing.text.slice(start, end), start));
+      return false;
+    }
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      addElement(growing, nodes, node);
+      return true;
+    case 'html': {
+      const range = nodes.rangeOf(node);
+      for (const start of tagStarts(growing.text, range))
+        addTag(growing, readTag(growing.text, start, range.end), range);
+      return false;
+    }
+    default:
+      return true;
+  }
+}
+
+function addHeading(growing: Growing, nodes: Nodes, node: NodeId): void {
+  const { start, end } = nodes.rangeOf(node);
+  const { depth, text, id } = nodes.headingOf(node);
+  const ids = idsOfHeading(text, id, growing.next);
+  const isNested = innermost(growing, start) !== undefined;
+  growing.headings.push({ start, end, depth, text: text.trim(), slug: ids[0] ?? '', isNested });
+  addAnchors(growing, ids, { start, end });
+}
+
+function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
+  const { text } = growing;
+  const range = nodes.rangeOf(node);
+  const tag = readTag(text, range.start, range.end);
+  const name = text.slice(tag.name.start, tag.name.end);
+  const isFragment = name === '';
+  if (isFragment) return;
+  const attribute = (asked: string) => {
+    const found = tag.attributes.find((each) => each.name === asked);
+    if (found?.kind === 'text' && isReadAsWritten(found.value)) return found.value;
+    return found && nodes.attributeOf(node, asked);
+  };
+  addAnchors(
+    growing,
+    idsOfTag(name, attribute, () => nodes.textOf(node), growing.next),
+    range,
+  );
+  if (name === 'code' || name === 'pre') growing.code.push(range);
+  addTag(growing, tag, range);
+}
+
+function addList(growing: Growing, range: Range): void {
+  if (!/\d/.test(growing.text[range.start] ?? '')) return;
+  append(growing.suspects, suspectList(growing.text, range, growing.numbered));
+  growing.numbered = range;
+}
+
+function addImage(growing: Growing, nodes: Nodes, node: NodeId): void {
+  const hasAlternativeText = nodes.alternativeOf(node).trim() !== '';
+  growing.images.push({ ...nodes.rangeOf(node), hasAlternativeText });
+}
+
+function addAnchors(growing: Growing, ids: readonly string[], { start, end }: Range): void {
+  for (const id of ids) growing.anchors.push({ start, end, id });
+}
+
+function addModule(growing: Growing, range: Range): void {
+  const source = growing.text.slice(range.start, range.end);
+  const { imports, exports, definitions } = readModule(source, range.start, 'javascript');
+  append(growing.imports, imports);
+  append(growing.exports, exports);
+  append(growing.definitions, definitions);
+  growing.computes ||= exports.length > 0 || definitions.some((name) => !isImported(name, imports));
+  append(growing.links, linksOfCode(source, range.start));
+}
+
+function isImported(name: string, imports: readonly Import[]): boolean {
+  return imports.some(({ names }) => names.some(({ local }) => local === name));
+}
+
+/** What stands in a module that cannot be read is no further fault where it is used. */
+function addBroken(growing: Growing, range: Range): void {
+  const source = growing.text.slice(range.start, range.end);
+  append(growing.links, linksOfCode(source, range.start));
+  growing.computes = true;
+  append(growing.definitions, source.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []);
+}

@@ -1,0 +1,136 @@
+import type { SwallowingCode } from '../../model/page.ts';
+import type { Range } from '../span.ts';
+
+/** What the code blocks of a page take in though it was to stand behind them; only where that is certain. */
+export function swallowingIn(text: string, blocks: readonly Range[]): readonly SwallowingCode[] {
+  const flawed = blocks.flatMap((block) => readFlawed(text, block) ?? []);
+  // Signs alone that open what is no block were to end one above that has lost its own end.
+  const isUneven = flawed.some(
+    ({ info, isEndless }, index) => info === '' && (isEndless || (flawed[index - 1]?.info ?? '') !== ''),
+  );
+  const found: SwallowingCode[] = [];
+  for (const { start, end, sign, info, isEndless, taken, isCertain } of flawed) {
+    if (taken === undefined || !(isCertain || isUneven)) continue;
+    // What was taken in above ends a block early, and the signs that were to end that open the next one.
+    if (info === '' && found.length > 0) continue;
+    found.push({ start, end, sign, isEndless, taken });
+  }
+  return found;
+}
+
+/** A block that nothing ends, or that holds what could open another one. */
+interface Flawed extends Omit<SwallowingCode, 'taken'> {
+  /** What follows the signs. */
+  readonly info: string;
+  readonly taken: Range | undefined;
+  /** Whether no code of its language looks like what it takes in. */
+  readonly isCertain: boolean;
+}
+
+function readFlawed(text: string, block: Range): Flawed | undefined {
+  if (isPlain(text, block)) return undefined;
+  const [first, ...lines] = [...linesOf(text, block)];
+  const { sign, info } = (first && fenceIn(first)) ?? { sign: '', info: '' };
+  if (first === undefined || sign === '') return undefined;
+  const last = lines.at(-1);
+  const closing = last && fenceIn(last);
+  const isEndless = closing === undefined || !closing.sign.startsWith(sign) || closing.info !== '';
+  if (isEndless && text.slice(block.end).trim() !== '') return undefined;
+  const other = lines.findIndex((line) => opensInside(line, sign));
+  if (other === -1 && !isEndless) return undefined;
+  const language = /^[^\s{]*/.exec(info)?.[0].toLowerCase() ?? '';
+  const taken = other === -1 ? proseIn(lines, language) : lines[other];
+  return {
+    start: first.start,
+    end: endOf(first),
+    sign,
+    info,
+    isEndless,
+    taken: taken && rangeOf(taken),
+    isCertain: isEndless || isCodeAlone(lines.slice(0, other), language),
+  };
+}
+
+/** Whether no other signs stand in the block than those that open and those that end it, which is so of nearly all. */
+function isPlain(text: string, { start, end }: Range): boolean {
+  const close = end - plainSign.length;
+  return (
+    text.startsWith(plainSign, start) &&
+    text.indexOf(plainSign, start + 1) === close &&
+    /^[\s>]*$/.test(text.slice(text.lastIndexOf('\n', close), close))
+  );
+}
+
+const plainSign = '```';
+
+interface Line {
+  readonly start: number;
+  readonly text: string;
+}
+
+function* linesOf(text: string, { start, end }: Range): Generator<Line> {
+  let from = start;
+  for (const line of text.slice(start, end).split('\n')) {
+    yield { start: from, text: line.replace(/\r$/, '') };
+    from += line.length + 1;
+  }
+}
+
+/** The signs that may open or end a code block, with what follows them. */
+function fenceIn({ text }: Line): { readonly sign: string; readonly info: string } | undefined {
+  const [, sign, rest = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(text) ?? [];
+  if (sign === undefined || (sign.startsWith('`') && rest.includes('`'))) return undefined;
+  return { sign, info: rest.trim() };
+}
+
+/** Tildes may as well underline something. */
+function opensInside(line: Line, sign: string): boolean {
+  const fence = sign.startsWith('`') ? fenceIn(line) : undefined;
+  return fence !== undefined && fence.sign.startsWith(sign) && fence.info !== '';
+}
+
+/** Whether a line behind these is code and no part of a text in it, such as a prompt. */
+function isCodeAlone(lines: readonly Line[], language: string): boolean {
+  const code = lines.map(({ text }) => text).join('\n');
+  return withoutFences.has(language) && !/"""|'''|<</.test(code) && code.split('"').length % 2 === 1;
+}
+
+/** The first line that is a heading or the tag of a component, where the language of the block knows neither. */
+function proseIn(lines: readonly Line[], language: string): Line | undefined {
+  return lines.find(
+    ({ text }, index) =>
+      (withoutHeadings.has(language) &&
+        /^#{2,6}[ \t]\S/.test(text) &&
+        lines[index - 1]?.text.trim() === '') ||
+      (withoutTags.has(language) && /^<\/?[A-Z]\w+(?:[\s/>]|$)/.test(text)),
+  );
+}
+
+const plain = ['', 'text', 'txt', 'plaintext'];
+const scripts = ['bash', 'console', 'sh', 'shell', 'zsh'];
+const webLanguages = ['js', 'javascript', 'jsx', 'ts', 'typescript', 'tsx', 'css', 'http', 'json', 'sql'];
+const compiled = ['c', 'cpp', 'csharp', 'dart', 'go', 'java', 'kotlin', 'rust', 'solidity', 'swift'];
+
+const withoutFences: ReadonlySet<string> = new Set([
+  ...scripts,
+  ...webLanguages,
+  ...compiled,
+  ...['ini', 'py', 'python', 'rb', 'ruby', 'toml'],
+]);
+
+const withoutHeadings: ReadonlySet<string> = new Set([...plain, ...webLanguages, ...compiled, 'html', 'xml']);
+
+const withoutTags: ReadonlySet<string> = new Set([
+  ...plain,
+  ...scripts,
+  ...['json', 'http', 'ini', 'sql', 'toml', 'yaml', 'yml'],
+  ...['c', 'go', 'py', 'python', 'rb', 'ruby', 'rust'],
+]);
+
+function rangeOf(line: Line): Range {
+  return { start: line.start + (/^[\s>]*/.exec(line.text)?.[0].length ?? 0), end: endOf(line) };
+}
+
+function endOf({ start, text }: Line): number {
+  return start + text.trimEnd().length;
+}

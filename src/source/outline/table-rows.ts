@@ -1,0 +1,52 @@
+import type { Range } from '../span.ts';
+
+/** A row of a table as it is written, without quote markers and white space around it. */
+export interface TableRow extends Range {
+  /** Without the pipes around them. */
+  readonly cells: readonly Range[];
+  readonly hasPipe: boolean;
+}
+
+/** The rows of a table: its head, the dashes, and all that follow. */
+export function tableRows(text: string, table: Range): readonly TableRow[] {
+  const rows: TableRow[] = [];
+  for (let at = table.start; at < table.end;) {
+    const next = text.indexOf('\n', at);
+    const lineEnd = next === -1 || next > table.end ? table.end : next;
+    rows.push(rowOf(text, at, lineEnd));
+    at = lineEnd + 1;
+  }
+  return rows;
+}
+
+function rowOf(text: string, from: number, to: number): TableRow {
+  let start = from;
+  let end = to;
+  while (start < end && /[\s>]/.test(text[start] ?? '')) start += 1;
+  while (end > start && /\s/.test(text[end - 1] ?? '')) end -= 1;
+  const cells: Range[] = [];
+  let cell = text[start] === '|' ? start + 1 : start;
+  for (let at = cell; at < end; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '|') {
+      cells.push({ start: cell, end: at });
+      cell = at + 1;
+    }
+  }
+  if (cell < end) cells.push({ start: cell, end });
+  const hasPipe = cells.length > 1 || text[start] === '|' || (cells[0]?.end ?? end) < end;
+  return { start, end, cells, hasPipe };
+}
+
+/** The cells of a row that no column is there for, and that say something. */
+export function cellsTooMany(text: string, row: TableRow, columns: number): readonly Range[] {
+  const more = row.cells.slice(columns);
+  return more.some(({ start, end }) => text.slice(start, end).trim() !== '') ? more : [];
+}
+
+/** Whether the table may hold rows that are none, or more cells than it shows. */
+export function isOddTable(text: string, table: Range): boolean {
+  const [head, , ...rows] = tableRows(text, table);
+  if (head === undefined || head.cells.length < 2) return false;
+  return rows.some((row) => !row.hasPipe || cellsTooMany(text, row, head.cells.length).length > 0);
+}

@@ -1,0 +1,126 @@
+import type { Link } from '../../model/page.ts';
+import { braceEnd, plainText, type Attribute } from '../mdx/attributes.ts';
+import { branchesOf, type QuotedText, withoutComments } from './branches.ts';
+import type { Range } from '../span.ts';
+
+/** The links an attribute of a tag makes, where its name and its text say that it is one. */
+export function linksOfAttribute(tag: string, attribute: Attribute, isRequest: boolean): readonly Link[] {
+  const { name } = attribute;
+  const purpose = isComponentName(tag) ? purposeOf(name) : purposeInHtml(tag, name);
+  if (purpose === undefined) return [];
+  return textsOf(attribute)
+    .flatMap((written) => (isSourceSet(name) ? addressesOfSet(written) : written))
+    .filter(
+      ({ text }) =>
+        isTarget(text) && (isCertain(tag, name, text) || (!isRequest && looksLikePath(text, purpose))),
+    )
+    .map(({ text, start, end }) => ({ start, end, target: text, purpose, component: tag, attribute: name }));
+}
+
+/** The one text an attribute stands for, or those its expression chooses between. */
+function textsOf(attribute: Attribute): readonly QuotedText[] {
+  const written = plainText(attribute);
+  if (written !== undefined) return [{ text: written.text, ...written.range }];
+  return attribute.kind === 'expression' ? moved(branchesOf(attribute.value), attribute.range.start) : [];
+}
+
+function moved(texts: readonly QuotedText[], by: number): readonly QuotedText[] {
+  return texts.map(({ text, start, end }) => ({ text, start: start + by, end: end + by }));
+}
+
+function isSourceSet(name: string): boolean {
+  return name === 'srcSet' || name === 'srcset';
+}
+
+/** `/small.png 1x, /large.png 2x`: a comma in an address is part of it. */
+function addressesOfSet({ text, start }: QuotedText): readonly QuotedText[] {
+  return [...text.matchAll(/[\s,]*([^\s,](?:\S*[^\s,])?)(?:,+|\s[^,]*)?/gy)].map(
+    ({ 0: whole, 1: address = '', index }) => {
+      const from = start + index + whole.indexOf(address);
+      return { text: address, start: from, end: from + address.length };
+    },
+  );
+}
+
+/** A component may call by `src` what is no file: a name without a dot or a slash. */
+function isCertain(tag: string, name: string, text: string): boolean {
+  return (
+    name === 'href' || isSourceSet(name) || (name === 'src' && (!isComponentName(tag) || /[./]/.test(text)))
+  );
+}
+
+/** Links in code that is never run: `href="/x"` in JSX, `href: '/x'` in data, but not `"?src=" + name`. */
+export function linksOfCode(source: string, offset: number): readonly Link[] {
+  if (!source.includes('href') && !source.includes('src')) return [];
+  const code = withoutComments(source);
+  return [
+    ...code.matchAll(/(?<![\w.$?&-])(href|src)(?:["']?\s*[:=]\s*\{?\s*(["'])([^"'\n\\]+)\2(?!\s*\+)|=\{)/g),
+  ].flatMap(({ 0: whole, 1: attribute = '', 3: text, index }) => {
+    const end = index + whole.length;
+    const texts =
+      text === undefined
+        ? moved(branchesOf(insideBraces(code, end)), end)
+        : [{ text, start: end - 1 - text.length, end: end - 1 }];
+    return moved(texts, offset)
+      .filter((written) => isTarget(written.text))
+      .map((written) => ({
+        start: written.start,
+        end: written.end,
+        target: written.text,
+        purpose: attribute === 'src' ? 'asset' : 'page',
+        component: undefined,
+        attribute,
+      }));
+  });
+}
+
+/** What stands from an offset to the brace that closes; nothing where that is far away, or there is none. */
+function insideBraces(code: string, start: number): string {
+  const furthest = Math.min(code.length, start + longestChoice);
+  const end = braceEnd(code, start - 1, furthest);
+  return end === furthest ? '' : code.slice(start, end - 1);
+}
+
+/** An expression that only chooses between addresses is shorter. */
+const longestChoice = 2_000;
+
+/** Tags that start with a capital are no HTML. */
+export function isComponentName(tag: string): boolean {
+  const first = tag.charCodeAt(0);
+  return first >= 0x41 && first <= 0x5a;
+}
+
+/** Text with a placeholder or an expression in it names no place by itself. */
+export function isTarget(text: string): boolean {
+  return text.trim() !== '' && !text.includes('{{') && !text.includes('${') && !text.startsWith('{');
+}
+
+const pageNames = /^(?:href|to|link|url|cta)$|(?:Href|Url|URL|Link|To)$/;
+const assetNames =
+  /^(?:src|img|image|poster|logo|icon|cover|avatar|thumbnail|background)$|^(?:src|img|image)[A-Z]|(?:Src|Img|Image|Icon|Logo|Poster|Thumbnail)$/;
+
+function purposeOf(name: string): Link['purpose'] | undefined {
+  if (pageNames.test(name)) return 'page';
+  return assetNames.test(name) ? 'asset' : undefined;
+}
+
+function purposeInHtml(tag: string, name: string): Link['purpose'] | undefined {
+  if (name === 'href') return tag === 'a' || tag === 'area' ? 'page' : tag === 'link' ? 'asset' : undefined;
+  // A frame shows a page or a file.
+  if (name === 'src') return tag === 'iframe' ? 'page' : 'asset';
+  if (isSourceSet(name)) return tag === 'img' || tag === 'source' ? 'asset' : undefined;
+  return name === 'poster' && tag === 'video' ? 'asset' : undefined;
+}
+
+/** Attributes with other names hold plain words as well. */
+function looksLikePath(text: string, purpose: Link['purpose']): boolean {
+  if (/\s/.test(text)) return false;
+  return /^(?:\/(?!\/)|\.{1,2}\/|https?:\/\/)/.test(text) || (purpose === 'page' && /^#[\w-]/.test(text));
+}
+
+/** Offsets of the tags of raw HTML, without its comments. */
+export function* tagStarts(text: string, { start, end }: Range): Generator<number> {
+  const tag = /<!--[^]*?(?:-->|$)|<(?=[A-Za-z])/g;
+  const html = text.slice(start, end);
+  for (const match of html.matchAll(tag)) if (match[0] === '<') yield start + match.index;
+}

@@ -1,0 +1,27 @@
+import type { Fault } from '../finding.ts';
+import { spanIn, type SourceFile } from '../span.ts';
+
+/** What of a page is no text. `lossy` says that bytes were replaced when it was decoded. */
+export function byteFaults(file: SourceFile, lossy: boolean): readonly Fault[] {
+  const fault = (start: number, message: string, help: string): Fault => ({
+    rule: 'pages/syntax',
+    message,
+    span: spanIn(file, { start, end: start + 1 }),
+    help,
+  });
+  const nul = file.text.indexOf('\0');
+  return [
+    ...(lossy
+      ? [
+          fault(
+            Math.max(0, file.text.indexOf('\ufffd')),
+            'the file holds bytes that are not UTF-8',
+            'save it as UTF-8',
+          ),
+        ]
+      : []),
+    ...(nul === -1
+      ? []
+      : [fault(nul, 'the file holds a NUL character', 'delete it, or save the file as UTF-8')]),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Outline } from '../../model/page.ts';
+import { isCode, outlineOfCode } from '../outline/code.ts';
+import { parseFile, type ParsedFile } from './document.ts';
+import type { Parsed } from '../finding.ts';
+import { outlineOf } from '../outline/outline.ts';
+import type { SourceFile } from '../span.ts';
+import { stringOf, valueOf, type ObjectTree } from '../tree.ts';
+
+/** What one page file says by itself. */
+export interface PageParts {
+  readonly file: SourceFile;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly fields: ObjectTree | undefined;
+  readonly outline: Outline;
+}
+
+/** Parses a page or snippet: front matter with positions and the outline of its body. `parsed` spares that where it is known. */
+export function parsePage(file: SourceFile, parsed?: ParsedFile): Parsed<PageParts> {
+  if (isCode(file)) return { value: { file, ...noFields, outline: outlineOfCode(file) }, faults: [] };
+  const { fields, faults, body } = parsed ?? parseFile(file);
+  const title = stringOf(valueOf(fields, 'title'));
+  const description = stringOf(valueOf(fields, 'description'));
+  return { value: { file, title, description, fields, outline: outlineOf(file, body) }, faults };
+}
+
+const noFields = { title: undefined, description: undefined, fields: undefined };

@@ -1,0 +1,41 @@
+import { parseJson } from '../json/parse.ts';
+import { oncePer } from '../once.ts';
+import { pointerKeys } from '../plain.ts';
+import { spanIn, type SourceFile, type Span } from '../span.ts';
+import { member, type Member, type Tree } from '../tree.ts';
+import { parseYaml } from '../yaml/parse.ts';
+import { yamlPositions } from '../yaml/positions.ts';
+
+/** Where a pointer leads in a JSON or YAML file: the entry itself, or the innermost one on its way that is there. */
+export interface Located {
+  readonly tree: Tree;
+  /** The entry's key and value, where it stands in an object. */
+  readonly member: Member | undefined;
+}
+
+export function locate(file: SourceFile, pointer: string): Located {
+  let located: Located = { tree: positionsOf(file), member: undefined };
+  for (const key of pointerKeys(pointer)) {
+    const { tree } = located;
+    const entry = member(tree, key);
+    const item = tree.kind === 'array' && /^\d+$/.test(key) ? tree.items[Number(key)] : entry?.value;
+    if (item === undefined) return located;
+    located = { tree: item, member: entry };
+  }
+  return located;
+}
+
+/** The smallest range that shows an entry: a short value itself, else its key, else its opening bracket. */
+export function entrySpan({ tree, member: entry }: Located): Span {
+  if (tree.kind === 'scalar') return tree.span;
+  if (entry !== undefined) return entry.keySpan;
+  const { file, start, end } = tree.span;
+  return spanIn(file, { start, end: Math.min(start + 1, end) });
+}
+
+/** A file as a tree; positions are found when they are first asked for and kept as long as the file object lives. */
+const positionsOf = oncePer((file: SourceFile): Tree => {
+  const rule = 'openapi/spec-valid';
+  if (/\.json$/i.test(file.path)) return parseJson(file, rule).value;
+  return yamlPositions(file) ?? parseYaml(file, rule).value;
+});

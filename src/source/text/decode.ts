@@ -1,0 +1,19 @@
+import type { SourceFile } from '../span.ts';
+
+export interface Decoded {
+  readonly file: SourceFile;
+  /** Bytes that are no UTF-8 stand as U+FFFD in the text. */
+  readonly lossy: boolean;
+}
+
+/** The text of a UTF-8 file. A byte order mark is no part of it, so that it shifts no position. */
+export function decode(path: string, bytes: Uint8Array): Decoded {
+  try {
+    return { file: { path, text: strict.decode(bytes) }, lossy: false };
+  } catch {
+    return { file: { path, text: lenient.decode(bytes), lossy: true }, lossy: true };
+  }
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true });
+const lenient = new TextDecoder('utf-8');

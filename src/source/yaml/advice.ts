@@ -1,0 +1,87 @@
+import type { YAMLError } from 'yaml';
+import { yamlLineAdvice, type YamlAdvice } from './line-advice.ts';
+
+/** What a YAML error means for the one who wrote the line, with the range to change. */
+export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
+  const { code, message, pos } = error;
+  const [start] = pos;
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const line = text.slice(lineStart).split(/\r?\n/, 1)[0] ?? '';
+  const entry = /^(\s*(?:- +)?)([^\s:#"'][^:"']*):[ \t]+(\S.*?)\s*$/.exec(line);
+  const value = entry?.[3] ?? '';
+  const valueStart = lineStart + line.lastIndexOf(value);
+  const whole = { start: valueStart, end: valueStart + value.length };
+  const quoted = (reason: string): YamlAdvice => ({
+    ...whole,
+    message: reason,
+    help: 'put the value in quotes',
+  });
+  if (/^(<{7}|={7}|>{7})/.test(line))
+    return {
+      start: lineStart,
+      end: lineStart + 7,
+      message: 'a merge conflict was left in the file',
+      help: 'resolve the conflict and delete its markers',
+    };
+  if (entry && (cannotStart.test(value) || (code === 'UNEXPECTED_TOKEN' && /^[[{]/.test(value))))
+    return quoted(`a value that starts with "${value.charAt(0)}" needs quotes`);
+  if (entry && code === 'BLOCK_AS_IMPLICIT_KEY' && value.includes(': '))
+    return quoted('a value that holds ": " needs quotes');
+  if (entry && code === 'UNEXPECTED_TOKEN' && /^["']/.test(value))
+    return {
+      ...whole,
+      message: `text stands behind the closing quote ${value.charAt(0)}`,
+      help:
+        value.startsWith("'") && /\w'\w/.test(value)
+          ? "put the value in double quotes, or write ' twice inside it"
+          : 'put the whole value in quotes',
+    };
+  if (code === 'MULTIPLE_DOCS')
+    return {
+      start,
+      end: start + 3,
+      message: 'a second document begins, of which nothing is read',
+      help: 'keep one document in a file',
+    };
+  if (code === 'TAB_AS_INDENT')
+    return {
+      start,
+      end: pos[1],
+      message: 'a tab stands where YAML allows only spaces',
+      help: 'indent with spaces',
+    };
+  if (code === 'MISSING_CHAR' && /closing/.test(message) && entry && /^["']/.test(value))
+    return { ...whole, message: `the quote ${value.charAt(0)} is not closed`, help: 'close it' };
+  const advice = unclosedQuote(text, error) ?? yamlLineAdvice(text, error);
+  if (advice !== undefined) return advice;
+  return {
+    start,
+    end: Math.max(pos[1], start + 1),
+    message: `not valid YAML: ${plainWords(message)}`,
+    help: undefined,
+  };
+}
+
+/** A quote that nothing closes takes all that follows; the parser tells of it at the very end. */
+function unclosedQuote(text: string, { code, message }: YAMLError): YamlAdvice | undefined {
+  const quote = code === 'MISSING_CHAR' ? /closing (["'])/.exec(message)?.[1] : undefined;
+  if (quote === undefined) return undefined;
+  // Two of the one, or the other behind a backslash, close nothing.
+  const quotes = [...text.matchAll(quote === '"' ? /\\.|"/gs : /'+/g)];
+  const start = quotes.findLast(([sign]) => (quote === '"' ? sign === quote : sign.length % 2 === 1))?.index;
+  if (start === undefined) return undefined;
+  const [line = ''] = text.slice(start).split(/\r?\n/, 1);
+  return {
+    start,
+    end: start + line.trimEnd().length,
+    message: `the quote ${quote} is not closed`,
+    help: 'close it',
+  };
+}
+
+/** Signs that mean something else to YAML; `>` and `|` do so alone in their line only. */
+const cannotStart = /^(?:[@`%,\]}]|[-?]\s|[>|][^\s\d+-]|[>|]\s+[^\s#])/;
+
+function plainWords(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
+}

@@ -1,0 +1,202 @@
+import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type YAMLMap } from 'yaml';
+import { append } from '../append.ts';
+import type { Fault, Parsed } from '../finding.ts';
+import { spanIn, textOf, type Range, type SourceFile, type Span } from '../span.ts';
+import type { Member, Tree } from '../tree.ts';
+import { yamlAdvice } from './advice.ts';
+import { nestsTooDeep } from './depth.ts';
+
+/** Deeper values are refused: no real file comes near. */
+const deepest = 256;
+/** Values that aliases may add to a file: enough for every real file, too few for an alias bomb. */
+const mostFromAliases = 100_000;
+
+/**
+ * YAML 1.2 with positions, one document. Merge keys are resolved, and a key given twice is a fault. What could be read
+ * is in `value`; an empty object where nothing could. `range` is the part of the file that holds the YAML.
+ */
+export function parseYaml(
+  file: SourceFile,
+  rule: string,
+  range: Range = { start: 0, end: file.text.length },
+): Parsed<Tree> {
+  const span = spanIn(file, { start: range.start, end: range.start });
+  const nothing: Tree = { kind: 'object', span, members: [] };
+  const text = file.text.slice(range.start, range.end);
+  const document = documentOf(text);
+  const reading: Reading = { file, rule, range, faults: [], anchors: new Map(), size: 0, fromAliases: 0 };
+  if (document === undefined) return { value: nothing, faults: [tooDeep(reading, 0, 1)] };
+  const value = document.contents === null ? nothing : treeOf(reading, document.contents, 0);
+  return { value, faults: [...syntaxFaults(reading, text, document), ...reading.faults] };
+}
+
+/** Undefined where the nesting is deeper than the parser, which recurses, can go. */
+function documentOf(text: string): Document | undefined {
+  const document = parsed(text);
+  if (document === undefined || document.errors.length === 0) return document;
+  const mended = parsed(withIndentedQuotes(text));
+  return mended?.errors.length === 0 ? mended : document;
+}
+
+/**
+ * The same text, as long, in which texts in quotes over several lines have all of them on one: YAML wants those lines
+ * indented, but what platforms read front matter with does not.
+ */
+function withIndentedQuotes(text: string): string {
+  return text.replace(quoted, (value) => value.replace(/\r?\n(?=\S)/g, (end) => ' '.repeat(end.length)));
+}
+
+const quoted = /(?<=:[ \t])[ \t]*(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')(?=[ \t]*(?:\r?\n|$))/g;
+
+/** What one pass over a document gathers. */
+interface Reading {
+  readonly file: SourceFile;
+  readonly rule: string;
+  readonly range: Range;
+  readonly faults: Fault[];
+  readonly anchors: Map<string, { readonly tree: Tree; readonly size: number }>;
+  /** Values read so far, each alias counted as all that it stands for. */
+  size: number;
+  fromAliases: number;
+}
+
+function parsed(text: string): Document | undefined {
+  if (nestsTooDeep(text)) return undefined;
+  try {
+    return parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The first error only: what comes after it mostly follows from it. */
+function syntaxFaults(reading: Reading, text: string, document: Document): readonly Fault[] {
+  const [first] = [...document.errors].sort((one, other) => one.pos[0] - other.pos[0]);
+  if (first === undefined) return [];
+  const { message, start, end, help } = yamlAdvice(text, first);
+  return [
+    {
+      rule: reading.rule,
+      message,
+      span: spanOf(reading, start, end),
+      ...(help === undefined ? {} : { help }),
+    },
+  ];
+}
+
+function tooDeep(reading: Reading, start: number, end: number): Fault {
+  return {
+    rule: reading.rule,
+    message: `more than ${deepest} values are nested in each other`,
+    span: spanOf(reading, start, end),
+  };
+}
+
+function spanOf({ file, range }: Reading, start: number, end: number): Span {
+  const at = (offset: number) => Math.min(range.end, range.start + offset);
+  return spanIn(file, { start: at(start), end: at(end) });
+}
+
+function treeOf(reading: Reading, node: unknown, depth: number): Tree {
+  const [start, end] = rangeOf(node);
+  const span = spanOf(reading, start, end);
+  const nothing: Tree = { kind: 'scalar', span, value: null };
+  const before = reading.size;
+  reading.size += 1;
+  if (depth > deepest) {
+    if (depth === deepest + 1) reading.faults.push(tooDeep(reading, start, end));
+    return nothing;
+  }
+  if (isAlias(node)) return aliasOf(reading, node.source, span);
+  const tree = collectionOf(reading, node, span, depth) ?? { ...nothing, value: scalarOf(node) };
+  const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
+  if (anchor !== undefined) reading.anchors.set(anchor, { tree, size: reading.size - before });
+  return tree;
+}
+
+function rangeOf(node: unknown): readonly [number, number] {
+  const range = isAlias(node) || isMap(node) || isSeq(node) || isScalar(node) ? node.range : undefined;
+  return range ? [range[0], range[1]] : [0, 0];
+}
+
+function collectionOf(reading: Reading, node: unknown, span: Span, depth: number): Tree | undefined {
+  if (isMap(node)) return { kind: 'object', span, members: membersOf(reading, node, depth) };
+  if (!isSeq(node)) return undefined;
+  return {
+    kind: 'array',
+    span,
+    items: node.items.map((item) => treeOf(reading, isPair(item) ? item.value : item, depth + 1)),
+  };
+}
+
+/** Numbers JSON has no words for, such as `.nan` or a big integer, stay as they are written. */
+function scalarOf(node: unknown): string | number | boolean | null {
+  if (!isScalar(node)) return null;
+  const { value } = node;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : (node.source ?? null);
+  return value === null || value === undefined ? null : (node.source ?? null);
+}
+
+function aliasOf(reading: Reading, name: string, span: Span): Tree {
+  const known = reading.anchors.get(name);
+  const fault = (message: string) => reading.faults.push({ rule: reading.rule, message, span });
+  if (known === undefined) fault(`the alias "*${name}" stands for nothing that was named before`);
+  else if (reading.fromAliases + known.size > mostFromAliases) {
+    if (reading.fromAliases <= mostFromAliases)
+      fault(`aliases stand for more than ${mostFromAliases} values`);
+    reading.fromAliases = mostFromAliases + 1;
+  } else {
+    reading.fromAliases += known.size;
+    reading.size += known.size;
+    return known.tree;
+  }
+  return { kind: 'scalar', span, value: null };
+}
+
+function membersOf(reading: Reading, node: YAMLMap, depth: number): readonly Member[] {
+  const members: Member[] = [];
+  const merged: Member[] = [];
+  const seen = new Map<string, Member>();
+  for (const pair of node.items) {
+    const [start, end] = rangeOf(pair.key);
+    const keySpan = spanOf(reading, start, end);
+    const key = keyOf(pair.key, keySpan);
+    const value = pair.value === null ? emptyAfter(keySpan) : treeOf(reading, pair.value, depth + 1);
+    const member = { key, keySpan, value };
+    if (key === '<<') {
+      append(merged, mergedMembers(value));
+      continue;
+    }
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, member);
+    else
+      reading.faults.push({
+        rule: reading.rule,
+        message: `the key "${key}" is given twice in one mapping`,
+        span: keySpan,
+        related: [{ span: first.keySpan, text: 'it was given first here' }],
+        help: 'keep one of them',
+      });
+    members.push(member);
+  }
+  return [...merged.filter(({ key }) => !seen.has(key)), ...members];
+}
+
+/** A collection is known as it is written: the package's own text of it doubles with each key inside of a key. */
+function keyOf(node: unknown, span: Span): string {
+  if (isScalar(node)) return String(node.value ?? node.source ?? '');
+  return node === null ? 'null' : textOf(span);
+}
+
+function emptyAfter({ file, end }: Span): Tree {
+  return { kind: 'scalar', span: { file, start: end, end }, value: null };
+}
+
+function mergedMembers(value: Tree): readonly Member[] {
+  if (value.kind === 'object') return value.members;
+  return value.kind === 'array'
+    ? value.items.flatMap((item) => (item.kind === 'object' ? item.members : []))
+    : [];
+}
