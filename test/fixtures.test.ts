@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkSite } from '../src/check/check.ts';
 import { levels } from '../src/check/levels.ts';
 import { diskHost } from '../src/load/disk-host.ts';
-import { collections } from '../src/model/element.ts';
+import { collections } from '../src/model/navigation/element.ts';
 import { loadSite } from '../src/resolve/load-site.ts';
 import { defaultLevels } from './support/levels.ts';
 

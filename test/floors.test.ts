@@ -134,7 +134,7 @@ test('imports go down only', () => {
     const path = posix.join(posix.dirname(file), target);
     const folder = folderOf(path);
     if (folder === '..' || folder === folderOf(file)) return false;
-    if (folderOf(file) === 'source' && path === 'model/page.ts') return false;
+    if (folderOf(file) === 'source' && path === 'model/pages/page.ts') return false;
     return (floors[folder] ?? Infinity) >= (floors[folderOf(file)] ?? 0);
   });
   expect(up.map(shown)).toEqual([]);
@@ -219,8 +219,8 @@ test('only commands print, read the environment or end the process', () => {
 test('programs are started in three places only', () => {
   const starting = imports.filter(({ target }) => /^(?:node:)?child_process$/.test(target));
   expect(starting.map(({ file }) => file).sort()).toEqual([
-    'commands/git.ts',
-    'commands/open-browser.ts',
+    'commands/system/git.ts',
+    'commands/system/open-browser.ts',
     'commands/tree/edit.ts',
   ]);
 });
@@ -272,9 +272,9 @@ test('requests are sent in known places only, and those that a site causes throu
     // These two serve.
     'commands/dev/listen.ts',
     'commands/dev/request-log.ts',
-    // Asks the address that this user's `docs dev` has noted.
-    'commands/running-server.ts',
     'commands/skills/verify/client.ts',
+    // Asks the address that this user's `docs dev` has noted.
+    'commands/system/running-server.ts',
     'network/outgoing.ts',
     // Asks the address that the settings name, where they count.
     'search/embeddings-request.ts',

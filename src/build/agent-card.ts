@@ -1,4 +1,4 @@
-import { type Address, siteUrl, urlAt } from '../model/address.ts';
+import { type Address, siteUrl, urlAt } from '../model/addresses/address.ts';
 import { type Artifact, jsonArtifact } from '../model/artifact.ts';
 import { currentFolder } from './skills/indexes.ts';
 import type { PublishedSkill } from './skills/published-skill.ts';

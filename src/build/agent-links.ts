@@ -1,4 +1,4 @@
-import { type Address, pathAt } from '../model/address.ts';
+import { type Address, pathAt } from '../model/addresses/address.ts';
 import type { Site } from '../model/site.ts';
 import { catalogPath } from './api-catalog.ts';
 import { isPublic } from './skills/published-skills.ts';

@@ -1,9 +1,9 @@
-import { type Address, urlAt } from '../model/address.ts';
+import { type Address, urlAt } from '../model/addresses/address.ts';
 import { type Artifact, jsonType, textArtifact } from '../model/artifact.ts';
 import { grouped } from '../model/grouped.ts';
-import { isWholeAddress } from '../model/link-target.ts';
+import { isWholeAddress } from '../model/addresses/link-target.ts';
 import { mediaType } from '../model/media-types.ts';
-import type { Spec } from '../model/openapi.ts';
+import type { Spec } from '../model/openapi/spec.ts';
 import { writtenServers } from '../model/operation/written-servers.ts';
 import type { Site } from '../model/site.ts';
 import { field, listOf, textField } from '../source/plain.ts';

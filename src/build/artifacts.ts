@@ -1,4 +1,4 @@
-import type { Address } from '../model/address.ts';
+import type { Address } from '../model/addresses/address.ts';
 import {
   type Artifact,
   jsonArtifact,
@@ -7,9 +7,9 @@ import {
   textArtifact,
   textType,
 } from '../model/artifact.ts';
-import { navigationDocument } from '../model/navigation-json.ts';
+import { navigationDocument } from '../model/navigation/json.ts';
 import type { Site } from '../model/site.ts';
-import { pagePaths } from '../model/site-pages.ts';
+import { pagePaths } from '../model/pages/site-pages.ts';
 import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { agentCard } from './agent-card.ts';

@@ -1,7 +1,7 @@
 import { writtenIdsIn } from '../links/anchors.ts';
-import { lastSegment } from '../model/link-target.ts';
+import { lastSegment } from '../model/addresses/link-target.ts';
 import { hasSameStructure } from '../model/once-per-site.ts';
-import type { Page, Snippet } from '../model/page.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../source/span.ts';
 

@@ -1,4 +1,4 @@
-import { agentFiles } from '../model/agent-files.ts';
+import { agentFiles } from '../model/pages/agent-files.ts';
 import type { Site } from '../model/site.ts';
 import type { Elsewhere, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../source/finding.ts';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { fileErrorReason } from './file-error.ts';
+import { fileErrorReason } from './files/file-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** All a command knows of the process it runs in; tests give their own. */

@@ -12,7 +12,6 @@ import { declareLsp } from './lsp/command.ts';
 import { declareMv } from './mv/command.ts';
 import { declareOpenApi } from './openapi/command.ts';
 import { declareSkills } from './skills/command.ts';
-import { otherWords } from './other-words.ts';
 import { declareTree } from './tree/command.ts';
 import { declareTrust } from './trust/command.ts';
 import { UsageError } from './usage-error.ts';
@@ -119,3 +118,17 @@ function otherWord({ code }: CommanderError, line: string): string | undefined {
   const own = otherWords.get(name);
   return own === undefined ? undefined : `write ${own}`;
 }
+
+/** Familiar words of other tools, and what does the same here. */
+const otherWords: ReadonlyMap<string, string> = new Map([
+  ['lint', 'docs check'],
+  ['validate', 'docs check'],
+  ['broken-links', 'docs check, and docs check --external for addresses elsewhere'],
+  ['a11y', 'docs check'],
+  ['preview', 'docs dev'],
+  ['start', 'docs dev'],
+  ['export', 'docs build --site'],
+  ['rename', 'docs mv'],
+  ['move', 'docs mv'],
+  ['version', 'docs --version'],
+]);

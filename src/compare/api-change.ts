@@ -1,4 +1,4 @@
-import type { Operation, Spec } from '../model/openapi.ts';
+import type { Operation, Spec } from '../model/openapi/spec.ts';
 
 /** What a caller has to know of one change. */
 export interface ApiChange {

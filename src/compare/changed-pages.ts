@@ -1,5 +1,5 @@
-import type { Page } from '../model/page.ts';
-import { answersOf, answerTo } from '../model/answers.ts';
+import type { Page } from '../model/pages/page.ts';
+import { answersOf, answerTo } from '../model/addresses/answers.ts';
 import { addressOf } from './lost-addresses.ts';
 import { movedPages } from './moved-pages.ts';
 import { describedAs, sectionsOf, type Section } from './sections.ts';

@@ -1,5 +1,5 @@
-import type { Limit } from '../model/operation/schema-limits.ts';
-import type { Outline } from '../model/operation/schema-outline.ts';
+import type { Limit } from '../model/schema/limits.ts';
+import type { Outline } from '../model/schema/outline.ts';
 import { field } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
 import type { ApiChange, Direction } from './api-change.ts';

@@ -1,6 +1,6 @@
 import { linkSources } from '../links/sources.ts';
-import { answersOf } from '../model/answers.ts';
-import { readTarget } from '../model/link-target.ts';
+import { answersOf } from '../model/addresses/answers.ts';
+import { readTarget } from '../model/addresses/link-target.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import { addressOf } from './lost-addresses.ts';
 

@@ -1,8 +1,8 @@
-import { answersOf, answerTo, type Answers } from '../model/answers.ts';
-import { isExternal } from '../model/link-target.ts';
-import { chainFrom, destinationPath, samplesOf } from '../model/redirect-chain.ts';
-import { isExact, literalPrefix, matchPattern, type Redirect } from '../model/redirect.ts';
-import { headAt } from '../model/site-pages.ts';
+import { answersOf, answerTo, type Answers } from '../model/addresses/answers.ts';
+import { isExternal } from '../model/addresses/link-target.ts';
+import { chainFrom, destinationPath, samplesOf } from '../model/addresses/redirect-chain.ts';
+import { isExact, literalPrefix, matchPattern, type Redirect } from '../model/addresses/redirect.ts';
+import { headAt } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
 import { movedPages } from './moved-pages.ts';

@@ -1,5 +1,5 @@
 import { hasAnchor } from '../links/anchors.ts';
-import { answersOf, answerTo } from '../model/answers.ts';
+import { answersOf, answerTo } from '../model/addresses/answers.ts';
 import { pairedPages } from './changed-pages.ts';
 import { addressOf } from './lost-addresses.ts';
 import type { Sides } from './sides.ts';

@@ -1,7 +1,7 @@
 import { grouped } from '../model/grouped.ts';
-import { lastSegment } from '../model/link-target.ts';
-import type { Page } from '../model/page.ts';
-import { pagePathOf } from '../model/site-pages.ts';
+import { lastSegment } from '../model/addresses/link-target.ts';
+import type { Page } from '../model/pages/page.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
 import { isBlank, likeness, sectionsOf, type Section } from './sections.ts';

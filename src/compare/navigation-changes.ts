@@ -1,6 +1,6 @@
-import type { ElementKind } from '../model/element.ts';
-import { isElement, type NavElement } from '../model/navigation.ts';
-import { headAt, isPage } from '../model/site-pages.ts';
+import type { ElementKind } from '../model/navigation/element.ts';
+import { isElement, type NavElement } from '../model/navigation/navigation.ts';
+import { headAt, isPage } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { movedPages } from './moved-pages.ts';
 import type { Sides } from './sides.ts';

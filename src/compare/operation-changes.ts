@@ -1,7 +1,7 @@
-import type { Spec } from '../model/openapi.ts';
+import type { Spec } from '../model/openapi/spec.ts';
 import type { Site } from '../model/site.ts';
-import { followField } from '../model/reference.ts';
-import type { Located } from '../model/openapi.ts';
+import { followField } from '../model/openapi/reference.ts';
+import type { Located } from '../model/openapi/spec.ts';
 import { entriesOf, isTrue } from '../source/plain.ts';
 import type { ApiChange, Direction, PlacedOperation } from './api-change.ts';
 import { ownOf, parameterChanges } from './parameter-changes.ts';

@@ -1,6 +1,6 @@
-import type { Located } from '../model/openapi.ts';
+import type { Located } from '../model/openapi/spec.ts';
 import { listed, partAt } from '../model/operation/located.ts';
-import { followField } from '../model/reference.ts';
+import { followField } from '../model/openapi/reference.ts';
 import { isTrue, textField } from '../source/plain.ts';
 import type { ApiChange, Direction, PlacedOperation } from './api-change.ts';
 import { schemaChanges } from './schema-changes.ts';

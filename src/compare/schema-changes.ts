@@ -1,7 +1,7 @@
-import type { Located, Spec } from '../model/openapi.ts';
-import { outlineOf, type Outline } from '../model/operation/schema-outline.ts';
-import type { SchemaPart } from '../model/operation/schema-type.ts';
-import { followField } from '../model/reference.ts';
+import type { Located, Spec } from '../model/openapi/spec.ts';
+import { outlineOf, type Outline } from '../model/schema/outline.ts';
+import type { SchemaPart } from '../model/schema/type.ts';
+import { followField } from '../model/openapi/reference.ts';
 import { entriesOf, field, isPlainObject, isTrue, listOf, textField } from '../source/plain.ts';
 import type { ApiChange, Direction } from './api-change.ts';
 import { valueChanges } from './value-changes.ts';

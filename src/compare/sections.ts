@@ -1,4 +1,4 @@
-import type { Page } from '../model/page.ts';
+import type { Page } from '../model/pages/page.ts';
 import { frontMatterBlock } from '../source/front-matter/block.ts';
 import { oncePer } from '../source/once.ts';
 import { valueOf } from '../source/tree.ts';

@@ -1,6 +1,6 @@
-import { isElement, walk } from '../model/navigation.ts';
+import { isElement, walk } from '../model/navigation/navigation.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
-import { pagePaths } from '../model/site-pages.ts';
+import { pagePaths } from '../model/pages/site-pages.ts';
 
 /** The paths of all pages: those of the navigation in its order, then the others by code unit. */
 export const pathsInOrder = oncePerSite((site): readonly string[] => {

@@ -1,4 +1,4 @@
-import type { Outline } from '../model/operation/schema-outline.ts';
+import type { Outline } from '../model/schema/outline.ts';
 import { field } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
 import { limitChanges } from './limit-changes.ts';

@@ -2,7 +2,7 @@ import { plainText, plainTextOfBlocks } from '../doc/plain-text.ts';
 import { html, isEmpty, tag } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { itemOf } from '../markdown/pieces.ts';
-import { isWebAddress } from '../model/link-target.ts';
+import { isWebAddress } from '../model/addresses/link-target.ts';
 import { type BlockComponent, element } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 

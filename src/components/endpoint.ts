@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { type Piece, piece } from '../markdown/pieces.ts';
 import { fence, oneLine } from '../markdown/text.ts';
-import { isWholeAddress } from '../model/link-target.ts';
+import { isWholeAddress } from '../model/addresses/link-target.ts';
 import type { Server } from '../model/operation/servers.ts';
 import { fill } from '../translations/fill.ts';
 import type { Words } from '../translations/words.ts';

@@ -1,4 +1,4 @@
-import type { Anchor } from '../model/page.ts';
+import type { Anchor } from '../model/pages/page.ts';
 
 /** Gives the anchors of a page, each once. */
 export interface Anchors {

@@ -5,7 +5,7 @@ import type { HtmlAttributes } from '../doc/placed.ts';
 import { plainText } from '../doc/plain-text.ts';
 import type { Node } from '../doc/walk.ts';
 import { slugOf } from '../source/outline/anchors.ts';
-import { fenceTitle } from '../model/fence.ts';
+import { fenceTitle } from '../model/pages/fence.ts';
 import { type Context, anchorsAt, fill, placeOf, spanOf } from './context.ts';
 import { blocksOf, inlinesOf, partsOf } from './flow.ts';
 import { blocksFrom } from './parts.ts';

@@ -3,8 +3,7 @@ import type { Placed } from '../doc/placed.ts';
 import type { Node } from '../doc/walk.ts';
 import type { Find } from '../expressions/find.ts';
 import type { Content, Scope } from '../expressions/value.ts';
-import { mostInstances } from '../model/instances.ts';
-import { takesVariables, type Variables, withVariables } from '../model/variables.ts';
+import { takesVariables, type Variables, withVariables } from '../model/pages/variables.ts';
 import type { SourceFile, Span } from '../source/span.ts';
 import type { Anchors } from './anchors.ts';
 import type { Notes } from './footnotes.ts';
@@ -89,6 +88,9 @@ export function spanAround(first: Placed, last: Placed): Span {
     ? { file: span.file, start: span.start, end: last.span.end }
     : span;
 }
+
+/** How often a page may put in snippets and components, those inside of others too: ten that use the next one ten times never end. */
+export const mostInstances = 5_000;
 
 /** Whether one more snippet, component or value of markup may be put into the page. */
 export function mayPutIn({ sheet }: Context): boolean {

@@ -3,7 +3,7 @@ import type { Node } from '../doc/walk.ts';
 import { markupOf } from '../expressions/instance.ts';
 import { forgottenName, valueOfNode } from '../expressions/read.ts';
 import { type Content, isList, isTemplate, textOfValue, unread, type Value } from '../expressions/value.ts';
-import { placeholderOf } from '../model/variables.ts';
+import { placeholderOf } from '../model/pages/variables.ts';
 import type { Span } from '../source/span.ts';
 import { type Context, fill, mayPutIn, placeOf } from './context.ts';
 import { partsOf } from './flow.ts';

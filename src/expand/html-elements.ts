@@ -3,7 +3,7 @@ import type { Inline, Span } from '../doc/inline.ts';
 import type { Node } from '../doc/walk.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Fields, isNothing, rawHtml, textOfValue } from '../expressions/value.ts';
-import { allowed, isPhrasing, refused } from '../model/html-names.ts';
+import { allowed, isPhrasing, refused } from '../model/pages/html-names.ts';
 import { givenTo } from './attributes.ts';
 import { headingOf } from './block-nodes.ts';
 import { type Context, fill, placeOf, spanOf } from './context.ts';

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { voidElements } from '../html/html.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
-import { isNative, isPhrasing } from '../model/html-names.ts';
+import { isNative, isPhrasing } from '../model/pages/html-names.ts';
 import { treeOf } from '../source/mdx/body-tree.ts';
 import { parseMarkdown } from '../source/mdx/body.ts';
 import { type IsComponent, tagsOf, type Tag } from './html-tags.ts';

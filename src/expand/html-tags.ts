@@ -1,5 +1,5 @@
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
-import { isNative } from '../model/html-names.ts';
+import { isNative } from '../model/pages/html-names.ts';
 import { decodeReferences } from './character-references.ts';
 
 /** Whether a tag of that name is a component. */

@@ -1,10 +1,10 @@
 import type { Doc } from '../doc/doc.ts';
 import { findAhead, findIn, type Find } from '../expressions/find.ts';
-import type { Named } from '../model/import-target.ts';
+import type { Named } from '../model/addresses/import-target.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
-import type { Page, SnippetsSoFar } from '../model/page.ts';
+import type { Page, SnippetsSoFar } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
-import { takesVariables, type Variables, variablesOf } from '../model/variables.ts';
+import { takesVariables, type Variables, variablesOf } from '../model/pages/variables.ts';
 import type { PageDocument } from '../source/page/document.ts';
 import { parseAgain } from '../source/page/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';

@@ -1,8 +1,8 @@
-import { importPaths, type Named } from '../model/import-target.ts';
-import type { SnippetsSoFar } from '../model/page.ts';
-import { pagePathOf } from '../model/site-pages.ts';
+import { importPaths, type Named } from '../model/addresses/import-target.ts';
+import type { SnippetsSoFar } from '../model/pages/page.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
-import { takesVariables } from '../model/variables.ts';
+import { takesVariables } from '../model/pages/variables.ts';
 import type { SourceFile } from '../source/span.ts';
 
 /** Finds the file that an import of another file names. */

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { isPhrasing } from '../model/html-names.ts';
+import { isPhrasing } from '../model/pages/html-names.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Budget } from './machine.ts';
 import { isPhrasingNode, type JsxNode } from './mdx-nodes.ts';

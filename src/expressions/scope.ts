@@ -1,6 +1,6 @@
 import type { ExportNamedDeclaration, Program, VariableDeclaration } from 'acorn';
 import type { Nodes } from 'mdast';
-import type { Import } from '../model/page.ts';
+import type { Import } from '../model/pages/page.ts';
 import { namesOf } from '../source/javascript/modules.ts';
 import { parseModule } from '../source/javascript/parse.ts';
 import { oncePer } from '../source/once.ts';

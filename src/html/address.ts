@@ -1,7 +1,7 @@
-import { folderOf, isWebAddress, readTarget } from '../model/link-target.ts';
+import { folderOf, isWebAddress, readTarget } from '../model/addresses/link-target.ts';
 import type { Site } from '../model/site.ts';
-import { isPage } from '../model/site-pages.ts';
-import { pathAt } from '../model/address.ts';
+import { isPage } from '../model/pages/site-pages.ts';
+import { pathAt } from '../model/addresses/address.ts';
 
 /** The address of a page: `index` is its folder. */
 export function pageHref(base: string, path: string): string {

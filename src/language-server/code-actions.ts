@@ -5,7 +5,7 @@ import {
   type Diagnostic as Shown,
 } from 'vscode-languageserver';
 import { fixable } from '../check/fix.ts';
-import { documentAt } from '../model/documents.ts';
+import { documentAt } from '../model/pages/documents.ts';
 import type { Diagnostic, TextEdit } from '../source/finding.ts';
 import { bodyStartOf } from '../source/front-matter/block.ts';
 import { lineStarts, positionAt, type Range, type SourceFile } from '../source/span.ts';

@@ -1,6 +1,6 @@
 import { CompletionItemKind, type CompletionItem } from 'vscode-languageserver';
-import { isCollectionKey } from '../model/element.ts';
-import { languageCodes } from '../model/language.ts';
+import { isCollectionKey } from '../model/navigation/element.ts';
+import { languageCodes } from '../model/navigation/language.ts';
 import type { Site } from '../model/site.ts';
 import { pointerKeys } from '../source/plain.ts';
 import { pointerAt } from '../source/positions/pointer.ts';

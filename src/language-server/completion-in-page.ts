@@ -1,6 +1,6 @@
 import { CompletionItemKind } from 'vscode-languageserver';
 import { elements } from '../components/index.ts';
-import { documentAt } from '../model/documents.ts';
+import { documentAt } from '../model/pages/documents.ts';
 import type { Site } from '../model/site.ts';
 import { pageFields } from '../rules/pages/page-fields.ts';
 import { rules } from '../rules/index.ts';

@@ -1,6 +1,6 @@
 import type { Location } from 'vscode-languageserver';
-import { importedFile } from '../model/import-target.ts';
-import { documentAt } from '../model/documents.ts';
+import { importedFile } from '../model/addresses/import-target.ts';
+import { documentAt } from '../model/pages/documents.ts';
 import type { Span } from '../source/span.ts';
 import { member, valueOf } from '../source/tree.ts';
 import { rangeOf } from './place.ts';

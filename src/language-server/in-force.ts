@@ -1,4 +1,4 @@
-import { isElement, walkAll, type NavElement } from '../model/navigation.ts';
+import { isElement, walkAll, type NavElement } from '../model/navigation/navigation.ts';
 import type { Site } from '../model/site.ts';
 import { positionAt, type Span } from '../source/span.ts';
 import { member } from '../source/tree.ts';

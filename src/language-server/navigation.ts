@@ -1,5 +1,5 @@
 import { grouped } from '../model/grouped.ts';
-import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
+import { isElement, type NavElement, type NavEntry } from '../model/navigation/navigation.ts';
 import type { Diagnostic } from '../source/finding.ts';
 import { rangeOf } from './place.ts';
 import { uriOf, type Snapshot } from './snapshot.ts';

@@ -1,8 +1,8 @@
-import { isElement, walkAll } from '../model/navigation.ts';
-import { answersOf, answerTo } from '../model/answers.ts';
-import { documentsAmong, pagesAmong, type Among } from '../model/documents.ts';
-import { importedFile } from '../model/import-target.ts';
-import { readTarget } from '../model/link-target.ts';
+import { isElement, walkAll } from '../model/navigation/navigation.ts';
+import { answersOf, answerTo } from '../model/addresses/answers.ts';
+import { documentsAmong, pagesAmong, type Among } from '../model/pages/documents.ts';
+import { importedFile } from '../model/addresses/import-target.ts';
+import { readTarget } from '../model/addresses/link-target.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import type { Site } from '../model/site.ts';
 import { linkSources } from '../links/sources.ts';

@@ -1,5 +1,5 @@
 import type { Location } from 'vscode-languageserver';
-import { documentAt } from '../model/documents.ts';
+import { documentAt } from '../model/pages/documents.ts';
 import { locationOf } from './definition.ts';
 import { pointerAt, pointersOf, type Target } from './pointers.ts';
 import type { Asked } from './snapshot.ts';

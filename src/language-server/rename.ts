@@ -1,5 +1,5 @@
 import type { PrepareRenameResult, WorkspaceEdit } from 'vscode-languageserver';
-import { documentAt } from '../model/documents.ts';
+import { documentAt } from '../model/pages/documents.ts';
 import { planAnchor } from '../move/anchor.ts';
 import type { Plan } from '../move/move.ts';
 import type { Span } from '../source/span.ts';

@@ -1,5 +1,5 @@
 import type { Loaded } from '../load/loaded.ts';
-import { documentAt } from '../model/documents.ts';
+import { documentAt } from '../model/pages/documents.ts';
 import type { Site } from '../model/site.ts';
 import type { Diagnostic } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';

@@ -1,5 +1,5 @@
 import { anchorsOf, snippetsShown } from '../links/anchors.ts';
-import type { Page } from '../model/page.ts';
+import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { anchorForm } from '../source/outline/anchors.ts';
 import { entrySpan, locate } from '../source/positions/locate.ts';

@@ -1,8 +1,8 @@
 import { CompletionItemKind } from 'vscode-languageserver';
-import { answersOf, answerTo, pageAt } from '../model/answers.ts';
-import { folderOf, readTarget } from '../model/link-target.ts';
+import { answersOf, answerTo, pageAt } from '../model/addresses/answers.ts';
+import { folderOf, readTarget } from '../model/addresses/link-target.ts';
 import { oncePerStructure } from '../model/once-per-site.ts';
-import type { Page } from '../model/page.ts';
+import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { relativePath } from '../move/written-target.ts';
 import { iconSet, isLibrary } from '../rules/icons/icon-set.ts';

@@ -1,6 +1,6 @@
 import { oncePerSite } from '../model/once-per-site.ts';
-import { specFields } from '../model/openapi.ts';
-import type { Heading, Outline, Page } from '../model/page.ts';
+import { specFields } from '../model/openapi/spec.ts';
+import type { Heading, Outline, Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { anchorForm } from '../source/outline/anchors.ts';
 import { oncePer } from '../source/once.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../model/link-target.ts';
+import { isWebAddress } from '../model/addresses/link-target.ts';
 import { writtenOffsets } from '../source/json/string.ts';
 import { itemsOf, stringOf, valueOf, type Member, type ScalarTree, type Tree } from '../source/tree.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../model/link-target.ts';
+import { isWebAddress } from '../model/addresses/link-target.ts';
 import { itemsOf, stringOf, valueOf, type ObjectTree, type Tree } from '../source/tree.ts';
 import type { PlacedLink } from './link-source.ts';
 

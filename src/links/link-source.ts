@@ -1,4 +1,4 @@
-import type { Page } from '../model/page.ts';
+import type { Page } from '../model/pages/page.ts';
 import type { Range, SourceFile } from '../source/span.ts';
 
 /** A file that holds links, with all that decides where they lead. */

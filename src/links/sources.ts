@@ -1,9 +1,9 @@
-import { shownPaths } from '../model/import-target.ts';
-import { pagesAmong, snippetsAmong, type Among } from '../model/documents.ts';
-import { folderOf, joinPath } from '../model/link-target.ts';
+import { shownPaths } from '../model/addresses/import-target.ts';
+import { pagesAmong, snippetsAmong, type Among } from '../model/pages/documents.ts';
+import { folderOf, joinPath } from '../model/addresses/link-target.ts';
 import { oncePerStructure } from '../model/once-per-site.ts';
-import type { Import, Page, Snippet } from '../model/page.ts';
-import { pagePathOf } from '../model/site-pages.ts';
+import type { Import, Page, Snippet } from '../model/pages/page.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { configLinks } from './config-links.ts';
 import { frontMatterLinks } from './front-matter-links.ts';

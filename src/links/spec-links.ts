@@ -1,7 +1,7 @@
 import type { Site } from '../model/site.ts';
 import { entriesOf, isPlainArray } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
-import { type Role, roleOf } from '../model/spec-role.ts';
+import { type Role, roleOf } from '../model/openapi/role.ts';
 import type { LinkSource } from './link-source.ts';
 
 /** The links through the root in the texts of specs that the site names. */

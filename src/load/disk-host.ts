@@ -10,7 +10,7 @@ import {
   type Dirent,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { manifestName } from '../model/manifest.ts';
+import { manifestName } from '../model/artifact.ts';
 import type { IgnorePatterns } from '../model/site.ts';
 import type { Unread } from '../source/span.ts';
 import { isInside, isReachable, repositoryOf, type Disk } from './boundary.ts';

@@ -1,6 +1,6 @@
-import { titleOfPath } from '../model/naming.ts';
-import type { Page, Snippet } from '../model/page.ts';
-import { pagePathOf } from '../model/site-pages.ts';
+import { titleOfPath } from '../model/navigation/naming.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
 import { oncePer } from '../source/once.ts';
 import type { PageParts } from '../source/page/page.ts';
 

@@ -1,4 +1,4 @@
-import { manifestName } from '../model/manifest.ts';
+import { manifestName } from '../model/artifact.ts';
 import type { Host } from './host.ts';
 import {
   decidesContent,

@@ -1,5 +1,5 @@
 import ignore, { type Ignore } from 'ignore';
-import { isSpecCopy } from '../model/unread-specs.ts';
+import { isSpecCopy } from '../model/openapi/unread-specs.ts';
 
 /** Decides what below a folder is no site content. `path` is relative to the site root; folders end with `/`. */
 export interface IgnoreRules {

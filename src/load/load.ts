@@ -1,5 +1,5 @@
-import { folderOf } from '../model/link-target.ts';
-import type { Page, Snippet } from '../model/page.ts';
+import { folderOf } from '../model/addresses/link-target.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
 import { decode } from '../source/text/decode.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { parsePage } from '../source/page/page.ts';

@@ -2,7 +2,7 @@ import type { Fault, Parsed } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
 import type { BrokenLink } from './host.ts';
-import type { Page, Snippet } from '../model/page.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
 import type { IgnorePatterns } from '../model/site.ts';
 
 /** What was read, each file parsed alone. Nothing here knows of two files. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isCode } from '../source/outline/code.ts';
 import { decode } from '../source/text/decode.ts';
 import { parseFile, type ParsedFile } from '../source/page/document.ts';
-import type { Outline } from '../model/page.ts';
+import type { Outline } from '../model/pages/page.ts';
 import type { Parsed } from '../source/finding.ts';
 import { byteFaults } from '../source/page/bytes.ts';
 import { parsePage, type PageParts } from '../source/page/page.ts';

@@ -1,4 +1,4 @@
-import { folderOf, pathWithin } from '../model/link-target.ts';
+import { folderOf, pathWithin } from '../model/addresses/link-target.ts';
 import type { Span } from '../source/span.ts';
 import { member, stringOf, type Tree } from '../source/tree.ts';
 

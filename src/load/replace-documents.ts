@@ -1,4 +1,4 @@
-import type { Page, Snippet } from '../model/page.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Parsed } from '../source/finding.ts';
 import { pageOf, snippetOf } from './documents.ts';
 import { importsHidden } from './hidden-imports.ts';

@@ -1,5 +1,5 @@
-import { isWholeAddress } from '../model/link-target.ts';
-import { copyPath } from '../model/unread-specs.ts';
+import { isWholeAddress } from '../model/addresses/link-target.ts';
+import { copyPath } from '../model/openapi/unread-specs.ts';
 import { decode } from '../source/text/decode.ts';
 import type { SourceFile } from '../source/span.ts';
 import { itemsOf, stringOf, type Tree } from '../source/tree.ts';

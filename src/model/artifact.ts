@@ -24,3 +24,6 @@ export function textArtifact(path: string, type: string, text: string): Artifact
 export function jsonArtifact(path: string, value: unknown): Artifact {
   return textArtifact(path, jsonType, `${JSON.stringify(value, undefined, 2)}\n`);
 }
+
+/** Lies in every output folder and names what the build wrote there; a folder that holds it is no site content. */
+export const manifestName = '.docs-manifest.json';

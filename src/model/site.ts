@@ -1,9 +1,9 @@
 import type { Fault } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Tree } from '../source/tree.ts';
-import type { NavElement } from './navigation.ts';
-import type { OperationDecision, OperationPage, SchemaPage, Spec } from './openapi.ts';
-import type { Page, Snippet } from './page.ts';
+import type { NavElement } from './navigation/navigation.ts';
+import type { OperationDecision, OperationPage, SchemaPage, Spec } from './openapi/spec.ts';
+import type { Page, Snippet } from './pages/page.ts';
 import type { SkillFile } from './skill.ts';
 
 /** One whole, immutable snapshot of a site: plain data without methods. Every command starts from it. */

@@ -1,6 +1,6 @@
 import type { LinkSource } from '../links/link-source.ts';
 import { linksInText } from '../links/text-links.ts';
-import { folderOf } from '../model/link-target.ts';
+import { folderOf } from '../model/addresses/link-target.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import { decode } from '../source/text/decode.ts';
 import { withoutCode } from './without-code.ts';

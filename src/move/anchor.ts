@@ -1,8 +1,8 @@
 import { anchorsOf } from '../links/anchors.ts';
 import { linkSources } from '../links/sources.ts';
 import type { LinkSource, PlacedLink } from '../links/link-source.ts';
-import { answersOf } from '../model/answers.ts';
-import type { Heading, Page } from '../model/page.ts';
+import { answersOf } from '../model/addresses/answers.ts';
+import type { Heading, Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { TextEdit } from '../source/finding.ts';
 import { parsePage } from '../source/page/page.ts';

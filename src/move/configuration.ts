@@ -1,5 +1,5 @@
 import { referencePath, references } from '../load/references.ts';
-import { folderOf } from '../model/link-target.ts';
+import { folderOf } from '../model/addresses/link-target.ts';
 import type { TextEdit } from '../source/finding.ts';
 import { parseJson } from '../source/json/parse.ts';
 import type { Relocation } from './move.ts';

@@ -1,7 +1,7 @@
-import { areParallel, keyIn, pagesByKey, siblingManuals } from '../model/counterparts.ts';
-import { nameOf } from '../model/naming.ts';
-import type { NavElement } from '../model/navigation.ts';
-import { pagePathOf } from '../model/site-pages.ts';
+import { areParallel, keyIn, pagesByKey, siblingManuals } from '../model/navigation/counterparts.ts';
+import { nameOf } from '../model/navigation/naming.ts';
+import type { NavElement } from '../model/navigation/navigation.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Relocation, Unresolved } from './move.ts';
 
 /** The same pages in other languages and versions, where they stay behind: one entry for each of these. */

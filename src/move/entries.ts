@@ -1,5 +1,5 @@
-import { isElement, walkAll, type NavElement } from '../model/navigation.ts';
-import { pagePathOf } from '../model/site-pages.ts';
+import { isElement, walkAll, type NavElement } from '../model/navigation/navigation.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { TextEdit } from '../source/finding.ts';
 import { textOf, type Span } from '../source/span.ts';
 import { stringOf, valueOf } from '../source/tree.ts';

@@ -1,6 +1,6 @@
-import { importedFile } from '../model/import-target.ts';
-import { joinPath, folderOf } from '../model/link-target.ts';
-import type { Import } from '../model/page.ts';
+import { importedFile } from '../model/addresses/import-target.ts';
+import { joinPath, folderOf } from '../model/addresses/link-target.ts';
+import type { Import } from '../model/pages/page.ts';
 import type { TextEdit } from '../source/finding.ts';
 import { spanIn } from '../source/span.ts';
 import type { Following } from './links.ts';

@@ -1,8 +1,8 @@
 import { linkSources } from '../links/sources.ts';
 import type { LinkSource, PlacedLink } from '../links/link-source.ts';
-import type { Answers } from '../model/answers.ts';
-import { folderPages } from '../model/folder-pages.ts';
-import { folderOf } from '../model/link-target.ts';
+import type { Answers } from '../model/addresses/answers.ts';
+import { folderPages } from '../model/pages/folder-pages.ts';
+import { folderOf } from '../model/addresses/link-target.ts';
 import type { TextEdit } from '../source/finding.ts';
 import { agentTexts } from './agent-texts.ts';
 import type { Relocation, Unresolved } from './move.ts';

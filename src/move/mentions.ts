@@ -1,5 +1,5 @@
 import { addressOf } from '../compare/lost-addresses.ts';
-import { pagePathOf } from '../model/site-pages.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Range, SourceFile } from '../source/span.ts';
 import { agentTexts } from './agent-texts.ts';
 import type { Relocation, Unresolved } from './move.ts';

@@ -1,7 +1,7 @@
-import { answerTo, type Answers } from '../model/answers.ts';
-import { folderPages } from '../model/folder-pages.ts';
-import { readTarget } from '../model/link-target.ts';
-import { pagePathOf } from '../model/site-pages.ts';
+import { answerTo, type Answers } from '../model/addresses/answers.ts';
+import { folderPages } from '../model/pages/folder-pages.ts';
+import { readTarget } from '../model/addresses/link-target.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Relocation } from './move.ts';
 
 /** What a target leads to. `path` is a page path, a file path, or a folder. */

@@ -1,10 +1,16 @@
 import { changeRedirects, type NewRedirect } from '../compare/new-redirects.ts';
 import { addressOf } from '../compare/lost-addresses.ts';
-import { answerTo } from '../model/answers.ts';
-import { isExternal, joinPath } from '../model/link-target.ts';
-import { isExact, isExactDestination, literalPrefix, redirectsOf, type Redirect } from '../model/redirect.ts';
-import { findRedirect } from '../model/redirect-table.ts';
-import { pagePathOf } from '../model/site-pages.ts';
+import { answerTo } from '../model/addresses/answers.ts';
+import { isExternal, joinPath } from '../model/addresses/link-target.ts';
+import {
+  isExact,
+  isExactDestination,
+  literalPrefix,
+  redirectsOf,
+  type Redirect,
+} from '../model/addresses/redirect.ts';
+import { findRedirect } from '../model/addresses/redirect-table.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { TextEdit } from '../source/finding.ts';
 import type { Relocation, Unresolved } from './move.ts';
 import { placeAfter, placeOf } from './place.ts';

@@ -1,6 +1,6 @@
-import { folderOf, isExternal } from '../model/link-target.ts';
-import { specFields } from '../model/openapi.ts';
-import { referenceTarget } from '../model/reference.ts';
+import { folderOf, isExternal } from '../model/addresses/link-target.ts';
+import { specFields } from '../model/openapi/spec.ts';
+import { referenceTarget } from '../model/openapi/reference.ts';
 import { readDocument } from '../resolve/openapi/document.ts';
 import { specsByName } from '../resolve/openapi/front-matter/specs-by-name.ts';
 import { parseOperationName } from '../resolve/openapi/operation-name.ts';

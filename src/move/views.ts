@@ -1,8 +1,8 @@
-import { answersOf, type Answers } from '../model/answers.ts';
-import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
-import type { OperationPage, SchemaPage } from '../model/openapi.ts';
-import type { Page, Snippet } from '../model/page.ts';
-import { pagePathOf } from '../model/site-pages.ts';
+import { answersOf, type Answers } from '../model/addresses/answers.ts';
+import { isElement, type NavElement, type NavEntry } from '../model/navigation/navigation.ts';
+import type { OperationPage, SchemaPage } from '../model/openapi/spec.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
 import type { Relocation } from './move.ts';

@@ -1,4 +1,4 @@
-import { folderOf } from '../model/link-target.ts';
+import { folderOf } from '../model/addresses/link-target.ts';
 import type { Place } from './place.ts';
 
 /** Where a target is read from afterwards. */

@@ -1,7 +1,7 @@
-import { isElement, walk, type NavElement } from '../model/navigation.ts';
-import type { Page } from '../model/page.ts';
+import { isElement, walk, type NavElement } from '../model/navigation/navigation.ts';
+import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
-import { asksForNoIndex } from '../model/site-pages.ts';
+import { asksForNoIndex } from '../model/pages/site-pages.ts';
 import { booleanOf, valueOf } from '../source/tree.ts';
 import { setting } from './view.ts';
 

@@ -2,7 +2,7 @@ import type { Playground } from '../expand/operation/playground.ts';
 import { playgroundAt } from '../expand/playground-at.ts';
 import { docAt, leadAt } from '../expand/reference-doc.ts';
 import { operationOf } from '../model/operation/operation-of.ts';
-import type { Page } from '../model/page.ts';
+import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { parsePage } from '../source/page/page.ts';
 import { stringOf, valueOf } from '../source/tree.ts';

@@ -4,7 +4,7 @@ import { type Html, html } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import type { Artifact } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
-import { languageAt } from '../model/trail.ts';
+import { languageAt } from '../model/navigation/trail.ts';
 import { encodeAddress } from '../source/text/percent.ts';
 import { wordsFor } from '../translations/words-for.ts';
 import { playgroundWords } from './playground-words.ts';

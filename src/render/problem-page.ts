@@ -1,6 +1,6 @@
-import type { OperationEntry } from '../model/navigation.ts';
-import type { Page } from '../model/page.ts';
-import { copyPath, unknownOperationAt } from '../model/unread-specs.ts';
+import type { OperationEntry } from '../model/navigation/navigation.ts';
+import type { Page } from '../model/pages/page.ts';
+import { copyPath, unknownOperationAt } from '../model/openapi/unread-specs.ts';
 import { pageHref } from '../html/address.ts';
 import { codeFrame, findingsOf, placeText, siteFindings } from './frame/findings.ts';
 import type { Diagnostic } from '../source/finding.ts';

@@ -1,11 +1,11 @@
-import { answersOf } from '../model/answers.ts';
-import { findRedirect } from '../model/redirect-table.ts';
-import { folderPages } from '../model/folder-pages.ts';
-import { type Address, siteUrl, urlAt } from '../model/address.ts';
+import { answersOf } from '../model/addresses/answers.ts';
+import { findRedirect } from '../model/addresses/redirect-table.ts';
+import { folderPages } from '../model/pages/folder-pages.ts';
+import { type Address, siteUrl, urlAt } from '../model/addresses/address.ts';
 import { type Artifact, textArtifact, textType } from '../model/artifact.ts';
-import { isHidden } from '../model/import-target.ts';
+import { isHidden } from '../model/addresses/import-target.ts';
 import type { Site } from '../model/site.ts';
-import { firstPage, pagePaths } from '../model/site-pages.ts';
+import { firstPage, pagePaths } from '../model/pages/site-pages.ts';
 import { assets } from './assets.ts';
 import { pageHref } from '../html/address.ts';
 import { escape } from '../source/text/escape.ts';

@@ -1,6 +1,6 @@
 import type { Loaded } from '../load/loaded.ts';
-import { importedFile } from '../model/import-target.ts';
-import type { Page, Snippet } from '../model/page.ts';
+import { importedFile } from '../model/addresses/import-target.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Fault } from '../source/finding.ts';
 

@@ -1,6 +1,6 @@
 import type { Loaded } from '../load/loaded.ts';
 import { keepStructure } from '../model/once-per-site.ts';
-import type { Page, Snippet } from '../model/page.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { bodyStartOf } from '../source/front-matter/block.ts';

@@ -1,5 +1,5 @@
 import type { Loaded } from '../load/loaded.ts';
-import type { Page, Snippet } from '../model/page.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { stringOf, valueOf, type ObjectTree, type Tree } from '../source/tree.ts';

@@ -1,7 +1,7 @@
 import type { BrokenLink } from '../load/host.ts';
 import type { SkillSource } from '../load/loaded.ts';
 import type { SkillFile } from '../model/skill.ts';
-import { slug } from '../model/slug.ts';
+import { slug } from '../model/addresses/slug.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { frontMatterBlock } from '../source/front-matter/block.ts';
 import { parseFrontMatter } from '../source/front-matter/parse.ts';

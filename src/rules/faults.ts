@@ -1,4 +1,4 @@
-import type { Among } from '../model/documents.ts';
+import type { Among } from '../model/pages/documents.ts';
 import type { Site } from '../model/site.ts';
 import type { Finding } from '../source/finding.ts';
 

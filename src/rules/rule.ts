@@ -1,6 +1,6 @@
 import type { Sides } from '../compare/sides.ts';
-import type { Spec } from '../model/openapi.ts';
-import type { Suppression } from '../model/page.ts';
+import type { Spec } from '../model/openapi/spec.ts';
+import type { Suppression } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Finding, Severity } from '../source/finding.ts';
 

@@ -1,6 +1,6 @@
 import type { Host } from '../load/host.ts';
 import type { Limits } from '../load/settings.ts';
-import type { Address } from '../model/address.ts';
+import type { Address } from '../model/addresses/address.ts';
 import type { SearchIndex } from '../search/index/index-data.ts';
 import type { Simulation } from './api/simulate.ts';
 import type { Engine } from './assistant/engine.ts';

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Snippet } from '../model/page.ts';
+import type { Snippet } from '../model/pages/page.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { parseExpression } from '../source/javascript/parse.ts';
 import { parseAgain } from '../source/page/parse-once.ts';

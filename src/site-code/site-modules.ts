@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Artifact, scriptType, textArtifact } from '../model/artifact.ts';
-import { importedFile } from '../model/import-target.ts';
+import { importedFile } from '../model/addresses/import-target.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
-import type { Snippet } from '../model/page.ts';
+import type { Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
-import { pagePathOf } from '../model/site-pages.ts';
-import { variablesOf, withVariables } from '../model/variables.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
+import { variablesOf, withVariables } from '../model/pages/variables.ts';
 import { compiled } from './compile.ts';
 import { markdownCode } from './markdown-code.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../model/language.ts';
+import type { LanguageCode } from '../model/navigation/language.ts';
 import ar from './languages/ar.json' with { type: 'json' };
 import ca from './languages/ca.json' with { type: 'json' };
 import cs from './languages/cs.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { isLanguageCode, languageOfAlias, type LanguageCode } from '../model/language.ts';
+import { isLanguageCode, languageOfAlias, type LanguageCode } from '../model/navigation/language.ts';
 import { wordsByLanguage } from './table.ts';
 import type { Words } from './words.ts';
 

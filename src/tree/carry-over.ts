@@ -1,4 +1,4 @@
-import { isElement, type NavEntry } from '../model/navigation.ts';
+import { isElement, type NavEntry } from '../model/navigation/navigation.ts';
 import { nodesBelow, type OutlineNode } from './outline.ts';
 import { ancestorsOf, moveTo, type TreeState } from './state.ts';
 

@@ -1,8 +1,8 @@
-import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
-import type { EntryMarks } from '../model/entry-marks.ts';
-import { nameOf } from '../model/naming.ts';
+import { isElement, type NavElement, type NavEntry } from '../model/navigation/navigation.ts';
+import type { EntryMarks } from '../model/navigation/entry-marks.ts';
+import { nameOf } from '../model/navigation/naming.ts';
 import type { Site } from '../model/site.ts';
-import { headAt } from '../model/site-pages.ts';
+import { headAt } from '../model/pages/site-pages.ts';
 import { visible } from '../report/visible.ts';
 import { positionAt, type Span } from '../source/span.ts';
 import { member } from '../source/tree.ts';

@@ -1,5 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import { isElement, type NavEntry } from '../model/navigation.ts';
+import { isElement, type NavEntry } from '../model/navigation/navigation.ts';
 import type { OutlineNode } from './outline.ts';
 
 /** Ids of the nodes whose label or path matches, in document order; and the one that matches best. */

@@ -1,4 +1,4 @@
-import { isElement, walk, type NavEntry } from '../model/navigation.ts';
+import { isElement, walk, type NavEntry } from '../model/navigation/navigation.ts';
 import type { Site } from '../model/site.ts';
 import type { Diagnostic } from '../source/finding.ts';
 import type { Span } from '../source/span.ts';

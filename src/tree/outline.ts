@@ -1,6 +1,6 @@
-import { marksOf, type EntryMarks } from '../model/entry-marks.ts';
-import { isElement, type NavElement, type NavEntry } from '../model/navigation.ts';
-import { labelOf } from '../model/navigation-json.ts';
+import { marksOf, type EntryMarks } from '../model/navigation/entry-marks.ts';
+import { isElement, type NavElement, type NavEntry } from '../model/navigation/navigation.ts';
+import { labelOf } from '../model/navigation/json.ts';
 import type { Site } from '../model/site.ts';
 import type { Diagnostic, Severity } from '../source/finding.ts';
 import { findingsByEntry } from './findings.ts';

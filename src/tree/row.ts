@@ -1,5 +1,5 @@
-import { countOfPages } from '../model/naming.ts';
-import { isElement, type NavElement, type NavLeaf } from '../model/navigation.ts';
+import { countOfPages } from '../model/navigation/naming.ts';
+import { isElement, type NavElement, type NavLeaf } from '../model/navigation/navigation.ts';
 import { visible } from '../report/visible.ts';
 import type { Severity } from '../source/finding.ts';
 import { member } from '../source/tree.ts';

@@ -4,7 +4,7 @@ import { type Hosting, type HostRedirect, hostings } from '../../src/build/hosti
 import { siteRules } from '../../src/build/hosting/site-rules.ts';
 import type { Artifact } from '../../src/model/artifact.ts';
 import { textArtifact } from '../../src/model/artifact.ts';
-import { patternOf, targetOf } from '../../src/model/redirect.ts';
+import { patternOf, targetOf } from '../../src/model/addresses/redirect.ts';
 
 const file = (path: string): Artifact => textArtifact(path, '', '');
 const several = [

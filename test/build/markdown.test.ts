@@ -3,7 +3,7 @@ import { bodyOf, markdownFile, pageBodies } from '../../src/build/markdown/page-
 import { readerPage } from '../../src/build/reading/listed-pages.ts';
 import { bodies } from '../../src/build/reading/page-text.ts';
 import { docAhead } from '../../src/expand/page-doc.ts';
-import type { SnippetsSoFar } from '../../src/model/page.ts';
+import type { SnippetsSoFar } from '../../src/model/pages/page.ts';
 import { parseDocument } from '../../src/source/page/document.ts';
 import { parsePage } from '../../src/source/page/page.ts';
 import type { SourceFile } from '../../src/source/span.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findRoot } from '../../src/commands/root.ts';
+import { findRoot } from '../../src/commands/site/root.ts';
 import { UsageError } from '../../src/commands/usage-error.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Node, walk } from '../../src/doc/walk.ts';
 import { docOf } from '../../src/expand/page-doc.ts';
 import { diskHost } from '../../src/load/disk-host.ts';
-import type { Page } from '../../src/model/page.ts';
+import type { Page } from '../../src/model/pages/page.ts';
 import type { Site } from '../../src/model/site.ts';
 import { loadSite } from '../../src/resolve/load-site.ts';
 import { textOf } from '../../src/source/span.ts';

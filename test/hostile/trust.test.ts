@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, wr
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { countedSettings } from '../../src/commands/trust/trust.ts';
-import { readSettings } from '../../src/commands/read-settings.ts';
+import { readSettings } from '../../src/commands/site/read-settings.ts';
 import type { Io } from '../../src/commands/io.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { destinationOf, matchPattern, patternOf, type Redirect } from '../../src/model/redirect.ts';
-import { findRedirect, redirectTable } from '../../src/model/redirect-table.ts';
+import { destinationOf, matchPattern, patternOf, type Redirect } from '../../src/model/addresses/redirect.ts';
+import { findRedirect, redirectTable } from '../../src/model/addresses/redirect-table.ts';
 import type { ScalarTree } from '../../src/source/tree.ts';
 import { processorTime } from '../support/processor-time.ts';
 

@@ -1,7 +1,7 @@
 import { asWritten } from '../support/as-written.ts';
 import { pageBodies } from '../../src/build/markdown/page-markdown.ts';
 import { docOf } from '../../src/expand/page-doc.ts';
-import type { Page } from '../../src/model/page.ts';
+import type { Page } from '../../src/model/pages/page.ts';
 import type { Site } from '../../src/model/site.ts';
 import { printPage } from '../../src/print/html/print-page.ts';
 import { cut } from '../../src/search/fragments/cut.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { artifacts } from '../../src/build/artifacts.ts';
-import { collections, type CollectionKey } from '../../src/model/element.ts';
-import { isElement, walk, type NavElement } from '../../src/model/navigation.ts';
-import { navigationDocument, type NavigationNode } from '../../src/model/navigation-json.ts';
-import { isPage } from '../../src/model/site-pages.ts';
+import { collections, type CollectionKey } from '../../src/model/navigation/element.ts';
+import { isElement, walk, type NavElement } from '../../src/model/navigation/navigation.ts';
+import { navigationDocument, type NavigationNode } from '../../src/model/navigation/json.ts';
+import { isPage } from '../../src/model/pages/site-pages.ts';
 import type { Span } from '../../src/source/span.ts';
 import { serverOf } from '../support/server.ts';
 import { checked } from './inspect.ts';

@@ -2,7 +2,7 @@ import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { expect } from 'vitest';
 import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
-import { navigationDocument } from '../../src/model/navigation-json.ts';
+import { navigationDocument } from '../../src/model/navigation/json.ts';
 import type { Site } from '../../src/model/site.ts';
 import { github } from '../../src/report/github.ts';
 import { json } from '../../src/report/json.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { markdownToMdast } from 'satteri';
 import { expect, test } from 'vitest';
 import { artifacts } from '../../src/build/artifacts.ts';
-import { localAddress } from '../../src/model/address.ts';
+import { localAddress } from '../../src/model/addresses/address.ts';
 import { renderPage } from '../../src/render/page.ts';
 import { decode } from '../../src/source/text/decode.ts';
 import { parseDocument } from '../../src/source/page/document.ts';

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { artifacts } from '../../src/build/artifacts.ts';
 import { openApiDocument } from '../../src/commands/openapi/document.ts';
 import { placedPages } from '../../src/commands/openapi/pages.ts';
-import { localAddress } from '../../src/model/address.ts';
+import { localAddress } from '../../src/model/addresses/address.ts';
 import { checked, expectSound } from './inspect.ts';
 import { mutated } from './mutations.ts';
 import { runs } from './runs.ts';

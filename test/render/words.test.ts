@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsByLanguage } from '../../src/translations/table.ts';
 import { packed, unpacked } from '../../src/translations/client-words.ts';
 import { wordsFor } from '../../src/translations/words-for.ts';
-import { languageSpellings } from '../../src/model/language.ts';
+import { languageSpellings } from '../../src/model/navigation/language.ts';
 import { pageOf } from './rendered.ts';
 
 const languages = Object.entries(wordsByLanguage).filter(([code]) => code !== 'en');

@@ -1,5 +1,5 @@
 import { bodies } from '../../src/build/reading/page-text.ts';
-import { localAddress } from '../../src/model/address.ts';
+import { localAddress } from '../../src/model/addresses/address.ts';
 import type { Site } from '../../src/model/site.ts';
 
 /** The body of a page as agents read it. */

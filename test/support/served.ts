@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { artifacts } from '../../src/build/artifacts.ts';
-import { parseAddress } from '../../src/model/address.ts';
+import { parseAddress } from '../../src/model/addresses/address.ts';
 import type { Artifact } from '../../src/model/artifact.ts';
 import type { Site } from '../../src/model/site.ts';
 

@@ -2,7 +2,7 @@ import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
 import { memoryHost } from '../../src/load/memory-host.ts';
 import { defaultSettings } from '../../src/load/settings.ts';
-import { parseAddress } from '../../src/model/address.ts';
+import { parseAddress } from '../../src/model/addresses/address.ts';
 import type { Site } from '../../src/model/site.ts';
 import { buildIndex } from '../../src/search/index/build-index.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';

@@ -1,4 +1,4 @@
-import { type Address, siteUrl, urlAt } from '../../model/address.ts';
+import { type Address, siteUrl, urlAt } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 import type { PublishedSkill } from '../skills/published-skill.ts';
 import { factsOf } from './facts.ts';

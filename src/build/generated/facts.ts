@@ -3,7 +3,7 @@ import { describeOperation } from '../../model/operation/description.ts';
 import { leadOf } from '../../model/operation/lead.ts';
 import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Credential } from '../../model/operation/credential.ts';
-import type { NavElement } from '../../model/navigation.ts';
+import type { NavElement } from '../../model/navigation/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { field, textField } from '../../source/plain.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';

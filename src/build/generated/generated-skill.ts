@@ -1,6 +1,6 @@
-import { type Address, urlAt } from '../../model/address.ts';
+import { type Address, urlAt } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
-import { slug } from '../../model/slug.ts';
+import { slug } from '../../model/addresses/slug.ts';
 import { cut, longestDescription } from '../skills/cut.ts';
 import { skillFrontMatter } from '../skills/front-matter.ts';
 import type { PublishedSkill } from '../skills/published-skill.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../../model/naming.ts';
+import { countOf } from '../../model/navigation/naming.ts';
 import { type Credential, sentAs } from '../../model/operation/credential.ts';
 import { grouped } from '../../model/grouped.ts';
 import { oneLine } from '../../markdown/text.ts';

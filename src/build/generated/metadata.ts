@@ -1,4 +1,4 @@
-import { type Address, siteUrl, urlAt } from '../../model/address.ts';
+import { type Address, siteUrl, urlAt } from '../../model/addresses/address.ts';
 import type { Facts } from './facts.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../model/address.ts';
+import type { Address } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 import { factsOf } from './facts.ts';
 import { reading } from './reading.ts';

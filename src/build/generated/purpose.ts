@@ -1,4 +1,4 @@
-import { wordsOfPath } from '../../model/naming.ts';
+import { wordsOfPath } from '../../model/navigation/naming.ts';
 import type { ReaderPage } from '../reading/reader-page.ts';
 import type { Purpose, SourcePage } from './source-page.ts';
 

@@ -1,5 +1,5 @@
 import { grouped } from '../../model/grouped.ts';
-import { countOf } from '../../model/naming.ts';
+import { countOf } from '../../model/navigation/naming.ts';
 import type { Facts } from './facts.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';

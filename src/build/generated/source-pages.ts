@@ -1,5 +1,5 @@
-import { type Address, urlAt } from '../../model/address.ts';
-import { folderOf, readTarget } from '../../model/link-target.ts';
+import { type Address, urlAt } from '../../model/addresses/address.ts';
+import { folderOf, readTarget } from '../../model/addresses/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import { oneLine } from '../../markdown/text.ts';
 import { parseFrontMatter } from '../../source/front-matter/parse.ts';

@@ -1,5 +1,5 @@
 import { type Artifact, textArtifact, textType } from '../../model/artifact.ts';
-import { isExact, type Pattern, varyingOf } from '../../model/redirect.ts';
+import { isExact, type Pattern, varyingOf } from '../../model/addresses/redirect.ts';
 import { encodeAddress } from '../../source/text/percent.ts';
 import { headerText, lines, redirectLine } from './redirect-lines.ts';
 import type { HostRedirect, HostRules, HostWriter } from './rules.ts';

@@ -1,5 +1,5 @@
 import { textArtifact, textType } from '../../model/artifact.ts';
-import type { Pattern } from '../../model/redirect.ts';
+import type { Pattern } from '../../model/addresses/redirect.ts';
 import { headerText, lines, redirectLine } from './redirect-lines.ts';
 import type { HostRedirect, HostWriter } from './rules.ts';
 

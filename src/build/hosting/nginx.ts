@@ -1,5 +1,5 @@
 import { textArtifact, textType } from '../../model/artifact.ts';
-import { isExact, literalPrefix, type Pattern } from '../../model/redirect.ts';
+import { isExact, literalPrefix, type Pattern } from '../../model/addresses/redirect.ts';
 import { decodePercent } from '../../source/text/percent.ts';
 import type { HostHeaders, HostRedirect, HostWriter } from './rules.ts';
 

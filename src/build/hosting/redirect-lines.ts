@@ -1,4 +1,4 @@
-import { type VaryingToken, varyingOf } from '../../model/redirect.ts';
+import { type VaryingToken, varyingOf } from '../../model/addresses/redirect.ts';
 import { encodeAddress } from '../../source/text/percent.ts';
 import type { HostHeaders, HostRedirect } from './rules.ts';
 

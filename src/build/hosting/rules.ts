@@ -1,5 +1,5 @@
 import type { Artifact } from '../../model/artifact.ts';
-import type { Pattern, Target } from '../../model/redirect.ts';
+import type { Pattern, Target } from '../../model/addresses/redirect.ts';
 
 /** Where a redirect of the site leads: paths carry the base path already. */
 export interface HostRedirect {

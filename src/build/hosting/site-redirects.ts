@@ -1,5 +1,5 @@
-import type { Address } from '../../model/address.ts';
-import { isExternal, joinPath } from '../../model/link-target.ts';
+import type { Address } from '../../model/addresses/address.ts';
+import { isExternal, joinPath } from '../../model/addresses/link-target.ts';
 import {
   isExact,
   isExactDestination,
@@ -8,7 +8,7 @@ import {
   type Redirect,
   redirectsOf,
   targetOf,
-} from '../../model/redirect.ts';
+} from '../../model/addresses/redirect.ts';
 import type { Site } from '../../model/site.ts';
 import { decodePercent, encodeAddress } from '../../source/text/percent.ts';
 import { markdownDestination } from '../reading/markdown-destination.ts';

@@ -1,7 +1,13 @@
-import type { Address } from '../../model/address.ts';
+import type { Address } from '../../model/addresses/address.ts';
 import { catalogPath, catalogType } from '../api-catalog.ts';
 import { type Artifact, jsonType, markdownType, textType } from '../../model/artifact.ts';
-import { isExact, literalPrefix, matchPattern, type Pattern, patternOf } from '../../model/redirect.ts';
+import {
+  isExact,
+  literalPrefix,
+  matchPattern,
+  type Pattern,
+  patternOf,
+} from '../../model/addresses/redirect.ts';
 import type { HostHeaders, HostRedirect, HostRules } from './rules.ts';
 
 /** The paths that a reverse proxy in front of the site has to forward. */

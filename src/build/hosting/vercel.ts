@@ -1,5 +1,5 @@
 import { jsonArtifact } from '../../model/artifact.ts';
-import { type Pattern, type Token, varyingOf } from '../../model/redirect.ts';
+import { type Pattern, type Token, varyingOf } from '../../model/addresses/redirect.ts';
 import { decodePercent, encodeAddress } from '../../source/text/percent.ts';
 import type { HostRedirect, HostWriter } from './rules.ts';
 

@@ -1,6 +1,6 @@
-import { type Address, urlAt } from '../../model/address.ts';
+import { type Address, urlAt } from '../../model/addresses/address.ts';
 import { grouped } from '../../model/grouped.ts';
-import { slug } from '../../model/slug.ts';
+import { slug } from '../../model/addresses/slug.ts';
 import { oneLine } from '../../markdown/text.ts';
 import type { BodyOf } from '../reading/page-text.ts';
 import type { Section } from '../reading/reader-page.ts';

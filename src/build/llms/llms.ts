@@ -1,6 +1,6 @@
-import { type Address, urlAt } from '../../model/address.ts';
+import { type Address, urlAt } from '../../model/addresses/address.ts';
 import { firstParagraph, oneLine } from '../../markdown/text.ts';
-import { countOf } from '../../model/naming.ts';
+import { countOf } from '../../model/navigation/naming.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { shorten } from '../skills/cut.ts';
 import type { FullPart } from './llms-full.ts';

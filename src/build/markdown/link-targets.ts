@@ -1,6 +1,6 @@
-import { type Address, pathAt, siteUrl, urlAt } from '../../model/address.ts';
-import { type Answer, answersOf, answerTo } from '../../model/answers.ts';
-import { folderOf, isExternal, readTarget } from '../../model/link-target.ts';
+import { type Address, pathAt, siteUrl, urlAt } from '../../model/addresses/address.ts';
+import { type Answer, answersOf, answerTo } from '../../model/addresses/answers.ts';
+import { folderOf, isExternal, readTarget } from '../../model/addresses/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import { markdownDestination } from '../reading/markdown-destination.ts';
 import { markdownPath } from '../reading/markdown-path.ts';

@@ -2,7 +2,7 @@ import type { Doc } from '../../doc/doc.ts';
 import { docOf } from '../../expand/page-doc.ts';
 import { escapeTags } from '../../markdown/escape-tags.ts';
 import { oneLine } from '../../markdown/text.ts';
-import type { Page } from '../../model/page.ts';
+import type { Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { markdownOf } from '../../print/markdown/markdown.ts';
 import { unresolved } from './link-targets.ts';

@@ -1,7 +1,12 @@
-import { isWholeAddress } from '../../model/link-target.ts';
-import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
+import { isWholeAddress } from '../../model/addresses/link-target.ts';
+import {
+  isElement,
+  type NavElement,
+  type NavEntry,
+  type NavLeaf,
+} from '../../model/navigation/navigation.ts';
 import type { Site } from '../../model/site.ts';
-import { asksForNoIndex } from '../../model/site-pages.ts';
+import { asksForNoIndex } from '../../model/pages/site-pages.ts';
 import { booleanOf, flagOf, valueOf } from '../../source/tree.ts';
 import type { ReaderPage, Section } from './reader-page.ts';
 

@@ -1,9 +1,9 @@
-import { answersOf, answerTo } from '../../model/answers.ts';
-import { pathAt } from '../../model/address.ts';
-import { folderPages } from '../../model/folder-pages.ts';
-import { isExternal, readTarget } from '../../model/link-target.ts';
-import { targetOf } from '../../model/redirect.ts';
-import type { RedirectMatch } from '../../model/redirect-table.ts';
+import { answersOf, answerTo } from '../../model/addresses/answers.ts';
+import { pathAt } from '../../model/addresses/address.ts';
+import { folderPages } from '../../model/pages/folder-pages.ts';
+import { isExternal, readTarget } from '../../model/addresses/link-target.ts';
+import { targetOf } from '../../model/addresses/redirect.ts';
+import type { RedirectMatch } from '../../model/addresses/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import { markdownPath } from './markdown-path.ts';
 

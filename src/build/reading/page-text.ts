@@ -1,6 +1,6 @@
 import { referenceAt } from '../../expand/reference-doc.ts';
 import { oneLine } from '../../markdown/text.ts';
-import type { Address } from '../../model/address.ts';
+import type { Address } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import { withTargets } from '../markdown/link-targets.ts';

@@ -1,5 +1,5 @@
-import type { OperationPage } from '../../model/openapi.ts';
-import type { Page } from '../../model/page.ts';
+import type { OperationPage } from '../../model/openapi/spec.ts';
+import type { Page } from '../../model/pages/page.ts';
 
 /** A page as a reader meets it: from a file, from an operation, or both. */
 export interface ReaderPage {

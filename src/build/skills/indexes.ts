@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Address, pathAt } from '../../model/address.ts';
+import { type Address, pathAt } from '../../model/addresses/address.ts';
 import { type Artifact, jsonArtifact, markdownType } from '../../model/artifact.ts';
 import { cut, longestDescription } from './cut.ts';
 import { mediaType } from '../../model/media-types.ts';

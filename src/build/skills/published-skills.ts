@@ -1,4 +1,4 @@
-import type { Address } from '../../model/address.ts';
+import type { Address } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 import { booleanOf, valueOf } from '../../source/tree.ts';
 import { generatedSkill } from '../generated/generated-skill.ts';

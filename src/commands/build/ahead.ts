@@ -1,13 +1,13 @@
 import { bodyOf } from '../../build/markdown/page-markdown.ts';
 import { docAhead } from '../../expand/page-doc.ts';
 import { categoryOf } from '../../load/category.ts';
-import { isHidden } from '../../model/import-target.ts';
-import type { Snippet, SnippetsSoFar } from '../../model/page.ts';
+import { isHidden } from '../../model/addresses/import-target.ts';
+import type { Snippet, SnippetsSoFar } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { sectionsAhead } from '../../search/fragments/fragments.ts';
 import { documentOf } from '../../source/page/document.ts';
 import { keepDocument } from '../../source/page/parse-once.ts';
-import type { Onlooker } from '../open-site.ts';
+import type { Onlooker } from '../site/open-site.ts';
 import type { Threads } from '../threads/threads.ts';
 import { createIndexer } from './indexer.ts';
 

@@ -5,11 +5,11 @@ import type { Hosting } from '../../build/hosting/rules.ts';
 import { siteRedirects } from '../../build/hosting/site-redirects.ts';
 import { siteRules } from '../../build/hosting/site-rules.ts';
 import { searchIndexPath } from '../../build/search-index.ts';
-import type { Address } from '../../model/address.ts';
+import type { Address } from '../../model/addresses/address.ts';
 import { type Artifact, jsonType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
-import { slug } from '../../model/slug.ts';
-import type { Opened } from '../open-site.ts';
+import { slug } from '../../model/addresses/slug.ts';
+import type { Opened } from '../site/open-site.ts';
 import type { Ahead } from './ahead.ts';
 
 export interface Wanted {

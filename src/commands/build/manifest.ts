@@ -1,7 +1,5 @@
 import { digest } from '../../build/skills/indexes.ts';
-import type { Artifact } from '../../model/artifact.ts';
-import { jsonArtifact } from '../../model/artifact.ts';
-import { manifestName } from '../../model/manifest.ts';
+import { jsonArtifact, manifestName, type Artifact } from '../../model/artifact.ts';
 import { readBelow } from '../files/read-below.ts';
 
 /** Files by path, with the hash of what a build wrote into each. */

@@ -5,7 +5,7 @@ import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
 import { followLinks } from '../files/follow-links.ts';
 import { RedirectedError } from '../files/in-folder.ts';
-import { seenFrom } from '../paths.ts';
+import { seenFrom } from '../files/paths.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface OutFolder {

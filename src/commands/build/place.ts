@@ -1,8 +1,7 @@
 import { lstatSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Artifact } from '../../model/artifact.ts';
-import { manifestName } from '../../model/manifest.ts';
-import { isFileError } from '../file-error.ts';
+import { manifestName, type Artifact } from '../../model/artifact.ts';
+import { isFileError } from '../files/file-error.ts';
 import { exchangeFolder, identityOf, journalName } from '../files/exchange-folder.ts';
 import { bringFiles, moveFile } from '../files/move-files.ts';
 import { newFolder, setMode } from '../files/new-folder.ts';

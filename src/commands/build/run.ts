@@ -1,7 +1,7 @@
 import type { Hosting } from '../../build/hosting/rules.ts';
-import { parseAddress } from '../../model/address.ts';
+import { parseAddress } from '../../model/addresses/address.ts';
 import type { Io } from '../io.ts';
-import { beginSite, readBegun } from '../open-site.ts';
+import { beginSite, readBegun } from '../site/open-site.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface BuildOptions {

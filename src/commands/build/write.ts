@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { digest } from '../../build/skills/indexes.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { UsageError } from '../usage-error.ts';
-import { fileErrorReason, isFileError } from '../file-error.ts';
+import { fileErrorReason, isFileError } from '../files/file-error.ts';
 import { putBack } from '../files/exchange-folder.ts';
 import { makeFolders } from '../files/make-folders.ts';
 import { addFiles } from '../files/new-folder.ts';

@@ -1,4 +1,4 @@
-import { type Git, gitIn } from '../git.ts';
+import { type Git, gitIn } from '../system/git.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What git says of the root since a revision. Paths are relative to the root. */

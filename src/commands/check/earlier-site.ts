@@ -7,10 +7,10 @@ import { parseSettings } from '../../load/parse-settings.ts';
 import { readAndParse, type ReadPage, type ReadPages } from '../../load/read-pages.ts';
 import { defaultSettings, type Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
-import { isSpecCopy } from '../../model/unread-specs.ts';
+import { isSpecCopy } from '../../model/openapi/unread-specs.ts';
 import { resolve } from '../../resolve/resolve.ts';
 import { decode } from '../../source/text/decode.ts';
-import { basePath, ignored, type Opened } from '../open-site.ts';
+import { basePath, ignored, type Opened } from '../site/open-site.ts';
 import { blobs, filesAt, type Changes } from './changes-since.ts';
 
 /** The site as it was at a revision. Only what has changed since is read and parsed again. */

@@ -4,8 +4,8 @@ import { checkExternal, defaultExternal, type ExternalResult } from '../../check
 import { formatCache, parseCache } from '../../check/external/cache.ts';
 import type { Site } from '../../model/site.ts';
 import { outgoing, type OutgoingPolicy } from '../../network/outgoing.ts';
-import { cacheFolder } from '../cache-folder.ts';
-import { isFileError } from '../file-error.ts';
+import { cacheFolder } from '../system/user-folders.ts';
+import { isFileError } from '../files/file-error.ts';
 import { writeOwnFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
 

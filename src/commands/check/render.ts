@@ -3,7 +3,7 @@ import { rules } from '../../rules/index.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { Summary } from '../../report/summary.ts';
 import { colorLevel, type Io } from '../io.ts';
-import { gitPrefix, prefixFrom, seenFrom } from '../paths.ts';
+import { gitPrefix, prefixFrom, seenFrom } from '../files/paths.ts';
 import type { CheckOptions } from './options.ts';
 import { tooManyWarnings } from './too-many-warnings.ts';
 

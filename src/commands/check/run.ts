@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Io } from '../io.ts';
-import { seenFrom } from '../paths.ts';
-import { siteOfPage } from '../root.ts';
+import { seenFrom } from '../files/paths.ts';
+import { siteOfPage } from '../site/root.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkOnce } from './once.ts';
 import type { CheckOptions } from './options.ts';

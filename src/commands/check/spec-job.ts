@@ -1,4 +1,4 @@
-import type { SpecContent } from '../../model/openapi.ts';
+import type { SpecContent } from '../../model/openapi/spec.ts';
 
 /** Specs that two threads look at, each at those that the other has not taken. */
 export interface SpecJob {

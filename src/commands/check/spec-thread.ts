@@ -1,4 +1,4 @@
-import type { Spec, SpecContent } from '../../model/openapi.ts';
+import type { Spec, SpecContent } from '../../model/openapi/spec.ts';
 import type { Elsewhere } from '../../rules/rule.ts';
 import type { Threads } from '../threads/threads.ts';
 import { claim, right, taken, wrong, type SpecJob } from './spec-job.ts';

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { visible } from '../../report/visible.ts';
-import { changesBelow } from '../changes.ts';
+import { changesBelow } from '../site/changes.ts';
 import { decidesContent } from '../../load/ignore.ts';
 import { createEngine, type Engine } from '../../check/engine.ts';
 import { notingLoad } from '../../load/noting-load.ts';
 import type { Io } from '../io.ts';
-import { ownOutputs } from '../own-outputs.ts';
+import { ownOutputs } from '../site/own-outputs.ts';
 import { threadedReader } from '../pages/threaded-reader.ts';
-import { findRoot } from '../root.ts';
+import { findRoot } from '../site/root.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkOnce } from './once.ts';
 import type { CheckOptions } from './options.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { EmbeddingsError, type EmbeddingsProvider } from '../../search/embeddings-request.ts';
 import { embedIndex } from '../../search/embeddings.ts';
 import { embeddedSearcher, ownSearcher } from '../../search/searcher.ts';
-import { cacheFolder } from '../cache-folder.ts';
+import { cacheFolder } from '../system/user-folders.ts';
 import type { Io } from '../io.ts';
 import type { MakeIndex, MakeSearcher } from './site-searcher.ts';
 import { diskVectors } from './vector-cache.ts';

@@ -1,5 +1,5 @@
 import { visible } from '../../report/visible.ts';
-import { countOf } from '../../model/naming.ts';
+import { countOf } from '../../model/navigation/naming.ts';
 import type { Snapshot } from '../../server/live.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { positionAt } from '../../source/span.ts';

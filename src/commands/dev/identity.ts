@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../load/settings.ts';
-import { parseAddress, type Address } from '../../model/address.ts';
+import { parseAddress, type Address } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
-import { slug } from '../../model/slug.ts';
+import { slug } from '../../model/addresses/slug.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 import type { DevOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '../../load/settings.ts';
-import { readSettings } from '../read-settings.ts';
+import { readSettings } from '../site/read-settings.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Says what a change of docs.config.yaml means while `used` are the settings that the server was started with. */

@@ -1,7 +1,7 @@
-import { countOfPages } from '../../model/naming.ts';
-import type { Address } from '../../model/address.ts';
-import { unreadSpecs, unreadSpecText } from '../../model/unread-specs.ts';
-import { firstPage, pagePaths } from '../../model/site-pages.ts';
+import { countOfPages } from '../../model/navigation/naming.ts';
+import type { Address } from '../../model/addresses/address.ts';
+import { unreadSpecs, unreadSpecText } from '../../model/openapi/unread-specs.ts';
+import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
 import { visible } from '../../report/visible.ts';
 import type { Snapshot } from '../../server/live.ts';
 import type { Guarded } from '../trust/guarded-settings.ts';

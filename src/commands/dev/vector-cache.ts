@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VectorStore } from '../../search/embeddings.ts';
-import { isFileError } from '../file-error.ts';
+import { isFileError } from '../files/file-error.ts';
 import { writeOwnFile } from '../files/write-file.ts';
 
 /** Vectors on disk, one file each. A folder that cannot be written only costs asking again. */

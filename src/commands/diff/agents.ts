@@ -2,7 +2,7 @@ import { llmsArtifact, skillArtifacts } from '../../build/artifacts.ts';
 import { bodies } from '../../build/reading/page-text.ts';
 import { isPublic, publishedSkills } from '../../build/skills/published-skills.ts';
 import type { Sides } from '../../compare/sides.ts';
-import type { Address } from '../../model/address.ts';
+import type { Address } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 
 export interface AgentFileChange {

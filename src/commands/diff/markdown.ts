@@ -1,5 +1,5 @@
 import { addressOf } from '../../compare/lost-addresses.ts';
-import { parseAddress, urlAt } from '../../model/address.ts';
+import { parseAddress, urlAt } from '../../model/addresses/address.ts';
 import { visible } from '../../report/visible.ts';
 import { isEmpty, short, type Report } from './report.ts';
 import { reportSections, type Piece, type ReportSection } from './sections.ts';

@@ -1,10 +1,10 @@
 import { compare } from '../../compare/comparison.ts';
-import { localAddress, parseAddress } from '../../model/address.ts';
+import { localAddress, parseAddress } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 import { levelsOf } from '../check/levels-of.ts';
 import { print } from '../check/print.ts';
 import { colorLevel, type Io } from '../io.ts';
-import { openSite } from '../open-site.ts';
+import { openSite } from '../site/open-site.ts';
 import { UsageError } from '../usage-error.ts';
 import { agentFileChanges } from './agents.ts';
 import { diffDocument } from './document.ts';

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isFileError } from '../file-error.ts';
+import { isFileError } from './file-error.ts';
 import { inFolder } from './in-folder.ts';
 import { readBelow } from './read-below.ts';
 import { removeBelow, removeFolder } from './remove-folder.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { isFileError } from '../file-error.ts';
+import { isFileError } from './file-error.ts';
 import { inFolder } from './in-folder.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { readlinkSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isFileError } from '../file-error.ts';
+import { isFileError } from './file-error.ts';
 import { inFolder } from './in-folder.ts';
 import { makeFolders } from './make-folders.ts';
 

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isFileError } from '../file-error.ts';
+import { isFileError } from './file-error.ts';
 import { inFolder } from './in-folder.ts';
 
 /** The bytes of a file below a folder, or undefined where none lies there: no link is followed, and no pipe waited for. */

@@ -1,6 +1,6 @@
 import { readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isFileError } from '../file-error.ts';
+import { isFileError } from './file-error.ts';
 import { inFolder, RedirectedError } from './in-folder.ts';
 
 /** Removes a folder with all that is in it; links in it go, and what they lead to stays. Without one it does nothing. */

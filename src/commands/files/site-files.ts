@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isInside } from '../../load/boundary.ts';
-import { isFileError } from '../file-error.ts';
+import { isFileError } from './file-error.ts';
 import { followLinks } from './follow-links.ts';
 import { inFolder, RedirectedError } from './in-folder.ts';
 import { makeFolders } from './make-folders.ts';

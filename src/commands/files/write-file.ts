@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isInside } from '../../load/boundary.ts';
-import { fileErrorReason, isFileError } from '../file-error.ts';
+import { fileErrorReason, isFileError } from './file-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { followLinks } from './follow-links.ts';
 import { inFolder, RedirectedError } from './in-folder.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileErrorReason, isFileError } from '../file-error.ts';
+import { fileErrorReason, isFileError } from '../files/file-error.ts';
 import { newMark } from '../files/replace-file.ts';
 import {
   createSiteFile,

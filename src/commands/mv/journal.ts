@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../cache-folder.ts';
+import { cacheFolder } from '../system/user-folders.ts';
 import { removeOwnFile, writeOwnFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
 import type { Step } from './steps.ts';

@@ -1,14 +1,14 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isPage, pagePathOf } from '../../model/site-pages.ts';
+import { isPage, pagePathOf } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
-import { pageAt, answersOf, answerTo } from '../../model/answers.ts';
-import { isExact } from '../../model/redirect.ts';
-import { findRedirect } from '../../model/redirect-table.ts';
-import { pathWithin } from '../../model/link-target.ts';
+import { pageAt, answersOf, answerTo } from '../../model/addresses/answers.ts';
+import { isExact } from '../../model/addresses/redirect.ts';
+import { findRedirect } from '../../model/addresses/redirect-table.ts';
+import { pathWithin } from '../../model/addresses/link-target.ts';
 import { categoryOf } from '../../load/category.ts';
-import { importedFile } from '../../model/import-target.ts';
-import { prefixFrom } from '../paths.ts';
+import { importedFile } from '../../model/addresses/import-target.ts';
+import { prefixFrom } from '../files/paths.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface Asked {

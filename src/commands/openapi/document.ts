@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import type { OperationDecision, Spec } from '../../model/openapi.ts';
+import type { OperationDecision, Spec } from '../../model/openapi/spec.ts';
 import { diagnosticJson } from '../../report/json.ts';
 import { printedJson } from '../../report/visible.ts';
 import { isValidSpec } from '../../rules/openapi/spec-findings.ts';

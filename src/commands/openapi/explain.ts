@@ -1,5 +1,5 @@
-import { nameOf } from '../../model/naming.ts';
-import { operationLabel, type Operation, type OperationDecision } from '../../model/openapi.ts';
+import { nameOf } from '../../model/navigation/naming.ts';
+import { operationLabel, type Operation, type OperationDecision } from '../../model/openapi/spec.ts';
 import type { Site } from '../../model/site.ts';
 import { visible } from '../../report/visible.ts';
 import { isTrue } from '../../source/plain.ts';

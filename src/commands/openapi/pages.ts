@@ -1,5 +1,5 @@
-import { isElement, walk, type NavElement } from '../../model/navigation.ts';
-import type { OperationPage } from '../../model/openapi.ts';
+import { isElement, walk, type NavElement } from '../../model/navigation/navigation.ts';
+import type { OperationPage } from '../../model/openapi/spec.ts';
 import type { Site } from '../../model/site.ts';
 import { pointerAt } from '../../source/positions/pointer.ts';
 

@@ -1,13 +1,13 @@
 import type { Site } from '../../model/site.ts';
-import { unreadSpecs, unreadSpecText } from '../../model/unread-specs.ts';
+import { unreadSpecs, unreadSpecText } from '../../model/openapi/unread-specs.ts';
 import { pretty } from '../../report/pretty.ts';
 import { visible } from '../../report/visible.ts';
 import { summarize } from '../../report/summary.ts';
 import { openapiRules } from '../../rules/openapi/index.ts';
-import { findingsOf, withConfigRules } from '../group-findings.ts';
+import { findingsOf, withConfigRules } from '../check/group-findings.ts';
 import { colorLevel, type Io } from '../io.ts';
-import { openSite } from '../open-site.ts';
-import { prefixFrom } from '../paths.ts';
+import { openSite } from '../site/open-site.ts';
+import { prefixFrom } from '../files/paths.ts';
 import type { OpenApiOptions } from './options.ts';
 import { openApiDocument } from './document.ts';
 import { explanation } from './explain.ts';

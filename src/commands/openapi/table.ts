@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import type { OperationDecision } from '../../model/openapi.ts';
+import type { OperationDecision } from '../../model/openapi/spec.ts';
 import { visible } from '../../report/visible.ts';
 import type { PlacedPage } from './pages.ts';
 

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import type { Address } from '../../model/address.ts';
+import type { Address } from '../../model/addresses/address.ts';
 import { visible } from '../../report/visible.ts';
 import { agentsSection } from '../../build/generated/agents-section.ts';
 import { generatedSkill } from '../../build/generated/generated-skill.ts';
 import { generatedState, isPublic, publishedSkills } from '../../build/skills/published-skills.ts';
 import { explained } from './explained.ts';
-import { findingsOf, printFindings, withConfigRules } from '../group-findings.ts';
+import { findingsOf, printFindings, withConfigRules } from '../check/group-findings.ts';
 import { writeNamedFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
-import { openSite, type Opened } from '../open-site.ts';
-import { addressOrLocal } from '../site-address.ts';
+import { openSite, type Opened } from '../site/open-site.ts';
+import { addressOrLocal } from '../site/address.ts';
 
 export interface GenerateOptions {
   readonly out?: string;

@@ -8,13 +8,13 @@ import {
 } from '../../build/skills/published-skills.ts';
 import type { PublishedSkill } from '../../build/skills/published-skill.ts';
 import { currentFolder } from '../../build/skills/indexes.ts';
-import { localAddress, pathAt } from '../../model/address.ts';
+import { localAddress, pathAt } from '../../model/addresses/address.ts';
 import { diagnosticJson } from '../../report/json.ts';
 import { skillsRules } from '../../rules/skills/index.ts';
 import type { Io } from '../io.ts';
-import { findingsOf, printFindings, withConfigRules } from '../group-findings.ts';
-import { openSite } from '../open-site.ts';
-import { namedAddress } from '../site-address.ts';
+import { findingsOf, printFindings, withConfigRules } from '../check/group-findings.ts';
+import { openSite } from '../site/open-site.ts';
+import { namedAddress } from '../site/address.ts';
 
 export interface ListOptions {
   readonly format: 'table' | 'json';

@@ -3,7 +3,7 @@ import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
 import { complete } from '../../server/assistant/model/complete.ts';
 import type { Io } from '../io.ts';
-import { assistantKind, destinationLine, endpointOf } from '../providers.ts';
+import { assistantKind, destinationLine, endpointOf } from '../trust/providers.ts';
 import { leftOutLines } from '../trust/ask.ts';
 import { countedSettings } from '../trust/trust.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,5 +1,5 @@
 import { printedJson, visible } from '../../report/visible.ts';
-import { parseAddress, siteUrl } from '../../model/address.ts';
+import { parseAddress, siteUrl } from '../../model/addresses/address.ts';
 import { outgoing } from '../../network/outgoing.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';

@@ -8,7 +8,7 @@ import type { Action } from '../../tree/press.ts';
 import type { TreeState } from '../../tree/state.ts';
 import type { ViewSource } from '../../tree/view.ts';
 import { colorLevel, type Io } from '../io.ts';
-import { openWith } from '../open-site.ts';
+import { openWith } from '../site/open-site.ts';
 import { edit, placeOfEntry, placeOfFinding } from './edit.ts';
 import { glance } from './glance.ts';
 import { copyPath, openPage } from './in-place.ts';

@@ -8,9 +8,9 @@ import type { Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { outlineOf } from '../../tree/outline.ts';
 import type { View, ViewSource } from '../../tree/view.ts';
-import { changesBelow, type Changes } from '../changes.ts';
+import { changesBelow, type Changes } from '../site/changes.ts';
 import { levelsOf } from '../check/levels-of.ts';
-import { basePath, placeAt, type Opened } from '../open-site.ts';
+import { basePath, placeAt, type Opened } from '../site/open-site.ts';
 import { threadedReader } from '../pages/threaded-reader.ts';
 import { UsageError } from '../usage-error.ts';
 

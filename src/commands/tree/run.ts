@@ -1,6 +1,6 @@
 import { Chalk } from 'chalk';
 import { checkSite } from '../../check/check.ts';
-import { navigationDocument } from '../../model/navigation-json.ts';
+import { navigationDocument } from '../../model/navigation/json.ts';
 import type { Site } from '../../model/site.ts';
 import { printedJson, visible } from '../../report/visible.ts';
 import type { Fault } from '../../source/finding.ts';
@@ -10,7 +10,7 @@ import { outlineOf } from '../../tree/outline.ts';
 import { printTree } from '../../tree/print.ts';
 import { levelsOf } from '../check/levels-of.ts';
 import { colorLevel, type Io } from '../io.ts';
-import { openSite } from '../open-site.ts';
+import { openSite } from '../site/open-site.ts';
 import { UsageError } from '../usage-error.ts';
 import type { TreeOptions } from './options.ts';
 

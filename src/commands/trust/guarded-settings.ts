@@ -7,7 +7,7 @@ import {
   endpointOf,
   isNamedByEnvironment,
   type ProviderKind,
-} from '../providers.ts';
+} from './providers.ts';
 
 /** What counts in a trusted folder only. */
 export interface Guarded {

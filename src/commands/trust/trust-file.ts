@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isInside } from '../../load/boundary.ts';
 import { field, isPlainArray, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { isFileError } from '../file-error.ts';
+import { isFileError } from '../files/file-error.ts';
 import { writeOwnFile } from '../files/write-file.ts';
 
 /** What the user decided about one folder. */

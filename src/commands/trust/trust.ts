@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
-import { fileErrorReason, isFileError } from '../file-error.ts';
+import { fileErrorReason, isFileError } from '../files/file-error.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
-import { configFolder } from './config-folder.ts';
+import { configFolder } from '../system/user-folders.ts';
 import { guardedSettings, type GuardedSetting } from './guarded-settings.ts';
 import { readDecisions, writeDecisions, type Decision } from './trust-file.ts';
 
@@ -46,7 +46,7 @@ export function countedSettings(
 
 function verdictOn(io: Io, root: string, settings: Settings): Verdict {
   const path = realpathSync.native(root);
-  const found = readDecisions(configFolder(io), path);
+  const found = readDecisions(configFolder(io.env), path);
   if ('problem' in found) {
     io.stderr.write(`no folder counts as trusted: ${visible(found.problem)}\n`);
     return 'unknown';
@@ -78,13 +78,13 @@ export function forget(io: Io, path: string): Decision | undefined {
 
 /** Decisions that cannot be read are not written over. */
 export function allDecisions(io: Io): readonly Decision[] {
-  const found = readDecisions(configFolder(io), undefined);
+  const found = readDecisions(configFolder(io.env), undefined);
   if ('problem' in found) throw new UsageError(found.problem, 'repair or remove it');
   return found.decisions;
 }
 
 function keep(io: Io, decisions: readonly Decision[]): void {
-  const folder = configFolder(io);
+  const folder = configFolder(io.env);
   try {
     writeDecisions(folder, decisions);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '../../doc/block.ts';
 import type { Inline } from '../../doc/inline.ts';
 import type { Placed } from '../../doc/placed.ts';
-import type { NamedOperation } from '../../model/openapi.ts';
+import type { NamedOperation } from '../../model/openapi/spec.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Words } from '../../translations/words.ts';
 

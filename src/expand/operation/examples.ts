@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from '../../doc/block.ts';
-import type { Operation } from '../../model/openapi.ts';
+import type { Operation } from '../../model/openapi/spec.ts';
 import type { Callback } from '../../model/operation/callbacks.ts';
 import type { OperationDescription } from '../../model/operation/description.ts';
 import { exampleText } from '../../model/operation/example-text.ts';

@@ -1,7 +1,7 @@
 import type { Block } from '../../doc/block.ts';
 import type { Exchange } from '../../model/operation/exchange.ts';
 import type { Content, Payload, Response } from '../../model/operation/parts.ts';
-import type { SchemaField } from '../../model/operation/schema-fields.ts';
+import type { SchemaField } from '../../model/schema/fields.ts';
 import { badge, type Build, code, paragraph, section, text, withLead } from './build.ts';
 import { linkBlocks } from './links.ts';
 import { fieldBlock, type Prefix, schemaBlocks } from './schema.ts';

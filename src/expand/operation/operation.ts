@@ -3,7 +3,7 @@ import type { Callback } from '../../model/operation/callbacks.ts';
 import { describeOperation } from '../../model/operation/description.ts';
 import { afterLead } from '../../model/operation/lead.ts';
 import type { Content } from '../../model/operation/parts.ts';
-import type { Operation, Spec } from '../../model/openapi.ts';
+import type { Operation, Spec } from '../../model/openapi/spec.ts';
 import { fill } from '../../translations/fill.ts';
 import { badge, type Build, section } from './build.ts';
 import { answerBlocks, messageBlocks, sentBlocks } from './exchange.ts';

@@ -1,8 +1,8 @@
-import type { Spec, Operation } from '../../model/openapi.ts';
+import type { Spec, Operation } from '../../model/openapi/spec.ts';
 import type { Credential } from '../../model/operation/credential.ts';
 import { describeOperation } from '../../model/operation/description.ts';
 import type { Content, Parameter } from '../../model/operation/parts.ts';
-import type { Shape, SchemaField } from '../../model/operation/schema-fields.ts';
+import type { Shape, SchemaField } from '../../model/schema/fields.ts';
 import type { Server } from '../../model/operation/servers.ts';
 import { field } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';

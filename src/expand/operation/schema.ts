@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '../../doc/block.ts';
 import type { Fact, Option } from '../../doc/reference-block.ts';
 import type { Content, Parameter } from '../../model/operation/parts.ts';
-import type { SchemaField, Shape, Variant } from '../../model/operation/schema-fields.ts';
+import type { SchemaField, Shape, Variant } from '../../model/schema/fields.ts';
 import { fieldId } from '../../source/outline/anchors.ts';
 import type { Plain } from '../../source/tree.ts';
 import { fill } from '../../translations/fill.ts';

@@ -1,7 +1,7 @@
 import { entriesOf, field, isTrue, textField } from '../../source/plain.ts';
-import type { Located, Spec } from '../openapi.ts';
-import { operationsIn } from '../path-item.ts';
-import { followField } from '../reference.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import { operationsIn } from '../openapi/path-item.ts';
+import { followField } from '../openapi/reference.ts';
 import type { Credential } from './credential.ts';
 import { exchangeOf, type Exchange, type Levels } from './exchange.ts';
 import { securityOf } from './security.ts';

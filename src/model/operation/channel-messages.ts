@@ -1,9 +1,9 @@
 import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
-import type { Located, Operation, Spec } from '../openapi.ts';
-import { followField } from '../reference.ts';
+import type { Located, Operation, Spec } from '../openapi/spec.ts';
+import { followField } from '../openapi/reference.ts';
 import { payloadExamples } from './examples.ts';
 import type { Parameter, Response } from './parts.ts';
-import { shapeOf } from './schema-fields.ts';
+import { shapeOf } from '../schema/fields.ts';
 
 /** The messages of an AsyncAPI channel, with who sends them where the spec has an operation for them. */
 export function messagesOf(

@@ -1,6 +1,6 @@
 import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
-import type { Located, Operation, Spec } from '../openapi.ts';
-import { followField, followReference } from '../reference.ts';
+import type { Located, Operation, Spec } from '../openapi/spec.ts';
+import { followField, followReference } from '../openapi/reference.ts';
 import { credentialOf, type Credential } from './credential.ts';
 
 /** What any of its operations asks for, else any of its servers: ways to be let in of one credential each. */

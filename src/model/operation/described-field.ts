@@ -1,8 +1,8 @@
 import { entriesOf, field, isTrue, textField } from '../../source/plain.ts';
-import type { Located, Spec } from '../openapi.ts';
-import { followField } from '../reference.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import { followField } from '../openapi/reference.ts';
 import { examplesOf } from './examples.ts';
-import { shapeOf, type SchemaField } from './schema-fields.ts';
+import { shapeOf, type SchemaField } from '../schema/fields.ts';
 
 /** A parameter or header: it holds a schema, or a media type that does; those of Swagger 2 are one. */
 export function describedField(spec: Spec, located: Located, name: string): SchemaField {

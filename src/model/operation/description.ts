@@ -1,5 +1,5 @@
 import { field, textField } from '../../source/plain.ts';
-import type { Located, Operation, Spec } from '../openapi.ts';
+import type { Located, Operation, Spec } from '../openapi/spec.ts';
 import { callbacksOf, type Callback } from './callbacks.ts';
 import { channelParameters, messagesOf } from './channel-messages.ts';
 import type { Credential } from './credential.ts';

@@ -1,6 +1,6 @@
 import type { Plain } from '../../source/tree.ts';
 import type { Content } from './parts.ts';
-import { xmlText } from './xml-text.ts';
+import { xmlText } from '../schema/xml-text.ts';
 
 /** An example as it is sent, and what it is written in; a text of any other kind stands as it is. */
 export interface ExampleText {

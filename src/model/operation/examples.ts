@@ -1,8 +1,8 @@
 import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import type { Located, Spec } from '../openapi.ts';
-import { followField } from '../reference.ts';
-import type { Shape } from './schema-fields.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import { followField } from '../openapi/reference.ts';
+import type { Shape } from '../schema/fields.ts';
 
 /** An example the spec gives. */
 export interface Example {

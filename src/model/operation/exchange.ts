@@ -1,12 +1,12 @@
 import { field, listOf, textField } from '../../source/plain.ts';
-import type { Located, Spec } from '../openapi.ts';
-import { followField } from '../reference.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import { followField } from '../openapi/reference.ts';
 import { listed } from './located.ts';
 import { parameterOf, uniqueParameters } from './parameters.ts';
 import type { Parameter, Payload, Response } from './parts.ts';
 import { bodyOf } from './payload.ts';
 import { responsesOf } from './responses.ts';
-import type { Access } from './schema-facts.ts';
+import type { Access } from '../schema/facts.ts';
 
 /** What is sent, and what comes back. */
 export interface Exchange {

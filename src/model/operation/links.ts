@@ -1,8 +1,8 @@
 import { oncePer } from '../../source/once.ts';
 import { atPointer, entriesOf, field, pointerKeys, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import type { Located, NamedOperation, Operation, Spec } from '../openapi.ts';
-import { followField, followReference } from '../reference.ts';
+import type { Located, NamedOperation, Operation, Spec } from '../openapi/spec.ts';
+import { followField, followReference } from '../openapi/reference.ts';
 
 /** What may be called with what a response holds. */
 export interface ResponseLink {
@@ -54,7 +54,8 @@ function operationAt(spec: Spec, link: Located, reference: string): Operation | 
 
 /** Every link of a spec asks for them. */
 const operationsById = oncePer(
-  (spec: Spec): ReadonlyMap<string, Operation> => new Map(spec.operations.flatMap((one) => withId(spec, one))),
+  (spec: Spec): ReadonlyMap<string, Operation> =>
+    new Map(spec.operations.flatMap((one) => withId(spec, one))),
 );
 
 function withId(spec: Spec, operation: Operation): readonly (readonly [string, Operation])[] {

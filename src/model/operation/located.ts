@@ -1,7 +1,7 @@
 import { field, listOf } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import type { Located, Spec } from '../openapi.ts';
-import { followReference } from '../reference.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import { followReference } from '../openapi/reference.ts';
 
 /** What a pointer leads to, its references followed. */
 export function partAt(spec: Spec, file: string, pointer: string): Located {

@@ -1,5 +1,5 @@
 import type { Site } from '../site.ts';
-import type { Operation, OperationPage } from '../openapi.ts';
+import type { Operation, OperationPage } from '../openapi/spec.ts';
 
 /** The operation a page stands for; undefined where no spec of the site has it. */
 export function operationOf(

@@ -1,6 +1,6 @@
 import { entriesOf, field, isTrue, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import type { Located, Spec } from '../openapi.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
 import { describedField } from './described-field.ts';
 import type { Parameter } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import type { Example } from './examples.ts';
 import type { ResponseLink } from './links.ts';
-import type { SchemaField, Shape } from './schema-fields.ts';
+import type { SchemaField, Shape } from '../schema/fields.ts';
 
 export interface Parameter extends SchemaField {
   /** `path`, `query`, `querystring`, `header` or `cookie`. */

@@ -1,4 +1,4 @@
-import { operationKey, type NamedOperation } from '../openapi.ts';
+import { operationKey, type NamedOperation } from '../openapi/spec.ts';
 import { oncePerStructure } from '../once-per-site.ts';
 import type { Site } from '../site.ts';
 

@@ -1,11 +1,11 @@
 import { entriesOf, field, isTrue, textField } from '../../source/plain.ts';
-import type { Located, Spec } from '../openapi.ts';
-import { followField } from '../reference.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import { followField } from '../openapi/reference.ts';
 import { examplesOf, swaggerExamples } from './examples.ts';
 import { parameterOf } from './parameters.ts';
 import type { Payload } from './parts.ts';
-import type { Access } from './schema-facts.ts';
-import { shapeOf } from './schema-fields.ts';
+import type { Access } from '../schema/facts.ts';
+import { shapeOf } from '../schema/fields.ts';
 
 /** What `requestBody` holds; in Swagger 2 the parameters that are sent in it. */
 export function bodyOf(

@@ -1,11 +1,11 @@
 import { entriesOf, textField } from '../../source/plain.ts';
-import type { Located, Spec } from '../openapi.ts';
-import { followField } from '../reference.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import { followField } from '../openapi/reference.ts';
 import { describedField } from './described-field.ts';
 import { linksOf } from './links.ts';
 import type { Response } from './parts.ts';
 import { payloadOf } from './payload.ts';
-import type { Access } from './schema-facts.ts';
+import type { Access } from '../schema/facts.ts';
 
 /** Those of an operation by status. */
 export function responsesOf(spec: Spec, own: Located, leaving: Access | undefined): readonly Response[] {

@@ -1,10 +1,10 @@
-import type { Spec } from '../openapi.ts';
+import type { Spec } from '../openapi/spec.ts';
 import type { Site } from '../site.ts';
 import { pointerTo } from '../../source/plain.ts';
 import { examplesOf } from './examples.ts';
 import { partAt } from './located.ts';
 import type { Content } from './parts.ts';
-import { shapeOf } from './schema-fields.ts';
+import { shapeOf } from '../schema/fields.ts';
 
 /** The schema a page stands for, as a body would hold it; undefined where no spec of the site has it. */
 export function schemaAt(

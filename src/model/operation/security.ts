@@ -1,7 +1,7 @@
 import { entriesOf, listOf } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import type { Located, Spec } from '../openapi.ts';
-import { followField } from '../reference.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import { followField } from '../openapi/reference.ts';
 import { credentialOf, type Credential } from './credential.ts';
 
 /** The ways to be let in, each with all it takes; one of no credentials says that none are needed. */

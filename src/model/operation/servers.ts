@@ -1,6 +1,6 @@
 import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
-import type { Located, Spec } from '../openapi.ts';
-import { followField } from '../reference.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import { followField } from '../openapi/reference.ts';
 
 export interface Server {
   /** With the defaults of its variables. */

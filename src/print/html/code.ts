@@ -1,7 +1,7 @@
 import type { Code } from '../../doc/block.ts';
 import { type Html, html, nothing, raw, tag } from '../../html/html.ts';
 import { icon, interfaceIcon } from '../../html/icons.ts';
-import { type FenceMeta, fenceMeta } from '../../model/fence.ts';
+import { type FenceMeta, fenceMeta } from '../../model/pages/fence.ts';
 import { fill } from '../../translations/fill.ts';
 import type { Words } from '../../translations/words.ts';
 import { highlightLines } from './highlight.ts';

@@ -2,7 +2,7 @@ import type { Html as HtmlNode } from '../../doc/block.ts';
 import type { InlineHtml } from '../../doc/inline.ts';
 import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
 import { type Attributes, type Html, html, nothing, tag, voidElements } from '../../html/html.ts';
-import { allowed, refused } from '../../model/html-names.ts';
+import { allowed, refused } from '../../model/pages/html-names.ts';
 import { safeAttributes } from './attributes.ts';
 import { holdsBlocks } from './holds-blocks.ts';
 import { mediaSource } from './media-source.ts';

@@ -1,7 +1,7 @@
 import type { IconSource } from '../../doc/inline.ts';
 import { html, type Html, nothing, tag } from '../../html/html.ts';
 import { icon as drawn, type IconLibrary } from '../../html/icons.ts';
-import { isWholeAddress } from '../../model/link-target.ts';
+import { isWholeAddress } from '../../model/addresses/link-target.ts';
 import { mediaSource } from './media-source.ts';
 import type { Printer } from './printer.ts';
 

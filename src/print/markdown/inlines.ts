@@ -2,7 +2,7 @@ import { inlineComponents } from '../../components/index.ts';
 import type { MarkdownPrinter } from '../../components/printers.ts';
 import type { Inline, InlineHtml, Link, Span, Text } from '../../doc/inline.ts';
 import { plainText } from '../../doc/plain-text.ts';
-import { raised } from '../../model/raised.ts';
+import { raised } from '../raised.ts';
 import { isForDark } from '../dark.ts';
 import { escapeMarks } from './escape.ts';
 

@@ -1,7 +1,7 @@
 import { inlineComponents } from '../../components/index.ts';
 import type { TextPrinter } from '../../components/printers.ts';
 import { insideOf, type Node } from '../../doc/walk.ts';
-import { raised } from '../../model/raised.ts';
+import { raised } from '../raised.ts';
 import { isForDark } from '../dark.ts';
 
 /** What nodes say on one line, with white space folded. */

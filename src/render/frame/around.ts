@@ -1,12 +1,12 @@
-import { labelOf } from '../../model/navigation-json.ts';
-import { isElement, type NavElement } from '../../model/navigation.ts';
-import { headAt } from '../../model/site-pages.ts';
+import { labelOf } from '../../model/navigation/json.ts';
+import { isElement, type NavElement } from '../../model/navigation/navigation.ts';
+import { headAt } from '../../model/pages/site-pages.ts';
 import { flagOf, stringOf, valueOf } from '../../source/tree.ts';
 import { pageHref } from '../../html/address.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { elementLink } from '../navigation/element-link.ts';
-import { pathsBelow } from '../../model/trail.ts';
+import { pathsBelow } from '../../model/navigation/trail.ts';
 import { setting, type View } from '../view.ts';
 import { navIcon } from './nav-icon.ts';
 

@@ -1,4 +1,4 @@
-import { pagePathOf } from '../../model/site-pages.ts';
+import { pagePathOf } from '../../model/pages/site-pages.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { valueOf } from '../../source/tree.ts';
 import { positionAt, type Range, type SourceFile, type Span, lineStarts, textOf } from '../../source/span.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '../../model/page.ts';
-import { urlAt } from '../../model/address.ts';
+import type { Page } from '../../model/pages/page.ts';
+import { urlAt } from '../../model/addresses/address.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { fileHref, linkOf, pageHref } from '../../html/address.ts';
 import type { Attributes, Html } from '../../html/html.ts';

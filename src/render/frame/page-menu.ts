@@ -1,4 +1,4 @@
-import type { Page } from '../../model/page.ts';
+import type { Page } from '../../model/pages/page.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';

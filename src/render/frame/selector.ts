@@ -1,4 +1,4 @@
-import type { NavElement } from '../../model/navigation.ts';
+import type { NavElement } from '../../model/navigation/navigation.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { elementLink, linkTarget } from '../navigation/element-link.ts';

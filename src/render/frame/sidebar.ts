@@ -1,7 +1,12 @@
 import { methodMark } from '../../html/method-mark.ts';
-import { marksOf } from '../../model/entry-marks.ts';
-import { labelOf } from '../../model/navigation-json.ts';
-import { isElement, type NavElement, type NavEntry, type NavLeaf } from '../../model/navigation.ts';
+import { marksOf } from '../../model/navigation/entry-marks.ts';
+import { labelOf } from '../../model/navigation/json.ts';
+import {
+  isElement,
+  type NavElement,
+  type NavEntry,
+  type NavLeaf,
+} from '../../model/navigation/navigation.ts';
 
 import { linkOf, pageHref } from '../../html/address.ts';
 import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';

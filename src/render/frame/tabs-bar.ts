@@ -1,5 +1,5 @@
-import type { NavElement } from '../../model/navigation.ts';
-import { isElement } from '../../model/navigation.ts';
+import type { NavElement } from '../../model/navigation/navigation.ts';
+import { isElement } from '../../model/navigation/navigation.ts';
 import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { elementLink, linkTarget } from '../navigation/element-link.ts';

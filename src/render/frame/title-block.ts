@@ -1,4 +1,4 @@
-import type { Page } from '../../model/page.ts';
+import type { Page } from '../../model/pages/page.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { type Html, html, nothing } from '../../html/html.ts';
 import type { View } from '../view.ts';

@@ -1,5 +1,5 @@
-import type { NavElement } from '../../model/navigation.ts';
-import { pathsBelow } from '../../model/trail.ts';
+import type { NavElement } from '../../model/navigation/navigation.ts';
+import { pathsBelow } from '../../model/navigation/trail.ts';
 
 /** The page of another version or language that stands for this one, so that switching keeps the reader's place. */
 export function counterpart(path: string, from: NavElement, to: NavElement): string | undefined {

@@ -1,9 +1,9 @@
-import type { NavElement } from '../../model/navigation.ts';
+import type { NavElement } from '../../model/navigation/navigation.ts';
 import { linkOf, pageHref, type Link } from '../../html/address.ts';
 import type { View } from '../view.ts';
 import { counterpart } from './counterpart.ts';
 import type { Choice } from './place.ts';
-import { pathsBelow } from '../../model/trail.ts';
+import { pathsBelow } from '../../model/navigation/trail.ts';
 
 /** Where choosing an element leads: its address, or its first page; a version or language to this page's counterpart, the one being read to this page. */
 export function elementLink(element: NavElement, view: View, choice?: Choice): Link | undefined {

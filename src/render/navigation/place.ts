@@ -1,7 +1,7 @@
-import type { ElementKind } from '../../model/element.ts';
-import { isElement, type NavElement } from '../../model/navigation.ts';
+import type { ElementKind } from '../../model/navigation/element.ts';
+import { isElement, type NavElement } from '../../model/navigation/navigation.ts';
 import type { Site } from '../../model/site.ts';
-import { trailOf } from '../../model/trail.ts';
+import { trailOf } from '../../model/navigation/trail.ts';
 
 /** What the frame of a page shows of the navigation. */
 export interface Place {

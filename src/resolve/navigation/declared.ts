@@ -1,6 +1,6 @@
-import type { ChildKey, ElementKind } from '../../model/element.ts';
-import { joinPath } from '../../model/link-target.ts';
-import type { Directory, OperationEntry } from '../../model/navigation.ts';
+import type { ChildKey, ElementKind } from '../../model/navigation/element.ts';
+import { joinPath } from '../../model/addresses/link-target.ts';
+import type { Directory, OperationEntry } from '../../model/navigation/navigation.ts';
 import type { Span } from '../../source/span.ts';
 import type { ObjectTree, Tree } from '../../source/tree.ts';
 

@@ -1,6 +1,11 @@
-import { isWholeAddress } from '../../model/link-target.ts';
-import { isElement, type Directory, type NavElement, type NavEntry } from '../../model/navigation.ts';
-import type { Page } from '../../model/page.ts';
+import { isWholeAddress } from '../../model/addresses/link-target.ts';
+import {
+  isElement,
+  type Directory,
+  type NavElement,
+  type NavEntry,
+} from '../../model/navigation/navigation.ts';
+import type { Page } from '../../model/pages/page.ts';
 import { flagOf, stringOf, valueOf } from '../../source/tree.ts';
 import {
   isDeclaredElement,

@@ -7,8 +7,8 @@ import {
   type ChildKey,
   type CollectionKey,
   type ElementKind,
-} from '../../model/element.ts';
-import type { Directory } from '../../model/navigation.ts';
+} from '../../model/navigation/element.ts';
+import type { Directory } from '../../model/navigation/navigation.ts';
 import {
   booleanOf,
   itemsOf,

@@ -1,4 +1,4 @@
-import { isWholeAddress } from '../../model/link-target.ts';
+import { isWholeAddress } from '../../model/addresses/link-target.ts';
 import type { Span } from '../../source/span.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 

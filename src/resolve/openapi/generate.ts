@@ -1,5 +1,5 @@
-import type { OperationEntry } from '../../model/navigation.ts';
-import type { Operation, Spec } from '../../model/openapi.ts';
+import type { OperationEntry } from '../../model/navigation/navigation.ts';
+import type { Operation, Spec } from '../../model/openapi/spec.ts';
 import type { DeclaredElement } from '../navigation/declared.ts';
 import type { SpecReference } from '../navigation/spec-value.ts';
 import type { Ledger } from './ledger.ts';

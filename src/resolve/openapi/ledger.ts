@@ -1,4 +1,4 @@
-import { titleOfPath } from '../../model/naming.ts';
+import { titleOfPath } from '../../model/navigation/naming.ts';
 import {
   operationKey,
   operationLabel,
@@ -6,11 +6,11 @@ import {
   type OperationDecision,
   type OperationPage,
   type Spec,
-} from '../../model/openapi.ts';
+} from '../../model/openapi/spec.ts';
 import { leadOf } from '../../model/operation/lead.ts';
-import type { Page } from '../../model/page.ts';
+import type { Page } from '../../model/pages/page.ts';
 import type { Fault } from '../../source/finding.ts';
-import { isPlatformPath } from '../../model/platform-path.ts';
+import { isPlatformPath } from '../../model/addresses/platform-path.ts';
 import { entrySpan, locate } from '../../source/positions/locate.ts';
 import type { Span } from '../../source/span.ts';
 import { isTrue, textField } from '../../source/plain.ts';

@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { operationLabel, type Operation, type Spec } from '../../model/openapi.ts';
+import { operationLabel, type Operation, type Spec } from '../../model/openapi/spec.ts';
 import { oncePer } from '../../source/once.ts';
 
 /** The operation of exactly this path or webhook name. */

@@ -1,5 +1,5 @@
-import type { OperationEntry } from '../../model/navigation.ts';
-import type { Operation, Spec } from '../../model/openapi.ts';
+import type { OperationEntry } from '../../model/navigation/navigation.ts';
+import type { Operation, Spec } from '../../model/openapi/spec.ts';
 import { isTrue } from '../../source/plain.ts';
 
 /** The entry of an operation of a spec, be it listed by name or generated with the whole spec. */

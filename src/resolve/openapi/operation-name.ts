@@ -1,4 +1,4 @@
-import { methods } from '../../model/path-item.ts';
+import { methods } from '../../model/openapi/path-item.ts';
 
 /** An operation as an entry of `pages` or a page's front matter names it. */
 export interface OperationName {

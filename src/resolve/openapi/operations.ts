@@ -1,6 +1,6 @@
-import type { Located, Operation, SpecPart } from '../../model/openapi.ts';
-import { operationsIn } from '../../model/path-item.ts';
-import { followReference } from '../../model/reference.ts';
+import type { Located, Operation, SpecPart } from '../../model/openapi/spec.ts';
+import { operationsIn } from '../../model/openapi/path-item.ts';
+import { followReference } from '../../model/openapi/reference.ts';
 import { entriesOf, field, isPlainObject, isTrue, listOf, pointerTo, textField } from '../../source/plain.ts';
 import { joinSlug } from './slug.ts';
 

@@ -1,7 +1,7 @@
-import type { OperationEntry } from '../../model/navigation.ts';
-import { operationLabel, type Spec } from '../../model/openapi.ts';
-import type { Page } from '../../model/page.ts';
-import { methods } from '../../model/path-item.ts';
+import type { OperationEntry } from '../../model/navigation/navigation.ts';
+import { operationLabel, type Spec } from '../../model/openapi/spec.ts';
+import type { Page } from '../../model/pages/page.ts';
+import { methods } from '../../model/openapi/path-item.ts';
 import type { Fault } from '../../source/finding.ts';
 import {
   pagePath,

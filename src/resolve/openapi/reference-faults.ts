@@ -1,5 +1,5 @@
-import { isWholeAddress } from '../../model/link-target.ts';
-import type { Spec } from '../../model/openapi.ts';
+import { isWholeAddress } from '../../model/addresses/link-target.ts';
+import type { Spec } from '../../model/openapi/spec.ts';
 import type { Fault } from '../../source/finding.ts';
 import { parseJson } from '../../source/json/parse.ts';
 import { parseYaml } from '../../source/yaml/parse.ts';

@@ -4,9 +4,9 @@ import {
   type OperationPage,
   type SchemaPage,
   type Spec,
-} from '../../model/openapi.ts';
+} from '../../model/openapi/spec.ts';
 import { operationOf } from '../../model/operation/operation-of.ts';
-import type { Page } from '../../model/page.ts';
+import type { Page } from '../../model/pages/page.ts';
 import type { Fault } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { valueOf, type Tree } from '../../source/tree.ts';

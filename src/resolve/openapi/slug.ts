@@ -1,5 +1,5 @@
-import { joinPath } from '../../model/link-target.ts';
-import type { Operation, Spec } from '../../model/openapi.ts';
+import { joinPath } from '../../model/addresses/link-target.ts';
+import type { Operation, Spec } from '../../model/openapi/spec.ts';
 
 /**
  * What the platform makes of a summary, tag or path in an address. Step for step as it does, since published addresses

@@ -1,5 +1,5 @@
-import type { AppliedOverlay, Spec, SpecPart } from '../../model/openapi.ts';
-import { referenceTarget } from '../../model/reference.ts';
+import type { AppliedOverlay, Spec, SpecPart } from '../../model/openapi/spec.ts';
+import { referenceTarget } from '../../model/openapi/reference.ts';
 import { oncePer } from '../../source/once.ts';
 import { textField, field } from '../../source/plain.ts';
 import type { SourceFile, Span } from '../../source/span.ts';

@@ -1,5 +1,5 @@
-import { walk, type NavElement } from '../../model/navigation.ts';
-import type { OperationPage } from '../../model/openapi.ts';
+import { walk, type NavElement } from '../../model/navigation/navigation.ts';
+import type { OperationPage } from '../../model/openapi/spec.ts';
 
 /** A generated page is hidden where no entry shows it: it is kept out on purpose, or stands in a hidden element. */
 export function withVisibility(

@@ -1,4 +1,4 @@
-import { documentsAmong } from '../../model/documents.ts';
+import { documentsAmong } from '../../model/pages/documents.ts';
 import type { Rule } from '../rule.ts';
 
 export const altText: Rule = {

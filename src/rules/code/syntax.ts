@@ -1,5 +1,5 @@
-import { documentsAmong } from '../../model/documents.ts';
-import type { Sample } from '../../model/page.ts';
+import { documentsAmong } from '../../model/pages/documents.ts';
+import type { Sample } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import { codeOfSample, inPlace } from '../../source/outline/samples.ts';
 import type { SourceFile, Span } from '../../source/span.ts';

@@ -1,7 +1,7 @@
 import type { Element } from '../../components/component.ts';
 import { elements } from '../../components/index.ts';
-import { type Among, documentsAmong } from '../../model/documents.ts';
-import type { ComponentUse, Page, Snippet } from '../../model/page.ts';
+import { type Among, documentsAmong } from '../../model/pages/documents.ts';
+import type { ComponentUse, Page, Snippet } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 
 /** One use of a built-in component, and the file it is used in. */

@@ -1,4 +1,4 @@
-import { collections, isChildKey } from '../../model/element.ts';
+import { collections, isChildKey } from '../../model/navigation/element.ts';
 import type { Finding } from '../../source/finding.ts';
 import { renamed } from '../fields/misspelt.ts';
 import { shortSpan, type MissingField } from '../fields/violation.ts';

@@ -1,5 +1,5 @@
-import type { ChildKey } from '../../model/element.ts';
-import { quoted, written, type Written } from '../../model/written.ts';
+import type { ChildKey } from '../../model/navigation/element.ts';
+import { quoted, written, type Written } from '../../model/navigation/written.ts';
 import type { Finding, Fix } from '../../source/finding.ts';
 import { spanIn, textOf } from '../../source/span.ts';
 import { stringOf, valueOf, type ScalarTree, type Tree } from '../../source/tree.ts';

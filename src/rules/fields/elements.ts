@@ -1,6 +1,11 @@
-import { collections, globalCollections, isChildKey, type ElementKind } from '../../model/element.ts';
-import { fields, type FieldForm, type Fields } from '../../model/fields.ts';
-import { nameOf, written, type WrittenElement } from '../../model/written.ts';
+import {
+  collections,
+  globalCollections,
+  isChildKey,
+  type ElementKind,
+} from '../../model/navigation/element.ts';
+import { fields, type FieldForm, type Fields } from '../../model/navigation/fields.ts';
+import { nameOf, written, type WrittenElement } from '../../model/navigation/written.ts';
 import { member, stringOf, valueOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { culpritFor } from './misspelt.ts';
 import { isValid, validate } from './validate.ts';

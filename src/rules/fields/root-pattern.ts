@@ -1,5 +1,5 @@
-import { isChildKey } from '../../model/element.ts';
-import { fields } from '../../model/fields.ts';
+import { isChildKey } from '../../model/navigation/element.ts';
+import { fields } from '../../model/navigation/fields.ts';
 import type { Member, ObjectTree } from '../../source/tree.ts';
 import { culpritFor } from './misspelt.ts';
 

@@ -1,4 +1,4 @@
-import { isChildKey } from '../../model/element.ts';
+import { isChildKey } from '../../model/navigation/element.ts';
 import { oncePer } from '../../source/once.ts';
 import {
   member as memberOf,

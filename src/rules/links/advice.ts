@@ -1,8 +1,8 @@
-import { pageAt } from '../../model/answers.ts';
-import { folderOf, isExternal, type SiteTarget } from '../../model/link-target.ts';
+import { pageAt } from '../../model/addresses/answers.ts';
+import { folderOf, isExternal, type SiteTarget } from '../../model/addresses/link-target.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
-import { pagePaths } from '../../model/site-pages.ts';
+import { pagePaths } from '../../model/pages/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
 import { hasAnchor } from '../../links/anchors.ts';
 import type { DeadLink } from './dead.ts';

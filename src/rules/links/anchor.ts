@@ -1,4 +1,4 @@
-import type { Page } from '../../model/page.ts';
+import type { Page } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 import { anchorsOf } from '../../links/anchors.ts';

@@ -1,9 +1,9 @@
-import { answersOf, answerTo, type Answers } from '../../model/answers.ts';
-import { folderPages } from '../../model/folder-pages.ts';
-import { isExternal, readTarget, type SiteTarget } from '../../model/link-target.ts';
-import type { Among } from '../../model/documents.ts';
+import { answersOf, answerTo, type Answers } from '../../model/addresses/answers.ts';
+import { folderPages } from '../../model/pages/folder-pages.ts';
+import { isExternal, readTarget, type SiteTarget } from '../../model/addresses/link-target.ts';
+import type { Among } from '../../model/pages/documents.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
-import type { Page } from '../../model/page.ts';
+import type { Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { decodePercent } from '../../source/text/percent.ts';
 import { stringOf, valueOf, type Tree } from '../../source/tree.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../model/link-target.ts';
+import { isWebAddress } from '../../model/addresses/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { Span } from '../../source/span.ts';
 import { linkSources } from '../../links/sources.ts';

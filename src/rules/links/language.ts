@@ -1,6 +1,6 @@
-import { answersOf } from '../../model/answers.ts';
-import { readTarget } from '../../model/link-target.ts';
-import { isElement, walk } from '../../model/navigation.ts';
+import { answersOf } from '../../model/addresses/answers.ts';
+import { readTarget } from '../../model/addresses/link-target.ts';
+import { isElement, walk } from '../../model/navigation/navigation.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
 import { linkSources } from '../../links/sources.ts';
 import { rewrittenPath } from './advice.ts';

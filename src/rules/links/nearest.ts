@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { folderOf, lastSegment } from '../../model/link-target.ts';
+import { folderOf, lastSegment } from '../../model/addresses/link-target.ts';
 import { nearest as alike } from '../nearest.ts';
 
 /** Tables that find the path somebody meant at a cost that does not grow with the site. */

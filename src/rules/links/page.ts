@@ -1,6 +1,6 @@
-import { pageAt } from '../../model/answers.ts';
+import { pageAt } from '../../model/addresses/answers.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
-import { pagePathOf } from '../../model/site-pages.ts';
+import { pagePathOf } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import { leftOutBy } from '../left-out.ts';
 import type { Rule } from '../rule.ts';

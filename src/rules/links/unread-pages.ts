@@ -1,4 +1,4 @@
-import { documentsAmong } from '../../model/documents.ts';
+import { documentsAmong } from '../../model/pages/documents.ts';
 import { spanIn, type Span } from '../../source/span.ts';
 import type { FindUnverified } from './unverified-links.ts';
 

@@ -1,11 +1,11 @@
-import { answersOf, answerTo } from '../../model/answers.ts';
-import { isExternal, readTarget } from '../../model/link-target.ts';
-import { folderPages } from '../../model/folder-pages.ts';
-import { documentsAmong } from '../../model/documents.ts';
+import { answersOf, answerTo } from '../../model/addresses/answers.ts';
+import { isExternal, readTarget } from '../../model/addresses/link-target.ts';
+import { folderPages } from '../../model/pages/folder-pages.ts';
+import { documentsAmong } from '../../model/pages/documents.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
-import type { Outline, Page } from '../../model/page.ts';
+import type { Outline, Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
-import { copyPath, unreadSpecs } from '../../model/unread-specs.ts';
+import { copyPath, unreadSpecs } from '../../model/openapi/unread-specs.ts';
 import { oncePer } from '../../source/once.ts';
 import type { SourceFile, Span } from '../../source/span.ts';
 import { showsUnknown, snippetsShown } from '../../links/anchors.ts';

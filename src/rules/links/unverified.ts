@@ -1,4 +1,4 @@
-import { countOf } from '../../model/naming.ts';
+import { countOf } from '../../model/navigation/naming.ts';
 import type { Rule } from '../rule.ts';
 import { unreadPages } from './unread-pages.ts';
 import { unreadTargets } from './unread-targets.ts';

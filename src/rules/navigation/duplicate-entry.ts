@@ -1,5 +1,5 @@
-import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
-import { nameOf } from '../../model/naming.ts';
+import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
+import { nameOf } from '../../model/navigation/naming.ts';
 import type { Finding } from '../../source/finding.ts';
 import { valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';

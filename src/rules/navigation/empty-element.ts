@@ -1,7 +1,7 @@
-import { isChildKey, type ElementKind } from '../../model/element.ts';
-import { fields } from '../../model/fields.ts';
-import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
-import { nameOf } from '../../model/naming.ts';
+import { isChildKey, type ElementKind } from '../../model/navigation/element.ts';
+import { fields } from '../../model/navigation/fields.ts';
+import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
+import { nameOf } from '../../model/navigation/naming.ts';
 import type { Finding } from '../../source/finding.ts';
 import { removeMember } from '../../source/json/removal.ts';
 import type { Span } from '../../source/span.ts';

@@ -1,6 +1,6 @@
-import { keptHref } from '../../model/element.ts';
-import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
-import { countOf, nameOf, pageCount } from '../../model/naming.ts';
+import { keptHref } from '../../model/navigation/element.ts';
+import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
+import { countOf, nameOf, pageCount } from '../../model/navigation/naming.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import { member, stringOf, type Member } from '../../source/tree.ts';

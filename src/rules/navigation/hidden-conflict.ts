@@ -1,5 +1,5 @@
-import { isElement, walkAll } from '../../model/navigation.ts';
-import { nameOf } from '../../model/naming.ts';
+import { isElement, walkAll } from '../../model/navigation/navigation.ts';
+import { nameOf } from '../../model/navigation/naming.ts';
 import { booleanOf, member } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 

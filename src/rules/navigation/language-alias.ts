@@ -1,5 +1,5 @@
-import { languageOfAlias } from '../../model/language.ts';
-import { isElement, walkAll } from '../../model/navigation.ts';
+import { languageOfAlias } from '../../model/navigation/language.ts';
+import { isElement, walkAll } from '../../model/navigation/navigation.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 

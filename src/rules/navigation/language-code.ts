@@ -1,5 +1,5 @@
-import { isLanguageCode, languageOfAlias, languageSpellings } from '../../model/language.ts';
-import { isElement, walkAll } from '../../model/navigation.ts';
+import { isLanguageCode, languageOfAlias, languageSpellings } from '../../model/navigation/language.ts';
+import { isElement, walkAll } from '../../model/navigation/navigation.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { isElement, walkAll } from '../../model/navigation.ts';
-import { countOf, nameOf, pageCount } from '../../model/naming.ts';
+import { isElement, walkAll } from '../../model/navigation/navigation.ts';
+import { countOf, nameOf, pageCount } from '../../model/navigation/naming.ts';
 import type { Rule } from '../rule.ts';
 import { childLists } from './one-child-kind.ts';
 

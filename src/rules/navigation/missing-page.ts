@@ -1,9 +1,9 @@
 import { grouped } from '../../model/grouped.ts';
-import { lastSegment } from '../../model/link-target.ts';
-import { isElement, walkAll } from '../../model/navigation.ts';
+import { lastSegment } from '../../model/addresses/link-target.ts';
+import { isElement, walkAll } from '../../model/navigation/navigation.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
-import { pagePathOf } from '../../model/site-pages.ts';
+import { pagePathOf } from '../../model/pages/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Span } from '../../source/span.ts';
 import { leftOutBy } from '../left-out.ts';

@@ -1,6 +1,6 @@
-import { collections } from '../../model/element.ts';
-import { isElement, walkAll } from '../../model/navigation.ts';
-import { countOf, nameOf, pageCount } from '../../model/naming.ts';
+import { collections } from '../../model/navigation/element.ts';
+import { isElement, walkAll } from '../../model/navigation/navigation.ts';
+import { countOf, nameOf, pageCount } from '../../model/navigation/naming.ts';
 import type { Rule } from '../rule.ts';
 import { childLists } from './one-child-kind.ts';
 

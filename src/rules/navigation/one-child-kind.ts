@@ -1,6 +1,6 @@
-import { isChildKey, mayHold, type ChildKey, type ElementKind } from '../../model/element.ts';
-import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
-import { countOf, nameOf, pageCount } from '../../model/naming.ts';
+import { isChildKey, mayHold, type ChildKey, type ElementKind } from '../../model/navigation/element.ts';
+import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
+import { countOf, nameOf, pageCount } from '../../model/navigation/naming.ts';
 import type { Finding } from '../../source/finding.ts';
 import { itemsOf, type Member, type ObjectTree } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';

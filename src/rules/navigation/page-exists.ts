@@ -1,5 +1,5 @@
-import { walkAll } from '../../model/navigation.ts';
-import { isPage } from '../../model/site-pages.ts';
+import { walkAll } from '../../model/navigation/navigation.ts';
+import { isPage } from '../../model/pages/site-pages.ts';
 import { isSurelyOperation, parseOperationName } from '../../resolve/openapi/operation-name.ts';
 import { textOf } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
-import { nameOf } from '../../model/naming.ts';
+import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
+import { nameOf } from '../../model/navigation/naming.ts';
 import type { Finding } from '../../source/finding.ts';
 import { removeItem } from '../../source/json/removal.ts';
 import type { Span } from '../../source/span.ts';

@@ -1,7 +1,7 @@
-import { isExternal } from '../../model/link-target.ts';
-import { nameOf } from '../../model/naming.ts';
-import { isElement, walkAll } from '../../model/navigation.ts';
-import { isPage } from '../../model/site-pages.ts';
+import { isExternal } from '../../model/addresses/link-target.ts';
+import { nameOf } from '../../model/navigation/naming.ts';
+import { isElement, walkAll } from '../../model/navigation/navigation.ts';
+import { isPage } from '../../model/pages/site-pages.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 import { missingPage } from './missing-page.ts';

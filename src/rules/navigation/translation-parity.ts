@@ -1,6 +1,6 @@
-import { areParallel, pagesByKey, siblingManuals } from '../../model/counterparts.ts';
-import type { NavElement, NavLeaf } from '../../model/navigation.ts';
-import { nameOf } from '../../model/naming.ts';
+import { areParallel, pagesByKey, siblingManuals } from '../../model/navigation/counterparts.ts';
+import type { NavElement, NavLeaf } from '../../model/navigation/navigation.ts';
+import { nameOf } from '../../model/navigation/naming.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
-import { globalCollections, isChildKey } from '../../model/element.ts';
-import { fields } from '../../model/fields.ts';
-import { nameOf, written } from '../../model/written.ts';
+import { globalCollections, isChildKey } from '../../model/navigation/element.ts';
+import { fields } from '../../model/navigation/fields.ts';
+import { nameOf, written } from '../../model/navigation/written.ts';
 import { valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 

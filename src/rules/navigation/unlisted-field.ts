@@ -1,7 +1,7 @@
-import { isChildKey } from '../../model/element.ts';
-import { fields } from '../../model/fields.ts';
-import { isWholeAddress } from '../../model/link-target.ts';
-import { nameOf, written } from '../../model/written.ts';
+import { isChildKey } from '../../model/navigation/element.ts';
+import { fields } from '../../model/navigation/fields.ts';
+import { isWholeAddress } from '../../model/addresses/link-target.ts';
+import { nameOf, written } from '../../model/navigation/written.ts';
 import { parseOperationName } from '../../resolve/openapi/operation-name.ts';
 import type { Finding } from '../../source/finding.ts';
 import { itemsOf, stringOf, valueOf, type Member } from '../../source/tree.ts';

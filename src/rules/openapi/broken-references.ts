@@ -1,9 +1,9 @@
-import { isExternal } from '../../model/link-target.ts';
-import type { SpecContent } from '../../model/openapi.ts';
-import { followReference, referenceTarget } from '../../model/reference.ts';
+import { isExternal } from '../../model/addresses/link-target.ts';
+import type { SpecContent } from '../../model/openapi/spec.ts';
+import { followReference, referenceTarget } from '../../model/openapi/reference.ts';
 import { atPointer, entriesOf, isPlainArray, pointerTo, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { roleOf } from '../../model/spec-role.ts';
+import { roleOf } from '../../model/openapi/role.ts';
 import { placeName } from './violations.ts';
 
 /** A `$ref` that leads nowhere. */

@@ -1,5 +1,5 @@
-import type { Located, Spec } from '../../model/openapi.ts';
-import { followReference } from '../../model/reference.ts';
+import type { Located, Spec } from '../../model/openapi/spec.ts';
+import { followReference } from '../../model/openapi/reference.ts';
 import {
   entriesOf,
   field,

@@ -1,5 +1,5 @@
-import type { Located, Spec } from '../../model/openapi.ts';
-import { roleOf } from '../../model/spec-role.ts';
+import type { Located, Spec } from '../../model/openapi/spec.ts';
+import { roleOf } from '../../model/openapi/role.ts';
 import { entrySpan } from '../../source/positions/locate.ts';
 import { entriesOf, field, isPlainArray, isPlainObject, listOf, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';

@@ -1,4 +1,4 @@
-import type { Located } from '../../model/openapi.ts';
+import type { Located } from '../../model/openapi/spec.ts';
 import { pointerTo, textField } from '../../source/plain.ts';
 import { entrySpan } from '../../source/positions/locate.ts';
 import type { Rule } from '../rule.ts';

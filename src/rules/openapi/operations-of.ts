@@ -1,5 +1,5 @@
 import { partAt } from '../../model/operation/located.ts';
-import type { Located, Operation, Spec } from '../../model/openapi.ts';
+import type { Located, Operation, Spec } from '../../model/openapi/spec.ts';
 
 /** The operations of an OpenAPI spec that was read whole, with what each says. */
 export function* operationsOf(

@@ -1,5 +1,5 @@
 import { listed, partAt } from '../../model/operation/located.ts';
-import type { Located, Operation, Spec } from '../../model/openapi.ts';
+import type { Located, Operation, Spec } from '../../model/openapi/spec.ts';
 import type { Finding } from '../../source/finding.ts';
 import { entrySpan } from '../../source/positions/locate.ts';
 import { isPlainObject, pointerTo, textField } from '../../source/plain.ts';

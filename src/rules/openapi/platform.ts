@@ -1,5 +1,5 @@
-import type { Spec } from '../../model/openapi.ts';
-import { written } from '../../model/written.ts';
+import type { Spec } from '../../model/openapi/spec.ts';
+import { written } from '../../model/navigation/written.ts';
 import type { Finding } from '../../source/finding.ts';
 import { entrySpan, locate } from '../../source/positions/locate.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';

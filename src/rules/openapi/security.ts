@@ -1,4 +1,4 @@
-import type { Located, Spec } from '../../model/openapi.ts';
+import type { Located, Spec } from '../../model/openapi/spec.ts';
 import type { Finding } from '../../source/finding.ts';
 import { entrySpan } from '../../source/positions/locate.ts';
 import { entriesOf, field, isPlainObject, listOf, pointerTo } from '../../source/plain.ts';

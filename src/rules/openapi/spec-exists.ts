@@ -1,5 +1,5 @@
-import { isWholeAddress } from '../../model/link-target.ts';
-import { isElement, walk } from '../../model/navigation.ts';
+import { isWholeAddress } from '../../model/addresses/link-target.ts';
+import { isElement, walk } from '../../model/navigation/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { nearestPath } from '../../resolve/openapi/lookup.ts';
 import { specReferences } from '../../resolve/navigation/spec-value.ts';

@@ -1,6 +1,6 @@
-import { isWholeAddress } from '../../model/link-target.ts';
+import { isWholeAddress } from '../../model/addresses/link-target.ts';
 import type { Site } from '../../model/site.ts';
-import type { Spec, SpecContent } from '../../model/openapi.ts';
+import type { Spec, SpecContent } from '../../model/openapi/spec.ts';
 import type { Finding } from '../../source/finding.ts';
 import { entrySpan, locate, type Located } from '../../source/positions/locate.ts';
 import { parseJson } from '../../source/json/parse.ts';

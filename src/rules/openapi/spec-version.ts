@@ -1,4 +1,4 @@
-import type { Spec } from '../../model/openapi.ts';
+import type { Spec } from '../../model/openapi/spec.ts';
 import { entrySpan, locate } from '../../source/positions/locate.ts';
 import type { Rule } from '../rule.ts';
 import { namedSpecs, schemaName } from './spec-findings.ts';

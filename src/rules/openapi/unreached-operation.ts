@@ -1,5 +1,5 @@
-import { operationLabel, type Operation, type Spec } from '../../model/openapi.ts';
-import { methods } from '../../model/path-item.ts';
+import { operationLabel, type Operation, type Spec } from '../../model/openapi/spec.ts';
+import { methods } from '../../model/openapi/path-item.ts';
 import { locate } from '../../source/positions/locate.ts';
 import type { Finding } from '../../source/finding.ts';
 import { atPointer, isPlainObject, isTrue, pointerTo } from '../../source/plain.ts';

@@ -1,5 +1,5 @@
-import type { SpecContent } from '../../model/openapi.ts';
-import { referenceTarget } from '../../model/reference.ts';
+import type { SpecContent } from '../../model/openapi/spec.ts';
+import { referenceTarget } from '../../model/openapi/reference.ts';
 import {
   atPointer,
   entriesOf,
@@ -10,7 +10,7 @@ import {
   type PlainObject,
 } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { roleOf } from '../../model/spec-role.ts';
+import { roleOf } from '../../model/openapi/role.ts';
 
 /** A spec with its other files put where it refers to them first, so that they are held to the schema in that place. */
 export interface WholeSpec {

@@ -1,4 +1,4 @@
-import { agentFiles } from '../../model/agent-files.ts';
+import { agentFiles } from '../../model/pages/agent-files.ts';
 import type { Rule } from '../rule.ts';
 import { firstLine } from './first-line.ts';
 

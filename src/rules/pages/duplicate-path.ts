@@ -1,5 +1,5 @@
-import { folderOf } from '../../model/link-target.ts';
-import type { Page } from '../../model/page.ts';
+import { folderOf } from '../../model/addresses/link-target.ts';
+import type { Page } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';

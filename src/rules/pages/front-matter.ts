@@ -1,5 +1,5 @@
 import { flagOf, itemsOf, plain, type Member, type Tree } from '../../source/tree.ts';
-import { pagesAmong } from '../../model/documents.ts';
+import { pagesAmong } from '../../model/pages/documents.ts';
 import type { Finding } from '../../source/finding.ts';
 import { lateFrontMatter } from '../../source/front-matter/late.ts';
 import { spanIn, textOf, type SourceFile } from '../../source/span.ts';

@@ -1,8 +1,8 @@
-import { documentAt, documentsAmong } from '../../model/documents.ts';
-import { importedFile, importTarget } from '../../model/import-target.ts';
-import { folderOf, lastSegment } from '../../model/link-target.ts';
+import { documentAt, documentsAmong } from '../../model/pages/documents.ts';
+import { importedFile, importTarget } from '../../model/addresses/import-target.ts';
+import { folderOf, lastSegment } from '../../model/addresses/link-target.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
-import type { Import, ImportName } from '../../model/page.ts';
+import type { Import, ImportName } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';

@@ -1,8 +1,8 @@
-import { type Among, pagesAmong } from '../../model/documents.ts';
-import { walkAll } from '../../model/navigation.ts';
+import { type Among, pagesAmong } from '../../model/pages/documents.ts';
+import { walkAll } from '../../model/navigation/navigation.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
-import { specFields } from '../../model/openapi.ts';
-import type { Page } from '../../model/page.ts';
+import { specFields } from '../../model/openapi/spec.ts';
+import type { Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { valueOf } from '../../source/tree.ts';
 import { surelyMeant } from '../navigation/missing-page.ts';

@@ -1,6 +1,6 @@
-import { importedFile } from '../../model/import-target.ts';
-import { mostInstances } from '../../model/instances.ts';
-import type { Import, Page } from '../../model/page.ts';
+import { mostInstances } from '../../expand/context.ts';
+import { importedFile } from '../../model/addresses/import-target.ts';
+import type { Import, Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 
 /** Most pages compute nothing, nor do the snippets they import: they need not be expanded to tell that they hold no island. */

@@ -1,7 +1,7 @@
-import { importedFile, importTarget } from '../../model/import-target.ts';
-import type { Import, ImportName, Outline } from '../../model/page.ts';
+import { importedFile, importTarget } from '../../model/addresses/import-target.ts';
+import type { Import, ImportName, Outline } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
-import { pagePathOf } from '../../model/site-pages.ts';
+import { pagePathOf } from '../../model/pages/site-pages.ts';
 import type { SourceFile } from '../../source/span.ts';
 
 /** A page or a snippet. */

@@ -1,8 +1,8 @@
-import { answersOf } from '../../model/answers.ts';
-import { isElement, walkAll, type NavElement } from '../../model/navigation.ts';
-import { findRedirect } from '../../model/redirect-table.ts';
+import { answersOf } from '../../model/addresses/answers.ts';
+import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
+import { findRedirect } from '../../model/addresses/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
-import { readTarget } from '../../model/link-target.ts';
+import { readTarget } from '../../model/addresses/link-target.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { isUnread } from '../../source/unread.ts';
 import type { Rule } from '../rule.ts';

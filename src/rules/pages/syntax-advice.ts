@@ -1,5 +1,5 @@
-import { isWholeAddress } from '../../model/link-target.ts';
-import type { Problem } from '../../model/page.ts';
+import { isWholeAddress } from '../../model/addresses/link-target.ts';
+import type { Problem } from '../../model/pages/page.ts';
 import type { Range } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { SyntaxAdvice } from './advice.ts';

@@ -1,5 +1,5 @@
-import { documentsAmong } from '../../model/documents.ts';
-import type { Problem, SwallowingCode } from '../../model/page.ts';
+import { documentsAmong } from '../../model/pages/documents.ts';
+import type { Problem, SwallowingCode } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
 import { faultsOf } from '../faults.ts';

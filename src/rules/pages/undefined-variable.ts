@@ -1,4 +1,4 @@
-import { documentsAmong } from '../../model/documents.ts';
+import { documentsAmong } from '../../model/pages/documents.ts';
 import { spanIn } from '../../source/span.ts';
 import { valueOf } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';

@@ -1,10 +1,10 @@
-import { answersOf, pageAt, type Answers } from '../../model/answers.ts';
+import { answersOf, pageAt, type Answers } from '../../model/addresses/answers.ts';
 import { grouped } from '../../model/grouped.ts';
-import { isExact, isExactDestination, matchPattern, type Redirect } from '../../model/redirect.ts';
-import { chainFrom, destinationPath, isReached, samplesOf } from '../../model/redirect-chain.ts';
-import { findRedirect, type RedirectMatch } from '../../model/redirect-table.ts';
+import { isExact, isExactDestination, matchPattern, type Redirect } from '../../model/addresses/redirect.ts';
+import { chainFrom, destinationPath, isReached, samplesOf } from '../../model/addresses/redirect-chain.ts';
+import { findRedirect, type RedirectMatch } from '../../model/addresses/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
-import { pagePaths } from '../../model/site-pages.ts';
+import { pagePaths } from '../../model/pages/site-pages.ts';
 import type { Finding, Fix } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 

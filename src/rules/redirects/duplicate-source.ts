@@ -1,4 +1,4 @@
-import { redirectsOf, type Redirect } from '../../model/redirect.ts';
+import { redirectsOf, type Redirect } from '../../model/addresses/redirect.ts';
 import type { Fix } from '../../source/finding.ts';
 import { itemsOf, valueOf, type Tree } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';

@@ -1,7 +1,7 @@
-import { answersOf, pageAt, type Answers } from '../../model/answers.ts';
-import { isExact, literalPrefix, type Pattern } from '../../model/redirect.ts';
-import { chainFrom, destinationPath, samplesOf } from '../../model/redirect-chain.ts';
-import { findRedirect, type RedirectMatch } from '../../model/redirect-table.ts';
+import { answersOf, pageAt, type Answers } from '../../model/addresses/answers.ts';
+import { isExact, literalPrefix, type Pattern } from '../../model/addresses/redirect.ts';
+import { chainFrom, destinationPath, samplesOf } from '../../model/addresses/redirect-chain.ts';
+import { findRedirect, type RedirectMatch } from '../../model/addresses/redirect-table.ts';
 import type { Rule } from '../rule.ts';
 import { startsWithSlash } from './source-slash.ts';
 

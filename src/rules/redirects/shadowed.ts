@@ -1,8 +1,8 @@
-import { answersOf, pageAt, type Answers } from '../../model/answers.ts';
-import { joinPath } from '../../model/link-target.ts';
-import { chainFrom, destinationPath, samplesOf } from '../../model/redirect-chain.ts';
-import { isExact } from '../../model/redirect.ts';
-import { findRedirect } from '../../model/redirect-table.ts';
+import { answersOf, pageAt, type Answers } from '../../model/addresses/answers.ts';
+import { joinPath } from '../../model/addresses/link-target.ts';
+import { chainFrom, destinationPath, samplesOf } from '../../model/addresses/redirect-chain.ts';
+import { isExact } from '../../model/addresses/redirect.ts';
+import { findRedirect } from '../../model/addresses/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 

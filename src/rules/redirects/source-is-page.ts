@@ -1,7 +1,7 @@
-import { answersOf, pageAt } from '../../model/answers.ts';
-import { isExact, literalPrefix } from '../../model/redirect.ts';
-import { destinationPath } from '../../model/redirect-chain.ts';
-import { findRedirect } from '../../model/redirect-table.ts';
+import { answersOf, pageAt } from '../../model/addresses/answers.ts';
+import { isExact, literalPrefix } from '../../model/addresses/redirect.ts';
+import { destinationPath } from '../../model/addresses/redirect-chain.ts';
+import { findRedirect } from '../../model/addresses/redirect-table.ts';
 import { isOwnIndex } from './loop.ts';
 import type { Rule } from '../rule.ts';
 import { startsWithSlash } from './source-slash.ts';

@@ -1,7 +1,7 @@
-import { answersOf, pageAt, type Answers } from '../../model/answers.ts';
-import { matchPattern, type Redirect } from '../../model/redirect.ts';
-import { chainFrom, samplesOf } from '../../model/redirect-chain.ts';
-import { pagePaths } from '../../model/site-pages.ts';
+import { answersOf, pageAt, type Answers } from '../../model/addresses/answers.ts';
+import { matchPattern, type Redirect } from '../../model/addresses/redirect.ts';
+import { chainFrom, samplesOf } from '../../model/addresses/redirect-chain.ts';
+import { pagePaths } from '../../model/pages/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 

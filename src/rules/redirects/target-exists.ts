@@ -1,8 +1,8 @@
-import { answersOf, answerTo, type Answers } from '../../model/answers.ts';
-import { folderPages } from '../../model/folder-pages.ts';
-import { folderOf, isExternal, readTarget } from '../../model/link-target.ts';
-import { isExactDestination, placeholdersOf, type Redirect } from '../../model/redirect.ts';
-import { pagePaths } from '../../model/site-pages.ts';
+import { answersOf, answerTo, type Answers } from '../../model/addresses/answers.ts';
+import { folderPages } from '../../model/pages/folder-pages.ts';
+import { folderOf, isExternal, readTarget } from '../../model/addresses/link-target.ts';
+import { isExactDestination, placeholdersOf, type Redirect } from '../../model/addresses/redirect.ts';
+import { pagePaths } from '../../model/pages/site-pages.ts';
 import type { Rule } from '../rule.ts';
 
 export const targetExists: Rule = {

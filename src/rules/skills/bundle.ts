@@ -1,6 +1,6 @@
 import { linksInText } from '../../links/text-links.ts';
-import { answersOf, answerTo } from '../../model/answers.ts';
-import { folderOf, isExternal, pathWithin } from '../../model/link-target.ts';
+import { answersOf, answerTo } from '../../model/addresses/answers.ts';
+import { folderOf, isExternal, pathWithin } from '../../model/addresses/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { SkillFile } from '../../model/skill.ts';
 import { decodePercent } from '../../source/text/percent.ts';

@@ -1,4 +1,4 @@
-import { longestSlug } from '../../model/slug.ts';
+import { longestSlug } from '../../model/addresses/slug.ts';
 import { spanIn } from '../../source/span.ts';
 import { valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';

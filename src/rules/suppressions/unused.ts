@@ -1,4 +1,4 @@
-import { suppressionForms, type Outline, type Suppression } from '../../model/page.ts';
+import { suppressionForms, type Outline, type Suppression } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { spanIn } from '../../source/span.ts';
 import { nearestId } from '../nearest-id.ts';

@@ -1,5 +1,5 @@
-import { documentsAmong } from '../../model/documents.ts';
-import type { Page, Snippet } from '../../model/page.ts';
+import { documentsAmong } from '../../model/pages/documents.ts';
+import type { Page, Snippet } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Range, SourceFile } from '../../source/span.ts';
 import { isCode } from '../../source/outline/code.ts';

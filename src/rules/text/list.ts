@@ -1,5 +1,5 @@
 import type { List, Nodes } from 'mdast';
-import type { Page, Snippet } from '../../model/page.ts';
+import type { Page, Snippet } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import { parseAgain } from '../../source/page/parse-once.ts';
 import type { SourceFile } from '../../source/span.ts';

@@ -1,4 +1,4 @@
-import type { Outline } from '../../model/page.ts';
+import type { Outline } from '../../model/pages/page.ts';
 import { cellsTooMany, tableRows } from '../../source/outline/table-rows.ts';
 import type { Rule } from '../rule.ts';
 import { rawCode } from './raw-code.ts';

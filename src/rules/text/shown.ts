@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast';
-import type { Page, Snippet } from '../../model/page.ts';
+import type { Page, Snippet } from '../../model/pages/page.ts';
 import { parseAgain } from '../../source/page/parse-once.ts';
 import type { Range, SourceFile, Span } from '../../source/span.ts';
 

@@ -1,5 +1,5 @@
-import { type Among, documentsAmong } from '../../model/documents.ts';
-import type { Page, Snippet, Suspect } from '../../model/page.ts';
+import { type Among, documentsAmong } from '../../model/pages/documents.ts';
+import type { Page, Snippet, Suspect } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 
 /** Pages and snippets in which something of that kind may be found: all others need not be looked at. */

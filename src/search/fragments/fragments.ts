@@ -1,10 +1,10 @@
 import type { Doc } from '../../doc/doc.ts';
 import { perPage } from '../../expand/page-doc.ts';
 import { referenceAt } from '../../expand/reference-doc.ts';
-import { folderOf, readTarget } from '../../model/link-target.ts';
-import type { Page } from '../../model/page.ts';
+import { folderOf, readTarget } from '../../model/addresses/link-target.ts';
+import type { Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
-import { headAt } from '../../model/site-pages.ts';
+import { headAt } from '../../model/pages/site-pages.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { itemsOf, numberOf, stringOf, valueOf } from '../../source/tree.ts';
 import { cut, type Cut, type Section } from './cut.ts';

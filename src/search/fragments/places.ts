@@ -1,6 +1,6 @@
-import { isElement, walk, type NavElement } from '../../model/navigation.ts';
+import { isElement, walk, type NavElement } from '../../model/navigation/navigation.ts';
 import type { Site } from '../../model/site.ts';
-import { asksForNoIndex, headAt } from '../../model/site-pages.ts';
+import { asksForNoIndex, headAt } from '../../model/pages/site-pages.ts';
 import { booleanOf, flagOf, stringOf, valueOf } from '../../source/tree.ts';
 
 /** One place of a page in the navigation. */

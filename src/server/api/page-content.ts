@@ -1,5 +1,5 @@
-import type { Address } from '../../model/address.ts';
-import { pagePathOf } from '../../model/site-pages.ts';
+import type { Address } from '../../model/addresses/address.ts';
+import { pagePathOf } from '../../model/pages/site-pages.ts';
 import { problem } from '../http/problem.ts';
 import type { Live } from '../live.ts';
 import type { ServerOptions } from '../options.ts';

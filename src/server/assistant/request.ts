@@ -1,4 +1,4 @@
-import { pagePathOf } from '../../model/site-pages.ts';
+import { pagePathOf } from '../../model/pages/site-pages.ts';
 import { isFields, type FieldReader, type Fields } from '../api/field-reader.ts';
 import { readFilter } from '../api/search-filter.ts';
 import type { ContextItem, Question } from './engine.ts';

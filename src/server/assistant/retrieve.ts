@@ -1,8 +1,8 @@
-import { joinPath, folderOf, isExternal } from '../../model/link-target.ts';
-import { pathAt, type Address } from '../../model/address.ts';
-import { isElement, walk } from '../../model/navigation.ts';
+import { joinPath, folderOf, isExternal } from '../../model/addresses/link-target.ts';
+import { pathAt, type Address } from '../../model/addresses/address.ts';
+import { isElement, walk } from '../../model/navigation/navigation.ts';
 import type { Site } from '../../model/site.ts';
-import { headAt } from '../../model/site-pages.ts';
+import { headAt } from '../../model/pages/site-pages.ts';
 import type { SearchResult } from '../../search/search.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Find } from '../find.ts';

@@ -1,7 +1,7 @@
 import { isPublic } from '../../build/skills/published-skills.ts';
-import { pathAt } from '../../model/address.ts';
+import { pathAt } from '../../model/addresses/address.ts';
 import { jsonArtifact, jsonType, textArtifact, type Artifact } from '../../model/artifact.ts';
-import { navigationDocument } from '../../model/navigation-json.ts';
+import { navigationDocument } from '../../model/navigation/json.ts';
 import { encodeIndex } from '../../search/index/index-file.ts';
 import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';

@@ -6,7 +6,7 @@ import { readerPage } from '../../build/reading/listed-pages.ts';
 import { type BodyOf, bodies } from '../../build/reading/page-text.ts';
 import type { PublishedSkill } from '../../build/skills/published-skill.ts';
 import { publishedSkills } from '../../build/skills/published-skills.ts';
-import type { Address } from '../../model/address.ts';
+import type { Address } from '../../model/addresses/address.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';

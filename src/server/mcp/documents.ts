@@ -1,4 +1,4 @@
-import { urlAt } from '../../model/address.ts';
+import { urlAt } from '../../model/addresses/address.ts';
 import { jsonArtifact, type Artifact } from '../../model/artifact.ts';
 import type { Site } from '../../model/site.ts';
 import type { ServerOptions } from '../options.ts';

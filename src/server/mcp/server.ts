@@ -1,5 +1,5 @@
 import { fromJsonSchema, McpServer, type CallToolResult } from '@modelcontextprotocol/server';
-import { urlAt } from '../../model/address.ts';
+import { urlAt } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 import { plainPath } from '../api/page-content.ts';
 import type { ServerOptions } from '../options.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site.ts';
-import { walk } from '../../model/navigation.ts';
-import { slug } from '../../model/slug.ts';
+import { walk } from '../../model/navigation/navigation.ts';
+import { slug } from '../../model/addresses/slug.ts';
 
 /** A tool as it is announced, in the card and by the server. */
 export interface ToolFacts {

@@ -1,5 +1,5 @@
 import { agentLinks, linkHeader } from '../../build/agent-links.ts';
-import { pathAt, type Address } from '../../model/address.ts';
+import { pathAt, type Address } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 
 /** Headers by which agents find what the site has for them. */

@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import { isPage } from '../../model/site-pages.ts';
+import { isPage } from '../../model/pages/site-pages.ts';
 
 /** The page that a path names: `guides`, `guides/` and `guides/index` are one. */
 export function pagePathAt(site: Site, requested: string): string | undefined {

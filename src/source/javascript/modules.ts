@@ -1,5 +1,5 @@
 import type { Declaration, Identifier, ImportDeclaration, Literal, Pattern, Program } from 'acorn';
-import type { Import } from '../../model/page.ts';
+import type { Import } from '../../model/pages/page.ts';
 import { type Language, parseModule } from './parse.ts';
 
 /** What the imports and exports of a piece of code name. */

@@ -1,5 +1,5 @@
 import type { Features } from 'satteri';
-import type { Problem } from '../../model/page.ts';
+import type { Problem } from '../../model/pages/page.ts';
 import { append } from '../append.ts';
 import { attributeFaults } from './attribute-faults.ts';
 import { countSigns } from '../parser/count-signs.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../model/page.ts';
+import type { Problem } from '../../model/pages/page.ts';
 import { countSigns } from '../parser/count-signs.ts';
 import { NodeReader } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';

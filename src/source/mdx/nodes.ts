@@ -1,5 +1,5 @@
 import type { Nodes as Node } from 'mdast';
-import type { Heading } from '../../model/page.ts';
+import type { Heading } from '../../model/pages/page.ts';
 import type { Body } from './body.ts';
 import { restored, withoutCustomId } from './mask.ts';
 import { type NodeId, NodeReader } from '../parser/node-reader.ts';

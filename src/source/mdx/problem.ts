@@ -1,4 +1,4 @@
-import type { Problem } from '../../model/page.ts';
+import type { Problem } from '../../model/pages/page.ts';
 import { lineStarts, type Range, type SourceFile } from '../span.ts';
 
 /** The parser says `line:column: text (code)`, with another place in the text for tags. */

@@ -1,4 +1,4 @@
-import type { Outline, Problem } from '../../model/page.ts';
+import type { Outline, Problem } from '../../model/pages/page.ts';
 import { isMarkup } from '../javascript/markup.ts';
 import { namesOf } from '../javascript/modules.ts';
 import { type CodeFault, parseModule } from '../javascript/parse.ts';

@@ -9,7 +9,7 @@ import type {
   Sample,
   Suspect,
   TagUse,
-} from '../../model/page.ts';
+} from '../../model/pages/page.ts';
 import { hasAlternative } from './alternative-text.ts';
 import { idCounter } from './anchors.ts';
 import { append } from '../append.ts';

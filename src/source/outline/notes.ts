@@ -1,4 +1,4 @@
-import { suppressionForms, type Suppression, type VariableUse } from '../../model/page.ts';
+import { suppressionForms, type Suppression, type VariableUse } from '../../model/pages/page.ts';
 import { lineStarts, positionAt, type Range, type SourceFile } from '../span.ts';
 
 /** What is written in a page for the tools around it, outside of its code. */

@@ -1,4 +1,4 @@
-import type { Import, Outline } from '../../model/page.ts';
+import type { Import, Outline } from '../../model/pages/page.ts';
 import { append } from '../append.ts';
 import { readTag } from '../mdx/attributes.ts';
 import type { Body } from '../mdx/body.ts';

@@ -1,4 +1,4 @@
-import type { Sample } from '../../model/page.ts';
+import type { Sample } from '../../model/pages/page.ts';
 import type { Range, SourceFile } from '../span.ts';
 
 /** A code block in a language that can be checked; `line` is the one that opens it. */

@@ -1,4 +1,4 @@
-import type { SwallowingCode } from '../../model/page.ts';
+import type { SwallowingCode } from '../../model/pages/page.ts';
 import type { Range } from '../span.ts';
 
 /** What the code blocks of a page take in though it was to stand behind them; only where that is certain. */

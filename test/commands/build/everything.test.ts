@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { everything } from '../../../src/commands/build/everything.ts';
 import { createAhead } from '../../../src/commands/build/ahead.ts';
-import type { Opened } from '../../../src/commands/open-site.ts';
+import type { Opened } from '../../../src/commands/site/open-site.ts';
 import { createThreads } from '../../../src/commands/threads/threads.ts';
 import type { Host } from '../../../src/load/host.ts';
 import { load } from '../../../src/load/load.ts';
 import { memoryHost } from '../../../src/load/memory-host.ts';
 import { defaultSettings } from '../../../src/load/settings.ts';
-import { localAddress } from '../../../src/model/address.ts';
+import { localAddress } from '../../../src/model/addresses/address.ts';
 import { resolve } from '../../../src/resolve/resolve.ts';
 
 test('a file that is copied has the type of its content', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import schema from '../../../schemas/docs.schema.json' with { type: 'json' };
 import { checkSite } from '../../../src/check/check.ts';
 import { levels } from '../../../src/check/levels.ts';
-import { collections } from '../../../src/model/element.ts';
+import { collections } from '../../../src/model/navigation/element.ts';
 import { defaultLevels } from '../../support/levels.ts';
 import { siteOf } from '../../support/site.ts';
 

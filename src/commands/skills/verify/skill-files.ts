@@ -1,6 +1,6 @@
 import { currentSchema, digest } from '../../../build/skills/indexes.ts';
 import { cut, longestDescription } from '../../../build/skills/cut.ts';
-import { longestSlug, slug } from '../../../model/slug.ts';
+import { longestSlug, slug } from '../../../model/addresses/slug.ts';
 import { parseFrontMatter } from '../../../source/front-matter/parse.ts';
 import { field, isPlainArray, listOf, textField } from '../../../source/plain.ts';
 import { type Plain, stringOf, valueOf } from '../../../source/tree.ts';

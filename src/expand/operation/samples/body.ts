@@ -1,7 +1,7 @@
 import { isXml } from '../../../model/operation/example-text.ts';
 import type { Content } from '../../../model/operation/parts.ts';
-import type { Shape } from '../../../model/operation/schema-fields.ts';
-import { xmlText } from '../../../model/operation/xml-text.ts';
+import type { Shape } from '../../../model/schema/fields.ts';
+import { xmlText } from '../../../model/schema/xml-text.ts';
 import { entriesOf, isPlainArray } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
 import { textOf } from './parameter-text.ts';

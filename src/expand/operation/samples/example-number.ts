@@ -1,4 +1,4 @@
-import type { Limit } from '../../../model/operation/schema-limits.ts';
+import type { Limit } from '../../../model/schema/limits.ts';
 
 /** A number within the limits; one that looks made up where there are none. */
 export function numberWithin(limits: readonly Limit[], isWhole: boolean): number {

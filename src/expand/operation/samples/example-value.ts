@@ -1,6 +1,6 @@
 import type { Content } from '../../../model/operation/parts.ts';
-import type { SchemaField, Shape } from '../../../model/operation/schema-fields.ts';
-import type { Limit } from '../../../model/operation/schema-limits.ts';
+import type { SchemaField, Shape } from '../../../model/schema/fields.ts';
+import type { Limit } from '../../../model/schema/limits.ts';
 import type { Plain } from '../../../source/tree.ts';
 import { numberWithin } from './example-number.ts';
 

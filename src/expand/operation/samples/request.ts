@@ -4,7 +4,7 @@ import { isPlainArray } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
 import { answerOf, type Answer } from './answer.ts';
 import { bodyOf, type Body } from './body.ts';
-import type { Operation } from '../../../model/openapi.ts';
+import type { Operation } from '../../../model/openapi/spec.ts';
 import type { OperationDescription } from '../../../model/operation/description.ts';
 import { valueOf } from './example-value.ts';
 import { pairsOf } from './parameter-text.ts';

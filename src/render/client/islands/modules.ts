@@ -1,7 +1,7 @@
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
-import { importPaths } from '../../../model/import-target.ts';
+import { importPaths } from '../../../model/addresses/import-target.ts';
 import { builtIns } from './built-ins.ts';
 
 /** What a module of the site exports. */

@@ -1,5 +1,5 @@
-import type { Operation, Spec, SpecField } from '../../../model/openapi.ts';
-import type { Page } from '../../../model/page.ts';
+import type { Operation, Spec, SpecField } from '../../../model/openapi/spec.ts';
+import type { Page } from '../../../model/pages/page.ts';
 import type { Fault } from '../../../source/finding.ts';
 import type { Span } from '../../../source/span.ts';
 import { specPath } from '../../navigation/spec-value.ts';

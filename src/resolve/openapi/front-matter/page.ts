@@ -1,6 +1,6 @@
-import type { Operation, OperationPage, SchemaPage, Spec } from '../../../model/openapi.ts';
+import type { Operation, OperationPage, SchemaPage, Spec } from '../../../model/openapi/spec.ts';
 import { leadOf } from '../../../model/operation/lead.ts';
-import type { Page } from '../../../model/page.ts';
+import type { Page } from '../../../model/pages/page.ts';
 import { atPointer, pointerTo, textField } from '../../../source/plain.ts';
 import { flagOf, stringOf, valueOf } from '../../../source/tree.ts';
 import { parseOperationName } from '../operation-name.ts';

@@ -1,4 +1,4 @@
-import { isWholeAddress } from '../../../model/link-target.ts';
+import { isWholeAddress } from '../../../model/addresses/link-target.ts';
 import {
   operationLabel,
   specFields,
@@ -6,8 +6,8 @@ import {
   type OperationPage,
   type SchemaPage,
   type Spec,
-} from '../../../model/openapi.ts';
-import type { Page } from '../../../model/page.ts';
+} from '../../../model/openapi/spec.ts';
+import type { Page } from '../../../model/pages/page.ts';
 import type { Fault } from '../../../source/finding.ts';
 import { atPointer, isPlainObject } from '../../../source/plain.ts';
 import type { SourceFile, Span } from '../../../source/span.ts';

@@ -1,5 +1,5 @@
-import { lastSegment } from '../../../model/link-target.ts';
-import { referenceTarget } from '../../../model/reference.ts';
+import { lastSegment } from '../../../model/addresses/link-target.ts';
+import { referenceTarget } from '../../../model/openapi/reference.ts';
 import { specPath } from '../../navigation/spec-value.ts';
 
 /** As much of a spec as its name tells. */

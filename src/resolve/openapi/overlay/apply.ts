@@ -1,5 +1,5 @@
 import { compile, JSONPathError, query, type JSONValue } from 'json-p3';
-import type { OverlayProblem } from '../../../model/openapi.ts';
+import type { OverlayProblem } from '../../../model/openapi/spec.ts';
 import {
   entriesOf,
   field,

@@ -1,5 +1,5 @@
 import { grouped } from '../../../model/grouped.ts';
-import { referenceTarget } from '../../../model/reference.ts';
+import { referenceTarget } from '../../../model/openapi/reference.ts';
 import { textField } from '../../../source/plain.ts';
 import type { SourceFile, Span } from '../../../source/span.ts';
 import type { Plain } from '../../../source/tree.ts';

@@ -1,5 +1,5 @@
-import { isWholeAddress } from '../../../model/link-target.ts';
-import type { AppliedOverlay, Spec } from '../../../model/openapi.ts';
+import { isWholeAddress } from '../../../model/addresses/link-target.ts';
+import type { AppliedOverlay, Spec } from '../../../model/openapi/spec.ts';
 import { grouped } from '../../../model/grouped.ts';
 import type { Fault } from '../../../source/finding.ts';
 import { entrySpan, locate } from '../../../source/positions/locate.ts';

@@ -1,0 +1,30 @@
+import type { Settings } from '../../load/settings.ts';
+import { type Address, localAddress, parseAddress } from '../../model/addresses/address.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The canonical address from the option or the settings; undefined where neither names one. */
+export function namedAddress(option: string | undefined, settings: Settings): Address | undefined {
+  const text = option ?? settings.url;
+  if (text === undefined) return undefined;
+  const address = parseAddress(text);
+  if (address !== undefined) return address;
+  const place = option === undefined ? '"url" in docs.config.yaml' : '--url';
+  throw new UsageError(
+    `${place} is no address of a site: ${text}`,
+    'give one such as https://docs.example.com/guide',
+  );
+}
+
+/** The address that is written; without a canonical one the local address, and a line that says so. */
+export function addressOrLocal(
+  option: string | undefined,
+  settings: Settings,
+  warn: (line: string) => unknown,
+): Address {
+  const named = namedAddress(option, settings);
+  if (named !== undefined) return named;
+  warn(
+    `warning: every address says ${localAddress.origin}, for no canonical one is known: give --url or set "url" in docs.config.yaml\n`,
+  );
+  return localAddress;
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isReachable } from '../../load/boundary.ts';
+import { parseSettings } from '../../load/parse-settings.ts';
+import { defaultSettings, type Settings } from '../../load/settings.ts';
+import { decode } from '../../source/text/decode.ts';
+import { positionAt, type SourceFile, type Span } from '../../source/span.ts';
+import { UsageError } from '../usage-error.ts';
+
+const name = 'docs.config.yaml';
+/** Nobody writes that many settings. */
+const largest = 1024 * 1024;
+
+/** The settings beside a site's docs.json. With a file that is wrong in any way, no command runs. */
+export function readSettings(root: string): Settings {
+  const file = settingsFileAt(root);
+  if (file === undefined) return defaultSettings;
+  const { value, faults } = parseSettings(file);
+  const inOrder = faults.toSorted((one, other) => one.span.start - other.span.start);
+  if (inOrder.length === 0) return value;
+  const all = inOrder.map(({ span, message }) => `${settingsPlace(span)}${message}`).slice(0, mostTold);
+  const helps = new Set(inOrder.flatMap(({ help }) => help ?? []));
+  const more = inOrder.length > mostTold ? [`and ${inOrder.length - mostTold} more`] : [];
+  throw new UsageError([...all, ...more].join('; '), [...helps].join('; ') || undefined);
+}
+
+/** The settings file of a site; undefined where there is none. */
+export function settingsFileAt(root: string): SourceFile | undefined {
+  const path = join(root, name);
+  const bytes = existsSync(path) ? read(root, path) : undefined;
+  if (bytes === undefined) {
+    if (existsSync(join(root, 'docs.config.yml')))
+      throw new UsageError('docs.config.yml is not read', `rename it to ${name}`);
+    return undefined;
+  }
+  const { file, lossy } = decode(name, bytes);
+  if (lossy) throw new UsageError(`${name} is not UTF-8 text`);
+  return file;
+}
+
+/** Nobody reads more of them in one message. */
+const mostTold = 10;
+
+/** `docs.config.yaml:3:5: `, for the start of a message. */
+export function settingsPlace({ file, start }: Span): string {
+  const { line, column } = positionAt(file, start);
+  return `${file.path}:${line}:${column}: `;
+}
+
+function read(root: string, path: string): Uint8Array {
+  try {
+    const top = realpathSync.native(root);
+    const real = realpathSync.native(path);
+    if (!isReachable({ top, repository: top }, name, real))
+      throw new UsageError(
+        `${name} is a symbolic link that leads out of the site`,
+        'put the file itself in its place',
+      );
+    const stats = statSync(real);
+    // Reading a pipe might never end.
+    if (!stats.isFile()) throw new UsageError(`${name} is no file`, 'make it a readable file, or remove it');
+    if (stats.size > largest) throw new UsageError(`${name} is larger than a megabyte`);
+    return readFileSync(real);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new UsageError(`${name} cannot be read`, 'make it a readable file, or remove it');
+  }
+}

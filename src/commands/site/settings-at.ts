@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultSettings, type Settings } from '../../load/settings.ts';
+
+/** The settings of a site. Most have no file for them, and what reads it is loaded where there is one. */
+export async function settingsAt(root: string): Promise<Settings> {
+  if (!['docs.config.yaml', 'docs.config.yml'].some((name) => existsSync(join(root, name))))
+    return defaultSettings;
+  const { readSettings } = await import('./read-settings.ts');
+  return readSettings(root);
+}

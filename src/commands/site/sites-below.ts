@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { exists, unlessMissing } from '../files/looks.ts';
+import { isInside } from '../../load/boundary.ts';
+import { seenFrom } from '../files/paths.ts';
+
+/** What lies in a folder without docs.json: sites below it, as in a repository of many projects, or a site of another tool. */
+export function helpWithin(cwd: string, folder: string): string | undefined {
+  const sites = sitesBelow(folder).map((site) => (isInside(cwd, site) ? seenFrom(cwd, site) : site));
+  if (sites.length === 1) return `did you mean ${sites.join('')}?`;
+  if (sites.length > 1) return `give one of the sites below: ${sites.join(', ')}`;
+  const tool = otherTools.find(({ files }) => files.some((file) => exists(join(folder, file))));
+  return (
+    tool &&
+    `this is a site of ${tool.name}: write a docs.json with theme, name, colors and navigation beside its pages, ` +
+      'which stay Markdown; docs/guides/migration.mdx of this package says how'
+  );
+}
+
+const otherTools = [
+  {
+    name: 'Docusaurus',
+    files: ['js', 'ts', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`),
+  },
+  { name: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'] },
+  { name: 'VitePress', files: ['.vitepress/config.ts', '.vitepress/config.js', '.vitepress/config.mts'] },
+];
+
+/** Deep enough for `packages/name/docs`, and no more than a terminal shows. */
+const deepest = 4;
+const mostSites = 20;
+const mostFolders = 5_000;
+
+/** The folders below one that hold a docs.json, nearest first; none inside another, in dot folders or packages. */
+export function sitesBelow(folder: string): readonly string[] {
+  const sites: string[] = [];
+  const waiting = [{ folder, depth: 0 }];
+  for (let looked = 0; looked < mostFolders && sites.length < mostSites; looked += 1) {
+    const next = waiting.shift();
+    if (next === undefined) break;
+    if (exists(join(next.folder, 'docs.json'))) sites.push(next.folder);
+    else if (next.depth < deepest)
+      for (const name of foldersIn(next.folder))
+        waiting.push({ folder: join(next.folder, name), depth: next.depth + 1 });
+  }
+  return sites;
+}
+
+function foldersIn(folder: string): readonly string[] {
+  const entries = unlessMissing(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .map(({ name }) => name)
+    .sort();
+}

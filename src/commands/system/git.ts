@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+
+/**
+ * Runs git in a folder and gives what it prints, or undefined where it fails. What comes from users or sites belongs after
+ * `--end-of-options` or `--`.
+ */
+export type Git = (args: readonly string[], input?: string) => Buffer | undefined;
+
+/**
+ * git for a folder whose repository may be anybody's: neither its configuration nor its attributes make git run a program
+ * or ask the network. Filters of the user's own configuration, such as those of Git LFS, stay in force.
+ */
+export function gitIn(folder: string): Git {
+  const fixed = settings.flatMap((setting) => ['-c', setting]);
+  const plain: Git = (args, input = '') => execute(folder, [...fixed, ...args], input);
+  const filters = repositoryFilters(plain);
+  if (filters.length === 0) return plain;
+  const off = filters.flatMap((key) => ['-c', key.endsWith('.required') ? `${key}=false` : `${key}=`]);
+  return (args, input) => plain([...off, ...args], input);
+}
+
+const settings: readonly string[] = [
+  'core.fsmonitor=false',
+  'core.hooksPath=/dev/null',
+  'core.pager=cat',
+  'core.untrackedCache=false',
+  'log.showSignature=false',
+  // A folder of the work tree that looks like a repository is none.
+  'safe.bareRepository=explicit',
+];
+
+const variables: Readonly<Record<string, string>> = {
+  GIT_ALLOW_PROTOCOL: 'none',
+  GIT_LITERAL_PATHSPECS: '1',
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_NO_REPLACE_OBJECTS: '1',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_TERMINAL_PROMPT: '0',
+  LC_ALL: 'C',
+};
+
+/** Of the caller's variables for git, those that choose its configuration and its programs. A hook's own name another repository. */
+const kept = /^GIT_(?:CONFIG|EXEC_PATH$|CEILING_DIRECTORIES$|DISCOVERY_ACROSS_FILESYSTEM$)/;
+
+function execute(folder: string, args: readonly string[], input: string): Buffer | undefined {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') || kept.test(name));
+  try {
+    return execFileSync('git', ['-C', folder, ...args], {
+      // Windows looks for programs in the working directory first.
+      cwd: dirname(process.execPath),
+      env: { ...Object.fromEntries(own), ...variables },
+      input,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      maxBuffer: 1 << 30,
+    });
+  } catch (error) {
+    if (error instanceof Error && ('status' in error || 'code' in error)) return undefined;
+    throw error;
+  }
+}
+
+/** The keys of filters that the configuration of the repository itself defines: each would run a program on changed files. */
+function repositoryFilters(git: Git): readonly string[] {
+  const printed = git(['config', '--show-scope', '-z', '--get-regexp', '^filter\\.'])?.toString('utf8') ?? '';
+  const fields = printed.split('\0');
+  return fields.flatMap((entry, at) => {
+    const scope = fields[at - 1];
+    if (at % 2 === 0 || (scope !== 'local' && scope !== 'worktree')) return [];
+    const end = entry.indexOf('\n');
+    const [key, value] = end < 0 ? [entry, ''] : [entry.slice(0, end), entry.slice(end + 1)];
+    if (lfs.has(value)) return [];
+    // `-c` ends the key at the first equals sign.
+    if (key.includes('='))
+      throw new UsageError(`the configuration of the repository has a filter "${key}"`, 'remove it');
+    return [key];
+  });
+}
+
+/** What `git lfs install --local` writes: its program is the user's. */
+const lfs: ReadonlySet<string> = new Set([
+  'git-lfs clean -- %f',
+  'git-lfs smudge -- %f',
+  'git-lfs filter-process',
+]);

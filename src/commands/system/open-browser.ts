@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import type { Io } from '../io.ts';
+
+const openers: Readonly<Record<string, string>> = { darwin: 'open', win32: 'explorer' };
+
+/** Opens an address in the user's browser; gives the program that cannot be started, where it is so. */
+export function openBrowser({ env }: Io, address: string): Promise<string | undefined> {
+  const opener = openers[process.platform] ?? 'xdg-open';
+  const child = spawn(opener, [address], { stdio: 'ignore', detached: true, env: { ...env } });
+  child.unref();
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(opener));
+    child.once('spawn', () => resolve(undefined));
+  });
+}

@@ -1,0 +1,103 @@
+import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { isHidden } from './import-target.ts';
+import { joinPath } from './link-target.ts';
+import { oncePerSite, oncePerStructure } from '../once-per-site.ts';
+import type { Spec } from '../openapi/spec.ts';
+import type { Page } from '../pages/page.ts';
+import { isPlatformPath } from './platform-path.ts';
+import { redirectsOf } from './redirect.ts';
+import { findRedirect, redirectTable, type RedirectMatch, type RedirectTable } from './redirect-table.ts';
+import type { Site } from '../site.ts';
+
+/** Everything that decides what an address of the site is answered with. */
+export interface Answers {
+  readonly site: Site;
+  readonly redirects: RedirectTable;
+  /** Path the site is served under, without slashes at its ends; '' for none. */
+  readonly base: string;
+  /** Folders where pages may come from a spec that cannot be read here: nothing below them is called broken. */
+  readonly unknownFolders: readonly string[];
+}
+
+/** `page` is undefined for the root of a site without an `index` page. */
+export type Answer =
+  | { readonly kind: 'page'; readonly page: Page | undefined }
+  | { readonly kind: 'operation' | 'file' | 'platform' | 'unknown' }
+  | { readonly kind: 'redirect'; readonly match: RedirectMatch };
+
+/** The answers of a site are found once and kept as long as the snapshot lives. */
+export const answersOf = oncePerSite((site): Answers => ({ site, ...tablesOf(site) }));
+
+const tablesOf = oncePerStructure((site): Omit<Answers, 'site'> => ({
+  redirects: redirectTable(redirectsOf(site.config)),
+  base: site.base === '' ? basePath(site.config) : site.base,
+  unknownFolders: unknownFolders(site),
+}));
+
+/** What answers a path without leading slash, or undefined for a dead end. */
+export function answerTo(answers: Answers, path: string): Answer | undefined {
+  const match = (): RedirectMatch | undefined => findRedirect(answers.redirects, path);
+  return answerWithoutRedirects(answers, path) ?? redirected(match()) ?? unknown(answers, path);
+}
+
+/** As `answerTo`, without redirects and without guesses. */
+function answerWithoutRedirects({ site }: Answers, path: string): Answer | undefined {
+  const page = pageAt(site, path);
+  if (page !== undefined || path === '') return { kind: 'page', page };
+  if (site.operationPages.has(path)) return { kind: 'operation' };
+  if (isServedFile(site, path)) return { kind: 'file' };
+  return isPlatformAddress(site, path) ? { kind: 'platform' } : undefined;
+}
+
+/** The page at a path: `guides`, `guides/index` and `guides.md` may be one page. */
+export function pageAt({ pages }: Site, path: string): Page | undefined {
+  const page = pages.get(path) ?? pages.get(path === '' ? 'index' : `${path}/index`);
+  if (page !== undefined) return page;
+  if (path.endsWith('/index')) return pages.get(path.slice(0, -'/index'.length));
+  return path.endsWith('.md') ? pages.get(path.slice(0, -'.md'.length)) : undefined;
+}
+
+/** Where links through the root lead when docs.json says that the site lies below a path. */
+function basePath(config: Tree): string {
+  const canonical = stringOf(valueOf(valueOf(valueOf(config, 'seo'), 'metatags'), 'canonical'));
+  return canonical !== undefined && URL.canParse(canonical) ? joinPath('', new URL(canonical).pathname) : '';
+}
+
+/** Pages, snippets and configuration lie in the folder too, but not as files that a reader can open. */
+function isServedFile({ files, snippets }: Site, path: string): boolean {
+  return files.has(path) && !path.endsWith('.mdx') && !isHidden(path) && !snippets.has(path);
+}
+
+function isPlatformAddress(site: Site, path: string): boolean {
+  if (isPlatformPath(path)) return true;
+  if (path.endsWith('/rss.xml')) return pageAt(site, path.slice(0, -'/rss.xml'.length)) !== undefined;
+  return path.endsWith('.md') && site.operationPages.has(path.slice(0, -3));
+}
+
+function redirected(match: RedirectMatch | undefined): Answer | undefined {
+  return match && { kind: 'redirect', match };
+}
+
+function unknown({ unknownFolders }: Answers, path: string): Answer | undefined {
+  return unknownFolders.some((folder) => folder === '' || path === folder || path.startsWith(`${folder}/`))
+    ? { kind: 'unknown' }
+    : undefined;
+}
+
+/** The folders of specs that lie elsewhere or could not be read: their pages are not known. */
+function unknownFolders(site: Site): readonly string[] {
+  const api = valueOf(site.config, 'api');
+  const named = ['openapi', 'asyncapi'].flatMap((key) => foldersOf(site, valueOf(api, key)));
+  return [...new Set([...site.unreadFolders, ...named])].sort();
+}
+
+function foldersOf(site: Site, value: Tree | undefined): readonly string[] {
+  if (value?.kind === 'array') return itemsOf(value).flatMap((item) => foldersOf(site, item));
+  const source = stringOf(value) ?? stringOf(valueOf(value, 'source'));
+  if (source === undefined || isRead(site.specs.get(joinPath('', source)))) return [];
+  return [joinPath('', stringOf(valueOf(value, 'directory')) ?? 'api-reference')];
+}
+
+function isRead(spec: Spec | undefined): boolean {
+  return spec !== undefined && spec.format !== 'swagger';
+}

@@ -1,0 +1,107 @@
+import { decodePercent } from '../../source/text/percent.ts';
+
+/** Where a link leads, as far as its text and its place tell. */
+export type Target = ExternalTarget | SiteTarget;
+
+/** Anything with a URL scheme, or `//host`: the web, mail, an editor. */
+export interface ExternalTarget {
+  readonly kind: 'external';
+  readonly address: string;
+}
+
+/** A place in the site, or in the page itself. */
+export interface SiteTarget {
+  readonly kind: 'site';
+  /**
+   * Decoded paths without leading or trailing slash that may be meant, the likeliest first; `''` is the root. More than
+   * one for `guides/start` without a leading slash, and below a base path. None for a link within the page.
+   */
+  readonly paths: readonly string[];
+  /** Decoded fragment without `#`. */
+  readonly hash: string | undefined;
+  readonly trailingSlash: boolean;
+}
+
+/**
+ * Reads a link target. `folder` is the folder of the file that holds it ('' for the root), `base` the path the site is
+ * served under ('' for none). Climbing above the root ends at the root, as in a browser.
+ */
+export function readTarget(text: string, folder: string, base: string): Target {
+  const target = text.trim();
+  if (isExternal(target)) return { kind: 'external', address: target };
+  const [address, hash] = split(target, '#');
+  const [path] = split(address, '?');
+  return {
+    kind: 'site',
+    paths: path === '' ? [] : pathsOf(decodePercent(path.replaceAll('\\', '/')), folder, base),
+    hash: hash === undefined ? undefined : decodePercent(hash),
+    trailingSlash: path.length > 1 && path.endsWith('/'),
+  };
+}
+
+export function isExternal(target: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
+}
+
+/** Of another host, also where the scheme is left out. */
+export function isWebAddress(target: string): boolean {
+  return /^(?:https?:)?\/\//i.test(target);
+}
+
+/** With its scheme, so that it can be asked as it stands. */
+export function isWholeAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}
+
+/** Joins two paths and resolves `.`, `..` and empty segments; never leaves the root. */
+export function joinPath(folder: string, path: string): string {
+  if (folder === '' && !/\/\/|(?:^|\/)\.\.?(?:\/|$)/.test(path)) return path.replace(/^\/|\/$/g, '');
+  return walkPath(folder, path).path;
+}
+
+/** As `joinPath`; undefined where the path climbs out of the root. */
+export function pathWithin(folder: string, path: string): string | undefined {
+  const walked = walkPath(folder, path);
+  return walked.leaves ? undefined : walked.path;
+}
+
+function walkPath(folder: string, path: string): { readonly path: string; readonly leaves: boolean } {
+  const segments: string[] = [];
+  let leaves = false;
+  for (const segment of `${folder}/${path}`.split('/')) {
+    if (segment === '..') leaves = segments.pop() === undefined || leaves;
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return { path: segments.join('/'), leaves };
+}
+
+/** `guides` of `guides/start.mdx`; '' for a file in the root. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** `start` of `guides/start`. */
+export function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function pathsOf(path: string, folder: string, base: string): readonly string[] {
+  if (path.startsWith('/')) return belowBase(joinPath('', path), base);
+  // Relative links may name the file of a page.
+  const page = path.replace(/(?<=[^/])\.mdx$/, '');
+  if (/^\.\.?(?:\/|$)/.test(path)) return [joinPath(folder, page)];
+  const fromRoot = belowBase(joinPath('', page), base);
+  const fromFolder = joinPath(folder, page);
+  return fromRoot.includes(fromFolder) ? fromRoot : [...fromRoot, fromFolder];
+}
+
+function belowBase(path: string, base: string): readonly string[] {
+  if (base === '') return [path];
+  if (path === base) return ['', path];
+  return path.startsWith(`${base}/`) ? [path.slice(base.length + 1), path] : [path];
+}
+
+function split(text: string, mark: string): readonly [string, string | undefined] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,214 @@
+import {
+  booleanOf,
+  itemsOf,
+  member,
+  stringOf,
+  valueOf,
+  type ScalarTree,
+  type Tree,
+} from '../../source/tree.ts';
+import { isExternal, joinPath } from './link-target.ts';
+
+/** An entry of `redirects` in docs.json. */
+export interface Redirect {
+  readonly source: string;
+  readonly destination: string;
+  readonly permanent: boolean;
+  readonly pattern: Pattern;
+  readonly entry: Tree;
+  readonly sourceTree: ScalarTree;
+  readonly destinationTree: ScalarTree;
+}
+
+/**
+ * A source cut into what must stand there and what may vary. A query or fragment in it must stand in the path, which no
+ * path does: servers see neither.
+ */
+export type Pattern = readonly Token[];
+
+/**
+ * `segment` (`:slug`) is one path segment, `optional` (`:slug?`) one or none, `rest` (`:slug*`) any number of them, `text`
+ * (`*`) any text.
+ */
+export type Token =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'segment' | 'optional' | 'rest'; readonly name: string }
+  | { readonly kind: 'text' };
+
+/** The redirects of docs.json in order; entries without a source or a destination are left to `config/shape`. */
+export function redirectsOf(config: Tree): readonly Redirect[] {
+  return itemsOf(valueOf(config, 'redirects')).flatMap((entry) => {
+    const sourceTree = member(entry, 'source')?.value;
+    const destinationTree = member(entry, 'destination')?.value;
+    const source = stringOf(sourceTree);
+    const destination = stringOf(destinationTree);
+    if (sourceTree?.kind !== 'scalar' || destinationTree?.kind !== 'scalar') return [];
+    if (source === undefined || destination === undefined) return [];
+    const permanent = booleanOf(valueOf(entry, 'permanent')) ?? true;
+    return [
+      { source, destination, permanent, pattern: patternOf(source), entry, sourceTree, destinationTree },
+    ];
+  });
+}
+
+export function patternOf(source: string): Pattern {
+  const path = joinPath('', source);
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const found of path.matchAll(/:([A-Za-z_]\w*)([*?]?)|\*/g)) {
+    if (found.index > end) tokens.push({ kind: 'literal', text: path.slice(end, found.index) });
+    const name = found[1];
+    tokens.push(name === undefined ? { kind: 'text' } : { kind: kinds[found[2] ?? ''] ?? 'segment', name });
+    end = found.index + found[0].length;
+  }
+  if (end < path.length) tokens.push({ kind: 'literal', text: path.slice(end) });
+  return tokens;
+}
+
+const kinds: Readonly<Record<string, 'optional' | 'rest'>> = { '?': 'optional', '*': 'rest' };
+
+export function isExact(pattern: Pattern): boolean {
+  return pattern.every(({ kind }) => kind === 'literal');
+}
+
+/** The text before the first token that varies. */
+export function literalPrefix(pattern: Pattern): string {
+  const [first] = pattern;
+  return first?.kind === 'literal' ? first.text : '';
+}
+
+/** Longer paths and patterns than any browser or author writes are not matched, so that time stays bounded. */
+const limits = { path: 2000, tokens: 50 };
+
+/**
+ * What the tokens of a pattern stand for in a path without leading slash, or undefined where it does not match.
+ * `a/:slug*` and `a/:slug?` match the bare `a` too.
+ */
+export function matchPattern(pattern: Pattern, path: string): readonly string[] | undefined {
+  const tooLong = path.length > limits.path || pattern.length > limits.tokens;
+  if (tooLong || !path.startsWith(literalPrefix(pattern).replace(/\/$/, ''))) return undefined;
+  return matchFrom(pattern, 0, path, 0, new Map());
+}
+
+/** The address a path is sent to. */
+export function destinationOf(redirect: Redirect, captured: readonly string[]): string {
+  return targetOf(redirect)
+    .map((piece) => (typeof piece === 'string' ? piece : (captured[piece] ?? '')))
+    .join('');
+}
+
+/** A destination cut into text and what the varying tokens of the pattern stand for, counted from 0. */
+export type Target = readonly (string | number)[];
+
+export function targetOf(redirect: Pick<Redirect, 'pattern' | 'destination'>): Target {
+  const { destination } = redirect;
+  const pieces: (string | number)[] = [];
+  let end = 0;
+  for (const { start, text, index } of placeholdersOf(redirect)) {
+    if (index === undefined) continue;
+    pieces.push(destination.slice(end, start), index);
+    end = start + text.length;
+  }
+  return [...pieces, destination.slice(end)].filter((piece) => piece !== '');
+}
+
+/** A part of a destination that stands for what the source took; without an index the source has nothing for it. */
+export interface Placeholder {
+  readonly start: number;
+  readonly text: string;
+  readonly isSegment: boolean;
+  /** Which of the varying tokens of the pattern, counted from 0. */
+  readonly index: number | undefined;
+}
+
+/** Captured values are put in by name. Those that no name asks for are put in in their order. */
+export function placeholdersOf({
+  pattern,
+  destination,
+}: Pick<Redirect, 'pattern' | 'destination'>): readonly Placeholder[] {
+  const varying = varyingOf(pattern);
+  const found = [...destination.matchAll(/:([A-Za-z_]\w*)(?:\*|\?(?![\w=&]))?|\*/g)].map((match) => {
+    const [text, name] = match;
+    const named = varying.findIndex((token) => 'name' in token && token.name === name);
+    const start = match.index;
+    const isSegment =
+      /(?:^|\/)$/.test(destination.slice(0, start)) &&
+      /^(?:[/?#]|$)/.test(destination.slice(start + text.length));
+    return { start, text, isSegment, name, index: named < 0 ? undefined : named };
+  });
+  const left = varying.flatMap((token, index) =>
+    found.some((one) => one.index === index) ? [] : [{ index, isNamed: 'name' in token }],
+  );
+  return found.map(({ start, text, isSegment, name, index }) => {
+    // `Special:Search` is a name of its own.
+    if (index !== undefined || (name !== undefined && !isSegment)) return { start, text, isSegment, index };
+    const alike = left.findIndex(({ isNamed }) => isNamed === (name !== undefined));
+    const [taken] = left.splice(Math.max(0, alike), 1);
+    return { start, text, isSegment, index: taken?.index };
+  });
+}
+
+/** A token that stands for more than itself. */
+export type VaryingToken = Exclude<Token, { readonly kind: 'literal' }>;
+
+export function varyingOf(pattern: Pattern): readonly VaryingToken[] {
+  return pattern.filter((token) => token.kind !== 'literal');
+}
+
+/** Whether a destination names a place in the site whose whole path is known. */
+export function isExactDestination({ destination }: Redirect): boolean {
+  return !isExternal(destination) && !/[:*]/.test(destination.replace(/[?#].*$/s, ''));
+}
+
+/**
+ * Linear in path times pattern: `tried` holds, for each token that varies and the furthest it may reach, the nearest end from
+ * which on none was of use. What stands before that end is all that is left to try.
+ */
+function matchFrom(
+  pattern: Pattern,
+  index: number,
+  path: string,
+  at: number,
+  tried: Map<number, number>,
+): readonly string[] | undefined {
+  const token = pattern[index];
+  if (token === undefined) return at === path.length ? [] : undefined;
+  return token.kind === 'literal'
+    ? matchLiteral(pattern, index, token.text, path, at, tried)
+    : matchVarying(pattern, index, token.kind, path, at, tried);
+}
+
+function matchLiteral(
+  pattern: Pattern,
+  index: number,
+  text: string,
+  path: string,
+  at: number,
+  tried: Map<number, number>,
+): readonly string[] | undefined {
+  if (path.startsWith(text, at)) return matchFrom(pattern, index + 1, path, at + text.length, tried);
+  const next = pattern[index + 1]?.kind;
+  const isBare = (next === 'rest' || next === 'optional') && index + 2 === pattern.length;
+  return isBare && text.endsWith('/') && path.slice(at) === text.slice(0, -1) ? [''] : undefined;
+}
+
+function matchVarying(
+  pattern: Pattern,
+  index: number,
+  kind: VaryingToken['kind'],
+  path: string,
+  at: number,
+  tried: Map<number, number>,
+): readonly string[] | undefined {
+  const slash = kind === 'segment' || kind === 'optional' ? path.indexOf('/', at) : -1;
+  const furthest = slash >= 0 ? slash : path.length;
+  const nearest = kind === 'segment' ? at + 1 : at;
+  const key = index * (path.length + 1) + furthest;
+  const untried = tried.get(key) ?? furthest + 1;
+  for (let end = untried - 1; end >= nearest; end -= 1) {
+    const rest = matchFrom(pattern, index + 1, path, end, tried);
+    if (rest !== undefined) return [path.slice(at, end), ...rest];
+  }
+  tried.set(key, Math.min(untried, nearest));
+  return undefined;
+}

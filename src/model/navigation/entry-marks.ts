@@ -1,0 +1,25 @@
+import { flagOf, stringOf, valueOf } from '../../source/tree.ts';
+import { isElement, type NavEntry } from './navigation.ts';
+import type { Site } from '../site.ts';
+import { headAt } from '../pages/site-pages.ts';
+
+/** What stands beside a label in the navigation. */
+export interface EntryMarks {
+  readonly icon: string | undefined;
+  readonly tag: string | undefined;
+  readonly deprecated: boolean;
+}
+
+/** The marks of an entry: an element's own, those of a page from its front matter and its operation. */
+export function marksOf(site: Site, entry: NavEntry): EntryMarks {
+  if (isElement(entry)) return { icon: entry.icon, tag: entry.tag, deprecated: false };
+  const path = entry.path ?? '';
+  const fields = headAt(site, path)?.fields;
+  const icon = valueOf(fields, 'icon');
+  return {
+    icon: stringOf(icon) ?? stringOf(valueOf(icon, 'name')),
+    tag: stringOf(valueOf(fields, 'tag')),
+    deprecated:
+      site.operationPages.get(path)?.deprecated === true || flagOf(valueOf(fields, 'deprecated')) === true,
+  };
+}

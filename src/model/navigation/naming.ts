@@ -1,0 +1,45 @@
+import { lastSegment } from '../addresses/link-target.ts';
+import { isElement, type NavElement, type NavEntry } from './navigation.ts';
+
+/** How messages call an element: `tab "API"`, `menu item "CLI"`, `the navigation root`. */
+export function nameOf({ kind, label }: Pick<NavElement, 'kind' | 'label'>): string {
+  if (kind === 'root') return 'the navigation root';
+  const word = kind === 'item' ? 'menu item' : kind;
+  return label.trim() === '' ? `${article(word)} without a label` : `${word} "${label}"`;
+}
+
+/** `a tab`, `an anchor`. */
+export function article(word: string): string {
+  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+/** `guides/first-loaf` is called "First loaf" when it has no title of its own. */
+export function titleOfPath(path: string): string {
+  const words = wordsOfPath(path);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What the last segment of a path says: `first loaf`. */
+export function wordsOfPath(path: string): string {
+  return lastSegment(path).replace(/[-_]/g, ' ');
+}
+
+/** `1 page`, `14 pages`. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `8 pages`, `3 operations`, `8 pages, 3 operations`: a page has a file, an operation none but its spec. */
+export function countOfPages(pages: number, operations: number): string {
+  if (operations === 0) return countOf(pages, 'page');
+  const counted = countOf(operations, 'operation');
+  return pages === 0 ? counted : `${countOf(pages, 'page')}, ${counted}`;
+}
+
+/** How many pages and operations stand in these entries. */
+export function pageCount(entries: readonly NavEntry[]): number {
+  let count = 0;
+  for (const entry of entries)
+    count += isElement(entry) ? pageCount([...entry.children, ...entry.dropped]) : 1;
+  return count;
+}

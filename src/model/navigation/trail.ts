@@ -1,0 +1,80 @@
+import { isElement, walk, type NavElement, type NavEntry } from './navigation.ts';
+import type { Site } from '../site.ts';
+import { oncePer } from '../../source/once.ts';
+
+/** Where a page stands in the navigation: the enclosing elements, the root first. */
+export interface Trail {
+  readonly ancestors: readonly NavElement[];
+  /** False for a page that no navigation reaches: the trail is then that of its nearest neighbour that is not hidden. */
+  readonly listed: boolean;
+}
+
+/** The place of a page; of several, the first that is not hidden. */
+export function trailOf(site: Site, path: string): Trail {
+  const { shown, hidden } = placesOf(site.navigation);
+  const own = shown.get(path) ?? hidden.get(path);
+  if (own !== undefined) return { ancestors: own, listed: true };
+  return { ancestors: nearest(shown, path) ?? [site.navigation], listed: false };
+}
+
+/** The language code of the place of a page; undefined where it stands in none. */
+export function languageAt(site: Site, path: string): string | undefined {
+  return trailOf(site, path).ancestors.find(({ kind }) => kind === 'language')?.label;
+}
+
+/** The paths below an element, in the order of the navigation, without hidden ones. */
+export const pathsBelow = oncePer((element: NavElement): readonly string[] => {
+  const found: string[] = [];
+  collect(element, found);
+  return [...new Set(found)];
+});
+
+function collect(entry: NavEntry, found: string[]): void {
+  if (entry.hidden) return;
+  if (!isElement(entry)) {
+    if (entry.kind !== 'link') found.push(entry.path);
+    return;
+  }
+  if (entry.root !== undefined) found.push(entry.root);
+  for (const child of entry.children) collect(child, found);
+}
+
+/** By page path: the elements around it. */
+type Trails = ReadonlyMap<string, readonly NavElement[]>;
+
+const placesOf = oncePer((root: NavElement): { readonly shown: Trails; readonly hidden: Trails } => {
+  const shown = new Map<string, readonly NavElement[]>();
+  const hidden = new Map<string, readonly NavElement[]>();
+  for (const { entry, ancestors } of walk(root)) {
+    const path = isElement(entry) ? entry.root : entry.path;
+    if (path === undefined) continue;
+    const trail = isElement(entry) ? [...ancestors, entry] : ancestors;
+    const map = entry.hidden ? hidden : shown;
+    if (!map.has(path) || prefers(trail, map.get(path))) map.set(path, trail);
+  }
+  return { shown, hidden };
+});
+
+// A page listed under several versions or languages belongs first to the default one.
+function prefers(trail: readonly NavElement[], than: readonly NavElement[] | undefined): boolean {
+  return than !== undefined && strangeness(trail) < strangeness(than);
+}
+
+function strangeness(trail: readonly NavElement[]): number {
+  return trail.filter(
+    ({ kind, default: standard }) => (kind === 'version' || kind === 'language') && !standard,
+  ).length;
+}
+
+function nearest(places: Trails, path: string): readonly NavElement[] | undefined {
+  const wanted = path.split('/').slice(0, -1);
+  let best: readonly NavElement[] | undefined;
+  let bestShared = -1;
+  for (const [other, trail] of places) {
+    const segments = other.split('/');
+    let shared = 0;
+    while (shared < wanted.length && segments[shared] === wanted[shared]) shared++;
+    if (shared > bestShared) [best, bestShared] = [trail, shared];
+  }
+  return best;
+}

@@ -1,0 +1,92 @@
+import { atPointer, entriesOf, field, isPlainObject, pointerTo, textField } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+import { folderOf, isExternal, pathWithin } from '../addresses/link-target.ts';
+import type { Located, SpecPart } from './spec.ts';
+import { namedSchema } from './schema-names.ts';
+
+/** Where a `$ref` leads. */
+export interface Target {
+  /** Path of the file inside the site; undefined for another host and for paths out of the root. */
+  readonly file: string | undefined;
+  readonly pointer: string;
+}
+
+/** `#/a/b` in the same file, `./b.yaml#/a` beside it, `/b.yaml` from the root. */
+export function referenceTarget(containing: string, reference: string): Target {
+  const hash = reference.indexOf('#');
+  const path = hash === -1 ? reference : reference.slice(0, hash);
+  const fragment = hash === -1 ? '' : reference.slice(hash + 1);
+  const pointer = fragment === '' || fragment.startsWith('/') ? fragment : `/${fragment}`;
+  if (path === '') return { file: containing, pointer };
+  if (isExternal(path)) return { file: undefined, pointer };
+  return { file: pathWithin(path.startsWith('/') ? '' : folderOf(containing), path), pointer };
+}
+
+/**
+ * The value behind a chain of `$ref`s; undefined where it breaks or turns in a circle. From OpenAPI 3.1 on, what stands beside
+ * a `$ref` counts before what it leads to (4.8.23 of its specification; JSON Schema 2020-12, 8.2.3.1).
+ */
+export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Located): Located {
+  const known = ends.get(parts) ?? new Map<string, Located>();
+  ends.set(parts, known);
+  const chain: { readonly located: Located; readonly key: string | undefined }[] = [];
+  const passed = new Set<string>();
+  let located = start;
+  let key: string | undefined;
+  let end: Located | undefined;
+  while (end === undefined) {
+    const reference = textField(located.value, '$ref') ?? textField(located.value, '$dynamicRef');
+    if (reference === undefined) end = located;
+    else {
+      chain.push({ located, key });
+      const { file = '', pointer } = referenceTarget(located.file, reference);
+      const value = atPointer(parts.get(file)?.value, pointer);
+      const found = { value, file, pointer };
+      located = value === undefined ? (namedSchema(parts, located, reference) ?? found) : found;
+      key = `${located.file}#${located.pointer}`;
+      end = passed.has(key) ? { ...located, value: undefined } : known.get(key);
+      passed.add(key);
+    }
+  }
+  // Each link of the chain keeps where it leads, so that no part of it is walked twice.
+  for (const link of chain.toReversed()) {
+    if (
+      isPlainObject(link.located.value) &&
+      Object.keys(link.located.value).length > 1 &&
+      countsBeside(parts)
+    )
+      end = withBeside(end, link.located.value);
+    if (link.key !== undefined) known.set(link.key, end);
+  }
+  return end;
+}
+
+/** Where the values behind references end, by file and pointer. */
+const ends = new WeakMap<ReadonlyMap<string, SpecPart>, Map<string, Located>>();
+
+function countsBeside(parts: ReadonlyMap<string, SpecPart>): boolean {
+  const [spec] = parts.values();
+  return /^3\.[1-9]/.test(textField(spec?.value, 'openapi') ?? '');
+}
+
+function withBeside(located: Located, beside: Plain): Located {
+  if (!isPlainObject(located.value)) return located;
+  const facts = entriesOf(beside).filter(([key]) => !stays.has(key));
+  return { ...located, value: { ...located.value, ...Object.fromEntries(facts) } };
+}
+
+/** What makes the referred-to value what it is: nothing beside a reference takes the place of that. */
+const stays: ReadonlySet<string> = new Set([
+  ...['$ref', '$dynamicRef', '$id', '$anchor', '$dynamicAnchor', '$defs', 'type', 'name', 'in', 'required'],
+  ...['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'content', 'schema'],
+  ...['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'parameters', 'responses', 'requestBody'],
+]);
+
+/** A field of a located value, its references followed. */
+export function followField(parts: ReadonlyMap<string, SpecPart>, located: Located, key: string): Located {
+  return followReference(parts, {
+    value: field(located.value, key),
+    file: located.file,
+    pointer: pointerTo(located.pointer, key),
+  });
+}

@@ -1,0 +1,49 @@
+import { isWholeAddress } from '../addresses/link-target.ts';
+import { countOf } from '../navigation/naming.ts';
+import { isElement, walk, type OperationEntry } from '../navigation/navigation.ts';
+import type { Site } from '../site.ts';
+
+/** A spec that entries name and that could not be read. */
+export interface UnreadSpec {
+  readonly path: string;
+  /** How many entries name an operation of it. */
+  readonly entries: number;
+}
+
+/** In the order in which the navigation names them. */
+export function unreadSpecs(site: Site): readonly UnreadSpec[] {
+  const counts = new Map<string, number>();
+  for (const { entry } of walk(site.navigation)) {
+    const paths = isElement(entry) ? entry.openapi : entry.kind === 'operation' ? [entry.spec] : [];
+    for (const path of paths) {
+      if (path === '' || site.specs.has(path)) continue;
+      counts.set(path, (counts.get(path) ?? 0) + (isElement(entry) ? 0 : 1));
+    }
+  }
+  return [...counts].map(([path, entries]) => ({ path, entries }));
+}
+
+/** The entry whose page would stand at a path, were its operation known. */
+export function unknownOperationAt(site: Site, path: string): OperationEntry | undefined {
+  for (const { entry } of walk(site.navigation))
+    if (!isElement(entry) && entry.kind === 'operation' && !entry.known && entry.path === path) return entry;
+  return undefined;
+}
+
+/** Where a copy of a spec of another host is looked for; undefined where the spec is a file of the site. */
+export function copyPath(spec: string): string | undefined {
+  return isWholeAddress(spec) ? `${copies}${encodeURIComponent(spec)}` : undefined;
+}
+
+export function isSpecCopy(path: string): boolean {
+  return path.startsWith(copies);
+}
+
+const copies = '.docs/specs/';
+
+/** What to do about it: `40 operations not shown: save https://… as .docs/specs/…`. */
+export function unreadSpecText({ path, entries }: UnreadSpec): string {
+  const copy = copyPath(path);
+  const lost = entries === 0 ? 'no operations of it shown' : `${countOf(entries, 'operation')} not shown`;
+  return copy === undefined ? `${lost}: ${path} cannot be read` : `${lost}: save ${path} as ${copy}`;
+}

@@ -1,0 +1,25 @@
+import { folderOf } from '../addresses/link-target.ts';
+import { isElement, walk, type NavEntry } from '../navigation/navigation.ts';
+import { oncePerStructure } from '../once-per-site.ts';
+import type { Site } from '../site.ts';
+import { isPage } from './site-pages.ts';
+
+/**
+ * Where the platform leads a reader who asks for a folder without an index page: the first page below it in the
+ * navigation, by folder.
+ */
+export const folderPages = oncePerStructure((site): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { entry } of walk(site.navigation)) {
+    const path = pageOf(site, entry);
+    if (path === undefined) continue;
+    for (let folder = folderOf(path); folder !== '' && !found.has(folder); folder = folderOf(folder))
+      found.set(folder, path);
+  }
+  return found;
+});
+
+function pageOf(site: Site, entry: NavEntry): string | undefined {
+  const path = isElement(entry) ? entry.root : entry.path;
+  return path !== undefined && isPage(site, path) ? path : undefined;
+}

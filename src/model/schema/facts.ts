@@ -1,0 +1,73 @@
+import { field, isTrue, listOf, textField } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
+import type { Layer } from './layers.ts';
+import { limitsOf, type Limit } from './limits.ts';
+import type { Choice } from './type.ts';
+
+/** Which way a value goes alone: from the server, or to it. */
+export type Access = 'read only' | 'write only';
+
+/** What is said of a value besides its type and what is inside it. */
+export interface Facts {
+  readonly description: string | undefined;
+  readonly deprecated: boolean;
+  /** Sent only by the server, or only to it. */
+  readonly access: Access | undefined;
+  readonly default: Plain | undefined;
+  readonly example: Plain | undefined;
+  readonly choices: readonly Choice[];
+  readonly limits: readonly Limit[];
+  /** Marks before and after the type that `x-mint` asks for. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** What is written nearest counts first; of the items of a list, it is told what no list can have. */
+export function factsOf(layers: readonly Layer[], items: readonly Layer[]): Facts {
+  const nearest = speaking(layers);
+  const each = speaking(items);
+  const scalars = each.some(({ located }) => isScalar(located.value)) ? each : [];
+  const first = <Value>(read: (value: Plain | undefined) => Value | undefined, among = nearest) => {
+    for (const { located } of among) {
+      const found = read(located.value);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const description = (value: Plain | undefined) => textField(value, 'description');
+  return {
+    description: first(description) ?? first(description, scalars),
+    deprecated: nearest.some(({ located }) => isTrue(located.value, 'deprecated')),
+    access: first(accessOf),
+    default: first((value) => field(value, 'default')),
+    example: first((value) => field(value, 'example') ?? listOf(field(value, 'examples'))[0]),
+    choices: [...nearest, ...each].find(({ choices }) => choices.length > 0)?.choices ?? [],
+    limits: limitsAmong([...nearest, ...scalars]),
+    before: first((value) => textsOf(field(field(value, 'x-mint'), 'pre'))) ?? [],
+    after: first((value) => textsOf(field(field(value, 'x-mint'), 'post'))) ?? [],
+  };
+}
+
+function speaking(layers: readonly Layer[]): readonly Layer[] {
+  return layers.filter(({ speaks }) => speaks).sort((a, b) => a.distance - b.distance);
+}
+
+function accessOf(value: Plain | undefined): Access | undefined {
+  return isTrue(value, 'readOnly') ? 'read only' : isTrue(value, 'writeOnly') ? 'write only' : undefined;
+}
+
+function textsOf(value: Plain | undefined): readonly string[] | undefined {
+  return value === undefined ? undefined : listOf(value).filter((each) => typeof each === 'string');
+}
+
+function isScalar(value: Plain | undefined): boolean {
+  const type = field(value, 'type');
+  return [type, ...listOf(type)].some((each) => /^(?:string|number|integer)$/.test(String(each)));
+}
+
+function limitsAmong(layers: readonly Layer[]): readonly Limit[] {
+  const limits = new Map<string, Limit>();
+  for (const limit of layers.flatMap(({ located }) => limitsOf(located.value)))
+    if (!limits.has(limit.kind)) limits.set(limit.kind, limit);
+  return [...limits.values()];
+}

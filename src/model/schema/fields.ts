@@ -1,0 +1,209 @@
+import { entriesOf, field, isPlainObject, listOf } from '../../source/plain.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import { followField } from '../openapi/reference.ts';
+import { discriminatorOf, valuesFor } from './discriminator.ts';
+import type { Access, Facts } from './facts.ts';
+import { placeOf, type Layer } from './layers.ts';
+import { outlineOf } from './outline.ts';
+import { partsOf } from './type.ts';
+import type { XmlForm } from './xml.ts';
+
+/** What a value may be and what is inside it. */
+export interface Shape extends Facts {
+  readonly type: string;
+  readonly xml: XmlForm | undefined;
+  /** Its own fields, those of `allOf`, and those of the items of a list. */
+  readonly fields: readonly SchemaField[];
+  /** The alternatives of `oneOf` and `anyOf`, where more is to be told of them than their types. */
+  readonly variants: readonly Variant[];
+  /** It holds itself: what is inside is told further up. */
+  readonly recursive: boolean;
+}
+
+/** A field of a request or response, with those inside it. */
+export interface SchemaField extends Shape {
+  readonly name: string;
+  /** One field; all whose names are alike, as `{key}`; what stands at a place of a list, as `[0]`. */
+  readonly kind: 'field' | 'fields' | 'item';
+  readonly required: boolean;
+}
+
+export interface Variant {
+  readonly name: string;
+  /** Its place among the others, where that is all it is told by. */
+  readonly number: number | undefined;
+  readonly shape: Shape;
+}
+
+/** Schemas may hold themselves; what lies deeper, or is more than anybody reads, is left out. */
+const deepest = 6;
+const most = 400;
+
+interface Reading {
+  readonly spec: Spec;
+  /** Schemas that enclose this one. */
+  readonly path: readonly string[];
+  /** How many fields and alternatives it lies in, and how many it may. */
+  readonly depth: number;
+  readonly deepest: number;
+  /** Fields that go the other way. */
+  readonly leaving: Access | undefined;
+  /** Schemas that may still be read, and whether one was left out for lying too deep. */
+  readonly budget: { left: number; isCut: boolean };
+}
+
+/**
+ * Reads deeper as long as all of a depth can be read: what is left out lies deep, and does not come late. Fields that are
+ * `leaving` for the other direction are not part of it.
+ */
+export function shapeOf(spec: Spec, schema: Located, leaving?: Access): Shape {
+  const readTo = (limit: number) => {
+    const budget = { left: most, isCut: false };
+    return { shape: read({ spec, path: [], depth: 0, deepest: limit, leaving, budget }, schema), budget };
+  };
+  const all = readTo(deepest);
+  if (all.budget.left > 0) return all.shape;
+  let whole = readTo(1);
+  for (let limit = 2; limit < deepest && whole.budget.isCut; limit++) {
+    const deeper = readTo(limit);
+    if (deeper.budget.left <= 0) break;
+    whole = deeper;
+  }
+  return whole.shape;
+}
+
+function read(reading: Reading, schema: Located): Shape {
+  const { type, xml, facts, layers } = outlineOf(reading.spec, schema);
+  return { type, xml, ...facts, ...insideOf(reading, layers) };
+}
+
+function insideOf(
+  reading: Reading,
+  layers: readonly Layer[],
+): Pick<Shape, 'fields' | 'variants' | 'recursive'> {
+  const { budget, path } = reading;
+  const fields = new Map<string, SchemaField>();
+  const variants: Variant[] = [];
+  const fresh = layers.filter(({ chain }) => !chain.some((place) => path.includes(place)));
+  const required = new Set(fresh.flatMap(({ located }) => listOf(field(located.value, 'required'))));
+  for (const layer of fresh) {
+    if (budget.left <= 0) break;
+    if (reading.depth > reading.deepest) {
+      budget.isCut = true;
+      break;
+    }
+    budget.left -= 1;
+    const inner = { ...reading, path: [...path, ...layer.chain], depth: reading.depth + 1 };
+    for (const one of ownFields(inner, layer, required)) {
+      const told = fields.get(one.name);
+      fields.set(one.name, told === undefined ? one : both(told, one));
+    }
+    variants.push(...variantsOf(inner, layer));
+    const discriminator = discriminatorOf(reading.spec, layer.located);
+    const telling = fields.get(discriminator?.field ?? '');
+    if (discriminator !== undefined && telling !== undefined)
+      fields.set(telling.name, among(telling, valuesFor(discriminator, layer.chain[0] ?? '')));
+  }
+  return {
+    fields: [...fields.values()],
+    variants,
+    recursive: fresh.length < layers.length && fields.size === 0,
+  };
+}
+
+function ownFields(
+  reading: Reading,
+  { located }: Layer,
+  required: ReadonlySet<unknown>,
+): readonly SchemaField[] {
+  const { spec, budget } = reading;
+  const properties = followField(spec.parts, located, 'properties');
+  const fields: SchemaField[] = [];
+  for (const [name] of entriesOf(properties.value)) {
+    if (budget.left <= 0) return fields;
+    budget.left -= 1;
+    const shape = read(reading, followField(spec.parts, properties, name));
+    if (shape.access === undefined || shape.access !== reading.leaving)
+      fields.push({ ...shape, name, kind: 'field', required: required.has(name) });
+  }
+  return [...fields, ...namelessFields(reading, located)];
+}
+
+function* namelessFields(reading: Reading, located: Located): Generator<SchemaField> {
+  const { spec, budget } = reading;
+  const told = (schema: Located, name: string, kind: SchemaField['kind']): SchemaField => ({
+    ...read(reading, schema),
+    name,
+    kind,
+    required: false,
+  });
+  const patterns = followField(spec.parts, located, 'patternProperties');
+  for (const [pattern] of entriesOf(patterns.value))
+    if (budget.left > 0)
+      yield told(followField(spec.parts, patterns, pattern), `{key: ${pattern}}`, 'fields');
+  const others = followField(spec.parts, located, 'additionalProperties');
+  if (isPlainObject(others.value) && entriesOf(others.value).length > 0)
+    yield told(others, '{key}', 'fields');
+  let place = 0;
+  for (const item of partsOf(spec, located, ['prefixItems']))
+    if (budget.left > 0) yield told(item.located, `[${place++}]`, 'item');
+}
+
+/** A field that holds one of these values. */
+function among(one: SchemaField, values: readonly string[]): SchemaField {
+  const known = one.choices.filter(({ value }) => values.includes(String(value)));
+  if (one.choices.length > 0 && known.length === 0) return one;
+  const choices = values.map((value) => ({ value, description: undefined }));
+  return { ...one, choices: known.length > 0 ? known : choices };
+}
+
+/** A field that two schemas tell of: the second one tells of a value that meets the first one as well. */
+function both(first: SchemaField, second: SchemaField): SchemaField {
+  const [wide, narrow] = first.choices.length > second.choices.length ? [first, second] : [second, first];
+  const kinds = new Set(second.limits.map(({ kind }) => kind));
+  const isTold = hasInside(second);
+  return {
+    ...second,
+    type: second.type === 'any' ? first.type : second.type,
+    description: second.description ?? first.description,
+    access: second.access ?? first.access,
+    deprecated: second.deprecated || first.deprecated,
+    default: second.default ?? first.default,
+    example: second.example ?? first.example,
+    choices: narrow.choices.length > 0 ? narrow.choices : wide.choices,
+    limits: [...second.limits, ...first.limits.filter(({ kind }) => !kinds.has(kind))],
+    fields: isTold ? second.fields : first.fields,
+    variants: isTold ? second.variants : first.variants,
+    recursive: isTold ? second.recursive : first.recursive,
+  };
+}
+
+function variantsOf(reading: Reading, { located: union, alternatives }: Layer): readonly Variant[] {
+  const affordable = alternatives.slice(0, Math.max(0, reading.budget.left));
+  const discriminator = discriminatorOf(reading.spec, union);
+  const shapes = affordable.map(({ located }) => {
+    const shape = read(reading, located);
+    if (discriminator === undefined) return shape;
+    const values = valuesFor(discriminator, placeOf(located));
+    const tell = (one: SchemaField) => (one.name === discriminator.field ? among(one, values) : one);
+    return { ...shape, fields: shape.fields.map(tell) };
+  });
+  const variants = shapes.map((shape, index) => {
+    const { fields, type } = shape;
+    const isAlone = shapes.filter((other) => other.type === type).length === 1;
+    const name = affordable[index]?.name ?? (isAlone && fields.length === 0 ? type : undefined);
+    const number = index + 1;
+    return { name: name ?? `Option ${number}`, number: name === undefined ? number : undefined, shape };
+  });
+  return variants.some(({ shape }) => tellsMore(shape)) ? variants : [];
+}
+
+/** Whether more is to be told of a value than its type. */
+function tellsMore(shape: Shape): boolean {
+  const { description, choices, limits } = shape;
+  return hasInside(shape) || description !== undefined || choices.length > 0 || limits.length > 0;
+}
+
+function hasInside({ fields, variants, recursive }: Shape): boolean {
+  return fields.length > 0 || variants.length > 0 || recursive;
+}

@@ -1,0 +1,40 @@
+import { isPlainObject } from '../../source/plain.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import { followField } from '../openapi/reference.ts';
+import { factsOf, type Facts } from './facts.ts';
+import { itemLayers, layersOf, type Layer } from './layers.ts';
+import { typeOf } from './type.ts';
+import { xmlOf, type XmlForm } from './xml.ts';
+
+/** What is told of a schema wherever it is used. */
+export interface Outline {
+  readonly type: string;
+  readonly xml: XmlForm | undefined;
+  readonly facts: Facts;
+  /** Its own, and those of the items of a list. */
+  readonly layers: readonly Layer[];
+}
+
+/** Operations share their schemas: each is outlined once, as long as its spec lives. */
+export function outlineOf(spec: Spec, schema: Located): Outline {
+  const { value } = schema;
+  if (!isPlainObject(value)) return outline(spec, schema);
+  const known = outlines.get(spec.parts) ?? new WeakMap<object, Outline>();
+  outlines.set(spec.parts, known);
+  const found = known.get(value) ?? outline(spec, schema);
+  known.set(value, found);
+  return found;
+}
+
+const outlines = new WeakMap<Spec['parts'], WeakMap<object, Outline>>();
+
+function outline(spec: Spec, schema: Located): Outline {
+  const layers = layersOf(spec, schema);
+  const items = itemLayers(spec, layers);
+  return {
+    type: typeOf(spec, schema),
+    xml: xmlOf(schema, followField(spec.parts, schema, 'items')),
+    facts: factsOf(layers, items),
+    layers: [...layers, ...items],
+  };
+}
