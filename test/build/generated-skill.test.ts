@@ -302,6 +302,87 @@ test('the product is what its first pages say, not what one about a part says', 
   expect(text).toMatch(/^description: "Crumb is a bakery with an API for loaves and ovens\. Use when/m);
 });
 
+test('the product is what the page says that asks what it is, not an overview of a part', async () => {
+  const text = await skillOf({
+    'security.md': page(
+      'Security overview',
+      'How safe it is.',
+      'Crumb and its larger ovens are engineered with practices that meet the expectations of ovens and loaves.',
+    ),
+    'what.md': page('What is Crumb', 'What is it?', 'Crumb is a platform for bakeries.'),
+    'ovens.md': page('Ovens', 'On ovens.', 'Ovens are hot.'),
+  });
+  expect(text).toMatch(/^description: "Crumb is a platform for bakeries\./m);
+});
+
+test('of versions that folders keep apart only the first one counts', async () => {
+  const bake = (version: string): string =>
+    page('Bake', 'Bake bread.', `Call it:\n\n${code('ts', `crumb.bake('${version}');`)}`);
+  const text = await skillOf({
+    'v2/bake.md': bake('new'),
+    'v2/order.md': page('Order', 'Order bread.', 'Orders are quick.'),
+    'v1/bake.md': bake('old'),
+    'v1/knead.md': page('Knead', 'Knead dough.', 'Kneading is slow.'),
+  });
+  expect(text).toContain("crumb.bake('new');");
+  expect(text).not.toMatch(/'old'|\/v1\//);
+});
+
+test('folders that look like versions but repeat no page both count', async () => {
+  const text = await skillOf({
+    'v2/bake.md': page('Bake', 'Bake bread.', 'Bread is baked.'),
+    'v1/knead.md': page('Knead', 'Knead dough.', 'Dough is kneaded.'),
+  });
+  expect(text).toContain('/v1/knead.md');
+});
+
+test('the first success is the quickstart of the product, from the installation to the first call', async () => {
+  const text = await skillOf({
+    'start/quickstart.mdx': page(
+      'Running your first oven',
+      'Start here.',
+      `Install it:\n\n${code('js', 'npm i crumb')}\nVerify the installation:\n\n${code('bash', 'crumb --version')}\nBake:\n\n${code('js', 'crumb.bake();')}`,
+    ),
+    'till.mdx': page(
+      'Till: overview',
+      'The till.',
+      `Install:\n\n${code('bash', 'npm i till')}\nOpen:\n\n${code('js', 'till.open();')}`,
+    ),
+  });
+  const first = under('### First success: Running your first oven', text);
+  expect(first).toMatch(/npm i crumb[^]*crumb\.bake\(\);/);
+  expect(first).not.toContain('--version');
+});
+
+test('what a terminal asks is no sample, and an installer that is fetched is no request', async () => {
+  const text = await skillOf({
+    'install.md': page(
+      'Installation',
+      'Install it.',
+      `Run:\n\n${code('bash', 'curl -fsSL https://crumb.example/install.sh | sh', 'crumb login')}\nBake:\n\n${code('py', 'crumb.bake()')}`,
+    ),
+    'login.md': page(
+      'Log in',
+      'Log in.',
+      `Steps:\n\n${code('bash', '? How would you like to log in?', '> By key')}\nThe command:\n\n${code('bash', 'crumb login --key $KEY')}`,
+    ),
+  });
+  expect(under('### First success: Installation', text)).toContain('crumb.bake()');
+  expect(text).not.toContain('How would you like');
+  expect(text).toContain('crumb login --key $KEY');
+});
+
+test('a warning that pages repeat in other words is told once, but not one with another number', async () => {
+  const warning = (text: string): string => page('Ovens', 'On ovens.', `<Warning>${text}</Warning>`);
+  const text = await skillOf({
+    'a.mdx': warning('Never open the oven of a shop while bread is baking in it.'),
+    'b.mdx': warning('Never open the oven of a shop while a loaf is baking in it.'),
+    'c.mdx': warning('Never heat the oven above 250 degrees in a shop.'),
+    'd.mdx': warning('Never heat the oven above 90 degrees in a shop.'),
+  });
+  expect(under('### Rules and gotchas', text).trim().split('\n')).toHaveLength(3);
+});
+
 test('what a site tells agents to read first is no summary of it', async () => {
   const text = await skillOf({
     'index.md':

@@ -44,7 +44,7 @@ const optional = /\b(?:optional(?:ly)?|if you|for (?:the )?(?:local|development)
 
 /** A runtime or platform with a version, or the platforms themselves. */
 const versioned =
-  /\b(?:Node(?:\.js)?|Python|Go|Rust|Ruby|PHP|Java|JDK|\.NET|Deno|Bun|Docker|PostgreSQL|Kubernetes|macOS|Linux|Windows|iOS|Android|React|Next\.js|npm|pnpm)\b[^.]{0,20}?(?:\d|\band\b|\bor\b)/i;
+  /\b(?:Node(?:\.js)?|Python|Go|Rust|Ruby|PHP|Java|JDK|\.NET|Deno|Bun|Docker|PostgreSQL|Kubernetes|macOS|Linux|Windows|iOS|Android|React|Next\.js|npm|pnpm)\b[^.]{0,20}?\d|\b(?:macOS|Linux|Windows)\b[^.]{0,20}?\b(?:and|or)\b/i;
 
 function shortened(sentences: readonly Told[]): readonly Told[] {
   const kept = sentences.filter((_, index) => {

@@ -68,7 +68,8 @@ function limits(pages: readonly SourcePage[], passages: PassagesOf): readonly St
     const rows =
       table?.kind === 'rows'
         ? table.rows
-            .slice(1, 8)
+            .slice(0, 8)
+            .filter((row, index) => index === 0 || /\d/.test(row.join(' ')))
             .map((row) => rowText(row, table.origin))
             .filter(({ text }) => text.length < 160)
         : [];
@@ -77,6 +78,7 @@ function limits(pages: readonly SourcePage[], passages: PassagesOf): readonly St
   });
 }
 
+/** `Free: 5, 1;` */
 function rowText(row: readonly string[], origin: Told['origin']): Told {
   const [name = '', ...values] = row.filter((cell) => cell !== '');
   return { text: `${name}: ${values.join(', ')};`, origin };

@@ -1,5 +1,14 @@
 import type { Form, Sample } from './passage.ts';
-import { bytesOf, codeBlock, formFor, isResult, leadStatement, roleOf, samplesOf } from './samples.ts';
+import {
+  bytesOf,
+  codeBlock,
+  formFor,
+  isAside,
+  isResult,
+  leadStatement,
+  roleOf,
+  samplesOf,
+} from './samples.ts';
 import { block, heading, own, spaced, type Statement, type Told } from './statement.ts';
 import { isForAgents, isGeneral } from './purpose.ts';
 import { byRank } from './source-pages.ts';
@@ -103,20 +112,32 @@ function bestSample(
     const same = form.language === language ? 1.5 : 0;
     const led = sample.lead === undefined ? 0 : 0.5;
     const result = isResult(sample) && purpose !== 'operation' ? 3 : 0;
+    const aside = isAside(sample) ? 2 : 0;
+    const usual = sample.headings.some(({ text }) => usualUse.test(text)) ? 1 : 0;
     const late = Math.min(4, index * 0.4) + (sample.partial ? 1 : 0);
-    return [{ sample, form, score: worth(form, sample) + shows + length + same + led - result - late }];
+    return [
+      {
+        sample,
+        form,
+        score: worth(form, sample, title.text) + shows + length + same + led + usual - result - aside - late,
+      },
+    ];
   });
   const [best] = [...fitting].sort((left, right) => right.score - left.score);
   return best !== undefined && best.score > 0 ? best : undefined;
 }
 
-/** Code that does something; of data, only what a reader is told to write. */
-function worth(form: Form, { lead }: Sample): number {
+const usualUse = /^(?:quick ?start|(?:basic )?usage|basic(?:s| example)|(?:simple )?example)\b/i;
+
+/** Code that does something; of data, only what a reader is to write. To install is the task of a page that is named so. */
+function worth(form: Form, { lead }: Sample, title: string): number {
   const role = roleOf(form);
   if (role === 'call') return 4;
-  if (role === 'install') return -1;
+  if (role === 'install') return installs.test(title) ? 4 : -1;
   return role === 'data' && writes.test(lead?.text ?? '') ? 0.5 : -6;
 }
+
+const installs = /\binstall|\bcreate-\w/i;
 
 const writes =
   /\b(?:add|configur\w+|set|creat\w+|put|defin\w+|writ\w+|declar\w+|past\w+|specif\w+|enabl\w+)\b/i;

@@ -50,7 +50,10 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
   const name = oneLine(site.name) || 'Documentation';
   return {
     name,
-    product: withoutSlogan(name).replace(/\s+(?:developer )?(?:docs|documentation|knowledge base)$/i, ''),
+    product: withoutSlogan(name).replace(
+      /^documentation\s*[-–—|:]\s*|\s+(?:developer )?(?:docs|documentation|knowledge base)$/gi,
+      '',
+    ),
     description:
       description === undefined || said === ''
         ? undefined

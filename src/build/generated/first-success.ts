@@ -1,7 +1,7 @@
 import type { Form, Sample } from './passage.ts';
-import { bytesOf, codeBlock, isShell, leadStatement, roleOf, samplesOf } from './samples.ts';
+import { bytesOf, codeBlock, isAside, isShell, leadStatement, roleOf, samplesOf } from './samples.ts';
 import { block, heading, own, type Statement } from './statement.ts';
-import { isGeneral } from './purpose.ts';
+import { isGeneral, isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { ended, leading, linkTo } from './words.ts';
@@ -87,22 +87,37 @@ function scoreOf({ source, way }: Start, product: string): number {
   const install = way.some(isInstall) ? 3 : 0;
   const start = isStart(source) ? 4 : 0;
   const depth = source.page.groups.length;
-  return Math.min(8, source.rank / 3) + call + install + start + namedAs(source, product) - 2 * depth;
+  const ofPart = source.purpose === 'overview' && source.name !== source.title.text ? 6 : 0;
+  return (
+    Math.min(8, source.rank / 3) + call + install + start + namedAs(source, product) - 2 * depth - ofPart
+  );
 }
 
-/** A quickstart of the product is called so and nothing else; "Getting started with filters" is that of a part. */
-function namedAs({ title, page }: SourcePage, product: string): number {
-  if (isGeneral(title.text)) return /quick ?-?start|first|get(?:ting)? started/i.test(title.text) ? 9 : 7;
-  const starts = /quick ?-?start|your first|get(?:ting)? started/i.test(`${title.text} ${page.path}`);
+/** A quickstart of the product is called so and nothing else; that of a part lies in the part's section. */
+function namedAs({ title, page, labels }: SourcePage, product: string): number {
+  if (isGeneral(title.text) || starting.test(page.path)) {
+    const ofPart = !isVague(labels.at(-1) ?? '') && labels.length > 1 ? 6 : 0;
+    return (
+      (/quick ?-?start|first|get(?:ting)?[- ]started/i.test(`${title.text} ${page.path}`) ? 9 : 7) - ofPart
+    );
+  }
+  const starts = /quick ?-?start|your first|get(?:ting)? started|\binstall/i.test(
+    `${title.text} ${page.path}`,
+  );
   if (title.text.toLowerCase().includes(product.toLowerCase())) return starts ? 5 : 3;
   return starts && / with /i.test(title.text) ? -4 : starts ? 2 : 0;
 }
 
+const starting = /(?:^|\/)(?:quick-?start|getting-started|installation|install)$/i;
+
 /** Code that uses the product, or a request to it. */
 function isCall({ forms }: Step): boolean {
   const [form] = forms;
-  return form !== undefined && roleOf(form) === 'call' && (!isShell(form) || /\bcurl\b/.test(form.code));
+  return form !== undefined && roleOf(form) === 'call' && (!isShell(form) || requests.test(form.code));
 }
+
+/** A request; an installer that is piped into a shell is none. */
+const requests = /\bcurl\b(?![^\n]*\|\s*(?:sudo )?(?:ba|z)?sh\b)/;
 
 function isInstall({ forms }: Step): boolean {
   return forms[0] !== undefined && roleOf(forms[0]) === 'install';
@@ -131,17 +146,22 @@ function wayOf(samples: readonly Sample[], limit: number): readonly Step[] {
 const mostSteps = 6;
 
 /** Another way to do what is done already: "Or with uv:", "For example, to install the extra". */
-function isVariant({ lead, forms }: Sample, way: readonly Step[]): boolean {
-  const again =
-    /^(?:or\b|alternatively|for example|to (?:install|upgrade|verify|check)|you can also|optional)/i;
-  const [form] = forms;
-  const isSecond = form !== undefined && roleOf(form) === 'install' && way.some(isInstall);
+function isVariant(sample: Sample, way: readonly Step[]): boolean {
+  const [form] = sample.forms;
+  if (form === undefined || way.length === 0) return false;
+  const isRepeated = way.some((step) => step.forms.some(({ code }) => code === form.code));
+  const isSecondInstall = roleOf(form) === 'install' && way.some(isInstall);
+  const again = /^(?:for example|to install|you can also)\b/i.test(sample.lead?.text ?? '');
   return (
-    way.length > 0 &&
-    (again.test(lead?.text ?? '') ||
-      (isSecond && !/^(?:\$ )?(?:mkdir|cd|npm init)/.test(way[0]?.forms[0]?.code ?? '')))
+    isRepeated ||
+    again ||
+    isAside(sample) ||
+    (isSecondInstall && !prepares.test(way[0]?.forms[0]?.code ?? ''))
   );
 }
+
+/** What makes the folder that the rest is installed into. */
+const prepares = /^(?:\$ )?(?:mkdir|cd|npm init)/;
 
 const longestCall = 2400;
 

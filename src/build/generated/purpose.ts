@@ -64,8 +64,9 @@ function isChangelog({ page }: ReaderPage): boolean {
   return (page?.outline.components ?? []).filter(({ name }) => name === 'Update').length > 4;
 }
 
-/** What introduces an area may have its name, and tell only by the path that it does. */
+/** What a page is for, where its path alone tells: titles such as "Your first oven" or the name of an area do not. */
 function ofPath(path: string): Purpose | undefined {
+  if (/(?:^|\/)(?:quick-?start|getting-started)$/i.test(path)) return 'start';
   return path === 'index' || /(?:^|\/)(?:overview|introduction|welcome)$/i.test(path)
     ? 'overview'
     : undefined;

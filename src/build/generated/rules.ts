@@ -13,6 +13,18 @@ interface Rule {
   readonly score: number;
 }
 
+/** Pages repeat a warning in other words: the shorter says nothing new if most of its words, and all its numbers, are there. */
+function saysTheSame(left: Rule, right: Rule): boolean {
+  const [shorter, longer] = [left, right].map(wordsOfRule).sort((some, others) => some.size - others.size);
+  if (shorter === undefined || longer === undefined) return false;
+  const added = [...shorter].filter((word) => !longer.has(word));
+  return added.length <= 0.3 * shorter.size && !added.some((word) => /\d/.test(word));
+}
+
+function wordsOfRule({ told }: Rule): ReadonlySet<string> {
+  return new Set(told.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
+}
+
 /**
  * What the site says to agents, what it warns all users of, and what it says does not work, best first. Sentences are
  * never cut, and an item under a heading that negates is told with that heading: "Not supported: …".
@@ -27,14 +39,10 @@ export function rules(
     ...instructions.map((told): Rule => ({ told: [told], score: 30 })),
     ...readPages(pages).flatMap((source) => rulesOf(source, passages(source), vocabulary)),
   ];
-  const seen = new Set<string>();
-  return [...said]
-    .sort((left, right) => right.score - left.score)
-    .filter(({ told }) => {
-      const key = told.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')).join('');
-      return key !== '' && !seen.has(key) && seen.add(key).has(key);
-    })
-    .map(({ told }) => item(...told));
+  const kept: Rule[] = [];
+  for (const rule of [...said].sort((left, right) => right.score - left.score))
+    if (!kept.some((other) => saysTheSame(other, rule))) kept.push(rule);
+  return kept.map(({ told }) => item(...told));
 }
 
 /** Central pages that warn, and all that speak to agents. */

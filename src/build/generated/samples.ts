@@ -16,13 +16,19 @@ const installer =
 export function roleOf({ code, language }: Form): Role {
   const lines = code.split('\n').filter((line) => /\S/.test(line) && !/^\s*(?:#|\/\/)/.test(line));
   if (/^(?:env|dotenv)$/.test(language)) return 'setting';
-  if (data.test(language) || /^[[{]/.test(code)) return 'data';
+  if (lines.length > 0 && lines.every((line) => installer.test(line.trim()) || /^\s*-{1,2}\w/.test(line)))
+    return 'install';
+  if (data.test(language) || /^[[{]/.test(code) || isDialogue(lines)) return 'data';
   if (!shells.test(language)) return 'call';
   if (lines.every((line) => /^\s*(?:export |set |setx |\$env:)?[A-Z][A-Z0-9_]+ ?=/.test(line.trim())))
     return 'setting';
-  if (lines.every((line) => installer.test(line.trim()) || /^\s*-{1,2}\w/.test(line))) return 'install';
   // Without a language only what looks like a command is one.
   return language === '' && !command.test(lines[0] ?? '') ? 'data' : 'call';
+}
+
+/** What a terminal asks or logs, not what is typed into it. */
+function isDialogue(lines: readonly string[]): boolean {
+  return lines.some((line) => /^\s*(?:\? \S|[✔✓✗ℹ⚠] |\d\d:\d\d:\d\d\b)|\[y\/n\]/i.test(line));
 }
 
 const command =
@@ -67,3 +73,11 @@ export function isResult({ lead, forms }: Sample): boolean {
 
 const result =
   /\b(?:returns?|returned|responds?|response|outputs?|results?|you(?:['’]ll| will| should) (?:see|get)|prints?|printed|looks? (?:like|something)|has been|contains)\b/i;
+
+/** It shows a special case, another way, or a step that only looks back at the one before. */
+export function isAside({ lead }: Sample): boolean {
+  return aside.test(lead?.text ?? '');
+}
+
+const aside =
+  /^(?:for example,? (?:an?|you)\b|to (?:switch|confirm|verify|check|upgrade|update|remove|disable|uninstall|skip)\b|verify|confirm|alternatively|or\b|optional|if\b)/i;

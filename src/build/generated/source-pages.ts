@@ -7,6 +7,7 @@ import { valueOf } from '../../source/tree.ts';
 import { listedSections } from '../reading/listed-pages.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
+import { withoutOlderVersions } from './older-versions.ts';
 import { purposeOf } from './purpose.ts';
 import type { Purpose, SourcePage } from './source-page.ts';
 import { type Origin, originOf } from './statement.ts';
@@ -30,7 +31,7 @@ const weights: Readonly<Record<Purpose, number>> = {
  * without text are none of them.
  */
 export function sourcePages(site: Site, address: Address): readonly SourcePage[] {
-  const sections = listedSections(site);
+  const sections = withoutOlderVersions(listedSections(site));
   const links = linkCounts(sections, address.base);
   const nameOf = namer(sections);
   return sections.flatMap(({ labels, pages }, sectionIndex) =>

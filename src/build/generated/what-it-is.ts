@@ -34,15 +34,17 @@ interface Candidate {
 }
 
 function candidatesOf(
-  { description, apis }: Facts,
+  { description, apis, product }: Facts,
   pages: readonly SourcePage[],
   passages: PassagesOf,
 ): readonly Candidate[] {
+  const asks = new RegExp(`^(?:what is|about) ${patternOf(product)}\\??$`, 'iu');
   const front = pages.filter(({ page }, index) => index === 0 || page.path === 'index');
   const starts = byRank(pages.filter(isForAll('start'))).slice(0, 2);
   const overviews = byRank(pages.filter(isForAll('overview'))).slice(0, 4);
   const ofPages = [
     ...front.map((source) => ({ source, weight: 2 })),
+    ...pages.filter(({ title }) => asks.test(title.text)).map((source) => ({ source, weight: 2 })),
     ...overviews.map((source) => ({ source, weight: 1 })),
     ...starts.map((source) => ({ source, weight: 0 })),
   ].flatMap(({ source, weight }) => [
@@ -81,19 +83,26 @@ function isStatement({ text }: Told): boolean {
 }
 
 const aboutThePage =
-  /^(?:welcome\b.{0,60}$|learn\b|get(?:ting)? started\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need\b)|\bllms(?:-full)?\.txt\b/i;
+  /^(?:welcome\b.{0,60}$|learn\b|get(?:ting)?\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need\b)|\bllms(?:-full)?\.txt\b/i;
 
 /** How well a text says what the product is: it names it and speaks of what the site is about. */
 function fitness(sentences: readonly Told[], product: string, vocabulary: Vocabulary): number {
   const text = sentences.map((sentence) => sentence.text).join(' ');
-  const name = product.replace(/[^\p{L}\p{N}]+/gu, '.{0,3}');
+  const name = patternOf(product);
+  const subject = `^(?:the )?${name}(?:['’]s)?(?: [\\p{L}\\p{N}.]+){0,2}(?: \\([^)]*\\))?`;
+  const defines = new RegExp(`${subject} (?:is|are) (?:an?|the|one of)\\b`, 'iu');
   const says = new RegExp(
-    `^(?:the )?${name}(?:['’]s)?\\b[^.!?]{0,60}?\\b(?:is|are|gives|lets|helps|provides|makes|enables|allows|offers|\\p{Ll}{3,}s)\\b`,
+    `${subject} (?:is|are|gives|lets|helps|provides|makes|enables|allows|offers|\\p{Ll}{3,}s)\\b`,
     'iu',
   );
   const names = new RegExp(`(?:^|[^\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'iu');
-  const named = says.test(text) ? 4 : names.test(text) ? 2 : 0;
+  const named = defines.test(text) ? 6 : says.test(text) ? 4 : names.test(text) ? 2 : 0;
   const shared = Math.min(3, sharedWords(text, vocabulary));
   // A sentence of a few words announces; one with a verb and an object explains.
   return named + shared + (text.length > 60 ? 1 : 0) - (shared === 0 && named === 0 ? 3 : 0);
+}
+
+/** Matches the name however its words are joined: "Crumb Oven", "crumb-oven". */
+function patternOf(product: string): string {
+  return product.replace(/[^\p{L}\p{N}]+/gu, '.{0,3}');
 }
