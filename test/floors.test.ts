@@ -86,6 +86,8 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   render: ['node:crypto'],
   'site-code': ['node:crypto'],
   report: ['node:crypto'],
+  // Mermaid's own parser, which expects a browser around it.
+  rules: ['node:vm'],
   network: ['node:dns', 'node:net'],
   server: ['node:crypto', 'node:timers/promises'],
   'language-server': ['node:path', 'node:timers/promises', 'node:url'],

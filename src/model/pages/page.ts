@@ -140,7 +140,7 @@ export interface Suspect extends Range {
 }
 
 export interface Sample extends Range {
-  readonly language: 'json' | 'yaml' | 'yml' | 'toml' | 'xml';
+  readonly language: 'json' | 'yaml' | 'yml' | 'toml' | 'xml' | 'mermaid';
 }
 
 /** A code block that takes in what was to stand behind it; the range covers the line that opens it. */

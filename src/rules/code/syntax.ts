@@ -5,6 +5,7 @@ import { codeOfSample, inPlace } from '../../source/outline/samples.ts';
 import type { SourceFile, Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { jsonFaults } from './json-sample.ts';
+import { mermaidFaults } from './mermaid-sample.ts';
 import { tomlFaults } from './toml-sample.ts';
 import { xmlFaults } from './xml-sample.ts';
 import { yamlFaults } from './yaml-sample.ts';
@@ -13,8 +14,8 @@ export const syntax: Rule = {
   id: 'code/syntax',
   severity: 'info',
   strict: 'warning',
-  summary: 'A sample in JSON, YAML, TOML or XML can be parsed.',
-  why: 'Readers copy it, and what they paste it into refuses it.',
+  summary: 'A sample in JSON, YAML, TOML or XML, and a diagram in Mermaid, can be parsed.',
+  why: 'Readers copy a sample, and what they paste it into refuses it; in place of a diagram they see an error.',
   fixable: true,
   from: 'document',
   measured: { sites: 21, judged: 83, right: 80 },
@@ -50,6 +51,12 @@ heat: {{ heat }}
 
 \`\`\`toml
 heat = 220
+\`\`\`
+
+\`\`\`mermaid
+%% from the field
+flowchart TD
+  Rye["Rye (whole)"] --> Mill
 \`\`\`
 `,
       },
@@ -93,6 +100,22 @@ heat = 220 degrees
 \`\`\`
 `,
       },
+      {
+        'docs.json': '{}',
+        'rye.mdx': `\`\`\`mermaid
+%% from the field
+flowchart TD
+  Rye[Rye (whole)] --> Mill
+  ~~~~~~~~~~~~~~~~~~~~~~~~~ the Mermaid diagram cannot be parsed: "(" is not expected here
+\`\`\`
+
+\`\`\`mermaid
+sequenceDiagam
+~~~~~~~~~~~~~~ Mermaid knows no diagram of the kind "sequenceDiagam"
+  Mill->>Oven: flour
+\`\`\`
+`,
+      },
     ],
   },
 
@@ -114,6 +137,7 @@ const checks: Readonly<Record<Sample['language'], (sample: SourceFile) => readon
   yml: yamlFaults,
   toml: tomlFaults,
   xml: xmlFaults,
+  mermaid: mermaidFaults,
 };
 
 /** Offsets are those of the page already. */

@@ -8,7 +8,7 @@ export function sampleOf(block: Range, line: string): readonly Sample[] {
 }
 
 const none: readonly Sample[] = [];
-const opening = /^(?:`{3,}|~{3,})[ \t]*(json|yaml|yml|toml|xml)(?=[\s{]|$)/;
+const opening = /^(?:`{3,}|~{3,})[ \t]*(json|yaml|yml|toml|xml|mermaid)(?=[\s{]|$)/;
 
 /** What a code block holds, with spaces for quote signs and the indentation of the block, and where in its page it begins. */
 export function codeOfSample(

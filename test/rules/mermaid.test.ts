@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { mermaidFaults } from '../../src/rules/code/mermaid-sample.ts';
+import { textOf } from '../../src/source/span.ts';
+
+/** What is underlined, and what is said of it. */
+function faults(text: string): readonly string[] {
+  return mermaidFaults({ path: 'rye.mdx', text }).map(({ span, message }) => `${textOf(span)} | ${message}`);
+}
+
+test('every kind of diagram is parsed without a browser', () => {
+  const diagrams = [
+    'flowchart TD\n  A[Rye<br/>oats] --> B{"`**Mill**`"}',
+    'graph LR\n  a-->b\n  click a "https://crumb.example"',
+    'sequenceDiagram\n  Mill->>Oven: flour <b>now</b>',
+    'classDiagram\n  class Oven { +int heat }\n  Oven <|-- Stove',
+    'stateDiagram-v2\n  [*] --> Cold\n  Cold : off',
+    'erDiagram\n  OVEN ||--o{ LOAF : bakes',
+    'gantt\n  dateFormat YYYY-MM-DD\n  section Day\n  Knead: a1, 2026-01-01, 1d',
+    'pie title Flour\n  "Rye": 3\n  "Oats": 1',
+    'journey\n  title Day\n  section Night\n    Knead: 5: Baker',
+    'gitGraph\n  commit\n  branch rye\n  commit',
+    'mindmap\n  root((Bread))\n    Rye\n    Oats',
+    'timeline\n  title Day\n  2026 : Oven',
+    'quadrantChart\n  x-axis Cold --> Hot\n  Rye: [0.3, 0.6]',
+    'requirementDiagram\n  requirement heat {\n    id: 1\n    text: hot\n    risk: high\n    verifymethod: test\n  }',
+    'C4Context\n  Person(baker, "Baker")',
+    'sankey-beta\n  Rye,Flour,3',
+    'xychart-beta\n  x-axis [rye, oats]\n  bar [1, 2]',
+    'block-beta\n  columns 1\n  a b',
+    'packet-beta\n  0-15: "Heat"',
+    'kanban\n  Todo\n    [Knead]',
+    'architecture-beta\n  service oven(server)[Oven]',
+    'radar-beta\n  axis heat, crust\n  curve rye{1, 2}',
+    'treemap-beta\n  "Bread"\n    "Rye": 3',
+  ];
+  expect(diagrams.filter((diagram) => faults(diagram).length > 0)).toEqual([]);
+});
+
+test('a fault is underlined on the line that Mermaid means, whatever it leaves out above', () => {
+  expect(
+    faults('\n%%{init: {\n  "theme": "base"\n}}%%\n%% flour\nflowchart TD\n  A[Rye (whole)] --> B'),
+  ).toEqual(['A[Rye (whole)] --> B | the Mermaid diagram cannot be parsed: "(" is not expected here']);
+  expect(faults('  ---\n  title: Rye\n  ---\n  flowchart TD\n    A[Rye (whole)] --> B')).toEqual([
+    'A[Rye (whole)] --> B | the Mermaid diagram cannot be parsed: "(" is not expected here',
+  ]);
+  expect(faults('gitGraph\n  commit\n  comit\n')).toEqual([
+    `comit | the Mermaid diagram cannot be parsed: Expecting token of type 'EOF' but found \`comit\`.`,
+  ]);
+  expect(faults('pie\n  "Rye" : much')).toEqual([expect.stringMatching(/^"Rye" : much \| /)]);
+  expect(faults('graph TD\n  subgraph Mill\n  a-->b\n')).toEqual([
+    'a-->b | the Mermaid diagram cannot be parsed: it ends too early',
+  ]);
+  expect(faults('sequenceDiagram\n  Mill->>Oven: rye\n  deactivate Mill')).toEqual([
+    'sequenceDiagram | the Mermaid diagram cannot be parsed: Trying to inactivate an inactive participant (Mill)',
+  ]);
+});
+
+test('a kind that there is none of is named', () => {
+  expect(faults('%% flour\nflowcart TD\n  A --> B')).toEqual([
+    'flowcart | Mermaid knows no diagram of the kind "flowcart"',
+  ]);
+  expect(faults('   \n')).toEqual([]);
+});
+
+test('one diagram changes nothing for the next one', () => {
+  faults('%%{init: {"maxTextSize": 1, "theme": "dark"}}%%\nflowchart TD\n  A[Rye (');
+  expect(faults('flowchart TD\n  A --> B')).toEqual([]);
+});
+
+test('no diagram takes the program down', () => {
+  const hostile = [
+    `flowchart TD\n${'a'.repeat(64_000)}`,
+    `flowchart TD\n  A${'['.repeat(20_000)}`,
+    `flowchart TD\n${'subgraph a\n'.repeat(4000)}`,
+    `mindmap\n${Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}a`).join('\n')}`,
+    `%%{init: ${'{"a":'.repeat(5000)}`,
+    'constructor\n__proto__ --> a',
+    '\0\uFFFF\uD800',
+  ];
+  for (const text of hostile) expect(Array.isArray(faults(text))).toBe(true);
+});
