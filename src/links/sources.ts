@@ -7,26 +7,34 @@ import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { configLinks } from './config-links.ts';
 import { frontMatterLinks } from './front-matter-links.ts';
-import type { LinkSource } from './link-source.ts';
+import type { LinkSource, PlacedLink } from './link-source.ts';
 import { specLinks } from './spec-links.ts';
 
 /** Everything in the site that holds links, in the order of its files, or the pages and snippets among some files. */
 export function* linkSources(site: Site, among?: Among): Generator<LinkSource> {
-  if (among === undefined) {
-    yield* configLinks(site.config);
-    yield* specLinks(site);
-  }
+  if (among === undefined) yield* structureLinks(site);
   for (const page of pagesAmong(site, among)) {
-    const { file, outline, fields } = page;
-    const above = frontMatterLinks(fields);
-    const links = above.length === 0 ? outline.links : [...above, ...outline.links];
-    yield { file, folders: [folderOf(file.path)], pages: [page], quoted: false, links };
+    const { file } = page;
+    yield { file, folders: [folderOf(file.path)], pages: [page], quoted: false, links: linksOf(page) };
   }
   for (const { path, file, outline } of snippetsAmong(site, among)) {
     const pages = (importersOf(site).get(path) ?? []).flatMap((page) => site.pages.get(page) ?? []);
     const folders = [...new Set([folderOf(path), ...pages.map((page) => folderOf(page.file.path))])];
     yield { file, folders, pages, quoted: false, links: outline.links };
   }
+}
+
+/** What holds links and is neither a page nor a snippet. */
+export const structureLinks = oncePerStructure((site): readonly LinkSource[] => [
+  ...configLinks(site.config),
+  ...specLinks(site),
+]);
+
+/** The links of a page, those of its front matter first, or of a snippet. */
+export function linksOf(document: Page | Snippet): readonly PlacedLink[] {
+  const { links } = document.outline;
+  const above = 'fields' in document ? frontMatterLinks(document.fields) : [];
+  return above.length === 0 ? links : [...above, ...links];
 }
 
 /** The snippets a page shows, those that its snippets show included. */

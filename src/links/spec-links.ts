@@ -37,7 +37,7 @@ function addTargets(targets: Set<string>, value: Plain, isMap: boolean): void {
   if (isPlainArray(value)) return value.forEach((item) => addTargets(targets, item, false));
   for (const [key, inner] of entriesOf(value)) {
     if (typeof inner === 'string') {
-      if (shownTexts.has(key))
+      if (shownTexts.has(key) && inner.includes('](/'))
         for (const [, target = ''] of inner.matchAll(markdownLinks)) targets.add(target);
       continue;
     }

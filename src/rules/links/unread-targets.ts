@@ -1,56 +1,83 @@
 import { answersOf, answerTo } from '../../model/addresses/answers.ts';
-import { isExternal, readTarget } from '../../model/addresses/link-target.ts';
+import { folderOf, isExternal, readTarget } from '../../model/addresses/link-target.ts';
 import { folderPages } from '../../model/pages/folder-pages.ts';
 import { documentsAmong } from '../../model/pages/documents.ts';
+import { grouped } from '../../model/grouped.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
-import type { Outline, Page } from '../../model/pages/page.ts';
+import type { Outline, Page, Snippet } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { copyPath, unreadSpecs } from '../../model/openapi/unread-specs.ts';
 import { oncePer } from '../../source/once.ts';
-import type { SourceFile, Span } from '../../source/span.ts';
+import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
 import { showsUnknown, snippetsShown } from '../../links/anchors.ts';
 import type { PlacedLink } from '../../links/link-source.ts';
-import { linkSources } from '../../links/sources.ts';
+import { linksOf, structureLinks } from '../../links/sources.ts';
 import type { FindUnverified } from './unverified-links.ts';
 
 /** Links of the site itself whose ends are not known here. */
 export const unreadTargets: FindUnverified = function* (site) {
-  const found = new Map<Cause, Span[]>();
-  const add = (cause: Cause, span: Span): void => {
-    const spans = found.get(cause);
-    if (spans === undefined) found.set(cause, [span]);
-    else spans.push(span);
-  };
-  const answers = answersOf(site);
-  const fromRoot = new Map<string, Cause | undefined>();
-  const blind = blindPages(site);
-  const known = blind.size === 0 ? knownCauses(site) : new WeakMap<readonly PlacedLink[], Unread>();
-  for (const { file, folders, links } of linkSources(site)) {
-    const [folder = ''] = folders;
-    let unread = known.get(links);
-    if (unread?.file !== file || unread.folder !== folder) {
-      const causes = links.flatMap((link) => {
-        const cause = causeAt(link.target, folder);
-        return cause === undefined ? [] : [{ link, cause }];
-      });
-      unread = { file, folder, causes };
-      known.set(links, unread);
-    }
-    for (const { link, cause } of unread.causes) add(cause, { file, start: link.start, end: link.end });
-  }
-  for (const { file, outline } of documentsAmong(site, undefined))
-    for (const range of outline.computedLinks) add('computed', { file, ...range });
+  const unread = grouped(unreadIn(site), ({ cause }) => cause);
   for (const cause of order) {
-    const links = found.get(cause) ?? [];
-    if (links.length > 0) yield { of: 'link', ...words(site, cause), links };
+    const links = unread.get(cause) ?? [];
+    if (links.length > 0) yield { of: 'link', ...words(site, cause), links: links.map(({ span }) => span) };
+  }
+};
+
+/** A link whose end is not known. */
+interface Unread {
+  readonly cause: Cause;
+  readonly span: Span;
+}
+
+function* unreadIn(site: Site): Generator<Unread> {
+  const blind = blindPages(site);
+  const causeAt = causesOf(site, blind);
+  const known = blind.size === 0 ? knownUnread(site) : new WeakMap<Page | Snippet, readonly Unread[]>();
+  for (const { file, folders, links } of structureLinks(site)) yield* among(links, file, folders[0] ?? '');
+  for (const document of documentsAmong(site, undefined)) {
+    const { file, outline } = document;
+    let unread = known.get(document);
+    if (unread === undefined) {
+      const computed = outline.computedLinks.map((range): Unread => ({
+        cause: 'computed',
+        span: spanIn(file, range),
+      }));
+      unread = [...among(linksOf(document), file, folderOf(file.path)), ...computed];
+      known.set(document, unread.length === 0 ? none : unread);
+    }
+    yield* unread;
   }
 
-  /** Most targets are written on many pages. Those that start at the root lead to the same place from all of them. */
-  function causeAt(target: string, folder: string): Cause | undefined {
+  function among(links: readonly PlacedLink[], file: SourceFile, folder: string): readonly Unread[] {
+    const unread: Unread[] = [];
+    for (const link of links) {
+      const cause = causeAt(link.target, folder);
+      if (cause !== undefined) unread.push({ cause, span: spanIn(file, link) });
+    }
+    return unread;
+  }
+}
+
+const none: readonly Unread[] = [];
+
+/** By document, where no page shows what nobody can read: all else belongs to the structure. */
+const knownUnread = oncePerStructure(() => new WeakMap<Page | Snippet, readonly Unread[]>());
+
+/** Why nobody knows where a target leads from a folder; undefined where that is known. */
+function causesOf(
+  site: Site,
+  blind: ReadonlySet<Page>,
+): (target: string, folder: string) => Cause | undefined {
+  const answers = answersOf(site);
+  const isAllRead = blind.size === 0 && answers.unknownFolders.length === 0;
+  const fromRoot = new Map<string, Cause | undefined>();
+  return (target, folder) => {
     if (!target.startsWith('/')) return causeOf(target, folder);
+    if (isAllRead && !target.includes('//')) return undefined;
+    // Most targets are written on many pages. Those that start at the root lead to the same place from all of them.
     if (!fromRoot.has(target)) fromRoot.set(target, causeOf(target, ''));
     return fromRoot.get(target);
-  }
+  };
 
   function causeOf(target: string, folder: string): Cause | undefined {
     if (isExternal(target)) return undefined;
@@ -68,17 +95,7 @@ export const unreadTargets: FindUnverified = function* (site) {
     if (fromRoot === undefined) return fromFolder === undefined ? undefined : 'own-folder';
     return fromFolder === undefined ? 'root' : undefined;
   }
-};
-
-/** The links of a file whose ends are not known. */
-interface Unread {
-  readonly file: SourceFile;
-  readonly folder: string;
-  readonly causes: readonly { readonly link: PlacedLink; readonly cause: Cause }[];
 }
-
-/** By the links of a file, where no page shows what nobody can read: all else belongs to the structure. */
-const knownCauses = oncePerStructure(() => new WeakMap<readonly PlacedLink[], Unread>());
 
 /** `own-folder` and `root` name the one reading of a link without a leading slash in which it leads to something. */
 type Cause = 'spec' | 'snippet' | 'computed' | 'own-folder' | 'root' | 'slashes';

@@ -2,6 +2,7 @@ import { type Island, islandsIn } from '../../doc/islands.ts';
 import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
 import type { IslandReason } from '../../doc/placed.ts';
 import { perPage } from '../../expand/page-doc.ts';
+import { pagesAmong } from '../../model/pages/documents.ts';
 import type { Site } from '../../model/site.ts';
 import type { Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
@@ -15,6 +16,7 @@ export const notRendered: Rule = {
   summary: 'What a page shows can be told without a browser.',
   why: 'Markdown, search and agents get only what can be computed without running the code of the site.',
   fixable: false,
+  from: 'document',
   examples: {
     valid: [
       {
@@ -70,10 +72,10 @@ import Flour from "/snippets/flour.mdx"
     ],
   },
 
-  *check(site) {
+  *check(site, progress) {
     const seen = new Set<string>();
     const isReportedElsewhere = reportedElsewhere(site);
-    for (const page of site.pages.values()) {
+    for (const page of pagesAmong(site, progress?.only)) {
       if (!mayHoldIslands(page, site)) continue;
       for (const { message, span, failed } of islands.of(page, site)) {
         if (failed !== undefined && isReportedElsewhere(failed)) continue;
