@@ -1,6 +1,7 @@
 import { writtenIdsIn } from '../links/anchors.ts';
 import { lastSegment } from '../model/addresses/link-target.ts';
-import { hasSameStructure } from '../model/once-per-site.ts';
+import { grouped } from '../model/grouped.ts';
+import { hasSameStructure, oncePerStructure } from '../model/once-per-site.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../source/span.ts';
@@ -42,10 +43,12 @@ function changedDocuments(
   before: ReadonlyMap<string, Document>,
   now: ReadonlyMap<string, Document>,
 ): readonly (readonly [Document, Document])[] {
-  return [...now].flatMap(([path, document]) => {
+  const changed: (readonly [Document, Document])[] = [];
+  for (const [path, document] of now) {
     const old = before.get(path);
-    return old === undefined || old === document ? [] : [[old, document] as const];
-  });
+    if (old !== undefined && old !== document) changed.push([old, document]);
+  }
+  return changed;
 }
 
 /** Everything of a document that a link to an anchor, or the advice on one, depends on. */
@@ -66,21 +69,22 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** With the files that import one of them, by its name at least: whoever imports another of that name is looked at in vain. */
 function withImporters(site: Site, changed: ReadonlySet<string>): ReadonlySet<string> {
+  const importers = importersByName(site);
   const paths = new Set(changed);
-  const names = new Set([...changed].map(nameOf));
-  const importing = [...site.pages.values(), ...site.snippets.values()].filter(
-    ({ outline }) => outline.imports.length > 0,
-  );
-  for (let size = -1; size !== paths.size;) {
-    size = paths.size;
-    for (const { file, outline } of importing) {
-      if (paths.has(file.path) || !outline.imports.some(({ source }) => names.has(nameOf(source)))) continue;
-      paths.add(file.path);
-      names.add(nameOf(file.path));
-    }
-  }
+  // What is added while the set is walked is walked, too.
+  for (const path of paths) for (const importer of importers.get(nameOf(path)) ?? []) paths.add(importer);
   return paths;
 }
+
+/** The files that import something of a name. */
+const importersByName = oncePerStructure((site): ReadonlyMap<string, readonly string[]> => {
+  const importing = [...site.pages.values(), ...site.snippets.values()].flatMap(({ file, outline }) =>
+    outline.imports.map(({ source }) => ({ name: nameOf(source), path: file.path })),
+  );
+  return new Map(
+    [...grouped(importing, ({ name }) => name)].map(([name, all]) => [name, all.map(({ path }) => path)]),
+  );
+});
 
 /** The name of a file as an import may write it. */
 function nameOf(path: string): string {

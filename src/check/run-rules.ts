@@ -43,12 +43,12 @@ function lookedAt(
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   const { isSuppressed, used } = suppressions(site);
   const unclear = unclearFiles(site);
-  const forAgents = new Set([...agentFiles(site)].map(({ file }) => file));
+  const forAgents = agentFiles(site);
   const diagnostics: Diagnostic[] = [];
   const report = (found: Fault) => {
     const rule = known.get(found.rule);
     if (found.rule !== syntaxRule && unclear.has(found.span.file)) return;
-    if (found.rule !== agentFileRule && forAgents.has(found.span.file)) return;
+    if (found.rule !== agentFileRule && forAgents.has(found.span.file.path)) return;
     const level = rule === undefined ? 'off' : levels.levelOf(rule, found);
     if (level !== 'off' && !isSuppressed(found)) diagnostics.push({ ...mendable(found), severity: level });
   };

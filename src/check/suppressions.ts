@@ -1,4 +1,5 @@
 import type { Suppression } from '../model/pages/page.ts';
+import { suppressing } from '../model/pages/suppressing.ts';
 import type { Site } from '../model/site.ts';
 import type { Fault } from '../source/finding.ts';
 import { positionAt } from '../source/span.ts';
@@ -12,9 +13,7 @@ export interface Suppressions {
 
 export function suppressions(site: Site): Suppressions {
   const byPath = new Map(
-    [...site.pages.values(), ...site.snippets.values()]
-      .filter(({ outline }) => outline.suppressions.length > 0)
-      .map(({ file, outline }) => [file.path, firstByReach(outline.suppressions)] as const),
+    suppressing(site).map(({ file, outline }) => [file.path, firstByReach(outline.suppressions)] as const),
   );
   const used = new Set<Suppression>();
   return {

@@ -1,6 +1,5 @@
 import { isElement, walkAll } from '../navigation/navigation.ts';
-import { oncePerSite } from '../once-per-site.ts';
-import type { Page } from './page.ts';
+import { oncePerStructure } from '../once-per-site.ts';
 
 /**
  * The names, in the case in which coding agents look for them; in lower case at the root and as plain Markdown alone:
@@ -9,12 +8,12 @@ import type { Page } from './page.ts';
 const names =
   /(?:^|\/)(?:AGENTS?|CLAUDE(?:\.local)?|CODEX|GEMINI|WARP|copilot-instructions)\.mdx?$|^(?:agents?|claude|codex|gemini|warp)\.md$/;
 
-/** Instructions for coding agents that lie among the pages, and that no navigation lists: written for no reader. */
-export const agentFiles = oncePerSite((site): ReadonlySet<Page> => {
+/** The files of the pages that are instructions for coding agents, and that no navigation lists: written for no reader. */
+export const agentFiles = oncePerStructure((site): ReadonlySet<string> => {
   const found = [...site.pages.values()].filter(({ file }) => names.test(file.path));
   if (found.length === 0) return new Set();
   const listed = new Set(
     walkAll(site.navigation).map(({ entry }) => (isElement(entry) ? entry.root : entry.path)),
   );
-  return new Set(found.filter(({ path }) => !listed.has(path)));
+  return new Set(found.filter(({ path }) => !listed.has(path)).map(({ file }) => file.path));
 });

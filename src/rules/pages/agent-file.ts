@@ -1,4 +1,5 @@
 import { agentFiles } from '../../model/pages/agent-files.ts';
+import { pagesAmong } from '../../model/pages/documents.ts';
 import type { Rule } from '../rule.ts';
 import { firstLine } from './first-line.ts';
 
@@ -38,7 +39,7 @@ export const agentFile: Rule = {
   },
 
   *check(site) {
-    for (const { file } of agentFiles(site))
+    for (const { file } of pagesAmong(site, agentFiles(site)))
       yield {
         message: `"${file.path}" is written for coding agents, yet it is served as a page`,
         span: firstLine(file),

@@ -1,4 +1,5 @@
 import { suppressionForms, type Outline, type Suppression } from '../../model/pages/page.ts';
+import { suppressing } from '../../model/pages/suppressing.ts';
 import type { Site } from '../../model/site.ts';
 import { spanIn } from '../../source/span.ts';
 import { nearestId } from '../nearest-id.ts';
@@ -56,7 +57,7 @@ export const unusedSuppression: Rule = {
 
   *check(site, progress) {
     const { used, known = [], off } = progress ?? { used: new Set(), off: new Set() };
-    for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+    for (const { file, outline } of suppressing(site)) {
       for (const suppression of outline.suppressions) {
         if (used.has(suppression) || off.has(suppression.rule)) continue;
         if (known.includes(suppression.rule) && mayBeOfUse(site, outline)) continue;
