@@ -71,7 +71,7 @@ export function resolveReferences(
       return lost('"$ref" holds no text', { help: 'write the path of a JSON file of the site' });
     const path = referencePath(containing, target);
     if (path === undefined)
-      return lost(`"${target}" leads out of the site`, {
+      return lost(`"${target}" points outside the site`, {
         help: 'write a path relative to this file, inside the root',
       });
     if (chain.includes(path)) {
@@ -80,7 +80,7 @@ export function resolveReferences(
       if (circles.has(name)) return withoutTarget();
       circles.add(name);
       const around = [...circle, path].join(' → ');
-      return lost(`"${target}" refers to itself: ${around}`, { help: 'break the circle' });
+      return lost(`"${target}" refers to itself: ${around}`, { help: 'break the cycle' });
     }
     const file = files.get(path);
     if (file === undefined) return lost(`the file "${path}" does not exist`, suggestion(path, known));

@@ -183,7 +183,7 @@ test('of a file whose brackets do not fit only that is told, and other files are
 test('a suppression of a rule that does not exist names the rule that was meant', async () => {
   const site = await siteOf({ 'docs.json': docs, 'a.mdx': '{/* docs-disable-file links/pagee */}\n' });
   const told = checkSite(site, levels(defaultLevels)).find(({ rule }) => rule === 'suppressions/unused');
-  expect(told?.message).toBe('there is no rule "links/pagee", so the comment suppresses nothing');
+  expect(told?.message).toBe('unknown rule "links/pagee", so the comment suppresses nothing');
   expect(told?.help).toBe('did you mean "links/page"?');
 });
 
@@ -195,7 +195,7 @@ test.each([
   const site = await siteOf({ 'docs.json': docs, 'a.mdx': `${comment}\n[a](/nowhere) {/* b */}\n` });
   const told = checkSite(site, levels(defaultLevels)).filter(({ rule }) => rule === 'suppressions/unused');
   expect(told.map(({ message, help }) => [message, help])).toEqual([
-    [`there is no rule "${name}", so the comment suppresses nothing`, 'name each rule by its whole id'],
+    [`unknown rule "${name}", so the comment suppresses nothing`, 'write the full id of each rule'],
   ]);
 });
 
@@ -216,7 +216,7 @@ test('nothing is said of a suppression in a page that could not be read whole', 
     '{/* docs-disable-file links/page */}\n{/* docs-disable-file links/pagee */}\n\n<a href="/never"\n';
   const told = checkSite(await siteOf({ 'docs.json': docs, 'a.mdx': page }), levels(defaultLevels));
   expect(told.filter(({ rule }) => rule === 'suppressions/unused').map(({ message }) => message)).toEqual([
-    'there is no rule "links/pagee", so the comment suppresses nothing',
+    'unknown rule "links/pagee", so the comment suppresses nothing',
   ]);
 });
 

@@ -120,7 +120,7 @@ test('an address that nobody can ask is told, but not one with a gap to fill', a
   );
   const { failing } = await checkExternal(site, options);
   expect([...failing]).toEqual([
-    ['https://', 'names no host'],
+    ['https://', 'has no host'],
     ['http://mill:99999/flour', 'has a port above 65535'],
   ]);
 });

@@ -134,7 +134,7 @@ test('check --external asks nothing of this machine, in any form, and counts wha
   expect(received).toEqual([]);
   expect(code).toBe(0);
   expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-    'links/unverified: 5 links were not verified: requests to this machine and to private networks are not made',
+    'links/unverified: 5 links were not verified: requests to this machine and to private networks are blocked',
   ]);
 });
 

@@ -62,9 +62,9 @@ test('links to the address in docs.config.yaml are resolved like any other', asy
     'docs.config.yaml': 'url: https://crumb.example\n',
   });
   const found = checkSite(await loadSite(root)).filter(({ rule }) => rule === 'links/page');
-  expect(found).toMatchObject([{ message: '"https://crumb.example/gone" leads nowhere' }]);
+  expect(found).toMatchObject([{ message: '"https://crumb.example/gone" does not exist' }]);
   const { stdout } = await run(root, ['tree', '--findings']);
-  expect(stdout).toContain('"https://crumb.example/gone" leads nowhere');
+  expect(stdout).toContain('"https://crumb.example/gone" does not exist');
 });
 
 test('a folder without docs.json, or none, is refused', async () => {

@@ -29,7 +29,7 @@ import { Yeast } from "/.shared/yeast.jsx"
   });
   const { stdout } = await run(root, ['check', '--format', 'json', '--quiet']);
   const { diagnostics }: { diagnostics: { message: string }[] } = JSON.parse(stdout);
-  expect(diagnostics.map(({ message }) => message)).toEqual(['"/.shared/yeast.jsx" exports no "Yeast"']);
+  expect(diagnostics.map(({ message }) => message)).toEqual(['"/.shared/yeast.jsx" does not export "Yeast"']);
   const built = await run(root, ['build', '--out', 'dist']);
   expect(built.code).toBe(0);
   const { snippets } = await loadSite(diskHost(root));

@@ -25,7 +25,7 @@ test('a finding is shown in its source, with the place that took part, help and 
   const diagnostic = found(at(file, '"groups"'), {
     rule: 'navigation/one-child-kind',
     message: 'the navigation root already holds "tabs" and cannot also hold "groups"',
-    related: [{ span: at(file, '"tabs"'), text: '"tabs" was given first' }],
+    related: [{ span: at(file, '"tabs"'), text: '"tabs" comes first' }],
     help: 'nest "groups" inside an entry of "tabs", or remove it',
     fix: { title: 'remove the empty "tabs"', safe: true, edits: [] },
   });
@@ -34,7 +34,7 @@ test('a finding is shown in its source, with the place that took part, help and 
      --> docs.json:5:5
       |
     3 |     "tabs": [],
-      |     ------ "tabs" was given first
+      |     ------ "tabs" comes first
     4 |
     5 |     "groups": [{ "group": "Ovens", "pages": ["ovnes"] }]
       |     ^^^^^^^^
@@ -212,15 +212,15 @@ test('findings with one cause are one block, also where only the language or ver
     found(at(file, '/gone'), {
       rule: 'links/page',
       message:
-        index < 3 ? `"${file.path.replace('rye.mdx', 'gone')}" leads nowhere` : '"/gone" leads nowhere',
+        index < 3 ? `"${file.path.replace('rye.mdx', 'gone')}" does not exist` : '"/gone" does not exist',
     }),
   );
   const report = await show(all);
   expect(report.split('\n').filter((line) => /^error\[|again/.test(line))).toEqual([
-    'error[links/page]: "gone" leads nowhere',
-    'error[links/page]: "es/gone" leads nowhere',
+    'error[links/page]: "gone" does not exist',
+    'error[links/page]: "es/gone" does not exist',
     '  = again: 1 time more, at fr/rye.mdx:1',
-    'error[links/page]: "/gone" leads nowhere',
+    'error[links/page]: "/gone" does not exist',
     '  = again: 2 times more, at oat.mdx:1, salt.mdx:1',
   ]);
   expect((await show(all, { most: Infinity })).match(/^error\[/gm)).toHaveLength(6);

@@ -33,12 +33,12 @@ test.each([
   [
     'outside',
     { 'docs.json': '{ "a": { "$ref": "../nav.json" } }' },
-    'docs.json "../nav.json": "../nav.json" leads out of the site',
+    'docs.json "../nav.json": "../nav.json" points outside the site',
   ],
   [
     'absolute',
     { 'docs.json': '{ "a": { "$ref": "/nav.json" } }', 'nav.json': '1' },
-    'docs.json "/nav.json": "/nav.json" leads out of the site',
+    'docs.json "/nav.json": "/nav.json" points outside the site',
   ],
   [
     'itself',

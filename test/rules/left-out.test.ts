@@ -22,15 +22,15 @@ test('what is left out of the site is not called missing', async () => {
   const ids = ['navigation/page-exists', 'links/page', 'links/asset', 'pages/import-exists'];
   const found = ids.flatMap((id) => [...(rules.find((rule) => rule.id === id)?.check(site) ?? [])]);
   expect(found.map(({ message, help }) => `${message} | ${help}`)).toEqual([
-    'page "drafts/rye" is no page of the site: .mintignore leaves it out | change .mintignore, or delete the entry',
-    'page "guides/oat" is no page of the site: guides/.gitignore leaves it out | change guides/.gitignore, or delete the entry',
-    'page "old/spelt" is no page of the site: docs.config.yaml leaves it out | change docs.config.yaml, or delete the entry',
+    'page "drafts/rye" is not part of the site: .mintignore excludes it | change .mintignore, or delete the entry',
+    'page "guides/oat" is not part of the site: guides/.gitignore excludes it | change guides/.gitignore, or delete the entry',
+    'page "old/spelt" is not part of the site: docs.config.yaml excludes it | change docs.config.yaml, or delete the entry',
     'page "gone" does not exist | create gone.mdx, or delete the entry: readers find nothing there',
-    '"/drafts/rye#crust" leads to no page of the site: .mintignore leaves it out | change .mintignore, or remove the link',
-    '"/old/spelt" leads to no page of the site: docs.config.yaml leaves it out | change docs.config.yaml, or remove the link',
-    '"/guides/oven.png" is no file of the site: guides/.gitignore leaves it out | change guides/.gitignore, or remove what shows it',
-    '"/images/oven.png" does not exist | add the file, or remove what shows it',
-    '"/drafts/rye.mdx" is no file of the site: .mintignore leaves it out | change .mintignore, or remove the import',
+    '"/drafts/rye#crust" is not part of the site: .mintignore excludes it | change .mintignore, or remove the link',
+    '"/old/spelt" is not part of the site: docs.config.yaml excludes it | change docs.config.yaml, or remove the link',
+    '"/guides/oven.png" is not part of the site: guides/.gitignore excludes it | change guides/.gitignore, or remove the reference to it',
+    '"/images/oven.png" does not exist | add the file, or remove the reference to it',
+    '"/drafts/rye.mdx" is not part of the site: .mintignore excludes it | change .mintignore, or remove the import',
   ]);
 });
 

@@ -49,7 +49,7 @@ const expected = [
   'schemas/oven.yaml:9:12 "GET /ovens › responses › 200 › content › application/json › schema › properties › shelf" has no field "typ"',
   'paths/all.yaml:2:12 "GET /ovens › responses › 404" has no field "descripton"',
   'api.yaml:5:46 "/loaves" has no field "summery"',
-  'paths/all.yaml:1:11 "GET /loaves" lacks "responses"',
+  'paths/all.yaml:1:11 "GET /loaves" is missing "responses"',
   'paths/all.yaml:1:27 "GET /loaves › summary" is a number, not text',
   'schemas/oven.yaml:7:20 the file "schemas/nowhere.yaml" does not exist',
 ].sort();
@@ -75,7 +75,9 @@ test('schemas in files that refer to each other in a long chain are read', async
 
 test('all paths in another file are refused in plain words', async () => {
   const files = { 'api.yaml': `${head}paths: { $ref: paths.yaml }\n`, 'paths.yaml': '/ovens: {}\n' };
-  expect(await findings(files)).toEqual(['api.yaml:3:10 "paths" can not be a reference: only each path can']);
+  expect(await findings(files)).toEqual([
+    'api.yaml:3:10 "paths" cannot be a reference; only its entries can',
+  ]);
 });
 
 test('a circle of references is told once, at one of its own places', async () => {
@@ -89,7 +91,7 @@ components:
     Oat: { $ref: '#/components/schemas/Rye' }
 `;
   expect(await findings({ 'api.yaml': file })).toEqual([
-    'api.yaml:8:18 "#/components/schemas/Rye" leads back to itself and never to a value',
+    'api.yaml:8:18 "#/components/schemas/Rye" refers to itself and never resolves to a value',
   ]);
 });
 
@@ -109,6 +111,6 @@ test('a required field under a misspelt key is told as that key, in each version
   expect(await findings({ 'api.yaml': file })).toEqual(told);
   expect(await findings({ 'api.yaml': file.replace('3.0.3', '3.1.0') })).toEqual(told);
   expect(await findings({ 'api.yaml': file.replace('descripton', 'x-description') })).toEqual([
-    'api.yaml:3:40 "GET /ovens › responses › 200" lacks "description"',
+    'api.yaml:3:40 "GET /ovens › responses › 200" is missing "description"',
   ]);
 });

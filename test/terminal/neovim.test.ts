@@ -78,8 +78,8 @@ test.skipIf(!isThere)('neovim shows findings, finds definitions and renames', ()
     timeout: 110_000,
   });
   const seen = JSON.parse(readFileSync(out, 'utf8'));
-  expect(seen.pushed).toEqual([expect.stringContaining('"/nowhere" leads nowhere')]);
-  expect(seen.typed).toEqual([expect.stringContaining('"/gone" leads nowhere')]);
+  expect(seen.pushed).toEqual([expect.stringContaining('"/nowhere" does not exist')]);
+  expect(seen.typed).toEqual([expect.stringContaining('"/gone" does not exist')]);
   expect(seen.definition.uri).toBe(`file://${root}/guides/rye.mdx`);
   expect(seen.line).toBe('See [rye](/guides/rye#bark) and [a](/gone).');
   expect(seen.heading).toBe('## The crust {#bark}');

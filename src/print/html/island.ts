@@ -58,8 +58,8 @@ function mark({ name, reason, source }: Island, hasRoom: boolean): Html {
 
 const reasons: Readonly<Record<IslandReason, string>> = {
   hook: 'This component keeps state in a browser',
-  handler: 'This component answers to clicks and keys in a browser',
-  dynamic: 'This component reads what only a browser has',
+  handler: 'This component responds to clicks and keys in a browser',
+  dynamic: 'This component uses what only a browser has',
   failure: 'This component could not be computed',
   budget: 'This page holds more than is computed for one page',
   inside: 'This component shows another one that only a browser can run',

@@ -5,8 +5,8 @@ export const altText: Rule = {
   id: 'accessibility/alt-text',
   severity: 'info',
   strict: 'warning',
-  summary: 'An image has alternative text, or says with an empty one that it is decoration.',
-  why: 'Readers who cannot see the image, and agents that read the page, learn nothing of what it shows.',
+  summary: 'An image has alternative text, or an empty "alt" that marks it as decoration.',
+  why: 'Readers who cannot see the image, and agents that read the page, cannot know what it shows.',
   fixable: false,
   from: 'document',
   examples: {
@@ -47,7 +47,7 @@ export const altText: Rule = {
         yield {
           message: 'the image has no alternative text',
           span: { file, start, end },
-          help: 'say in a few words what it shows; write alt="" where it is only decoration',
+          help: 'describe in a few words what it shows, or write alt="" if it is only decoration',
         };
       }
     }

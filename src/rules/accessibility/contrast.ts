@@ -10,8 +10,8 @@ export const contrast: Rule = {
   id: 'accessibility/contrast',
   severity: 'info',
   strict: 'warning',
-  summary: 'The colour of links and headings can be read on the background.',
-  why: 'Text below a contrast of 4.5:1 cannot be read by many people, or by anybody in sunlight.',
+  summary: 'Links and headings have enough contrast with the background.',
+  why: 'Text with a contrast below 4.5:1 is unreadable for many people, and for everyone in sunlight.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -36,7 +36,7 @@ export const contrast: Rule = {
       if (text === undefined || colour === undefined || ratio === undefined || ratio >= enough) continue;
       const instead = colourText(readableOn(colour, background.colour, enough));
       yield {
-        message: `"${written}" on the ${mode} background "${background.name}" has a contrast of ${shown(ratio)}:1, text needs ${enough}:1`,
+        message: `"${written}" on the ${mode} background "${background.name}" has a contrast of ${shown(ratio)}:1, but text needs ${enough}:1`,
         span: text.span,
         help: `use a ${mode === 'light' ? 'darker' : 'lighter'} colour, such as "${instead}"`,
       };

@@ -27,10 +27,10 @@ function strangeSpaces(file: SourceFile, { signs }: Bare): Finding | undefined {
   const [first] = edits;
   if (first === undefined) return undefined;
   return {
-    message: 'JSON does not know this sort of space',
+    message: 'JSON does not allow this kind of space',
     span: first.span,
-    help: 'write spaces: these were copied from a formatted text',
-    fix: { title: 'write spaces', safe: true, edits },
+    help: 'replace it with plain spaces: it was copied from formatted text',
+    fix: { title: 'replace with plain spaces', safe: true, edits },
   };
 }
 

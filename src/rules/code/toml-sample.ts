@@ -16,7 +16,7 @@ export function tomlFaults(sample: SourceFile): readonly Finding[] {
       {
         message: `the TOML sample cannot be parsed: ${reason}`,
         span: { file: sample, start, end: start + 1 },
-        help: 'correct it, or name another language',
+        help: 'fix the sample, or label the code block with another language',
       },
     ];
   }

@@ -13,8 +13,8 @@ export const attribute: Rule = {
   id: 'components/attribute',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A built-in component gets the attributes that it reads, in a form that it reads.',
-  why: 'An attribute that a component does not read is dropped without a word: a title, a link or a whole sentence is missing from the page.',
+  summary: 'Built-in components get only attributes they support, with values they accept.',
+  why: 'An unsupported attribute is silently dropped: a title, a link or a whole sentence is missing from the page.',
   fixable: true,
   from: 'document',
   measured: { sites: 21, judged: 29, right: 29 },
@@ -41,14 +41,14 @@ export const attribute: Rule = {
       {
         'docs.json': '{}',
         'rye.mdx': `<Card titel="Rye" description="Dark and sour">
-      ~~~~~ "Card" does not read "titel"
-                  ~~~~~~~~~~~ "Card" does not read "description"
+      ~~~~~ "Card" has no attribute "titel"
+                  ~~~~~~~~~~~ "Card" has no attribute "description"
   Bake it.
 </Card>
 
 <Tabs>
   <Tab label="Rye">Dark</Tab>
-       ~~~~~ "Tab" does not read "label"
+       ~~~~~ "Tab" has no attribute "label"
   <Tab>Light</Tab>
    ~~~ "Tab" has no "title"
 </Tabs>
@@ -57,14 +57,14 @@ export const attribute: Rule = {
       {
         'docs.json': '{}',
         'rye.mdx': `<Accordion title="Rye" defaultopen>Dark</Accordion>
-                       ~~~~~~~~~~~ "Accordion" does not read "defaultopen"
+                       ~~~~~~~~~~~ "Accordion" has no attribute "defaultopen"
 <Columns cols="two" />
-               ~~~ "cols" of "Columns" is a number, not "two"
+               ~~~ "cols" of "Columns" must be a number, not "two"
 <Card title href="/rye" horizontal="yes" />
       ~~~~~ "title" of "Card" has no value
-                                    ~~~ "horizontal" of "Card" is true or false, not "yes"
+                                    ~~~ "horizontal" of "Card" must be true or false, not "yes"
 <Badge size="large">New</Badge>
-             ~~~~~ "size" of "Badge" is xs, sm, md or lg, not "large"
+             ~~~~~ "size" of "Badge" must be xs, sm, md or lg, not "large"
 <ParamField type="string">Heat</ParamField>
  ~~~~~~~~~~ "ParamField" has none of "path", "query", "body", "header", "cookie" and "name"
 `,
@@ -149,8 +149,9 @@ function unread(
   file: SourceFile,
 ): Finding {
   const span = { file, start, end: start + name.length };
-  const message = `"${component}" does not read "${name}"`;
-  if (meant === undefined) return { message, span, help: 'delete it, or say it in what the component holds' };
+  const message = `"${component}" has no attribute "${name}"`;
+  if (meant === undefined)
+    return { message, span, help: 'delete it, or move its text into the content of the component' };
   const fix = {
     title: `rename "${name}" to "${meant}"`,
     safe: nearest(name, [meant])?.distance === 0,

@@ -6,8 +6,8 @@ export const nesting: Rule = {
   id: 'components/nesting',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A part of a component stands directly inside it.',
-  why: 'A tab outside of `Tabs`, or a step outside of `Steps`, has nothing that it is a part of: the platform draws it without its frame, its number or its switch.',
+  summary: 'Child components are placed directly inside their parent.',
+  why: 'A tab outside `Tabs`, or a step outside `Steps`, has no parent: the platform renders it without its frame, number or switch.',
   fixable: false,
   from: 'document',
   measured: { sites: 21, judged: 9, right: 9 },
@@ -33,12 +33,12 @@ export const nesting: Rule = {
       {
         'docs.json': '{}',
         'rye.mdx': `<Step title="Knead">Ten minutes</Step>
- ~~~~ "Step" stands outside of "Steps"
+ ~~~~ "Step" is outside "Steps"
 
 <Steps>
   <Tabs>
     <Step title="Bake">An hour</Step>
-     ~~~~ "Step" stands in "Tabs", not directly in "Steps"
+     ~~~~ "Step" is in "Tabs", not directly in "Steps"
   </Tabs>
 </Steps>
 `,
@@ -64,8 +64,8 @@ export const nesting: Rule = {
       yield {
         message:
           inside === undefined
-            ? `"${name}" stands outside of "${parent}"`
-            : `"${name}" stands in "${inside}", not directly in "${parent}"`,
+            ? `"${name}" is outside "${parent}"`
+            : `"${name}" is in "${inside}", not directly in "${parent}"`,
         span: { file, start, end },
         help: `put it directly inside <${parent}>`,
       };

@@ -27,16 +27,16 @@ export function wrongForm(
   const span = text === '' ? { file, start: written.start, end: range.end + 1 } : { file, ...range };
   if (type === 'flag' && !/^\s*(?:true|false)\s*$/i.test(text))
     return {
-      message: `${subject} is true or false, not "${text}"`,
+      message: `${subject} must be true or false, not "${text}"`,
       span,
       help: `write ${name} or ${name}={false}`,
     };
   if (type === 'number' && (text.trim() === '' || !Number.isFinite(Number(text))))
-    return { message: `${subject} is a number, not "${text}"`, span, help: `write ${name}={2}` };
+    return { message: `${subject} must be a number, not "${text}"`, span, help: `write ${name}={2}` };
   if (choices === undefined || choices.includes(text)) return undefined;
   const near = nearest(text, choices);
   return {
-    message: `${subject} is ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}, not "${text}"`,
+    message: `${subject} must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}, not "${text}"`,
     span,
     help: near === undefined ? 'use one of these' : `did you mean "${near.text}"?`,
     ...(near !== undefined &&

@@ -5,8 +5,8 @@ export const duplicateKey: Rule = {
   id: 'config/duplicate-key',
   severity: 'error',
   strict: 'error',
-  summary: 'An object holds each key once.',
-  why: 'Of two values under one key only the last counts; what the first one held is gone from the site.',
+  summary: 'The keys of an object are unique.',
+  why: 'Only the last value of a duplicate key counts; the content of the first is missing from the site.',
   fixable: false,
   from: 'structure',
   examples: {

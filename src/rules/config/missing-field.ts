@@ -10,7 +10,7 @@ export const missingField: Rule = {
   severity: 'error',
   strict: 'error',
   summary: 'Every required field is present.',
-  why: 'Without its required fields the platform refuses a docs.json; an element without its label cannot be chosen, and a group without pages shows none.',
+  why: 'The platform rejects a docs.json without its required fields; an element without a label cannot be selected, and a group without pages is empty.',
   fixable: true,
   from: 'structure',
   examples: {
@@ -78,7 +78,7 @@ function findingOf({ place, object, field, culprit, isCertain }: MissingField): 
     return { message, span: shortSpan(object), help: `add "${field}"${example(place, field)}` };
   const span = culprit.keySpan;
   if (field === 'navigation' && isChildKey(culprit.key))
-    return { message, span, help: `put "${culprit.key}" into an object under "navigation"` };
+    return { message, span, help: `move "${culprit.key}" into an object under "navigation"` };
   const home = Object.entries(collections).find(([, kind]) => kind === culprit.key)?.[0];
   if (home !== undefined)
     return { message, span, help: `rename "${culprit.key}" to "${field}", or move the entry to "${home}"` };

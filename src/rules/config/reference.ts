@@ -5,8 +5,8 @@ export const reference: Rule = {
   id: 'config/reference',
   severity: 'error',
   strict: 'error',
-  summary: 'Every "$ref" leads to a JSON file of the site, without a circle.',
-  why: 'Where a reference leads nowhere, everything the file was to hold is missing from the site.',
+  summary: 'Every "$ref" resolves to a JSON file of the site and is not circular.',
+  why: 'If a reference does not resolve, everything its file was meant to contain is missing from the site.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -23,7 +23,7 @@ export const reference: Rule = {
   "navigation": { "$ref": "./mneu.json" },
                           ~~~~~~~~~~~~~ the file "mneu.json" does not exist
   "redirects": { "$ref": "../redirects.json" },
-                         ~~~~~~~~~~~~~~~~~~~ "../redirects.json" leads out of the site
+                         ~~~~~~~~~~~~~~~~~~~ "../redirects.json" points outside the site
   "footer": { "$ref": "footer.json" },
   "contextual": { "$ref": "list.json", "display": "toc" }
                                        ~~~~~~~~~ "display" beside "$ref" is dropped

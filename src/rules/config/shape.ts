@@ -12,8 +12,8 @@ export const shape: Rule = {
   id: 'config/shape',
   severity: 'error',
   strict: 'error',
-  summary: 'A known field holds a value of the right type and format.',
-  why: 'The platform refuses a docs.json with such a value, or drops the value without a word: the site does not deploy, or looks other than it was written.',
+  summary: 'Known fields have values of the right type and format.',
+  why: 'The platform rejects a docs.json with such a value, or silently drops the value: the site does not deploy, or does not look as configured.',
   fixable: true,
   from: 'structure',
   examples: {
@@ -64,7 +64,7 @@ function* found(config: Tree): Generator<Finding> {
     yield {
       message: `docs.json is ${quoted(config)}, not an object`,
       span: shortSpan(config),
-      help: 'write { }, and in it at least "theme", "name", "colors" and "navigation"',
+      help: 'write { … } with at least "theme", "name", "colors" and "navigation"',
     };
   const culprits = new Set<Tree>();
   for (const violation of violations(config)) {
@@ -129,7 +129,7 @@ function badValue(violation: BadValue): Finding {
 function helpOf({ tree, keyword, limit, wanted, span }: BadValue): string {
   const text = stringOf(tree)?.trim() ?? '';
   if (wanted?.startsWith('a colour') === true)
-    return /^(?:[\da-f]{3}|[\da-f]{6})$/i.test(text) ? `write "#${text}"` : 'write it as in "#7a4a1e"';
+    return /^(?:[\da-f]{3}|[\da-f]{6})$/i.test(text) ? `write "#${text}"` : 'write it like "#7a4a1e"';
   switch (keyword) {
     case 'type':
       if (wanted === undefined && limit === 'boolean') return booleanHelp(text);
@@ -141,7 +141,7 @@ function helpOf({ tree, keyword, limit, wanted, span }: BadValue): string {
     case 'uniqueItems':
       return 'delete one of them';
     case 'minLength':
-      return `write ${wanted ?? 'a longer text'}`;
+      return `write ${wanted ?? 'a longer string'}`;
     case 'propertyNames':
       return `rename ${textOf(span)}`;
     default:
@@ -157,14 +157,14 @@ function booleanHelp(text: string): string {
 function messageOf({ place, tree, span, keyword, limit, wanted }: BadValue): string {
   switch (keyword) {
     case 'minItems':
-      return `${place} holds nothing`;
+      return `${place} is empty`;
     case 'maxItems':
-      return `${place} holds ${tree.kind === 'array' ? tree.items.length : 'more'} entries, ${String(limit)} at most`;
+      return `${place} has ${tree.kind === 'array' ? tree.items.length : 'more'} entries, but at most ${String(limit)} are allowed`;
     case 'uniqueItems':
-      return `${place} holds ${quoted(tree)} twice`;
+      return `${place} contains ${quoted(tree)} twice`;
     case 'minLength':
       if (limit === 1) return `${place} is empty`;
-      return `${place} is ${quoted(tree)}, not text of ${String(limit)} characters or more`;
+      return `${place} is ${quoted(tree)}, not a string of at least ${String(limit)} characters`;
     case 'propertyNames':
       return `${textOf(span)} in ${place} is not ${wanted ?? 'a name'}`;
     case 'pattern':
@@ -209,10 +209,9 @@ function retyped(tree: ScalarTree, type: unknown): Fix | undefined {
   const { value } = tree;
   if (type === 'string' && typeof value === 'number')
     return edit('put it in quotes', `"${textOf(tree.span)}"`);
-  if (type === 'boolean' && (value === 'true' || value === 'false'))
-    return edit('take the quotes away', value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return edit('remove the quotes', value);
   const isNumber = typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value);
-  return type === 'number' && isNumber ? edit('take the quotes away', value) : undefined;
+  return type === 'number' && isNumber ? edit('remove the quotes', value) : undefined;
 }
 
 const typeWords: Readonly<Record<string, string>> = {

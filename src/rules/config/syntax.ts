@@ -5,8 +5,8 @@ export const syntax: Rule = {
   id: 'config/syntax',
   severity: 'error',
   strict: 'error',
-  summary: 'docs.json and the files it refers to are JSON.',
-  why: 'The platform reads strict JSON: one comma too many or a comment, and the site does not deploy at all.',
+  summary: 'docs.json and the files it references are valid JSON.',
+  why: 'The platform reads strict JSON: a single trailing comma or comment keeps the whole site from deploying.',
   fixable: true,
   from: 'structure',
   examples: {

@@ -14,8 +14,8 @@ export const unknownField: Rule = {
   id: 'config/unknown-field',
   severity: 'warning',
   strict: 'error',
-  summary: 'Every field is one that somebody reads.',
-  why: 'A field that nobody knows is dropped without a word, and what it was meant to do does not happen.',
+  summary: 'docs.json has only known fields.',
+  why: 'An unknown field is silently ignored, so it has no effect.',
   fixable: true,
   from: 'structure',
   examples: {
@@ -27,19 +27,19 @@ export const unknownField: Rule = {
     invalid: [
       `{
   "favcon": "/loaf.svg",
-  ~~~~~~~~ nothing reads "favcon" in docs.json
+  ~~~~~~~~ unknown field "favcon" in docs.json
   "feedback": { "thumbsRating": true },
-  ~~~~~~~~~~ nothing reads "feedback" in docs.json
+  ~~~~~~~~~~ unknown field "feedback" in docs.json
   "footer": { "socials": { "gitub": "https://github.com/crumb" } },
-                           ~~~~~~~ nothing reads "gitub" in "footer.socials"
+                           ~~~~~~~ unknown field "gitub" in "footer.socials"
   "navigation": {
     "interaction": { "drilldown": true },
-    ~~~~~~~~~~~~~ nothing reads "interaction" in the navigation root
+    ~~~~~~~~~~~~~ unknown field "interaction" in the navigation root
     "groups": [
       { "group": "Ovens", "icn": "fire", "pages": ["index"] },
-                          ~~~~~ nothing reads "icn" in group "Ovens"
+                          ~~~~~ unknown field "icn" in group "Ovens"
       { "group": "Loaves", "collapsed": true, "pages": ["rye"] }
-                           ~~~~~~~~~~~ nothing reads "collapsed" in group "Loaves"
+                           ~~~~~~~~~~~ unknown field "collapsed" in group "Loaves"
     ]
   }
 }`,
@@ -69,7 +69,7 @@ function findingOf(violation: UnknownField): Finding {
   if (elsewhere !== undefined) return unread(unknown, place, elsewhere);
   if (near === undefined) return unread(unknown, place, 'delete it');
   if (member(object, near.text) !== undefined)
-    return unread(unknown, place, `delete it, "${near.text}" is there already`);
+    return unread(unknown, place, `delete it: "${near.text}" is already set`);
   const finding = unread(unknown, place, `did you mean "${near.text}"?`);
   if (near.distance > 2 || !violation.fits(near.text)) return finding;
   const isCertain = shown.has(near.text) && misspellings(object, near.text, known).length === 1;
@@ -83,13 +83,13 @@ function findingOf(violation: UnknownField): Finding {
 const shown: ReadonlySet<string> = new Set(['icon', 'tag', 'description', 'color']);
 
 function unread({ key, keySpan }: Member, place: string, help: string): Finding {
-  return { message: `nothing reads "${key}" in ${place}`, span: keySpan, help };
+  return { message: `unknown field "${key}" in ${place}`, span: keySpan, help };
 }
 
 /** Fields that stand in the wrong place, or that have another name here. */
 function helpElsewhere({ place, member: { key }, known }: UnknownField): string | undefined {
   if (place === 'docs.json') {
-    if (key === 'variations') return 'only the theme "willow" reads it';
+    if (key === 'variations') return 'only the theme "willow" supports it';
     const belongs = isChildKey(key) || Object.hasOwn(fields.root, key);
     if (belongs) return `move "${key}" into "navigation"`;
   }
@@ -97,7 +97,7 @@ function helpElsewhere({ place, member: { key }, known }: UnknownField): string 
     return `move "${key}" out of "navigation", to the top level of docs.json`;
   const owner = Object.hasOwn(homes, key) ? homes[key] : undefined;
   if (owner !== undefined && (place === 'docs.json' || place === 'the navigation root'))
-    return `put it into "${owner}", at the top level of docs.json`;
+    return `move it into "${owner}", at the top level of docs.json`;
   if (key === 'collapsed' && known.includes('expanded'))
     return 'delete it: nested groups are closed unless "expanded" is true';
   return (key === 'url' || key === 'link') && known.includes('href') ? `rename it to "href"` : undefined;

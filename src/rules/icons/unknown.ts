@@ -6,8 +6,8 @@ export const unknown: Rule = {
   id: 'icons/unknown',
   severity: 'warning',
   strict: 'warning',
-  summary: 'An icon is one that the configured library has.',
-  why: 'The platform shows an empty space for a name its library lacks; the preview borrows the icon where another library has it.',
+  summary: 'Icons exist in the configured library.',
+  why: 'The platform leaves an empty space for an unknown icon; the preview falls back to another library that has it.',
   fixable: true,
   from: 'document',
   examples: {
@@ -47,7 +47,7 @@ icon: weat
         span,
         help:
           elsewhere !== undefined
-            ? `that is a name of ${titles[elsewhere]}: use a name from ${addresses[library]}`
+            ? `it exists only in ${titles[elsewhere]}: use a name from ${addresses[library]}`
             : guess === undefined
               ? `use a name from ${addresses[library]}`
               : `did you mean "${guess.name}"?`,

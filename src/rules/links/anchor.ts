@@ -9,8 +9,8 @@ export const anchor: Rule = {
   id: 'links/anchor',
   severity: 'warning',
   strict: 'warning',
-  summary: 'The place in a page that a link names exists.',
-  why: 'Readers land at the top of the page and have to look for what was promised.',
+  summary: 'The anchor a link points to exists.',
+  why: 'Readers land at the top of the page and have to look for the section.',
   fixable: true,
   from: 'anchors',
   examples: {
@@ -89,7 +89,7 @@ function messageFor(
 }
 
 function advice({ source, link }: DeadLink, guess: AnchorGuess | undefined): Pick<Finding, 'help' | 'fix'> {
-  if (guess === undefined) return { help: 'link to a heading of the page, or to the page alone' };
+  if (guess === undefined) return { help: 'link to a heading of the page, or to the page itself' };
   const text = `${link.target.slice(0, link.target.indexOf('#'))}#${encodeURI(guess.id)}`;
   return {
     help: guess.by === 'likeness' ? `did you mean "${text}"?` : `write "${text}"`,

@@ -7,7 +7,7 @@ export const asset: Rule = {
   id: 'links/asset',
   severity: 'error',
   strict: 'error',
-  summary: 'An image or other file that a page shows or links to exists.',
+  summary: 'Images and other files that a page shows or links to exist.',
   why: 'Readers see a broken image, or a download that fails.',
   fixable: true,
   from: 'anchors',
@@ -61,9 +61,9 @@ export const asset: Rule = {
       const span = { file: source.file, start: link.start, end: link.end };
       if (by !== undefined) {
         yield {
-          message: `"${link.target}" is no file of the site: ${by} leaves it out`,
+          message: `"${link.target}" is not part of the site: ${by} excludes it`,
           span,
-          help: `change ${by}, or remove what shows it`,
+          help: `change ${by}, or remove the reference to it`,
         };
         continue;
       }
@@ -72,7 +72,7 @@ export const asset: Rule = {
         message: `"${link.target}" does not exist`,
         span,
         ...(guess === undefined
-          ? { help: 'add the file, or remove what shows it' }
+          ? { help: 'add the file, or remove the reference to it' }
           : replacing(site, dead, guess)),
       };
     }

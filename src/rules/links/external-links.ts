@@ -15,7 +15,7 @@ export interface ExternalLink {
  */
 export function malformation(address: string): string | undefined {
   const [host = ''] = /(?<=^https?:\/\/)[^/?#]*/i.exec(address) ?? [];
-  if (host === '') return 'names no host';
+  if (host === '') return 'has no host';
   if (Number(/^[\w.-]+:(\d+)$/.exec(host)?.[1]) > 65_535) return 'has a port above 65535';
   return undefined;
 }

@@ -5,7 +5,7 @@ export const external: Rule = {
   id: 'links/external',
   severity: 'warning',
   strict: 'warning',
-  summary: 'An external address answers; looked at with `--external` only.',
+  summary: 'External addresses respond; checked only with `--external`.',
   why: 'Readers who follow a dead address leave the site for an error page.',
   fixable: false,
   examples: {
@@ -56,6 +56,6 @@ og:image: https://mill.crumb.example/gone
 function adviceOn(address: string, problem: string): string {
   if (!URL.canParse(address)) return 'correct the address, or remove the link';
   return /answers (?:401|403|429)/.test(problem)
-    ? 'open it in a browser: some servers refuse programs; suppress the finding if it works'
-    : 'link to where it has moved, or remove the link';
+    ? 'open it in a browser: some servers reject automated requests; suppress the finding if it works'
+    : 'link to its new address, or remove the link';
 }

@@ -10,8 +10,8 @@ export const language: Rule = {
   id: 'links/language',
   severity: 'info',
   strict: 'warning',
-  summary: 'A translated page links to pages of its own language.',
-  why: 'Readers who follow the link are suddenly in another language, and so are the sidebar and the search.',
+  summary: 'Translated pages link to pages in their own language.',
+  why: 'Readers who follow the link suddenly find the page, the sidebar and search in another language.',
   fixable: true,
   from: 'document',
   examples: {
@@ -29,7 +29,7 @@ export const language: Rule = {
         'rye.mdx': '',
         'oat.mdx': '',
         'fr/rye.mdx': `[avoine](/oat#crust)
-         ~~~~~~~~~~ "/oat#crust" leads to another language, although "fr/oat" is there
+         ~~~~~~~~~~ "/oat#crust" links to another language although "fr/oat" exists
 `,
         'fr/oat.mdx': '',
       },
@@ -55,7 +55,7 @@ export const language: Rule = {
         const text = rewrittenPath(link.target, target, twin, source.folders[0] ?? '');
         const span = { file: source.file, start: link.start, end: link.end };
         yield {
-          message: `"${link.target}" leads to another language, although "${twin}" is there`,
+          message: `"${link.target}" links to another language although "${twin}" exists`,
           span,
           help: `write "${text}"`,
           fix: { title: `link to "${text}"`, safe: false, edits: [{ span, text }] },

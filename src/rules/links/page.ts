@@ -14,8 +14,8 @@ export const page: Rule = {
   id: 'links/page',
   severity: 'error',
   strict: 'error',
-  summary: 'A link leads to something the site answers.',
-  why: 'Readers who follow it land on the 404 page.',
+  summary: 'Links within the site point to something that exists.',
+  why: 'Readers who follow a broken link land on the 404 page.',
   fixable: true,
   from: 'anchors',
   examples: {
@@ -51,53 +51,53 @@ export const page: Rule = {
     invalid: [
       {
         'docs.json': `{ "navbar": { "links": [{ "label": "Rye", "href": "/loafs/rye" }] } }
-                                                  ~~~~~~~~~~~~ "/loafs/rye" leads nowhere`,
+                                                  ~~~~~~~~~~~~ "/loafs/rye" does not exist`,
         'index.mdx': `Bake [rye](/loaves/rie#crust) or [oat](/Loaves/Rye).
-           ~~~~~~~~~~~~~~~~~ "/loaves/rie#crust" leads nowhere
-                                       ~~~~~~~~~~~ "/Loaves/Rye" leads nowhere
+           ~~~~~~~~~~~~~~~~~ "/loaves/rie#crust" does not exist
+                                       ~~~~~~~~~~~ "/Loaves/Rye" does not exist
 
 <Card title="Rye" href="/loaves/rye.mdx" />
-                        ~~~~~~~~~~~~~~~ "/loaves/rye.mdx" leads nowhere: pages have no extension in their address
+                        ~~~~~~~~~~~~~~~ "/loaves/rye.mdx" does not exist: page addresses have no extension
 
 [all](/loaves)
-      ~~~~~~~ "/loaves" leads nowhere: the folder has no index page
+      ~~~~~~~ "/loaves" does not exist: the folder has no index page
 `,
         'loaves/rye.mdx': '',
       },
       {
         'docs.json': '{}',
         'index.mdx': `[a](htp://crumb.example) [b](//loaves/rye) [c](https://) [d]()
-    ~~~~~~~~~~~~~~~~~~~ "htp://" is no beginning of an address
-                             ~~~~~~~~~~~~ after two slashes stands a host, and "loaves" is none
-                                               ~~~~~~~~ the address names no host
-                                                            ~~ the link leads nowhere: it has no address
+    ~~~~~~~~~~~~~~~~~~~ "htp://" is not a valid scheme
+                             ~~~~~~~~~~~~ "//" must be followed by a host, and "loaves" is not one
+                                               ~~~~~~~~ it has no host
+                                                            ~~ the link has no target
 `,
       },
       {
         'docs.json': '{}',
         'README_zh.md': `[English](README.md) [日本語](README_ja.md)
-          ~~~~~~~~~ "README.md" leads nowhere: files of that name are never pages
-                           ~~~~~~~~~~~~ "README_ja.md" leads nowhere
+          ~~~~~~~~~ "README.md" is not a page: files with this name are never published as pages
+                           ~~~~~~~~~~~~ "README_ja.md" does not exist
 `,
       },
       {
         'docs.json': '{}',
         'doughs/measures.mdx': '',
         'index.mdx': `[weigh](/doughs/measuring)
-        ~~~~~~~~~~~~~~~~~ "/doughs/measuring" leads nowhere
+        ~~~~~~~~~~~~~~~~~ "/doughs/measuring" does not exist
 `,
       },
       {
         'docs.json': `{ "banner": { "content": "<a href=\\"/oat\\">oat</a> [spelt](/spelt)" } }
-                                    ~~~~ "/oat" leads nowhere
-                                                           ~~~~~~ "/spelt" leads nowhere`,
+                                    ~~~~ "/oat" does not exist
+                                                           ~~~~~~ "/spelt" does not exist`,
         'index.mdx': `<a href={isDark ? "/oat" : "/spelt"}>x</a> <a href={shop ?? "/shop"}>x</a>
-                   ~~~~ "/oat" leads nowhere
-                            ~~~~~~ "/spelt" leads nowhere
-                                                             ~~~~~ "/shop" leads nowhere
+                   ~~~~ "/oat" does not exist
+                            ~~~~~~ "/spelt" does not exist
+                                                             ~~~~~ "/shop" does not exist
 `,
         'snippets/shop.jsx': `export const Shop = ({ isOpen }) => <a href={isOpen ? "/shop" : "/"}>Shop</a>;
-                                                       ~~~~~ "/shop" leads nowhere
+                                                       ~~~~~ "/shop" does not exist
 `,
       },
     ],
@@ -118,7 +118,7 @@ export const page: Rule = {
       const span = { file: source.file, start: link.start, end: link.end };
       if (by !== undefined && guess?.certain !== true) {
         yield {
-          message: `"${link.target}" leads to no page of the site: ${by} leaves it out`,
+          message: `"${link.target}" is not part of the site: ${by} excludes it`,
           span,
           help: `change ${by}, or remove the link`,
         };
@@ -126,14 +126,14 @@ export const page: Rule = {
       }
       if (neverPage.test(path) && guess?.certain !== true) {
         yield {
-          message: `"${link.target}" leads nowhere: files of that name are never pages`,
+          message: `"${link.target}" is not a page: files with this name are never published as pages`,
           span,
           help: 'rename the file, or link to where it can be read',
         };
         continue;
       }
       yield {
-        message: `"${link.target}" leads nowhere${reason(site, path, folders)}`,
+        message: `"${link.target}" does not exist${reason(site, path, folders)}`,
         span,
         ...(guess === undefined
           ? { help: versionAdvice(site, path) ?? advice(path) }
@@ -147,7 +147,7 @@ export const page: Rule = {
 const neverPage = /(?:^|\/)(?:readme|license|changelog|contributing)\.mdx?$/i;
 
 function reason(site: Site, path: string, folders: ReadonlySet<string>): string {
-  if (withoutExtension(site, path) !== undefined) return ': pages have no extension in their address';
+  if (withoutExtension(site, path) !== undefined) return ': page addresses have no extension';
   return folders.has(path) ? ': the folder has no index page' : '';
 }
 

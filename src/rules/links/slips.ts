@@ -9,10 +9,10 @@ export function* slips(site: Site, only: Among): Generator<Finding> {
     for (const { target, purpose, start, end } of links) {
       if (target === '') {
         yield {
-          message: 'the link leads nowhere: it has no address',
+          message: 'the link has no target',
           // The parentheses, too: between them is nothing to mark.
           span: { file, start: start - 1, end: end + 1 },
-          help: 'write one, or \\[ where the brackets are text',
+          help: 'add a target, or write \\[ if the brackets are meant as text',
         };
         continue;
       }
@@ -20,9 +20,9 @@ export function* slips(site: Site, only: Among): Generator<Finding> {
       if (slip === undefined) continue;
       const span = { file, start, end };
       const { because, meant } = slip;
-      const message = `"${target}" leads nowhere: ${because}`;
+      const message = `"${target}" does not exist: ${because}`;
       if (meant === undefined) {
-        yield { message, span, help: 'write the whole address, or remove the link' };
+        yield { message, span, help: 'write the full address, or remove the link' };
         continue;
       }
       const edits = [{ span, text: quoted ? JSON.stringify(meant) : meant }];
@@ -43,17 +43,16 @@ interface Slip {
 }
 
 function slipIn(target: string): Slip | undefined {
-  if (/^https?:\/\/(?:[/?#]|$)/i.test(target))
-    return { because: 'the address names no host', meant: undefined };
+  if (/^https?:\/\/(?:[/?#]|$)/i.test(target)) return { because: 'it has no host', meant: undefined };
   const [, host] = /^\/\/([\w-]+)(?:[/?#]|$)/.exec(target) ?? [];
   if (host !== undefined && host !== 'localhost')
-    return { because: `after two slashes stands a host, and "${host}" is none`, meant: target.slice(1) };
+    return { because: `"//" must be followed by a host, and "${host}" is not one`, meant: target.slice(1) };
   const [written = '', rest] =
     /^(?!https?:\/\/)(h{0,2}t{0,3}p{1,2}s{0,2}:?\/{1,3}|https?:\/{0,1})(?=[\w-]+\.)/i.exec(target) ?? [];
   if (rest === undefined || !/^h*t+p+s*/i.test(written)) return undefined;
   const scheme = /s/i.test(written) ? 'https' : 'http';
   return {
-    because: `"${written}" is no beginning of an address`,
+    because: `"${written}" is not a valid scheme`,
     meant: `${scheme}://${target.slice(written.length)}`,
   };
 }

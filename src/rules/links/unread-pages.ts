@@ -15,5 +15,5 @@ export const unreadPages: FindUnverified = function* (site) {
     }
   }
   for (const [cause, links] of found)
-    yield { of: 'page', cause, help: 'split the page, or look at it where it is published', links };
+    yield { of: 'page', cause, help: 'split the page, or check it on the published site', links };
 };

@@ -106,34 +106,34 @@ function words(site: Site, cause: Cause): { readonly cause: string; readonly hel
   switch (cause) {
     case 'spec':
       return {
-        cause: 'below the folder of a spec that cannot be read here',
+        cause: 'they are below the folder of a spec that cannot be read here',
         help: helpForSpecs(site),
       };
     case 'snippet':
       return {
-        cause: 'the anchor may be in a file that a <Snippet> shows and that is not there',
+        cause: 'the anchor may be in the missing file of a <Snippet>',
         help: 'import the file, or correct the path of the <Snippet>',
       };
     case 'computed':
       return {
-        cause: 'only a browser computes the address',
-        help: 'write the address as text where it is always the same',
+        cause: 'only a browser can compute the address',
+        help: 'write the address as plain text if it never changes',
       };
     case 'own-folder':
       return {
         cause:
-          'without a leading slash there is a page only as seen from the folder of the file, and the platform looks from the root',
-        help: 'begin with "./" or "/"',
+          'without a leading slash the path resolves only from the folder of the file, but the platform resolves it from the root',
+        help: 'start it with "./" or "/"',
       };
     case 'root':
       return {
         cause:
-          'without a leading slash there is a page only as seen from the root, from where the platform looks, and not from the folder of the file',
-        help: 'begin with "/"',
+          'without a leading slash the path resolves only from the root, as on the platform, and not from the folder of the file',
+        help: 'start it with "/"',
       };
     case 'slashes':
       return {
-        cause: 'two slashes in a row, which not every host takes for one',
+        cause: 'not every host treats two slashes in a row as one',
         help: 'write one slash',
       };
   }

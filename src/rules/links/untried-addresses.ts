@@ -17,9 +17,12 @@ const reasons: readonly (readonly [UntriedReason, { readonly cause: string; read
   [
     'private-address',
     {
-      cause: 'requests to this machine and to private networks are not made',
-      help: 'allow them with --allow-private where you trust the site',
+      cause: 'requests to this machine and to private networks are blocked',
+      help: 'allow them with --allow-private if you trust the site',
     },
   ],
-  ['no-network', { cause: 'this machine cannot reach the network', help: 'check again where it can' }],
+  [
+    'no-network',
+    { cause: 'this machine cannot reach the network', help: 'check again from a machine that can' },
+  ],
 ];

@@ -14,8 +14,8 @@ export const unverified: Rule = {
   id: 'links/unverified',
   severity: 'info',
   strict: 'info',
-  summary: 'Every link was looked at; those that were not are counted by cause.',
-  why: 'A site without findings on links is not known to be free of dead ones while some were never looked at.',
+  summary: 'Every link can be verified; those that cannot are counted by cause.',
+  why: 'A site without link findings may still have broken links as long as some were never checked.',
   fixable: false,
   examples: {
     valid: [{ 'docs.json': '{}', 'rye.mdx': '[mill](https://mill.crumb.example/) and [home](/)\n' }],
@@ -23,24 +23,24 @@ export const unverified: Rule = {
       {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "https://crumb.example/ovens.json" }] } }`,
         'loaves/rye.mdx': `[heat](/api-reference/heat) [cool](/api-reference/cool)
-       ~~~~~~~~~~~~~~~~~~~ 2 links were not verified: below the folder of a spec that cannot be read here
+       ~~~~~~~~~~~~~~~~~~~ 2 links were not verified: they are below the folder of a spec that cannot be read here
 
 <Snippet file="gone.mdx" /> [a](/loaves/rye#gone)
-                                ~~~~~~~~~~~~~~~~ 1 link was not verified: the anchor may be in a file
+                                ~~~~~~~~~~~~~~~~ 1 link was not verified: the anchor may be in the missing file
 
 <a href={shop}>Shop</a> [oat](oat)
-         ~~~~ 1 link was not verified: only a browser computes the address
-                              ~~~ 1 link was not verified: without a leading slash there is a page only as seen from the folder
+         ~~~~ 1 link was not verified: only a browser can compute the address
+                              ~~~ 1 link was not verified: without a leading slash the path resolves only from the folder
 `,
         'loaves/oat.mdx': '',
         'loaves/spelt.mdx': `[oat](loaves/oat)
-      ~~~~~~~~~~ 1 link was not verified: without a leading slash there is a page only as seen from the root
+      ~~~~~~~~~~ 1 link was not verified: without a leading slash the path resolves only from the root
 `,
       },
       {
         'docs.json': '{}',
         'rye.mdx': `[the oven](http://10.0.0.7/heat)
-           ~~~~~~~~~~~~~~~~~~~~ 2 links were not verified: requests to this machine and to private networks are not made
+           ~~~~~~~~~~~~~~~~~~~~ 2 links were not verified: requests to this machine and to private networks are blocked
 [its light](http://10.0.0.7/heat#light)
 `,
       },
@@ -55,7 +55,7 @@ export const unverified: Rule = {
       yield {
         message: `${subjectOf(unverifiedLinks)} not verified: ${cause}`,
         span: first,
-        related: others.slice(0, mostNamed - 1).map((span) => ({ span, text: 'nor was this one' })),
+        related: others.slice(0, mostNamed - 1).map((span) => ({ span, text: 'also not verified' })),
         help,
       };
     }

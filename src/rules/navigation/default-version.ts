@@ -8,7 +8,7 @@ export const defaultVersion: Rule = {
   severity: 'error',
   strict: 'error',
   summary: 'At most one of the sibling versions (or languages) is the default.',
-  why: 'Only the first one counts: readers land in a version the file does not seem to choose.',
+  why: 'Only the first default counts, so readers may land in a version that nobody chose.',
   fixable: false,
   from: 'structure',
   examples: {

@@ -8,7 +8,7 @@ export const directoryRoot: Rule = {
   severity: 'warning',
   strict: 'warning',
   summary: 'A group that sets "directory" has a "root" page to show it on.',
-  why: 'A directory listing shows on the root page of a group only; without one it shows nowhere.',
+  why: 'A directory listing appears only on the root page of a group; without one it is never shown.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -22,7 +22,7 @@ export const directoryRoot: Rule = {
   "navigation": {
     "groups": [
       { "group": "Loaves", "directory": "card", "pages": ["white"] }
-                           ~~~~~~~~~~~ no directory listing can show for group "Loaves": it has no "root"
+                           ~~~~~~~~~~~ group "Loaves" has no "root" page to show a directory listing on
     ]
   }
 }`,
@@ -37,9 +37,9 @@ export const directoryRoot: Rule = {
       if (directory === undefined || (value !== 'accordion' && value !== 'card')) continue;
       if (entry.children.some(inheritsListing)) continue;
       yield {
-        message: `no directory listing can show for ${nameOf(entry)}: it has no "root"`,
+        message: `${nameOf(entry)} has no "root" page to show a directory listing on`,
         span: directory.keySpan,
-        help: 'add "root" with the path of the page that shall show the listing, or delete "directory"',
+        help: 'add "root" with the path of the page for the listing, or delete "directory"',
       };
     }
   },

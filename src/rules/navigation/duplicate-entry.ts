@@ -8,8 +8,9 @@ export const duplicateEntry: Rule = {
   id: 'navigation/duplicate-entry',
   severity: 'error',
   strict: 'error',
-  summary: 'Sibling versions, languages, tabs, products, dropdowns, anchors and menu items differ in name.',
-  why: 'Readers cannot tell them apart, and selectors, filters and addresses that go by the name reach only one of them.',
+  summary:
+    'Sibling versions, languages, tabs, products, dropdowns, anchors and menu items have unique names.',
+  why: 'Readers cannot tell them apart, and selectors, filters and addresses that use the name reach only one of them.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -23,7 +24,7 @@ export const duplicateEntry: Rule = {
     "versions": [
       { "version": "v1", "pages": ["a"] },
       { "version": "v1", "pages": ["b"] }
-                   ~~~~ version "v1" is given twice
+                   ~~~~ duplicate version "v1"
     ]
   }
 }`,
@@ -50,10 +51,10 @@ function* duplicates(siblings: readonly NavElement[]): Generator<Finding> {
     if (firstLabel === undefined) seen.set(key, element);
     else {
       yield {
-        message: `${nameOf(element)} is given twice`,
+        message: `duplicate ${nameOf(element)}`,
         span: label.span,
-        related: [{ span: firstLabel.span, text: 'first given here' }],
-        help: 'rename one, or put the children of both into one',
+        related: [{ span: firstLabel.span, text: 'first declared here' }],
+        help: 'rename one of them, or merge their children',
       };
     }
   }

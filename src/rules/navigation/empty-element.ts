@@ -14,7 +14,7 @@ export const emptyElement: Rule = {
   id: 'navigation/empty-element',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A navigation element leads somewhere: to children, an address or the operations of a spec.',
+  summary: 'Every navigation element has content: children, an address or the operations of a spec.',
   why: 'Readers see a label that opens nothing, or nothing at all where the writer expects pages.',
   fixable: true,
   from: 'structure',
@@ -33,9 +33,9 @@ export const emptyElement: Rule = {
   "navigation": {
     "groups": [
       { "group": "Loaves", "pages": [] },
-                           ~~~~~~~ group "Loaves" leads nowhere: its "pages" are empty
+                           ~~~~~~~ group "Loaves" has no content: its "pages" are empty
       { "group": "Orders", "openapi": [] },
-                           ~~~~~~~~~ group "Orders" leads nowhere: its "openapi" is empty
+                           ~~~~~~~~~ group "Orders" has no content: its "openapi" is empty
       { "group": "Ovens", "pages": ["ovens"] }
     ]
   }
@@ -44,9 +44,9 @@ export const emptyElement: Rule = {
   "navigation": {
     "tabs": [
       { "tab": "Shop" },
-               ~~~~~~ tab "Shop" leads nowhere
+               ~~~~~~ tab "Shop" has no content
       { "tab": "Guides", "pages": ["start"], "groups": [] }
-                                             ~~~~~~~~ "groups" of tab "Guides" is empty beside its "pages"
+                                             ~~~~~~~~ "groups" of tab "Guides" is empty next to its "pages"
     ]
   }
 }`,
@@ -77,7 +77,7 @@ function* emptyLists(element: NavElement): Generator<Finding> {
     const edit = removeMember(source, key);
     if (itemsOf(value).length > 0 || key === element.childKey || edit === undefined) continue;
     yield {
-      message: `"${key}" of ${nameOf(element)} is empty beside its "${element.childKey ?? ''}"`,
+      message: `"${key}" of ${nameOf(element)} is empty next to its "${element.childKey ?? ''}"`,
       span: keySpan,
       help: `delete "${key}"`,
       fix: { title: `delete the empty "${key}"`, safe: true, edits: [edit] },
@@ -123,7 +123,7 @@ function* nowhere(element: NavElement): Generator<Finding> {
   const isOne = list === specs || list?.key === 'menu';
   const because = list === undefined ? '' : `: its "${list.key}" ${isOne ? 'is' : 'are'} empty`;
   yield {
-    message: `${nameOf(element)} leads nowhere${because}`,
+    message: `${nameOf(element)} has no content${because}`,
     span,
     help: `${helpFor(list, specs)}, or delete it`,
   };

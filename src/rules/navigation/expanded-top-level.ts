@@ -8,7 +8,7 @@ export const expandedTopLevel: Rule = {
   id: 'navigation/expanded-top-level',
   severity: 'info',
   strict: 'warning',
-  summary: '"expanded" is set on nested groups only.',
+  summary: 'Only nested groups set "expanded".',
   why: 'Top-level groups are always open and cannot be collapsed: the setting has no effect.',
   fixable: true,
   from: 'structure',

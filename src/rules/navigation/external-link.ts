@@ -11,8 +11,8 @@ export const externalLink: Rule = {
   id: 'navigation/external-link',
   severity: 'error',
   strict: 'error',
-  summary: 'An "href" has a form that is kept, and stands alone.',
-  why: 'A form the platform does not know is dropped and the element leads nowhere; beside an "href", children are dropped.',
+  summary: 'An "href" has a supported form and no sibling children.',
+  why: 'The platform drops an unsupported "href", so the element has no target; it also drops children next to an "href".',
   fixable: true,
   from: 'structure',
   examples: {
@@ -29,7 +29,7 @@ export const externalLink: Rule = {
   "navigation": {
     "tabs": [
       { "tab": "Start", "href": "guides/start" },
-                                ~~~~~~~~~~~~~~ the "href" of tab "Start" is dropped: "guides/start" is no address
+                                ~~~~~~~~~~~~~~ the "href" of tab "Start" is dropped: "guides/start" is neither a full address nor a path
       { "tab": "Shop", "href": "https://crumb.example", "pages": ["guides/start"] }
                        ~~~~~~ tab "Shop" has an "href" and cannot also hold "pages"
     ]
@@ -57,7 +57,7 @@ export const externalLink: Rule = {
 
 function droppedHref(site: Site, element: NavElement, { value }: Member, text: string): Finding {
   const repaired = JSON.stringify(`/${text.replace(/^\.\//, '')}`);
-  const message = `the "href" of ${nameOf(element)} is dropped: "${text}" is no address and has no leading slash`;
+  const message = `the "href" of ${nameOf(element)} is dropped: "${text}" is neither a full address nor a path from the root`;
   if (!leadsToPage(site, text)) {
     return {
       message,

@@ -7,8 +7,8 @@ export const hiddenConflict: Rule = {
   id: 'navigation/hidden-conflict',
   severity: 'info',
   strict: 'info',
-  summary: 'No setting is made meaningless by that of a parent.',
-  why: 'The file says something that changes nothing: whoever edits the parent later is misled.',
+  summary: 'No setting is made ineffective by a parent.',
+  why: 'The setting has no effect, and misleads whoever edits the parent later.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -20,7 +20,7 @@ export const hiddenConflict: Rule = {
   "navigation": {
     "tabs": [{ "tab": "Old", "hidden": true, "groups": [
       { "group": "Ovens", "hidden": true, "pages": ["a"] }
-                          ~~~~~~~~ "hidden" changes nothing on group "Ovens": tab "Old" is hidden already
+                          ~~~~~~~~ "hidden" has no effect on group "Ovens": tab "Old" is already hidden
     ] }]
   }
 }`,
@@ -28,7 +28,7 @@ export const hiddenConflict: Rule = {
   "navigation": {
     "tabs": [{ "tab": "Old", "hidden": true, "groups": [
       { "group": "Ovens", "boost": 2, "pages": ["a"] }
-                          ~~~~~~~ "boost" changes nothing on group "Ovens": tab "Old" keeps it out of search
+                          ~~~~~~~ "boost" has no effect on group "Ovens": tab "Old" keeps it out of search
     ] }]
   }
 }`,
@@ -47,16 +47,16 @@ export const hiddenConflict: Rule = {
       const hidden = member(entry.source, 'hidden');
       if (hidden !== undefined && booleanOf(hidden.value) === true) {
         yield {
-          message: `"hidden" changes nothing on ${nameOf(entry)}: ${nameOf(cause)} is hidden already`,
+          message: `"hidden" has no effect on ${nameOf(entry)}: ${nameOf(cause)} is already hidden`,
           span: hidden.keySpan,
           related,
-          help: 'delete it, unless the parent is to be shown one day',
+          help: 'delete it, unless you plan to show the parent',
         };
       }
       const boost = member(entry.source, 'boost');
       if (boost !== undefined && entry.hidden && !entry.searchable) {
         yield {
-          message: `"boost" changes nothing on ${nameOf(entry)}: ${nameOf(cause)} keeps it out of search`,
+          message: `"boost" has no effect on ${nameOf(entry)}: ${nameOf(cause)} keeps it out of search`,
           span: boost.keySpan,
           related,
           help: 'delete it, or set "searchable": true on the hidden parent',

@@ -7,8 +7,8 @@ export const languageAlias: Rule = {
   id: 'navigation/language-alias',
   severity: 'info',
   strict: 'error',
-  summary: 'A language has the code of the specification.',
-  why: 'The platform reads a few further spellings; other tools that follow the specification do not.',
+  summary: 'Language codes are those of the specification.',
+  why: 'The platform also accepts a few other codes; tools that follow the specification do not.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -18,7 +18,7 @@ export const languageAlias: Rule = {
   "navigation": {
     "languages": [
       { "language": "ja", "pages": ["index"] }
-                    ~~~~ the language code "ja" is known to the platform only
+                    ~~~~ only the platform accepts the language code "ja"
     ]
   }
 }`,
@@ -32,7 +32,7 @@ export const languageAlias: Rule = {
       const code = languageOfAlias(stringOf(value) ?? '');
       if (value === undefined || code === undefined) continue;
       yield {
-        message: `the language code "${stringOf(value) ?? ''}" is known to the platform only`,
+        message: `only the platform accepts the language code "${stringOf(value) ?? ''}"`,
         span: value.span,
         help: `the specification's code is "${code}"; folders and addresses need not change`,
         fix: {

@@ -8,8 +8,8 @@ export const languageCode: Rule = {
   id: 'navigation/language-code',
   severity: 'error',
   strict: 'error',
-  summary: 'A language has a code that is supported.',
-  why: 'The platform refuses the whole docs.json for one code it does not know.',
+  summary: 'Every language code is supported.',
+  why: 'The platform rejects the whole docs.json because of a single unknown code.',
   fixable: false,
   from: 'structure',
   examples: {

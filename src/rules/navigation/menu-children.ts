@@ -7,8 +7,8 @@ export const menuChildren: Rule = {
   id: 'navigation/menu-children',
   severity: 'error',
   strict: 'error',
-  summary: 'A menu stands in a tab, and its items hold groups, pages or a link.',
-  why: 'A menu anywhere else is dropped with everything in it, and a menu item has no room for further divisions.',
+  summary: 'A menu belongs in a tab, and its items hold groups, pages or a link.',
+  why: 'A menu anywhere else is dropped with everything in it, and a menu item cannot hold other kinds of elements.',
   fixable: false,
   from: 'structure',
   examples: {

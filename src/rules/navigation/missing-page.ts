@@ -23,7 +23,7 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
   const by = leftOutBy(site, `${bare}.mdx`);
   if (by !== undefined)
     return {
-      message: `page "${path}" is no page of the site: ${by} leaves it out`,
+      message: `page "${path}" is not part of the site: ${by} excludes it`,
       span,
       help: `change ${by}, or delete the entry`,
     };
@@ -53,8 +53,8 @@ function difference(path: string, bare: string, sure: string): string {
   if (sure === bare) return `is written with its extension; the page is "${sure}"`;
   if (sure === `${path}/index`) return `is a folder; its page is "${sure}"`;
   return sure.normalize() === bare.normalize()
-    ? `looks like the name of the page "${sure}", but its accents are other characters`
-    : `differs in case from the page "${sure}"`;
+    ? `looks like the page "${sure}", but its accents are different characters`
+    : `differs only in case from the page "${sure}"`;
 }
 
 /** Without case, and with accents in one form: systems differ in how they write é. */
@@ -67,7 +67,7 @@ function certain(span: Span, written: string, meant: string, message: string): F
   return {
     message,
     span,
-    help: `write ${text}: the platform finds no page under the path as it stands`,
+    help: `write ${text}: the platform finds no page at the path as written`,
     fix: { title: `write ${text}`, safe: true, edits: [{ span, text }] },
   };
 }
@@ -79,7 +79,7 @@ function reason(site: Site, path: string): { readonly because: string; readonly 
     if (site.snippets.has(file)) {
       return {
         because: `"${file}" is a snippet`,
-        help: 'files in "snippets" and files that others import are no pages: move it, or list another',
+        help: 'files in "snippets" and imported files are not pages: move the file, or list another page',
       };
     }
   }
@@ -87,10 +87,16 @@ function reason(site: Site, path: string): { readonly because: string; readonly 
     /(?:^|\/)skill$/i.test(path) &&
     site.skills.some(({ file }) => file.path.toLowerCase() === `${path}.md`.toLowerCase())
   ) {
-    return { because: 'skill files are no pages', help: 'agents find it without an entry: delete the entry' };
+    return {
+      because: 'skill files are not pages',
+      help: 'delete the entry: agents find the skill without it',
+    };
   }
   if (/(?:^|\/)(?:readme|license|changelog|contributing)$/i.test(path)) {
-    return { because: 'files of that name are never pages', help: 'rename the file, or delete the entry' };
+    return {
+      because: 'files with this name are never published as pages',
+      help: 'rename the file, or delete the entry',
+    };
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ export const nestedKind: Rule = {
   id: 'navigation/nested-kind',
   severity: 'error',
   strict: 'error',
-  summary: 'No element holds its own kind.',
+  summary: 'No element contains its own kind.',
   why: 'Tabs in a tab, versions in a version and the like are dropped with every page in them.',
   fixable: false,
   from: 'structure',

@@ -10,7 +10,7 @@ export const oneChildKind: Rule = {
   severity: 'error',
   strict: 'error',
   summary: 'A navigation element holds one kind of child per level.',
-  why: 'The platform shows one kind only and drops the others without a word: readers never see the pages below them.',
+  why: 'The platform shows only one kind and silently drops the others: readers never see the pages below them.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -63,7 +63,7 @@ export function* competingKinds(element: NavElement): Generator<Finding> {
     yield {
       message: `${nameOf(element)} already holds "${first.key}" and cannot also hold "${other.key}"`,
       span: other.keySpan,
-      related: [{ span: first.keySpan, text: `"${first.key}" was given first` }],
+      related: [{ span: first.keySpan, text: `"${first.key}" comes first` }],
       help: `nest one in the other, or remove one: the platform keeps only "${element.childKey ?? first.key}"${loss}`,
     };
   }

@@ -9,7 +9,7 @@ export const oneRootPattern: Rule = {
   severity: 'error',
   strict: 'error',
   summary: 'The navigation root holds exactly one of the eight patterns.',
-  why: 'With none the site has no navigation. Of several the platform keeps one and drops the others without a word.',
+  why: 'Without one, the site has no navigation. If there are several, the platform keeps one and silently drops the others.',
   fixable: true,
   from: 'structure',
   examples: {

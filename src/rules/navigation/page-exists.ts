@@ -9,7 +9,7 @@ export const pageExists: Rule = {
   id: 'navigation/page-exists',
   severity: 'error',
   strict: 'error',
-  summary: 'A page entry names a page of the site.',
+  summary: 'Every page entry names a page of the site.',
   why: 'The entry is not shown, or leads readers to a 404 page.',
   fixable: true,
   from: 'structure',
@@ -33,7 +33,7 @@ export const pageExists: Rule = {
       "guides",
       ~~~~~~~~ is a folder; its page is "guides/index"
       "Guides/Start",
-      ~~~~~~~~~~~~~~ differs in case from the page "guides/start"
+      ~~~~~~~~~~~~~~ differs only in case from the page "guides/start"
       "guides/strat",
       ~~~~~~~~~~~~~~ page "guides/strat" does not exist
       "snippets/note"
@@ -51,12 +51,12 @@ export const pageExists: Rule = {
 ] } }`,
       {
         'docs.json': `{ "navigation": { "pages": ["skill"] } }
-                            ~~~~~~~ page "skill" does not exist: skill files are no pages`,
+                            ~~~~~~~ page "skill" does not exist: skill files are not pages`,
         'skill.md': '---\nname: bake\ndescription: Bakes.\n---\n',
       },
       {
         'docs.json': `{ "navigation": { "pages": ["caf\u00e9"] } }
-                            ~~~~~~ but its accents are other characters`,
+                            ~~~~~~ but its accents are different characters`,
         'cafe\u0301.mdx': '',
       },
     ],

@@ -11,8 +11,8 @@ export const pageListedTwice: Rule = {
   severity: 'warning',
   strict: 'warning',
   summary:
-    'A page stands once within one tab, anchor, dropdown, product or menu item of one version and language.',
-  why: 'Readers meet the page twice in one sidebar; breadcrumbs, "next" and the open group follow one place only.',
+    'A page is listed only once within a tab, anchor, dropdown, product or menu item of one version and language.',
+  why: 'Readers see the page twice in one sidebar; breadcrumbs, "next" and the open group follow only one of the entries.',
   fixable: true,
   from: 'structure',
   examples: {
@@ -25,14 +25,14 @@ export const pageListedTwice: Rule = {
       `{
   "navigation": {
     "groups": [{ "group": "Loaves", "root": "rye", "pages": ["rye", "oat"] }]
-                                                             ~~~~~ page "rye" is the "root" of group "Loaves" and stands in its "pages" again
+                                                             ~~~~~ page "rye" is already the "root" of group "Loaves" and is listed again in its "pages"
   }
 }`,
       {
         'docs.json': `{ "navigation": { "tabs": [
   { "tab": "API", "openapi": "ovens.json" },
   { "tab": "Reference", "openapi": "ovens.json" }
-                                   ~~~~~~~~~~~~ the pages of "ovens.json" are made here again
+                                   ~~~~~~~~~~~~ the pages of "ovens.json" are generated again here
 ] } }`,
         'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": { "/ovens": { "get": { "responses": {} } } } }`,
       },
@@ -61,7 +61,7 @@ export const pageListedTwice: Rule = {
       const group = ancestors.at(-1);
       if (group?.root !== undefined && group.root === entry.path) {
         yield {
-          message: `page "${entry.path}" is the "root" of ${nameOf(group)} and stands in its "pages" again`,
+          message: `page "${entry.path}" is already the "root" of ${nameOf(group)} and is listed again in its "pages"`,
           span: entry.span,
           help: 'delete the entry: selecting the group opens the page',
         };
@@ -106,9 +106,9 @@ function* generatedTwice(root: NavElement): Generator<Finding> {
     else if (known !== entry.span && !told.has(entry.span)) {
       told.add(entry.span);
       yield {
-        message: `the pages of "${entry.spec}" are made here again`,
+        message: `the pages of "${entry.spec}" are generated again here`,
         span: entry.span,
-        related: [{ span: known, text: 'made here first' }],
+        related: [{ span: known, text: 'first generated here' }],
         help: 'list the operations that belong to each element in its "pages", or give the spec another "directory" here',
       };
     }

@@ -60,7 +60,7 @@ export const rootPage: Rule = {
         yield {
           message: `"${written}" is an address, not a page`,
           span: value.span,
-          help: 'write the path of a page: a group leads to no address',
+          help: 'write the path of a page: a group cannot link to an address',
         };
         continue;
       }

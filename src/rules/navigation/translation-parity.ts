@@ -8,8 +8,8 @@ export const translationParity: Rule = {
   id: 'navigation/translation-parity',
   severity: 'info',
   strict: 'info',
-  summary: 'A page that one language or version has is there in its siblings too.',
-  why: 'Readers who switch the language or version on that page are thrown back to the start.',
+  summary: 'Sibling languages and versions have the same pages.',
+  why: 'Readers who switch the language or version on that page are sent back to the start.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -54,6 +54,6 @@ function without(entry: NavLeaf, lacking: readonly string[]): Finding {
   return {
     message: `page "${entry.path ?? ''}" has no counterpart in ${lacking.join(', ')}`,
     span: entry.span,
-    help: 'add the counterpart there, or leave it if the page concerns this one alone',
+    help: 'add the counterpart, or ignore this if the page applies only here',
   };
 }

@@ -8,8 +8,8 @@ export const unlistedChild: Rule = {
   id: 'navigation/unlisted-child',
   severity: 'off',
   strict: 'warning',
-  summary: 'An element holds only the kinds of child that the specification lists for it.',
-  why: 'The platform reads it today, but other tools that follow the specification need not.',
+  summary: 'An element holds only the kinds of children that the specification lists for it.',
+  why: 'The platform reads it today, but other tools that follow the specification may not.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -22,10 +22,10 @@ export const unlistedChild: Rule = {
   "navigation": {
     "products": [
       { "product": "Ovens", "tabs": [{ "tab": "Guides", "pages": ["ovens"] }] }
-                            ~~~~~~ the specification lists no "tabs" for product "Ovens"
+                            ~~~~~~ the specification does not list "tabs" for product "Ovens"
     ],
     "global": { "tabs": [{ "tab": "Shop", "href": "https://crumb.example" }] }
-                ~~~~~~ the specification lists no "tabs" for "global"
+                ~~~~~~ the specification does not list "tabs" for "global"
   }
 }`,
     ],
@@ -45,9 +45,9 @@ export const unlistedChild: Rule = {
         if (!isUnlisted) continue;
         const owner = place.place === 'global' ? '"global"' : nameOf(place);
         yield {
-          message: `the specification lists no "${key}" for ${owner}`,
+          message: `the specification does not list "${key}" for ${owner}`,
           span: keySpan,
-          help: 'only the platform reads it there; use a kind the specification lists where other tools matter',
+          help: 'only the platform reads it there; use a kind the specification lists if other tools matter',
         };
       }
     }

@@ -12,7 +12,7 @@ export const unlistedField: Rule = {
   severity: 'off',
   strict: 'warning',
   summary: 'An element has only the fields, and the forms of values, that the specification lists for it.',
-  why: 'The platform reads them today, but other tools that follow the specification need not.',
+  why: 'The platform reads them today, but other tools that follow the specification may not.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -24,12 +24,12 @@ export const unlistedField: Rule = {
   "navigation": {
     "groups": [
       { "group": "Ovens", "hidden": true, "pages": ["ovens"] },
-                          ~~~~~~~~ the specification lists no "hidden" for group "Ovens"
+                          ~~~~~~~~ the specification does not list "hidden" for group "Ovens"
       { "group": "Loaves", "icon": { "name": "loaf" }, "pages": ["loaves"] },
-                                   ~~~~~~~~~~~~~~~~~~ the specification knows "icon" as a text only
+                                   ~~~~~~~~~~~~~~~~~~ the specification allows "icon" only as a string
       { "group": "API", "openapi": "orders.json", "pages": ["webhook sold", "orders.json QUERY /orders"] }
-                                                            ~~~~~~~~~~~~~~ the specification knows operations as "METHOD /path" only
-                                                                            ~~~~~~~~~~~~~~~~~~~~~~~~~~~ the specification knows operations as "METHOD /path" only
+                                                            ~~~~~~~~~~~~~~ the specification allows operations only as "METHOD /path"
+                                                                            ~~~~~~~~~~~~~~~~~~~~~~~~~~~ the specification allows operations only as "METHOD /path"
     ]
   }
 }`,
@@ -52,9 +52,9 @@ export const unlistedField: Rule = {
         if (field.listed) yield* valueForm(member);
         else
           yield {
-            message: `the specification lists no "${member.key}" for ${nameOf(place)}`,
+            message: `the specification does not list "${member.key}" for ${nameOf(place)}`,
             span: member.keySpan,
-            help: 'only the platform reads it there; do not rely on it where other tools matter',
+            help: 'only the platform reads it there; do not rely on it if other tools matter',
           };
       }
     }
@@ -66,7 +66,7 @@ function* valueForm({ key, value }: Member): Generator<Finding> {
   const isAddress = key === 'openapi' && isWholeAddress(stringOf(value) ?? '');
   if (value.kind === 'scalar' && !isAddress) return;
   yield {
-    message: `the specification knows "${key}" as a ${key === 'icon' ? 'text' : 'path of a file'} only`,
+    message: `the specification allows "${key}" only as a ${key === 'icon' ? 'string' : 'file path'}`,
     span: value.span,
     help: 'only the platform reads this form',
   };
@@ -76,7 +76,7 @@ function* entryForm(text: string, span: Finding['span']): Generator<Finding> {
   const name = parseOperationName(text);
   if (name === undefined || (name.spec === undefined && name.method !== 'WEBHOOK')) return;
   yield {
-    message: 'the specification knows operations as "METHOD /path" only',
+    message: 'the specification allows operations only as "METHOD /path"',
     span,
     help: `only the platform reads this form${name.spec === undefined ? '' : '; set "openapi" on the group instead of naming the spec in the entry'}`,
   };

@@ -6,8 +6,8 @@ export const ambiguousSpec: Rule = {
   id: 'openapi/ambiguous-spec',
   severity: 'warning',
   strict: 'warning',
-  summary: 'An operation that a page names without its spec is in one spec only.',
-  why: 'Which spec the page shows then depends on file names, and changes when a file is added or renamed.',
+  summary: 'An operation that a page names without a spec exists in only one spec.',
+  why: 'Otherwise file names decide which spec the page shows, and adding or renaming a file can change it.',
   fixable: false,
   from: 'structure',
   examples: {

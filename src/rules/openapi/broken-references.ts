@@ -53,16 +53,16 @@ function problemOf(
   if (isExternal(reference)) return undefined;
   const target = referenceTarget(containing, reference);
   if (target.file === undefined) {
-    return { message: `"${reference}" leads out of the site`, help: 'move the file into the site' };
+    return { message: `"${reference}" points outside the site`, help: 'move the file into the site' };
   }
   const part = spec.parts.get(target.file);
   if (part === undefined) {
     return files.has(target.file)
-      ? { message: `"${reference}" leads to a file that can not be read`, help: 'make it JSON or YAML' }
+      ? { message: `"${reference}" points to a file that cannot be read`, help: 'make it JSON or YAML' }
       : { message: `the file "${target.file}" does not exist`, help: 'create it, or correct the path' };
   }
   return {
-    message: `"${reference}" leads nowhere`,
+    message: `"${reference}" does not exist`,
     help: /#[^/]/.test(reference)
       ? `add "$anchor": ${JSON.stringify(target.pointer.slice(1))} to the schema that is meant, or correct the name`
       : `add ${placeName(target.pointer)}, or correct the pointer`,
@@ -96,8 +96,8 @@ function circleFrom(
     }
     const next = followOnce(parts, file, pointer);
     if (next === undefined) return undefined;
-    const message = `"${next}" leads back to itself and never to a value`;
-    seen.set(key, { file, pointer: pointerTo(pointer, '$ref'), message, help: 'break the circle' });
+    const message = `"${next}" refers to itself and never resolves to a value`;
+    seen.set(key, { file, pointer: pointerTo(pointer, '$ref'), message, help: 'break the cycle' });
     place = referenceTarget(file, next);
   }
   return undefined;

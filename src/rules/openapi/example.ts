@@ -12,7 +12,7 @@ export const example: Rule = {
   severity: 'warning',
   strict: 'warning',
   summary: 'Examples, defaults and required fields agree with their schema.',
-  why: 'Readers copy the example, and the API refuses it; a required field that the schema does not have cannot be given.',
+  why: 'Readers copy an example that the API rejects, and cannot send a required property that the schema does not define.',
   fixable: false,
   from: 'structure',
   measured: { sites: 21, judged: 120, right: 120 },
@@ -38,7 +38,7 @@ components:
     Oven:
       type: object
       required: [heat, colour]
-                       ~~~~~~ the schema has no property "colour", which it requires
+                       ~~~~~~ the schema requires "colour" but has no such property
       properties:
         heat: { type: integer, default: hot }
                                         ~~~ "hot" is text, not of type integer
@@ -148,9 +148,9 @@ function* unknownRequired(spec: Spec, { value, file, pointer }: Located) {
   for (const [index, name] of listOf(field(value, 'required')).entries())
     if (typeof name === 'string' && !Object.hasOwn(properties, name))
       yield {
-        message: `the schema has no property "${name}", which it requires`,
+        message: `the schema requires "${name}" but has no such property`,
         span: entrySpan(locateIn(spec, { file, pointer: `${pointer}/required/${index}` })),
-        help: 'add it to "properties", or take it out of "required"',
+        help: 'add it to "properties", or remove it from "required"',
       };
 }
 

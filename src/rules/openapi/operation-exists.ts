@@ -6,8 +6,8 @@ export const operationExists: Rule = {
   id: 'openapi/operation-exists',
   severity: 'error',
   strict: 'error',
-  summary: 'Every operation, schema and channel that an entry or a page names is in its spec.',
-  why: 'The entry leads to a missing page, or the page stays empty where the request and response belong.',
+  summary: 'Every operation, schema and channel that an entry or a page names exists in its spec.',
+  why: 'The entry opens a missing page, or the page is empty where the request and response belong.',
   fixable: false,
   from: 'structure',
   examples: {

@@ -9,8 +9,8 @@ export const operationId: Rule = {
   id: 'openapi/operation-id',
   severity: 'warning',
   strict: 'warning',
-  summary: 'Each operation of a spec has an operationId of its own.',
-  why: 'Generated clients, links and agents call an operation by its id: of two with the same one, they get one.',
+  summary: 'Every operationId is unique within its spec.',
+  why: 'Generated clients, links and agents call an operation by its id: if two share one, only one of them can be called.',
   fixable: false,
   from: 'structure',
   measured: { sites: 21, judged: 0, right: 0 },
@@ -37,7 +37,7 @@ paths:
   /ovens/{id}:
     get:
       operationId: readOven
-                   ~~~~~~~~ the operationId "readOven" is that of GET /ovens as well
+                   ~~~~~~~~ duplicate operationId "readOven": GET /ovens already has it
       responses: { "200": { description: ok } }
 `,
       },
@@ -56,10 +56,10 @@ paths:
         // Two paths may share what they refer to.
         else if (first.place.file !== place.file || first.place.pointer !== place.pointer)
           yield {
-            message: `the operationId "${id}" is that of ${first.name} as well`,
+            message: `duplicate operationId "${id}": ${first.name} already has it`,
             span: entrySpan(locateIn(spec, place)),
-            related: [{ span: entrySpan(locateIn(spec, first.place)), text: 'the first one' }],
-            help: 'give each operation an id of its own',
+            related: [{ span: entrySpan(locateIn(spec, first.place)), text: 'first used here' }],
+            help: 'give each operation a unique id',
           };
       }
     }

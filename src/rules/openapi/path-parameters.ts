@@ -11,8 +11,9 @@ export const pathParameters: Rule = {
   id: 'openapi/path-parameters',
   severity: 'warning',
   strict: 'warning',
-  summary: 'Each {name} of a path is a parameter of its operations, and each path parameter has its {name}.',
-  why: 'A parameter that is not described cannot be filled in the playground, and the example request holds it in braces; one without its place in the path is sent nowhere.',
+  summary:
+    'Every {name} in a path is described as a parameter, and every path parameter appears in its path.',
+  why: 'An undescribed parameter cannot be filled in in the playground and stays in braces in the example request; a parameter that is not in the path is never sent.',
   fixable: false,
   from: 'structure',
   measured: { sites: 21, judged: 7, right: 7 },

@@ -11,8 +11,8 @@ export const platform: Rule = {
   id: 'openapi/platform',
   severity: 'warning',
   strict: 'error',
-  summary: 'The hosted platform reads a valid spec whole.',
-  why: 'The platform refuses OpenAPI 3.2 and references to other files, and reads the first spec of a list only. The pages of such a spec are there in `docs dev` and `docs build --site`, and missing on the hosted site.',
+  summary: 'Specs use only what the hosted platform supports.',
+  why: 'The platform rejects OpenAPI 3.2 and references to other files, and reads only the first spec of a list. `docs dev` and `docs build --site` have the pages of such a spec, but the hosted site does not.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -25,10 +25,10 @@ export const platform: Rule = {
     invalid: [
       {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": ["ovens.json", "shops.json"] }] } }
-                                                                     ~~~~~~~~~~~~ the platform reads the first spec of a list only, and not "shops.json"`,
+                                                                     ~~~~~~~~~~~~ the platform reads only the first spec of a list, not "shops.json"`,
         'ovens.json': `{
   "openapi": "3.2.0",
-             ~~~~~~~ the platform refuses OpenAPI 3.2
+             ~~~~~~~ the platform rejects OpenAPI 3.2
   "info": { "title": "Ovens", "version": "1" },
   "paths": {}
 }`,
@@ -38,7 +38,7 @@ export const platform: Rule = {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
         'ovens.json': `{
   "openapi": "3.1.0",
-             ~~~~~~~ the platform refuses specs that refer to other files, such as "parts/heat.json"
+             ~~~~~~~ the platform rejects specs that refer to other files, such as "parts/heat.json"
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/heat": { "$ref": "parts/heat.json" } }
 }`,
@@ -50,7 +50,7 @@ export const platform: Rule = {
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/heat": { "$ref": "https://crumb.example/heat.json" } }
-                                ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ the spec refers to another host
+                                ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ the spec references another host
 }`,
       },
     ],
@@ -63,9 +63,9 @@ export const platform: Rule = {
       for (const spec of itemsOf(valueOf(place.tree, 'openapi')).slice(1))
         if (stringOf(spec) !== undefined)
           yield {
-            message: `the platform reads the first spec of a list only, and not "${stringOf(spec)}"`,
+            message: `the platform reads only the first spec of a list, not "${stringOf(spec)}"`,
             span: spec.span,
-            help: 'give it an element of its own, or join the specs',
+            help: 'give it its own navigation element, or merge the specs',
           };
     }
     for (const spec of namedSpecs(site)) {
@@ -75,9 +75,9 @@ export const platform: Rule = {
       const [foreign] = foreignReferences(spec);
       if (foreign !== undefined)
         yield {
-          message: `the spec refers to another host, from which neither docs nor the platform reads: "${foreign.reference}"`,
+          message: `the spec references another host, which neither docs nor the platform reads: "${foreign.reference}"`,
           span: entrySpan(locate(spec.parts.get(foreign.file)?.file ?? spec.file, foreign.pointer)),
-          help: 'copy what it leads to into the spec',
+          help: 'copy the referenced value into the spec',
         };
       const other = [...spec.parts.keys()].find((path) => path !== spec.file.path);
       if (other !== undefined)
@@ -91,5 +91,5 @@ export const platform: Rule = {
 };
 
 function refused(spec: Spec, what: string, help: string): Finding {
-  return { message: `the platform refuses ${what}`, span: entrySpan(locate(spec.file, '/openapi')), help };
+  return { message: `the platform rejects ${what}`, span: entrySpan(locate(spec.file, '/openapi')), help };
 }

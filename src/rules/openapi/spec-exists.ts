@@ -14,8 +14,8 @@ export const specExists: Rule = {
   id: 'openapi/spec-exists',
   severity: 'error',
   strict: 'error',
-  summary: 'Every spec and overlay that docs.json or a page names is a file of the site.',
-  why: 'No page is made of a spec that is not there, and the entries that name its operations lead nowhere.',
+  summary: 'Every spec and overlay that docs.json or a page names exists in the site.',
+  why: 'A missing spec generates no pages, and entries that name its operations have no page to open.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -100,7 +100,7 @@ function missing(site: Site, key: 'graphql' | 'sdk', path: string, span: Finding
   const extension = /\.\w+$/.exec(path)?.[0] ?? '/';
   const alike = [...site.files].filter((file) => file.endsWith(extension));
   const near = nearestPath(path, alike);
-  const wanted = key === 'graphql' ? 'a schema' : 'what the tool of "format" has made';
+  const wanted = key === 'graphql' ? 'a schema' : 'the output of the tool that "format" names';
   return {
     message: `the ${key === 'graphql' ? 'schema' : 'file'} "${path}" does not exist`,
     span,

@@ -8,9 +8,8 @@ export const specValid: Rule = {
   id: 'openapi/spec-valid',
   severity: 'error',
   strict: 'error',
-  summary:
-    'Specs that the site names keep to the OpenAPI or AsyncAPI schema, and their overlays can be applied.',
-  why: 'The platform refuses a spec with a mistake as a whole: every page of every operation in it is lost. What is wrong in a schema of OpenAPI 3.1 it shows as it stands.',
+  summary: 'Specs conform to the OpenAPI or AsyncAPI schema, and their overlays can be applied.',
+  why: 'The platform rejects an invalid spec as a whole: the pages of all its operations are lost. Mistakes inside an OpenAPI 3.1 schema object are shown as written.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -86,11 +85,11 @@ paths:
     get: { responses: { 2xx: { description: Warm } } }
                         ~~~ "GET /ovens › responses" has no field "2xx"
     put: { responses: {} }
-           ~~~~~~~~~ names no response
+           ~~~~~~~~~ has no responses
 components:
   schemas:
     Big oven: { type: object }
-    ~~~~~~~~ "Big oven" is no name for an entry of "components › schemas"
+    ~~~~~~~~ "Big oven" is not a valid name for an entry of "components › schemas"
 `,
       },
       {
@@ -98,13 +97,13 @@ components:
         'ovens.json': `{
   "openapi": "3.0.3",
   "info": { "title": "Ovens" },
-  ~~~~~~ "info" lacks "version"
+  ~~~~~~ "info" is missing "version"
   "paths": {
     "/ovens": {
       "get": { "sumary": "List ovens", "responses": { "200": { "description": "ok" } } },
                ~~~~~~~~ "GET /ovens" has no field "sumary"
       "post": { "summary": 3, "responses": { "200": { "$ref": "#/components/responses/Done" } } }
-                                                              ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ leads nowhere
+                                                              ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "#/components/responses/Done" does not exist
                            ~ is a number, not text
     }
   }
@@ -151,11 +150,11 @@ components:
   "paths": {},
   "components": { "schemas": {
     "Oven": { "$anchor": "oven", "items": { "$ref": "#ovem" } },
-                                                    ~~~~~~~ "#ovem" leads nowhere
+                                                    ~~~~~~~ "#ovem" does not exist
     "Loaf": { "$id": "https://crumb.example/loaf", "$anchor": "loaf", "exclusiveMinimum": "1" },
                                                                                           ~~~ is text, not a number
     "Rye": { "items": { "$ref": "#loaf" } }
-                                ~~~~~~~ "#loaf" leads nowhere
+                                ~~~~~~~ "#loaf" does not exist
   } }
 }`,
       },

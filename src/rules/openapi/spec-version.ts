@@ -8,7 +8,7 @@ export const specVersion: Rule = {
   severity: 'error',
   strict: 'error',
   summary: 'Specs are OpenAPI 3.0, 3.1 or 3.2, or AsyncAPI 3.',
-  why: 'The platform makes pages of the versions it knows. A Swagger 2 file is not even seen: the platform says it does not exist.',
+  why: 'The platform generates pages only for versions it supports. It ignores a Swagger 2 file and reports it as missing.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -43,7 +43,7 @@ channels: {}
       if (schemaName(spec) !== undefined) continue;
       yield {
         span: entrySpan(locate(spec.file, `/${spec.format}`)),
-        message: `the spec is ${names[spec.format]} ${spec.version}, of which the platform makes no pages`,
+        message: `the spec is ${names[spec.format]} ${spec.version}, for which the platform generates no pages`,
         help: helps[spec.format],
       };
     }

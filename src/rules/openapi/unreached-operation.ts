@@ -12,7 +12,7 @@ export const unreachedOperation: Rule = {
   severity: 'info',
   strict: 'info',
   summary: 'Every operation of a spec that the site uses has a page, unless it is hidden on purpose.',
-  why: 'Readers never see the operation: no navigation entry leads to it and no page stands for it.',
+  why: 'Readers never see the operation: no navigation entry or page shows it.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -131,7 +131,7 @@ export const unreachedOperation: Rule = {
   },
 };
 
-const help = 'list its operations in "pages", or set "x-hidden" on those that are to have no page';
+const help = 'list its operations in "pages", or set "x-hidden" on those that need no page';
 
 const channelHelp =
   'set "asyncapi" on a group of its own, or name each channel in the front matter of a page';

@@ -116,12 +116,12 @@ function holdsResponse(responses: Plain | undefined): boolean {
 }
 
 function namesNoResponse(pointer: string): Violation {
-  const message = `${placeName(pointer)} names no response`;
+  const message = `${placeName(pointer)} has no responses`;
   return { pointer, part: 'entry', message, help: 'add a status such as "200", or "default"' };
 }
 
 function lacks(pointer: string, field: string): Violation {
-  const message = `${placeName(pointer)} lacks "${field}"`;
+  const message = `${placeName(pointer)} is missing "${field}"`;
   return { pointer, part: 'entry', message, help: `add "${field}"` };
 }
 
@@ -131,14 +131,14 @@ function lacksOneOf(pointer: string, errors: readonly ErrorObject[]): Violation 
   return {
     pointer,
     part: 'entry',
-    message: `${placeName(pointer)} lacks ${either}`,
+    message: `${placeName(pointer)} is missing ${either}`,
     help: 'add one of them',
   };
 }
 
 function notAllowed(pointer: string, name: string): Violation {
   if (pointer === '/paths' && name === '$ref') {
-    const message = '"paths" can not be a reference: only each path can';
+    const message = '"paths" cannot be a reference; only its entries can';
     return { pointer: pointerTo(pointer, name), part: 'key', message, help: 'list the paths here' };
   }
   if (pointer === '/paths') {
@@ -150,7 +150,8 @@ function notAllowed(pointer: string, name: string): Violation {
     pointer: pointerTo(pointer, name),
     part: 'key',
     message: `${placeName(pointer)} has no field "${name}"`,
-    help: meant === undefined || meant === name ? 'own fields start with "x-"' : `did you mean "${meant}"?`,
+    help:
+      meant === undefined || meant === name ? 'custom fields start with "x-"' : `did you mean "${meant}"?`,
   };
 }
 
@@ -175,17 +176,17 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   }
   if (keyword === 'const') return told(`is ${shown(value)}, not ${shown(params['allowedValue'])}`);
   if (keyword === 'pattern') {
-    return told(`is ${shown(value)}, which has not the form ${String(params['pattern'])}`);
+    return told(`is ${shown(value)}, which does not match ${String(params['pattern'])}`);
   }
   if (keyword === 'propertyNames') {
     const name = String(params['propertyName']);
-    const message = `"${name}" is no name for an entry of ${place}`;
-    const help = 'names are made of letters, digits, ".", "-" and "_"';
+    const message = `"${name}" is not a valid name for an entry of ${place}`;
+    const help = 'names may contain letters, digits, ".", "-" and "_"';
     return { pointer: pointerTo(pointer, name), part: 'key', message, help };
   }
-  if (keyword === 'not') return told('holds fields that exclude each other');
-  if (keyword === 'oneOf' || keyword === 'anyOf') return told('fits none of the forms it may have');
-  if (keyword === 'uniqueItems') return told('gives one entry twice');
+  if (keyword === 'not') return told('has mutually exclusive fields');
+  if (keyword === 'oneOf' || keyword === 'anyOf') return told('matches none of the allowed forms');
+  if (keyword === 'uniqueItems') return told('has duplicate entries');
   return told(message);
 }
 

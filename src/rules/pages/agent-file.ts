@@ -7,8 +7,8 @@ export const agentFile: Rule = {
   id: 'pages/agent-file',
   severity: 'info',
   strict: 'info',
-  summary: 'Instructions for coding agents do not lie among the pages.',
-  why: 'The platform serves every Markdown file below docs.json: whoever knows the address reads what was written for the agents of your team. No other rule looks into such a file.',
+  summary: 'Instruction files for coding agents are not published as pages.',
+  why: "The platform serves every Markdown file below docs.json: anyone who knows the address can read what was written for your team's agents. No other rule checks such a file.",
   fixable: false,
   from: 'structure',
   examples: {
@@ -26,13 +26,13 @@ export const agentFile: Rule = {
         'docs.json': `{ "navigation": { "pages": ["index"] } }`,
         'index.mdx': 'Home',
         'AGENTS.md': `Keep pages short. See [style](./style.md).
-~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "AGENTS.md" is written for coding agents, yet it is served as a page
+~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "AGENTS.md" is meant for coding agents but is served as a page
 `,
         'claude.md': `Serve warm.
-~~~~~~~~~~~ "claude.md" is written for coding agents
+~~~~~~~~~~~ "claude.md" is meant for coding agents
 `,
         'loaves/CLAUDE.md': `Weigh in grams.
-~~~~~~~~~~~~~~~ "loaves/CLAUDE.md" is written for coding agents
+~~~~~~~~~~~~~~~ "loaves/CLAUDE.md" is meant for coding agents
 `,
       },
     ],
@@ -41,9 +41,9 @@ export const agentFile: Rule = {
   *check(site) {
     for (const { file } of pagesAmong(site, agentFiles(site)))
       yield {
-        message: `"${file.path}" is written for coding agents, yet it is served as a page`,
+        message: `"${file.path}" is meant for coding agents but is served as a page`,
         span: firstLine(file),
-        help: `write "${file.path}" into .mintignore, or list it in the navigation if readers are to have it`,
+        help: `add "${file.path}" to .mintignore, or list it in the navigation if readers should see it`,
       };
   },
 };

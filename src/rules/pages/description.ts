@@ -8,8 +8,8 @@ export const description: Rule = {
   id: 'pages/description',
   severity: 'off',
   strict: 'info',
-  summary: 'A page of the navigation has a description.',
-  why: 'Search engines show it below the title, and agents choose by it among the pages of llms.txt.',
+  summary: 'Pages in the navigation have a description.',
+  why: 'Search engines show it below the title, and agents use it to choose pages from llms.txt.',
   fixable: false,
   from: 'document',
   examples: {
@@ -40,7 +40,7 @@ title: Rye
       yield {
         message: 'the page has no description',
         span: firstLine(file),
-        help: 'say in its front matter what readers find on it: description: …',
+        help: 'add a description to the front matter: description: …',
       };
     }
   },

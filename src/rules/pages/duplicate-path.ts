@@ -8,8 +8,8 @@ export const duplicatePath: Rule = {
   id: 'pages/duplicate-path',
   severity: 'error',
   strict: 'error',
-  summary: 'Every page has a path of its own.',
-  why: 'Of two files with one path the platform shows one, and readers never see the other.',
+  summary: 'Every page path is unique.',
+  why: 'If two files share a path, the platform shows only one, and readers never see the other.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -28,7 +28,7 @@ export const duplicatePath: Rule = {
         'loaves/Rye.mdx': `Rye
 `,
         'loaves/rye.mdx': `Rye
-~ differs from "loaves/Rye.mdx" in case only
+~ differs from "loaves/Rye.mdx" only in case
 `,
       },
       {
@@ -36,7 +36,7 @@ export const duplicatePath: Rule = {
         'loaves.mdx': `All loaves
 `,
         'loaves/index.mdx': `Loaves
-~ "loaves/index.mdx" has the address of "loaves.mdx", so only one of them is shown
+~ "loaves/index.mdx" has the same address as "loaves.mdx", so only one of them is shown
 `,
       },
     ],
@@ -49,9 +49,9 @@ export const duplicatePath: Rule = {
       const other = page.path.endsWith('/index') ? site.pages.get(folderOf(page.path)) : undefined;
       if (other !== undefined)
         yield {
-          message: `"${page.file.path}" has the address of "${other.file.path}", so only one of them is shown`,
+          message: `"${page.file.path}" has the same address as "${other.file.path}", so only one of them is shown`,
           ...places(page, other),
-          help: 'rename one of the two, or put what both say into one',
+          help: 'rename one of the two, or merge them',
         };
       const key = page.path.toLowerCase();
       const first = seen.get(key);
@@ -60,7 +60,7 @@ export const duplicatePath: Rule = {
         continue;
       }
       yield {
-        message: `"${page.file.path}" differs from "${first.file.path}" in case only`,
+        message: `"${page.file.path}" differs from "${first.file.path}" only in case`,
         ...places(page, first),
         help: 'rename one of the two: on many machines only one of them can exist',
       };

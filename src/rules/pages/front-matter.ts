@@ -13,7 +13,7 @@ export const frontMatter: Rule = {
   id: 'pages/front-matter',
   severity: 'error',
   strict: 'error',
-  summary: 'Front matter is YAML, and the fields the platform knows have values it understands.',
+  summary: 'Front matter is valid YAML, and known fields have valid values.',
   why: 'A page whose front matter cannot be read loses its title, its place in search and all its other settings.',
   fixable: false,
   from: 'document',
@@ -72,7 +72,7 @@ title: [Rye]
 hidden: "yes"
         ~~~~~ "hidden" is text, not true or false
 mode: wyde
-      ~~~~ "wyde" is no value of "mode"
+      ~~~~ "wyde" is not a valid value of "mode"
 icon: [wheat]
       ~~~~~~~ "icon" is a list, not the name of an icon
 ---
@@ -81,7 +81,7 @@ icon: [wheat]
 groups: [3, { include: [bakers] }, { excludes: ["*"] }]
          ~ "groups" holds a number, not the name of a group, so nobody can open the page
               ~~~~~~~ "groups" holds "include", which is neither "includes" nor "excludes"
-                                                ~~~ "*" stands for all groups in "includes" only
+                                                ~~~ "*" means all groups only in "includes"
 ---
 `,
         'oat.mdx': `---
@@ -95,13 +95,13 @@ groups: bakers
         'index.mdx': `{/* Loaves */}
 
 ---
-~~~ front matter begins on the first line only, so nothing is set by "title", "hidden"
+~~~ front matter starts only on the first line, so "title", "hidden" have no effect
 title: Rye
 hidden: true
 ---
 `,
         'rye.mdx': `----
-~~~~ front matter begins with three dashes, not "----", so nothing is set by "title"
+~~~~ front matter starts with three dashes, not "----", so "title" has no effect
 title: Rye
 ----
 `,
@@ -138,15 +138,15 @@ function* unreadFields(file: SourceFile): Generator<Finding> {
   if (late === undefined || (known.length < 2 && !known.includes('title'))) return;
   const span = spanIn(file, late.fence);
   const names = known.map((key) => `"${key}"`).join(', ');
-  const lost = `so nothing is set by ${names}`;
+  const lost = `so ${names} ${known.length === 1 ? 'has' : 'have'} no effect`;
   yield late.isFirst
     ? {
-        message: `front matter begins with three dashes, not "${textOf(span)}", ${lost}`,
+        message: `front matter starts with three dashes, not "${textOf(span)}", ${lost}`,
         span,
         help: 'write --- above and below the fields',
       }
     : {
-        message: `front matter begins on the first line only, ${lost}`,
+        message: `front matter starts only on the first line, ${lost}`,
         span,
         help: 'move it to the top of the file',
       };
@@ -171,7 +171,9 @@ function* wrongValue({ key, value }: Member): Generator<Finding> {
   const shown = typeof written === 'object' ? valueName(value) : `"${String(written)}"`;
   yield {
     message:
-      typeof written === 'object' ? `"${key}" is ${shown}, not text` : `${shown} is no value of "${key}"`,
+      typeof written === 'object'
+        ? `"${key}" is ${shown}, not text`
+        : `${shown} is not a valid value of "${key}"`,
     span: value.span,
     help: near === undefined ? `use one of ${kind.join(', ')}` : `did you mean "${near.text}"?`,
   };

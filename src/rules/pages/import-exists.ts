@@ -15,9 +15,8 @@ export const importExists: Rule = {
   id: 'pages/import-exists',
   severity: 'error',
   strict: 'error',
-  summary:
-    'An import names a file of the site and something that file exports, and files import each other in no circle.',
-  why: 'The page shows a gap where the snippet belongs, or cannot be shown at all.',
+  summary: 'Imports name a file of the site and one of its exports, and are not circular.',
+  why: 'The page has a gap where the snippet belongs, or cannot be shown at all.',
   fixable: false,
   from: 'document',
   examples: {
@@ -47,7 +46,7 @@ export const importExists: Rule = {
         'rye.mdx': `import Flour from "/snippets/flower.mdx"
                    ~~~~~~~~~~~~~~~~~~~~ "/snippets/flower.mdx" does not exist
 import { Ovn } from "/snippets/oven.jsx"
-         ~~~ "/snippets/oven.jsx" exports no "Ovn"
+         ~~~ "/snippets/oven.jsx" does not export "Ovn"
 import Oven from "/snippets/oven.jsx"
        ~~~~ "/snippets/oven.jsx" has no default export
 `,
@@ -62,7 +61,7 @@ import Oven from "/snippets/oven.jsx"
       {
         'docs.json': '{}',
         'snippets/hen.mdx': `import Egg from "./egg.mdx"
-                 ~~~~~~~~~ files import each other in a circle: snippets/egg.mdx → snippets/hen.mdx → snippets/egg.mdx
+                 ~~~~~~~~~ circular import: snippets/egg.mdx → snippets/hen.mdx → snippets/egg.mdx
 import * as Eggs from "./egg.mdx"
 
 <Egg />
@@ -129,7 +128,7 @@ function* wrongImport(
     const by = leftOutBy(site, target);
     if (by !== undefined) {
       yield {
-        message: `"${source}" is no file of the site: ${by} leaves it out`,
+        message: `"${source}" is not part of the site: ${by} excludes it`,
         span: spanIn(file, each),
         help: `change ${by}, or remove the import`,
       };
@@ -196,7 +195,7 @@ function missingName(file: SourceFile, source: string, { outline }: Importer, na
     };
   const near = nearest(imported, outline.exports);
   return {
-    message: `"${source}" exports no "${imported}"`,
+    message: `"${source}" does not export "${imported}"`,
     span,
     help: near === undefined ? `it exports ${listed(outline.exports)}` : `did you mean "${near.text}"?`,
   };
@@ -225,9 +224,9 @@ function* circles(imports: ReadonlyMap<string, readonly ResolvedImport[]>): Gene
       if (start !== -1) {
         const around = [...chain.slice(start).map(({ path }) => path), next.path];
         yield {
-          message: `files import each other in a circle: ${around.join(' → ')}`,
+          message: `circular import: ${around.join(' → ')}`,
           span: next.span,
-          help: 'take what both need into a third file',
+          help: 'move what they share into another file',
         };
       } else if (!done.has(next.path)) chain.push({ path: next.path, rest: importsOf(next.path) });
     }

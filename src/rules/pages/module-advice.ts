@@ -23,14 +23,14 @@ function belowAdvice(text: string, { start, end }: Range, statement: Range): Syn
     return {
       start,
       end: start + first.length,
-      message: `"${first}" begins neither an import nor an export, so nothing of the file is shown`,
+      message: `"${first}" starts neither an import nor an export, so the file cannot be shown`,
       help: `write "export ${first}"`,
     };
   return {
     start,
     end,
-    message: `text right below an ${keyword} is read as JavaScript, so nothing of the file is shown`,
-    help: `leave an empty line below the ${keyword}`,
+    message: `text directly below an ${keyword} is parsed as JavaScript, so the file cannot be shown`,
+    help: `add an empty line after the ${keyword}`,
   };
 }
 
@@ -44,8 +44,8 @@ function proseAdvice(text: string, { start, end }: Range): SyntaxAdvice | undefi
   return {
     start,
     end: start + keyword.length,
-    message: `a line that begins with "${keyword}" is JavaScript, so nothing of the file is shown`,
-    help: 'begin it with another word where it is text',
+    message: `a line that starts with "${keyword}" is parsed as JavaScript, so the file cannot be shown`,
+    help: 'start it with another word if it is text',
   };
 }
 
@@ -90,7 +90,7 @@ function closingAdvice(text: string, { start, message }: Problem): SyntaxAdvice 
   return {
     start,
     end,
-    message: `"${text.slice(start, end)}" stands where "${open}" is still open`,
+    message: `unexpected "${text.slice(start, end)}": "${open}" is still open`,
     help: `close "${open}" first`,
   };
 }
@@ -104,7 +104,7 @@ function openAdvice(text: string, { start }: Problem, statement: Range): SyntaxA
     return {
       start: statement.start + open,
       end: statement.start + open + 1,
-      message: `"${code.charAt(open)}" is never closed, so what follows is read as JavaScript`,
+      message: `"${code.charAt(open)}" is never closed, so everything after it is parsed as JavaScript`,
       help: `close it with ${closings[code.charAt(open)] ?? ''}`,
     };
   const last = /\S+$/.exec(code)?.[0] ?? '';
@@ -112,8 +112,8 @@ function openAdvice(text: string, { start }: Problem, statement: Range): SyntaxA
   return {
     start: end - last.length,
     end,
-    message: `the statement is not finished behind "${last}", so nothing of the file is shown`,
-    help: 'finish or remove it',
+    message: `the statement is incomplete after "${last}", so the file cannot be shown`,
+    help: 'complete or remove it',
   };
 }
 
@@ -140,16 +140,16 @@ function wordAdvice(text: string, { start, message }: Problem, statement: Range)
     return {
       ...place,
       message: `not valid JavaScript: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-      help: 'repair the code: nothing of the file is shown as it is',
+      help: 'fix the code: the file cannot be shown as it is',
     };
   const missing = missingSign(code, start - statement.start);
   return {
     ...place,
-    message: `JavaScript cannot be read from "${word}" on, so nothing of the file is shown`,
+    message: `invalid JavaScript from "${word}" on, so the file cannot be shown`,
     help: isTyped
-      ? 'leave out types: MDX reads JavaScript, not TypeScript'
+      ? 'remove the types: MDX supports JavaScript, not TypeScript'
       : missing === undefined
-        ? 'repair the code, or put it in a code block where it is to be read'
+        ? 'fix the code, or put it in a code block if readers should see it'
         : `write "${missing}" before it`,
   };
 }

@@ -13,8 +13,8 @@ export const notRendered: Rule = {
   id: 'pages/not-rendered',
   severity: 'info',
   strict: 'warning',
-  summary: 'What a page shows can be told without a browser.',
-  why: 'Markdown, search and agents get only what can be computed without running the code of the site.',
+  summary: 'Page content can be computed without a browser.',
+  why: "Markdown, search and agents get only what can be computed without running the site's code.",
   fixable: false,
   from: 'document',
   examples: {
@@ -82,7 +82,11 @@ import Flour from "/snippets/flour.mdx"
         const place = `${span.file.path} ${span.start} ${message}`;
         if (seen.has(place)) continue;
         seen.add(place);
-        yield { message, span, help: 'write it as Markdown or markup, or say the same beside it' };
+        yield {
+          message,
+          span,
+          help: 'write it as Markdown or HTML, or add the same content as text next to it',
+        };
       }
     }
   },
@@ -137,12 +141,12 @@ function messageOf(island: Island): string {
 
 const reasons: Readonly<Record<IslandReason, string>> = {
   hook: 'keeps state in a browser',
-  handler: 'answers to clicks and keys in a browser',
-  dynamic: 'reads what only a browser has',
+  handler: 'responds to clicks and keys in a browser',
+  dynamic: 'uses what only a browser has',
   failure: 'cannot be computed here',
-  budget: 'is more than is computed for one page',
-  inside: 'shows what only a browser can run',
-  unknown: 'is defined nowhere',
+  budget: 'exceeds what is computed for one page',
+  inside: 'contains something only a browser can run',
+  unknown: 'is not defined',
 };
 
 function textOf(island: Island): string {

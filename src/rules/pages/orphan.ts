@@ -13,8 +13,8 @@ export const orphan: Rule = {
   id: 'pages/orphan',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A page is in the navigation, or is marked hidden.',
-  why: 'The page is served to everybody who knows its address, but no reader finds it: a forgotten draft, or a page that fell out of the navigation.',
+  summary: 'Every page is in the navigation or marked as hidden.',
+  why: 'Anyone who knows the address can open the page, but readers never find it: it is a forgotten draft, or it was dropped from the navigation.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -58,7 +58,7 @@ export const orphan: Rule = {
         'docs.json': `{ "navigation": { "pages": ["index"] } }`,
         'index.mdx': 'Home',
         'loaves/rye.mdx': `---
-~~~ page "loaves/rye" is in no navigation, yet it is served
+~~~ page "loaves/rye" is not in the navigation but is still served
 title: Rye
 ---
 `,
@@ -80,7 +80,7 @@ title: Rye
       // Not served: told on the redirect.
       if (findRedirect(redirects, path) !== undefined) continue;
       yield {
-        message: `page "${path}" is in no navigation, yet it is served`,
+        message: `page "${path}" is not in the navigation but is still served`,
         span: firstLine(file),
         help: 'add it to the navigation of docs.json, write "hidden: true" in its front matter, or delete it',
       };

@@ -38,7 +38,7 @@ function* wrongMembers({ members }: Extract<Tree, { kind: 'object' }>): Generato
       for (const item of value.items) {
         if (key === 'excludes' && plain(item) === '*')
           yield {
-            message: `"*" stands for all groups in "includes" only${lost}`,
+            message: `"*" means all groups only in "includes"${lost}`,
             span: item.span,
             help: 'name the groups',
           };

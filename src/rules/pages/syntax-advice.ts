@@ -52,11 +52,11 @@ function expressionAdvice(text: string, start: number, end: number): SyntaxAdvic
   return {
     start,
     end,
-    message: `"${shown}" is no expression that MDX can read`,
+    message: `"${shown}" is not a valid MDX expression`,
     help: /^\{\s*\.\.\./.test(written)
       ? 'spread one object, as in {...props}'
       : text[start - 1] === '='
-        ? 'write a value that JavaScript knows'
+        ? 'write a JavaScript value'
         : 'put it in `code`, or write \\{ for the brace',
   };
 }
@@ -68,7 +68,7 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
       start,
       end,
       message: `"${closing}" closes nothing that is open here`,
-      help: `remove it, or check where "${closing.replace('/', '')}" begins and how both are indented`,
+      help: `remove it, or check where "${closing.replace('/', '')}" starts and how both are indented`,
     };
   const opening = tagAt(text, related.start);
   const name = opening.slice(1, -1);
@@ -86,7 +86,7 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
   return {
     start,
     end,
-    message: `"${closing}" stands where "${opening}" is still open`,
+    message: `unexpected "${closing}": "${opening}" is still open`,
     help: `close "${opening}" first`,
     related: { ...related, text: `"${opening}" is opened here` },
   };
@@ -98,8 +98,8 @@ function blockAdvice(text: string, { start, end, related }: Problem): SyntaxAdvi
   const advice = {
     start,
     end,
-    message: `"${closing}" stands in a block that begins behind "${closing.replace('/', '')}"`,
-    help: `put "${closing}" on a line of its own, below an empty one`,
+    message: `"${closing}" is in a block that starts after "${closing.replace('/', '')}"`,
+    help: `put "${closing}" on its own line, after an empty one`,
   };
   if (related === undefined) return advice;
   return { ...advice, related: { ...related, text: `"${tagAt(text, related.start)}" is opened here` } };
@@ -122,8 +122,8 @@ function unclosedAdvice(text: string, { start, end, message }: Problem): SyntaxA
     message:
       within === undefined
         ? `"${opening}" is never closed`
-        : `"${opening}" is not closed in the ${within} that it begins in`,
-    help: name === '' ? 'close it' : `add </${name}>, or write \\< where no tag is meant`,
+        : `"${opening}" is not closed in the ${within} it starts in`,
+    help: name === '' ? 'close it' : `add </${name}>, or write \\< if no tag is meant`,
   };
 }
 
@@ -176,7 +176,7 @@ function signAdvice(text: string, start: number): SyntaxAdvice {
     const advice = {
       start,
       end,
-      message: `"${whole}" is no link in MDX`,
+      message: `"${whole}" is not a link in MDX`,
       help: `write [${target}](${href})`,
     };
     if (!isWholeAddress(target)) return advice;

@@ -10,8 +10,8 @@ export const syntax: Rule = {
   id: 'pages/syntax',
   severity: 'error',
   strict: 'error',
-  summary: 'Pages and snippets are MDX that parses.',
-  why: 'The platform drops a page that does not parse, or refuses the whole deployment. What stands behind a code block without an end is shown as code.',
+  summary: 'Pages and snippets are valid MDX.',
+  why: 'The platform drops a page that does not parse, or rejects the whole deployment. Everything after an unclosed code block is shown as code.',
   fixable: true,
   from: 'document',
   examples: {
@@ -70,19 +70,19 @@ export function Oven({ heat }) {
       {
         'docs.json': '{}',
         'index.mdx': `Call it {loaf of bread} then
-        ~~~~~~~~~~~~~~~ "{loaf of bread}" is no expression
+        ~~~~~~~~~~~~~~~ "{loaf of bread}" is not a valid MDX expression
 `,
       },
       {
         'docs.json': '{}',
         'index.mdx': `export const heat = {
-                    ~ "{" is never closed, so what follows is read as JavaScript
+                    ~ "{" is never closed, so everything after it is parsed as JavaScript
 
 ## Rye
 `,
         'snippets/oven.jsx': `export const Oven = () => {
   return <div>Warm</p>;
-                  ~~~~ "</p>" stands where "<div>" is still open
+                  ~~~~ unexpected "</p>": "<div>" is still open
 };
 `,
         'snippets/timer.mdx': `import Flour from /snippets/flour.mdx
@@ -116,7 +116,7 @@ bake('rye');
 <Oven />
 `,
         'next.mdx': `\`\`\`js
-~~~~~ the code block swallows "\`\`\`sh" and ends where that one was to end
+~~~~~ the code block swallows "\`\`\`sh" and ends where that one was meant to end
 bake('rye');
 
 Then cool it:
@@ -128,7 +128,7 @@ cool
 Eat.
 `,
         'shown.mdx': `\`\`\`md
-~~~~~ the code block swallows "\`\`\`js" and ends where that one was to end
+~~~~~ the code block swallows "\`\`\`js" and ends where that one was meant to end
 # Rye
 \`\`\`js rye.js
 bake('rye');
@@ -154,10 +154,10 @@ Cool it.
 </Card>
 `,
         'empty.mdx': `<Card title={}>Rye</Card>
-            ~~ "{}" is no expression that MDX can read
+            ~~ "{}" is not a valid MDX expression
 `,
         'spread.mdx': `<Card {...rye, oat}>Rye</Card>
-      ~~~~~~~~~~~~~ "{...rye, oat}" is no expression that MDX can read
+      ~~~~~~~~~~~~~ "{...rye, oat}" is not a valid MDX expression
 `,
         'sign.mdx': `Salt <b then
      ~~ the tag "<b" has no end
@@ -203,9 +203,9 @@ function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
   return {
     message: isEndless
       ? 'the code block is never closed, so the rest of the page is read as code'
-      : `the code block swallows "${signsOf(textOf(taken))}" and ends where that one was to end`,
+      : `the code block swallows "${signsOf(textOf(taken))}" and ends where that one was meant to end`,
     span,
-    help: isBare ? `${close}, or add the line that is missing further up` : `${close}${show}`,
+    help: isBare ? `${close}, or add the missing line further up` : `${close}${show}`,
     related: [{ span: taken, text: 'this is read as code' }],
   };
 }

@@ -17,7 +17,7 @@ export function tagAdvice(text: string, start: number): SyntaxAdvice {
     message: `the tag "${token}" ${tag.isClosed ? 'cannot be read' : 'has no end'}`,
     help: tag.isClosed
       ? 'put the values of its attributes in quotes or braces'
-      : 'close it with >, or write \\< where no tag is meant',
+      : 'close it with >, or write \\< if no tag is meant',
   };
 }
 

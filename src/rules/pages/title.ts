@@ -9,8 +9,8 @@ export const title: Rule = {
   id: 'pages/title',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A page of the navigation has a title.',
-  why: 'Without one the navigation, the browser and search show what is made of the name of the file: "api-keys-v2" becomes "Api keys v2".',
+  summary: 'Pages in the navigation have a title.',
+  why: 'Without one, the navigation, the browser and search show a title derived from the file name: "api-keys-v2" becomes "Api keys v2".',
   fixable: false,
   from: 'document',
   measured: { sites: 21, judged: 13, right: 13 },
@@ -49,7 +49,7 @@ description: Light
         span: firstLine(file),
         help:
           fields === undefined
-            ? 'begin the file with front matter: ---, title: …, ---'
+            ? 'start the file with front matter: ---, title: …, ---'
             : 'add title: … to the front matter',
       };
     }

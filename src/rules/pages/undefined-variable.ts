@@ -8,7 +8,7 @@ export const undefinedVariable: Rule = {
   id: 'pages/undefined-variable',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A placeholder names a variable that docs.json defines.',
+  summary: 'Placeholders name variables that docs.json defines.',
   why: 'Readers see the placeholder with its braces.',
   fixable: false,
   from: 'document',

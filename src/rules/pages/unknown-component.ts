@@ -12,8 +12,8 @@ export const unknownComponent: Rule = {
   id: 'pages/unknown-component',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A component is built in, imported, or defined in the file.',
-  why: 'The platform shows nothing, or an error, where the component stands.',
+  summary: 'Every component is built in, imported, or defined in the file.',
+  why: 'The platform shows nothing, or an error, in place of the component.',
   fixable: false,
   from: 'document',
   examples: {
@@ -56,11 +56,11 @@ export const unknownComponent: Rule = {
         'index.mdx': `import note from "/snippets/note.mdx"
 
 <note />
- ~~~~ "<note>" is a tag of HTML, so what this file calls "note" is not shown
+ ~~~~ "<note>" is an HTML tag, so the component "note" of this file is not shown
 <note />
 
 <accordionGroup>
- ~~~~~~~~~~~~~~ "<accordionGroup>" is a tag of HTML, not the component "AccordionGroup"
+ ~~~~~~~~~~~~~~ "<accordionGroup>" is an HTML tag, not the component "AccordionGroup"
   <Accordion title="Rye" />
 </accordionGroup>
 `,
@@ -98,13 +98,13 @@ function* smallLetters(file: SourceFile, { elements, definitions, problems }: Ou
     const span = spanIn(file, use);
     if (definitions.includes(name))
       yield {
-        message: `"<${name}>" is a tag of HTML, so what this file calls "${name}" is not shown`,
+        message: `"<${name}>" is an HTML tag, so the component "${name}" of this file is not shown`,
         span,
-        help: 'begin its name with a capital, here and where it is imported or defined',
+        help: 'start its name with a capital letter, here and where it is imported or defined',
       };
     else if (builtIn !== undefined)
       yield {
-        message: `"<${name}>" is a tag of HTML, not the component "${builtIn}"`,
+        message: `"<${name}>" is an HTML tag, not the component "${builtIn}"`,
         span,
         help: `write <${builtIn}>`,
       };

@@ -12,8 +12,8 @@ export const chain: Rule = {
   id: 'redirects/chain',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A redirect leads straight to its end.',
-  why: 'Each further hop costs readers a round trip, and search engines stop following after a few.',
+  summary: 'Redirects point directly to their final destination.',
+  why: 'Every extra hop costs readers a round trip, and search engines stop following after a few.',
   fixable: true,
   from: 'structure',
   examples: {
@@ -34,7 +34,7 @@ export const chain: Rule = {
         'docs.json': `{
   "redirects": [
     { "source": "/oldest", "destination": "/old#crust" },
-                                          ~~~~~~~~~~~~ "/oldest" leads to "/old", which is redirected to "/new"
+                                          ~~~~~~~~~~~~ "/oldest" redirects to "/old", which redirects to "/new"
     { "source": "/old", "destination": "/new" }
   ]
 }`,
@@ -44,7 +44,7 @@ export const chain: Rule = {
         'docs.json': `{
   "redirects": [
     { "source": "/v1/:slug*", "destination": "/v2/:slug*" },
-                                             ~~~~~~~~~~~~ "/v1/:slug*" leads to "/v2/:slug*", which is redirected to "/v3/:slug*"
+                                             ~~~~~~~~~~~~ "/v1/:slug*" redirects to "/v2/:slug*", which redirects to "/v3/:slug*"
     { "source": "/v2/:slug*", "destination": "/v3/:slug*" }
   ]
 }`,
@@ -97,12 +97,12 @@ function finding(answers: Answers, chained: Chained): Finding {
     : [destination, next.redirect.destination];
   const fix = shortcut(answers, chained);
   return {
-    message: `"${source}" leads to "${shown}", which is redirected to "${onward}"`,
+    message: `"${source}" redirects to "${shown}", which redirects to "${onward}"`,
     span: destinationTree.span,
     related: [{ span: next.redirect.sourceTree.span, text: 'redirected here' }],
     help:
       fix === undefined
-        ? `lead it straight to where "${last.redirect.source}" leads`
+        ? `point it directly to the destination of "${last.redirect.source}"`
         : `write "${endOf(chained)}"`,
     ...(fix && { fix }),
   };
@@ -115,7 +115,7 @@ function findingForAll(answers: Answers, all: readonly [Chained, ...Chained[]]):
   const [{ redirect, next }, ...others] = all;
   const fixes = all.flatMap((chained) => shortcut(answers, chained) ?? []);
   return {
-    message: `${all.length} redirects lead to what "${next.redirect.source}" redirects on, "${redirect.source}" among them`,
+    message: `${all.length} redirects, "${redirect.source}" among them, point to what "${next.redirect.source}" redirects again`,
     span: redirect.destinationTree.span,
     related: [
       { span: next.redirect.sourceTree.span, text: 'redirected here' },
@@ -123,10 +123,10 @@ function findingForAll(answers: Answers, all: readonly [Chained, ...Chained[]]):
         .slice(0, mostNamed - 1)
         .map((other) => ({ span: other.redirect.destinationTree.span, text: 'so does this one' })),
     ],
-    help: 'lead each of them straight to its end',
+    help: 'point each of them directly to its final destination',
     ...(fixes.length === all.length && {
       fix: {
-        title: `redirect ${all.length} addresses to their ends at once`,
+        title: `point ${all.length} redirects directly to their final destinations`,
         safe: fixes.every(({ safe }) => safe),
         edits: fixes.flatMap(({ edits }) => edits),
       },
@@ -199,7 +199,7 @@ function shortcut(answers: Answers, chained: Chained): Fix | undefined {
   const path = destinationPath(answers, end);
   const lasting = hops.every((hop) => hop.redirect.permanent === redirect.permanent);
   return {
-    title: `redirect to "${end}" at once`,
+    title: `redirect directly to "${end}"`,
     safe:
       lasting &&
       isExactDestination(redirect) &&

@@ -7,8 +7,8 @@ export const duplicateSource: Rule = {
   id: 'redirects/duplicate-source',
   severity: 'error',
   strict: 'error',
-  summary: 'A redirect source is given once.',
-  why: 'The platform refuses a list with a repeated source and then drops all redirects of the site.',
+  summary: 'Every redirect source is unique.',
+  why: 'The platform rejects a list with a duplicate source and then drops all redirects of the site.',
   fixable: true,
   from: 'structure',
   examples: {
@@ -20,7 +20,7 @@ export const duplicateSource: Rule = {
   "redirects": [
     { "source": "/rye", "destination": "/loaves/rye" },
     { "source": "/rye", "destination": "/loaves/dark" }
-                ~~~~~~ redirect source "/rye" is given twice
+                ~~~~~~ duplicate redirect source "/rye"
   ]
 }`,
     ],
@@ -38,9 +38,9 @@ export const duplicateSource: Rule = {
       const isSame = leadsThere && earlier.permanent === redirect.permanent;
       const fix = isSame ? removal(config, redirect.entry) : undefined;
       yield {
-        message: `redirect source "${redirect.source}" is given twice, so no redirect of the site works`,
+        message: `duplicate redirect source "${redirect.source}", so no redirect of the site works`,
         span: redirect.sourceTree.span,
-        related: [{ span: earlier.sourceTree.span, text: `"${redirect.source}" was given first` }],
+        related: [{ span: earlier.sourceTree.span, text: `"${redirect.source}" comes first` }],
         help: isSame
           ? 'remove one of the two'
           : leadsThere
@@ -58,5 +58,5 @@ function removal(config: Tree, entry: Tree): Fix | undefined {
   const before = items[items.indexOf(entry) - 1]?.span;
   if (before?.file !== entry.span.file) return undefined;
   const span = { file: entry.span.file, start: before.end, end: entry.span.end };
-  return { title: 'remove the repeated redirect', safe: true, edits: [{ span, text: '' }] };
+  return { title: 'remove the duplicate redirect', safe: true, edits: [{ span, text: '' }] };
 }

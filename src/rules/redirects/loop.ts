@@ -9,8 +9,8 @@ export const loop: Rule = {
   id: 'redirects/loop',
   severity: 'error',
   strict: 'error',
-  summary: 'Redirects lead somewhere, not back to themselves.',
-  why: 'A browser gives up after some rounds and shows an error instead of a page.',
+  summary: 'Redirects do not loop.',
+  why: 'Browsers give up after a few rounds and show an error instead of a page.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -23,16 +23,16 @@ export const loop: Rule = {
       `{
   "redirects": [
     { "source": "/rye", "destination": "/oat" },
-                                       ~~~~~~ redirects "/rye" and "/oat" lead to each other
+                                       ~~~~~~ redirects "/rye" and "/oat" point to each other
     { "source": "/oat", "destination": "/rye" }
   ]
 }`,
       `{
   "redirects": [
     { "source": "/rye", "destination": "/rye/index" },
-                                       ~~~~~~~~~~~~ redirect "/rye" leads to itself: "/rye/index" is the same address
+                                       ~~~~~~~~~~~~ redirect "/rye" points to itself: "/rye/index" is the same address
     { "source": "/docs/:slug*", "destination": "/docs/v2/:slug*" }
-                                               ~~~~~~~~~~~~~~~~~ redirect "/docs/:slug*" leads to itself
+                                               ~~~~~~~~~~~~~~~~~ redirect "/docs/:slug*" points to itself
   ]
 }`,
     ],
@@ -51,7 +51,7 @@ export const loop: Rule = {
       if (members === undefined) {
         if (isOwnIndex(answers, pattern, destination))
           yield {
-            message: `redirect "${source}" leads to itself: "${destination}" is the same address`,
+            message: `redirect "${source}" points to itself: "${destination}" is the same address`,
             span: destinationTree.span,
             help: 'remove it',
           };
@@ -62,14 +62,14 @@ export const loop: Rule = {
       yield {
         message:
           others.length === 0
-            ? `redirect "${source}" leads to itself`
+            ? `redirect "${source}" points to itself`
             : others.length === 1
-              ? `redirects ${names.join(' and ')} lead to each other`
-              : `redirects ${names.slice(0, -1).join(', ')} and ${names.at(-1)} lead in a circle`,
+              ? `redirects ${names.join(' and ')} point to each other`
+              : `redirects ${names.slice(0, -1).join(', ')} and ${names.at(-1)} form a loop`,
         span: destinationTree.span,
         related: others.map(({ redirect }) => ({
           span: redirect.destinationTree.span,
-          text: `"${redirect.source}" leads on to here`,
+          text: `"${redirect.source}" redirects here`,
         })),
         help: 'give one of them a destination that is a page, or remove it',
       };

@@ -9,8 +9,8 @@ export const lostAddress: Rule = {
   id: 'redirects/lost-address',
   severity: 'warning',
   strict: 'error',
-  summary: 'An address that was answered before the change still is; looked at with `--changed-since` only.',
-  why: 'Bookmarks, search results and other sites lead readers there, and now to the 404 page.',
+  summary: 'Addresses that worked before the change still work; checked only with `--changed-since`.',
+  why: 'Bookmarks, search results and other sites still link there, and readers now land on the 404 page.',
   fixable: true,
   examples: {
     valid: [
@@ -51,7 +51,7 @@ export const lostAddress: Rule = {
         span,
         help:
           destination === undefined
-            ? 'redirect it to the page that says the same, or bring it back'
+            ? 'redirect it to the page that replaces it, or restore it'
             : `redirect it to "${destination.address}"${destination.certain ? '' : ', if that is what it became'}`,
         ...fixOf(site.config, together),
       };

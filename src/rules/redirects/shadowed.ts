@@ -10,8 +10,8 @@ export const shadowed: Rule = {
   id: 'redirects/shadowed',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A redirect can be reached: its source is a path, and no earlier one takes all its addresses.',
-  why: 'Paths are compared, without query and fragment, and the first redirect that matches wins. One that asks for more, or stands behind a wider pattern, never runs, and readers land elsewhere.',
+  summary: 'Every redirect can match: its source is a path, and no earlier redirect covers it.',
+  why: 'Only paths are matched, without query or fragment, and the first matching redirect wins. A redirect that needs more, or follows a wider pattern, never runs, so readers end up somewhere else.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -25,7 +25,7 @@ export const shadowed: Rule = {
   "redirects": [
     { "source": "/loaves/:slug*", "destination": "/bread" },
     { "source": "/loaves/rye", "destination": "/rye" }
-                ~~~~~~~~~~~~~ redirect "/loaves/rye" is never used: "/loaves/:slug*" takes it first
+                ~~~~~~~~~~~~~ redirect "/loaves/rye" is never used: "/loaves/:slug*" matches first
   ]
 }`,
       `{
@@ -39,9 +39,9 @@ export const shadowed: Rule = {
         'docs.json': `{
   "redirects": [
     { "source": "/old?loaf=rye", "destination": "/loaves" },
-                ~~~~~~~~~~~~~~~ redirect "/old?loaf=rye" is never used: a source is compared with paths, which hold no query
+                ~~~~~~~~~~~~~~~ redirect "/old?loaf=rye" is never used: sources are matched against paths, which have no query
     { "source": "/loaves#rye", "destination": "/rye" },
-                ~~~~~~~~~~~~~ redirect "/loaves#rye" is never used: a source is compared with paths, which hold no fragment
+                ~~~~~~~~~~~~~ redirect "/loaves#rye" is never used: sources are matched against paths, which have no fragment
     { "source": "/oat ", "destination": "/loaves" }
                 ~~~~~~~ redirect "/oat " is never used: it ends with a space
   ]
@@ -71,9 +71,9 @@ export const shadowed: Rule = {
       // Of `/a` and `/a/` both are written by careful people; and readers of both get to the same page.
       if (isExact(pattern) && endOf(answers, taker.destination) === endOf(answers, destination)) continue;
       yield {
-        message: `redirect "${source}" is never used: "${taker.redirect.source}" takes it first`,
+        message: `redirect "${source}" is never used: "${taker.redirect.source}" matches first`,
         span: sourceTree.span,
-        related: [{ span: taker.redirect.sourceTree.span, text: 'the first that matches wins' }],
+        related: [{ span: taker.redirect.sourceTree.span, text: 'the first match wins' }],
         help: `move it above "${taker.redirect.source}", or remove it`,
       };
     }
@@ -93,7 +93,7 @@ function noPath(source: string): string | undefined {
   // The one of `/:slug?` makes a parameter optional.
   const [mark] = /#|(?<!:\w+)\?/.exec(source) ?? [];
   if (mark !== undefined)
-    return `a source is compared with paths, which hold no ${mark === '?' ? 'query' : 'fragment'}`;
+    return `sources are matched against paths, which have no ${mark === '?' ? 'query' : 'fragment'}`;
   return /\s$/.test(source) ? 'it ends with a space' : undefined;
 }
 

@@ -10,8 +10,8 @@ export const sourceIsPage: Rule = {
   id: 'redirects/source-is-page',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A redirect does not stand before a page that exists.',
-  why: 'Redirects come first: readers are sent away and nobody can open the page.',
+  summary: 'Redirects do not hide existing pages.',
+  why: 'Redirects take precedence: readers are sent elsewhere, and nobody can open the page.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -37,7 +37,7 @@ export const sourceIsPage: Rule = {
       },
       {
         'docs.json': `{ "redirects": [{ "source": "/rye/:slug*", "destination": "/rye" }] }
-                            ~~~~~~~~~~~~~ redirect "/rye/:slug*" takes the page "rye" too, which it leads to`,
+                            ~~~~~~~~~~~~~ redirect "/rye/:slug*" also matches its own destination, the page "rye"`,
         'rye.mdx': '',
       },
     ],
@@ -57,9 +57,9 @@ export const sourceIsPage: Rule = {
       if (isOwnIndex(answers, pattern, destination)) continue;
       if (pages.length === 1 && destinationPath(answers, destination) === first) {
         yield {
-          message: `redirect "${source}" takes the page "${first}" too, which it leads to`,
+          message: `redirect "${source}" also matches its own destination, the page "${first}"`,
           span: sourceTree.span,
-          help: `name the old addresses below it one by one if "${destination}" does not open`,
+          help: `list the old addresses below it one by one if "${destination}" does not open`,
         };
         continue;
       }

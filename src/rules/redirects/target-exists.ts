@@ -9,8 +9,8 @@ export const targetExists: Rule = {
   id: 'redirects/target-exists',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A redirect leads to something that exists.',
-  why: 'Readers who follow an old address land on the 404 page after all.',
+  summary: 'Redirect destinations exist.',
+  why: 'Readers who follow an old address still land on the 404 page.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -31,13 +31,13 @@ export const targetExists: Rule = {
       {
         'docs.json': `{ "redirects": [
   { "source": "/old", "destination": "/loaves/rie" },
-                                     ~~~~~~~~~~~~~ "/old" leads to "/loaves/rie", which does not exist
+                                     ~~~~~~~~~~~~~ "/old" redirects to "/loaves/rie", which does not exist
   { "source": "/old/:slug*", "destination": "/cakes/:slug*" },
-                                            ~~~~~~~~~~~~~~~ "/old/:slug*" leads below "/cakes", where nothing lies
+                                            ~~~~~~~~~~~~~~~ "/old/:slug*" redirects into "/cakes", which has no pages
   { "source": "/try", "destination": "http://localhost:3000/loaves" },
-                                     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "/try" leads to "http://localhost:3000/loaves", which is the machine of the reader
+                                     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "/try" redirects to "http://localhost:3000/loaves", which is the reader's own machine
   { "source": "/bread", "destination": "/loaves/:slug" }
-                                       ~~~~~~~~~~~~~~~ the source holds nothing for ":slug"
+                                       ~~~~~~~~~~~~~~~ the source has no ":slug"
 ] }`,
         'loaves/rye.mdx': '',
       },
@@ -53,28 +53,28 @@ export const targetExists: Rule = {
       const unfilled = unfilledIn(redirect);
       if (unfilled !== undefined && !isPlace(answers, destination)) {
         yield {
-          message: `"${source}" leads to "${destination}" as it stands: the source holds nothing for "${unfilled}"`,
+          message: `"${source}" redirects to "${destination}" as written: the source has no "${unfilled}"`,
           span: destinationTree.span,
-          help: `put "${unfilled}" into the source too, or write the path in full`,
+          help: `add "${unfilled}" to the source, or write the path in full`,
         };
         continue;
       }
       const folder = emptyFolder(answers, folders, redirect);
       if (folder !== undefined)
         yield {
-          message: `"${source}" leads below "/${folder}", where nothing lies`,
+          message: `"${source}" redirects into "/${folder}", which has no pages`,
           span: destinationTree.span,
           help: 'redirect to a folder that holds pages, or remove the redirect',
         };
       if (isThisMachine(destination))
         yield {
-          message: `"${source}" leads to "${destination}", which is the machine of the reader`,
+          message: `"${source}" redirects to "${destination}", which is the reader's own machine`,
           span: destinationTree.span,
-          help: 'redirect to a path of the site, or to an address of the web',
+          help: 'redirect to a path of the site, or to a public address',
         };
       if (!isExactDestination(redirect) || answersAt(answers, destination)) continue;
       yield {
-        message: `"${source}" leads to "${destination}", which does not exist`,
+        message: `"${source}" redirects to "${destination}", which does not exist`,
         span: destinationTree.span,
         help: 'redirect to a page that exists, or remove the redirect',
       };

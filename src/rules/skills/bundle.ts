@@ -11,8 +11,8 @@ export const bundle: Rule = {
   id: 'skills/bundle',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A link in a skill leads to a file of its folder or of the site.',
-  why: 'The folder of a skill is published and installed as a whole, and nothing around it. An agent that follows any other link finds nothing.',
+  summary: 'Links in a skill point to files in its folder or in the site.',
+  why: 'Only the folder of a skill is published and installed. An agent that follows any other link finds nothing.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -39,9 +39,9 @@ description: Take orders.
 ---
 
 [limits](references/limit.md) [rye](/oat) [above](../../../rye.md)
-         ~~~~~~~~~~~~~~~~~~~ "references/limit.md" is no file of the skill
-                                    ~~~~ "/oat" leads to nothing in the site
-                                                  ~~~~~~~~~~~~~~~ "../../../rye.md" leads out of the folder of the skill
+         ~~~~~~~~~~~~~~~~~~~ "references/limit.md" is not a file of the skill
+                                    ~~~~ "/oat" does not exist in the site
+                                                  ~~~~~~~~~~~~~~~ "../../../rye.md" points outside the folder of the skill
 `,
         '.platform/skills/orders/references/limits.md': '# Limits',
         'rye.md': '# Rye',
@@ -74,19 +74,19 @@ function problemOf(target: string, skill: SkillFile, site: Site): Found | undefi
   if (path.startsWith('/') || folderOf(skill.path) === '') {
     const within = pathWithin('', path);
     if (within !== undefined && answerTo(answersOf(site), within) !== undefined) return undefined;
-    return { message: `"${target}" leads to nothing in the site`, help: 'name a page or a file of the site' };
+    return { message: `"${target}" does not exist in the site`, help: 'name a page or a file of the site' };
   }
   const within = pathWithin('', path);
   if (within === undefined)
     return {
-      message: `"${target}" leads out of the folder of the skill, which is all that is published with it`,
-      help: 'put the file into the folder, or give the address at which the site has it',
+      message: `"${target}" points outside the folder of the skill, which is all that is published`,
+      help: 'move the file into the folder, or link to its address on the site',
     };
   const isThere = skill.parts.has(within) || /^skill\.md$/i.test(within) || holds(skill, within);
   return isThere
     ? undefined
     : {
-        message: `"${target}" is no file of the skill`,
+        message: `"${target}" is not a file of the skill`,
         help: `add it to ${folderOf(skill.path)}, or correct the link`,
       };
 }

@@ -8,7 +8,7 @@ export const collision: Rule = {
   severity: 'error',
   strict: 'error',
   summary: 'No two different skills share a slug.',
-  why: 'Skills are found, installed and updated by their slug. Of two different files with one slug only the first is ever served. Two files with the same bytes are one skill and no collision.',
+  why: 'Skills are found, installed and updated by their slug. If two different files share a slug, only the first is served. Files with identical bytes are one skill and do not collide.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -25,7 +25,7 @@ export const collision: Rule = {
         'docs.json': '{}',
         '.platform/skills/a/SKILL.md': '---\nname: orders\ndescription: Take orders.\n---\n',
         '.platform/skills/b/SKILL.md':
-          '---\nname: Orders!\n      ~~~~~~~ skill "Orders!" gets the slug "orders", which another skill has\ndescription: Cancel orders.\n---\n',
+          '---\nname: Orders!\n      ~~~~~~~ skill "Orders!" is not served: another skill already has its slug "orders"\ndescription: Cancel orders.\n---\n',
       },
     ],
   },
@@ -38,7 +38,7 @@ export const collision: Rule = {
       if (other === undefined) first.set(skill.slug, skill);
       else if (!sameBytes(other.bytes, skill.bytes)) {
         yield {
-          message: `skill "${skill.name}" gets the slug "${skill.slug}", which another skill has, and is not served`,
+          message: `skill "${skill.name}" is not served: another skill already has its slug "${skill.slug}"`,
           span: nameSpan(skill),
           related: [{ span: nameSpan(other), text: `"${other.name}" has it first` }],
           help: 'give one of them another name',

@@ -8,7 +8,7 @@ export const descriptionLength: Rule = {
   severity: 'warning',
   strict: 'error',
   summary: 'The description of a skill has at most 1,024 characters.',
-  why: 'Skill indexes show no more than that: what stands behind it decides nothing. Validators refuse the skill.',
+  why: 'Skill indexes cut off longer descriptions, so agents never see the rest, and validators reject the skill.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -21,7 +21,7 @@ export const descriptionLength: Rule = {
     invalid: [
       {
         'docs.json': '{}',
-        'skill.md': `---\nname: orders\ndescription: ${'a'.repeat(1025)}\n             ${'~'.repeat(1025)} the description has 1025 characters\n---\n`,
+        'skill.md': `---\nname: orders\ndescription: ${'a'.repeat(1025)}\n             ${'~'.repeat(1025)} the description is 1025 characters long\n---\n`,
       },
     ],
   },
@@ -31,9 +31,9 @@ export const descriptionLength: Rule = {
       const value = valueOf(fields, 'description');
       if (value === undefined || description.length <= longest) continue;
       yield {
-        message: `the description has ${description.length} characters; indexes show the first ${longest}`,
+        message: `the description is ${description.length} characters long; indexes show the first ${longest}`,
         span: value.span,
-        help: 'say what the skill does and when to use it, and leave the rest to its text',
+        help: 'say what the skill does and when to use it, and move the rest into its text',
       };
     }
   },

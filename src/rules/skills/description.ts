@@ -7,7 +7,7 @@ export const description: Rule = {
   severity: 'error',
   strict: 'error',
   summary: 'A skill has a description.',
-  why: 'An agent decides by the description alone whether to load a skill. Clients refuse a skill without one.',
+  why: 'Agents decide from the description alone whether to load a skill. Clients reject a skill without one.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -20,7 +20,7 @@ export const description: Rule = {
       {
         'docs.json': '{}',
         'skill.md':
-          '---\nname: orders\ndescription: [a, b]\n             ~~~~~~ the description of the skill is no text\n---\n',
+          '---\nname: orders\ndescription: [a, b]\n             ~~~~~~ the description of the skill is not text\n---\n',
       },
       {
         'docs.json': '{}',
@@ -40,7 +40,7 @@ export const description: Rule = {
       yield {
         message: isText
           ? 'the skill has no description, so no agent loads it'
-          : 'the description of the skill is no text, so no agent loads it',
+          : 'the description of the skill is not text, so no agent loads it',
         span: value === undefined || isNull ? spanIn(skill.file, { start: 0, end: 3 }) : value.span,
         help: 'say in a sentence or two what the skill does and when to use it',
       };

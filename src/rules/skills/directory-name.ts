@@ -5,8 +5,8 @@ export const directoryName: Rule = {
   id: 'skills/directory-name',
   severity: 'info',
   strict: 'warning',
-  summary: 'A skill is called as its folder is.',
-  why: 'The Agent Skills format wants both to be equal, and validators refuse the folder otherwise. Here the skill is served under its name, so readers of the repository look for it in vain.',
+  summary: 'A skill has the same name as its folder.',
+  why: 'The Agent Skills format requires it, and validators reject the folder otherwise. The skill is served under its name, so anyone looking for it in the repository cannot find it.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -25,7 +25,7 @@ export const directoryName: Rule = {
       {
         'docs.json': '{}',
         '.platform/skills/orders/SKILL.md':
-          '---\nname: Take orders\n      ~~~~~~~~~~~ skill "Take orders" lies in the folder "orders"\ndescription: Take orders.\n---\n',
+          '---\nname: Take orders\n      ~~~~~~~~~~~ skill "Take orders" is in the folder "orders"\ndescription: Take orders.\n---\n',
       },
     ],
   },
@@ -36,7 +36,7 @@ export const directoryName: Rule = {
       const value = valueOf(fields, 'name');
       if (folder === undefined || value === undefined || slug === '' || name === folder) continue;
       yield {
-        message: `skill "${name}" lies in the folder "${folder}"`,
+        message: `skill "${name}" is in the folder "${folder}"`,
         span: value.span,
         help: `name it "${folder}", or rename its folder to "${slug}"`,
       };

@@ -12,8 +12,8 @@ export const frontMatter: Rule = {
   id: 'skills/front-matter',
   severity: 'error',
   strict: 'error',
-  summary: 'A skill file starts with front matter that every reader of skills understands.',
-  why: 'Clients drop a skill whose front matter is missing or broken, and refuse fields of another type: "license", "compatibility" and "allowed-tools" are text, "metadata" is a map of text to text.',
+  summary: 'A skill file starts with front matter that every client understands.',
+  why: 'Clients ignore a skill whose front matter is missing or invalid, and reject fields of the wrong type: "license", "compatibility" and "allowed-tools" are text, "metadata" maps text to text.',
   fixable: true,
   from: 'structure',
   examples: {
@@ -100,14 +100,14 @@ function* checkFields(members: readonly Member[]): Generator<Finding> {
     else if (texts.has(key) && kindOf(value) !== 'text') yield notText(`"${key}"`, member);
     else if (key === 'compatibility' && lengthOf(value) > longestCompatibility) {
       yield {
-        message: `"compatibility" has ${lengthOf(value)} characters, ${longestCompatibility} are allowed`,
+        message: `"compatibility" is ${lengthOf(value)} characters long, but only ${longestCompatibility} are allowed`,
         span: value.span,
         help: 'name only what the skill needs to run',
       };
     }
     if (textOf(value.span).includes('---')) {
       yield {
-        message: `"${key}" holds "---", where some readers end the front matter and lose the fields below`,
+        message: `"${key}" holds "---", where some parsers end the front matter and lose the fields after it`,
         span: value.span,
         help: 'use a dash (—) or a comma',
       };
@@ -134,7 +134,7 @@ function notText(what: string, { keySpan, value }: Member): Finding {
   const kind = kindOf(value);
   const span = kind === 'list' || kind === 'map' ? keySpan : value.span;
   const finding = { message: `${what} is ${names[kind]}, not text`, span };
-  if (kind !== 'number' && kind !== 'boolean') return { ...finding, help: 'write it as text in one line' };
+  if (kind !== 'number' && kind !== 'boolean') return { ...finding, help: 'write it as text on one line' };
   return { ...finding, help: 'put it in quotes', fix: quote(value.span) };
 }
 

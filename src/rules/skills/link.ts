@@ -4,8 +4,8 @@ export const link: Rule = {
   id: 'skills/link',
   severity: 'error',
   strict: 'error',
-  summary: 'Symbolic links among the skills lead to skills inside the repository.',
-  why: 'The skills folder and single skills may be links. One that leads in a circle, to nothing or out of the repository gives no skill, and nobody is told.',
+  summary: 'Symbolic links to skills point inside the repository.',
+  why: 'The skills folder and individual skills may be symbolic links. A link that is circular, broken or points outside the repository yields no skill, without any notice.',
   fixable: false,
   from: 'structure',
   examples: {

@@ -7,8 +7,8 @@ export const name: Rule = {
   id: 'skills/name',
   severity: 'error',
   strict: 'error',
-  summary: 'A skill has a name that a slug can be made of.',
-  why: 'The address of a skill is made of its name: at most 64 letters, digits and hyphens in ASCII. Without one the skill cannot be published.',
+  summary: 'A skill has a name that yields a slug.',
+  why: 'The address of a skill is derived from its name: at most 64 letters, digits and hyphens in ASCII. Without one the skill cannot be published.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -21,7 +21,7 @@ export const name: Rule = {
       {
         'docs.json': '{}',
         'skill.md':
-          '---\nname: 🥐🥖\n      ~~~~ no slug can be made of the skill name "🥐🥖"\ndescription: Bake it.\n---\n',
+          '---\nname: 🥐🥖\n      ~~~~ no slug can be derived from the skill name "🥐🥖"\ndescription: Bake it.\n---\n',
       },
       {
         'docs.json': '{}',
@@ -30,7 +30,7 @@ export const name: Rule = {
       },
       {
         'docs.json': '{}',
-        'skill.md': `---\nname: ${'a'.repeat(65)}\n      ${'~'.repeat(65)} the skill name has 65 characters, 64 are allowed\ndescription: Bake it.\n---\n`,
+        'skill.md': `---\nname: ${'a'.repeat(65)}\n      ${'~'.repeat(65)} the skill name is 65 characters long, but only 64 are allowed\ndescription: Bake it.\n---\n`,
       },
     ],
   },
@@ -59,10 +59,13 @@ function problemOf(
     return { message: `the skill name is ${kind}, not text`, help: 'write it as text in quotes' };
   }
   if (slug === '')
-    return { message: `no slug can be made of the skill name "${text}", so it cannot be published`, help };
+    return {
+      message: `no slug can be derived from the skill name "${text}", so it cannot be published`,
+      help,
+    };
   if (text.length > longestSlug)
     return {
-      message: `the skill name has ${text.length} characters, ${longestSlug} are allowed`,
+      message: `the skill name is ${text.length} characters long, but only ${longestSlug} are allowed`,
       help: 'give it a shorter name',
     };
   return undefined;

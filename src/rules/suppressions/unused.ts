@@ -9,7 +9,7 @@ export const unusedSuppression: Rule = {
   id: 'suppressions/unused',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A suppression keeps a finding quiet.',
+  summary: 'Every suppression suppresses a finding.',
   why: 'A comment that suppresses nothing hides the next real finding of its rule, or names a rule that does not exist.',
   fixable: false,
   examples: {
@@ -29,7 +29,7 @@ export const unusedSuppression: Rule = {
         'index.mdx': `Bread.
 
 {/* docs-disable-next-line links/page */}
-                           ~~~~~~~~~~ nothing on the next line is found by "links/page"
+                           ~~~~~~~~~~ "links/page" reports nothing on the next line
 [Ovens](/)`,
       },
       {
@@ -45,11 +45,11 @@ export const unusedSuppression: Rule = {
         'index.mdx': `Bread.
 
 {/* docs-disable-line icons/unknown */}
-    ~~~~~~~~~~~~~~~~~ nothing reads "docs-disable-line", so the comment suppresses nothing
+    ~~~~~~~~~~~~~~~~~ unknown suppression "docs-disable-line", so the comment suppresses nothing
 {/* docs-enable */}
-    ~~~~~~~~~~~ nothing reads "docs-enable"
+    ~~~~~~~~~~~ unknown suppression "docs-enable"
 {/* DOCS-DISABLE-FILE icons/unknown */}
-    ~~~~~~~~~~~~~~~~~ nothing reads "DOCS-DISABLE-FILE"
+    ~~~~~~~~~~~~~~~~~ unknown suppression "DOCS-DISABLE-FILE"
 `,
       },
     ],
@@ -81,19 +81,19 @@ function finding(
     const meant = forms.find((each) => each === form.toLowerCase().replace(/[^a-z]+$/, ''));
     const others = forms.map((each) => `"${each}"`).join(' or ');
     return {
-      message: `nothing reads "${form}", so the comment suppresses nothing`,
+      message: `unknown suppression "${form}", so the comment suppresses nothing`,
       help: `write ${meant === undefined ? others : `"${meant}"`}, or remove the comment`,
     };
   }
   if (rule === '') {
     return {
       message: 'the comment names no rule, so it suppresses nothing',
-      help: 'write the id of the rule behind it, as in "docs-disable-file links/page"',
+      help: 'add the id of the rule, as in "docs-disable-file links/page"',
     };
   }
   if (known.length > 0 && !known.includes(rule)) {
-    const message = `there is no rule "${rule}", so the comment suppresses nothing`;
-    if (rule.includes('*')) return { message, help: 'name each rule by its whole id' };
+    const message = `unknown rule "${rule}", so the comment suppresses nothing`;
+    if (rule.includes('*')) return { message, help: 'write the full id of each rule' };
     const near = nearestId(rule, known);
     return {
       message,
@@ -102,7 +102,7 @@ function finding(
   }
   const where = line === undefined ? 'in this file' : 'on the next line';
   return {
-    message: `nothing ${where} is found by "${rule}"`,
+    message: `"${rule}" reports nothing ${where}`,
     help: 'remove the comment, or correct the rule it names',
   };
 }

@@ -9,8 +9,8 @@ export const heading: Rule = {
   id: 'text/heading',
   severity: 'info',
   strict: 'warning',
-  summary: 'Headings say something, say it once, and go down one level at a time.',
-  why: 'The table of contents and screen readers go by the levels of headings; the title of the page is its first heading already.',
+  summary: 'Headings are not empty, do not repeat the title, and go down one level at a time.',
+  why: 'The table of contents and screen readers rely on heading levels; the title of the page is already its first heading.',
   fixable: false,
   from: 'document',
   measured: { sites: 21, judged: 80, right: 78 },
@@ -49,13 +49,13 @@ title: Rye
 ## Flour
 
 #### Coarse
-~~~~~~~~~~~ the heading is of level 4, the one above it of level 2
+~~~~~~~~~~~ the heading level skips from 2 to 4
 
 ##
 ~~ the heading is empty
 
 # Oven
-~~~~~~ a second heading of level 1
+~~~~~~ the page has a second level 1 heading
 `,
       },
     ],
@@ -75,15 +75,16 @@ function* findingsIn({ file, fields, outline }: Page): Generator<Finding> {
     const span = lineOf(file, heading);
     const isSecond = heading.depth === 1 && first !== undefined;
     if (heading.text === '' && isEmpty(file, heading))
-      yield { message: 'the heading is empty', span, help: 'write what stands below it, or delete it' };
+      yield { message: 'the heading is empty', span, help: 'say what the section is about, or delete it' };
     else if (title !== undefined && repeats(heading, title, file))
       yield { message: 'the heading repeats the title of the page', span, help: 'delete it' };
-    else if (isSecond) yield { message: 'a second heading of level 1', span, help: 'begin it with "##"' };
+    else if (isSecond)
+      yield { message: 'the page has a second level 1 heading', span, help: 'start it with "##"' };
     else if (above !== undefined && !heading.isNested && heading.depth > above.depth + 1)
       yield {
-        message: `the heading is of level ${heading.depth}, the one above it of level ${above.depth}`,
+        message: `the heading level skips from ${above.depth} to ${heading.depth}`,
         span,
-        help: `begin it with "${'#'.repeat(above.depth + 1)}"`,
+        help: `start it with "${'#'.repeat(above.depth + 1)}"`,
       };
     if (heading.depth === 1) first ??= heading;
     if (!heading.isNested) above = heading;

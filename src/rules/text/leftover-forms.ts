@@ -12,38 +12,38 @@ export const leftoverForms: readonly LeftoverForm[] = [
   {
     seen: ['TODO', 'FIXME', 'TBD', 'XXX'],
     pattern: /(?<![\w"'“#/-])(?:TODO|FIXME|XXX):(?=\s)|^(?:TODO|FIXME|TBD)\.?$/gm,
-    message: 'was a note of the writer',
+    message: 'is a note the author left behind',
     help: 'write what is missing, or delete the note',
   },
   {
     seen: [':::'],
     pattern: /^:::[ \t]?(?:note|tip|info|warning|danger|caution|important|success)\b/gim,
-    message: 'is markup of another tool, and shown as text',
+    message: 'is markup of another tool and is shown as text',
     help: 'use a callout of the platform: <Note>, <Tip>, <Warning> …',
   },
   {
     seen: ['!!! '],
     pattern: /^!!! (?:note|tip|info|warning|danger|caution|important|abstract|example)\b/gim,
-    message: 'is markup of another tool, and shown as text',
+    message: 'is markup of another tool and is shown as text',
     help: 'use a callout of the platform: <Note>, <Tip>, <Warning> …',
   },
   {
     seen: ['<<<<<<<', '>>>>>>>'],
     pattern: /^(?:<{7}|>{7}) \S+/gm,
-    message: 'is what git leaves where two changes meet',
-    help: 'keep one of the two texts',
+    message: 'is an unresolved merge marker',
+    help: 'resolve the conflict and delete the markers',
   },
   {
     // `__PLACEHOLDER_1__` is read as bold.
     seen: ['PLACEHOLDER_', 'XXPH', '⟦', '%%PH', '[[CODE'],
     pattern: /\bPLACEHOLDER_\d+\b|XXPH\d+XX|⟦\w*\d+⟧|%%PH_?\d+%%|\[\[CODE_?\d+\]\]/g,
-    message: 'was put in by a tool for what it should keep',
-    help: 'put back what stood there',
+    message: 'is a placeholder that a tool left behind',
+    help: 'restore the original text',
   },
   {
     seen: ['orem ipsum'],
     pattern: /\b[Ll]orem ipsum\b/g,
-    message: 'is filling text',
-    help: 'write what belongs there',
+    message: 'is placeholder text',
+    help: 'replace it with the real text',
   },
 ];

@@ -12,9 +12,8 @@ export const leftover: Rule = {
   id: 'text/leftover',
   severity: 'warning',
   strict: 'warning',
-  summary:
-    'Nothing is left of how the page was written: no notes to oneself, merge markers, or signs of other tools.',
-  why: 'Readers see it, and wonder whether the rest is finished.',
+  summary: 'Pages contain no leftovers: notes of the author, merge markers, or markup of other tools.',
+  why: 'Readers see them, and wonder whether the rest is finished.',
   fixable: false,
   from: 'document',
   measured: { sites: 21, judged: 50, right: 50 },
@@ -39,7 +38,7 @@ TODO: in code
       {
         'docs.json': '{}',
         'rye.mdx': `TODO: describe the oven
-~~~~~ "TODO:" was a note of the writer
+~~~~~ "TODO:" is a note the author left behind
 
 :::tip
 ~~~~~~ ":::tip" is markup of another tool
@@ -47,13 +46,13 @@ Bake early.
 :::
 
 Heat the XXPH3XX first.
-         ~~~~~~~ "XXPH3XX" was put in by a tool
+         ~~~~~~~ "XXPH3XX" is a placeholder that a tool left behind
 `,
       },
       {
         'docs.json': '{}',
         'rye.mdx': `Here is the translated page:
-~~~~~~~~~~~~~~~~~~~~~~~~~~~~ text stands above the front matter
+~~~~~~~~~~~~~~~~~~~~~~~~~~~~ there is text above the front matter
 
 ---
 title: Rye
@@ -78,7 +77,7 @@ function* textAbove(file: SourceFile): Generator<Finding> {
   const above = textAboveFrontMatter(file);
   if (above === undefined) return;
   yield {
-    message: 'text stands above the front matter, so the page has none and shows its fields',
+    message: 'there is text above the front matter, so its fields are shown as text',
     span: { file, ...above },
     help: 'delete it, or move it below the front matter',
   };

@@ -8,8 +8,8 @@ export const link: Rule = {
   id: 'text/link',
   severity: 'info',
   strict: 'warning',
-  summary: 'The text of a link says where it leads.',
-  why: 'Screen readers list the links of a page, and agents choose among them: "here" says nothing there, and nobody can click on a link without text.',
+  summary: 'Link text says where the link leads.',
+  why: 'Screen readers list the links of a page, and agents choose among them: "here" tells them nothing, and nobody can click a link without text.',
   fixable: false,
   from: 'document',
   measured: { sites: 21, judged: 50, right: 50 },
@@ -25,7 +25,7 @@ export const link: Rule = {
       {
         'docs.json': '{}',
         'rye.mdx': `Read about the oven [here](https://crumb.example/oven).
-                    ~~~~~~ the text of the link, "here", does not say where it leads
+                    ~~~~~~ the link text "here" does not say where the link leads
 
 [](https://crumb.example/rye)
 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ the link has no text, so nobody can follow it
@@ -60,9 +60,9 @@ function findingOf(file: SourceFile, { start, end }: Link): Finding | undefined 
   if (shown.includes(']') || (said !== '' && !vague.has(said))) return undefined;
   if (said !== '')
     return {
-      message: `the text of the link, "${shown}", does not say where it leads`,
+      message: `the link text "${shown}" does not say where the link leads`,
       span: { file, start: open, end: start - 1 },
-      help: 'let the words that name the target be the link',
+      help: 'link the words that name the target',
     };
   // A closing bracket of an image comes just before that of a link around it.
   if (text[open - 1] === ']' || shown.trim() !== '') return undefined;
@@ -70,7 +70,7 @@ function findingOf(file: SourceFile, { start, end }: Link): Finding | undefined 
   return {
     message: 'the link has no text, so nobody can follow it',
     span: { file, start: open, end: close === -1 ? end : close + 1 },
-    help: 'write what it leads to between the brackets, or delete it',
+    help: 'name the target between the brackets, or delete the link',
   };
 }
 

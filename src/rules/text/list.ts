@@ -11,9 +11,8 @@ export const list: Rule = {
   id: 'text/list',
   severity: 'warning',
   strict: 'warning',
-  summary:
-    'The numbers of a list go on after what stands between its items, and each item has a line of its own.',
-  why: 'A code block or a picture that is not indented ends the list: readers see step 1 again where step 2 was meant. Lines that begin with "•" are one line of text to Markdown.',
+  summary: 'Numbered lists keep counting, and every list item has its own line.',
+  why: 'A code block or image that is not indented ends the list: readers see step 1 again instead of step 2. Markdown joins lines that start with "•" into one.',
   fixable: false,
   from: 'document',
   measured: { sites: 21, judged: 41, right: 41 },
@@ -53,10 +52,10 @@ knead
 \`\`\`
 
 1. Bake
-~~ readers see number 1 again, where 2 was meant
+~~ the list restarts at 1 instead of 2
 
 • Rye
-~ the items run together into one line
+~ the items run together on one line
 • Oats
 `,
       },
@@ -96,9 +95,9 @@ function* restart(list: List, before: List, file: SourceFile): Generator<Finding
   if (start === undefined) return;
   const [marker = ''] = /^\d+[.)]/.exec(file.text.slice(start)) ?? [];
   yield {
-    message: `readers see number 1 again, where ${next(before)} was meant`,
+    message: `the list restarts at 1 instead of ${next(before)}`,
     span: { file, start, end: start + marker.length },
-    help: 'indent what stands between the two as far as the text of the item, so that it belongs to it',
+    help: 'indent everything between the two items to the text of the first, so that it belongs to it',
   };
 }
 
@@ -120,9 +119,9 @@ function* runTogether(owner: Page | Snippet): Generator<Finding> {
     const span = spanOf(line, at, at + 1);
     if (span === undefined) continue;
     yield {
-      message: `the items run together into one line: "${first[1]}" is text`,
+      message: `the items run together on one line: "${first[1]}" is not a list marker`,
       span,
-      help: 'begin each item with "- "',
+      help: 'start each item with "- "',
     };
   }
 }

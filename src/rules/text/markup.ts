@@ -12,9 +12,8 @@ export const markup: Rule = {
   id: 'text/markup',
   severity: 'warning',
   strict: 'warning',
-  summary:
-    'Readers see no signs of Markdown: all emphasis, code, links and images are closed and written the right way round.',
-  why: 'Where a star, a backtick or a bracket is not read as markup, readers get the sign itself, and no bold, code or link. Between two dollar signs the platform reads a formula, so `$5 to $10` becomes letters in italics without spaces.',
+  summary: 'Readers see no Markdown syntax: emphasis, code, links and images are closed and well-formed.',
+  why: 'An asterisk, backtick or bracket that is not parsed as markup is shown as it is. The platform reads text between two dollar signs as a formula, so `$5 to $10` becomes italic letters without spaces.',
   fixable: true,
   from: 'document',
   measured: { sites: 21, judged: 140, right: 139 },
@@ -44,22 +43,22 @@ Bake ** rye** daily.
      ~~~~~~~~ readers see "**" on both sides of "rye"
 
 **Never closed: the oven.
-~~ readers see "**": nothing closes what it opens
+~~ readers see "**": it is never closed
 `,
       },
       {
         'docs.json': '{}',
         'rye.mdx': `Run \`docs check before you bake.
-    ~ readers see "\`": no other backtick goes with it
+    ~ readers see "\`": no other backtick matches it
 
 See [the mill] (https://mill.example/rye) first.
-    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ a space keeps "[the mill]" from its target
+    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ a space separates "[the mill]" from its target
 
 See (the mill)[/mill] first.
     ~~~~~~~~~~~~~~~~~ "(the mill)[…]" has them the wrong way round
 
 See [the mill](/our mill) first.
-               ~~~~~~~~~ the target of the link holds a space
+               ~~~~~~~~~ readers see the brackets: the link target contains a space
 `,
       },
       {

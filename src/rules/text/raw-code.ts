@@ -12,9 +12,9 @@ export function* rawCode(line: Shown): Generator<Finding> {
     const span = spanOf(line, index, index + run.length);
     if (span === undefined) continue;
     yield {
-      message: `readers see "${run}": ${run.length > 1 ? 'no run of as many backticks' : 'no other backtick'} goes with it`,
+      message: `readers see "${run}": ${run.length > 1 ? 'no run of as many backticks' : 'no other backtick'} matches it`,
       span,
-      help: run.length > 2 ? 'give the code block lines of its own' : 'put the code between two backticks',
+      help: run.length > 2 ? 'put the code block on its own lines' : 'put the code between two backticks',
     };
     return;
   }

@@ -88,7 +88,7 @@ function pairFinding(line: Shown, sign: string, open: Run, close: Run, isOnly: b
     message: `readers see "${sign}" on both sides of "${content}"`,
     span,
     help: helpFor(text, open, close),
-    ...(edits.length > 0 && { fix: { title: `let "${sign}" mark it`, safe: true, edits } }),
+    ...(edits.length > 0 && { fix: { title: `turn "${sign}" into markup`, safe: true, edits } }),
   };
 }
 
@@ -97,7 +97,7 @@ function helpFor(text: string, open: Run, close: Run): string {
   const [beforeClose] = around(text, close);
   return space.test(afterOpen) || space.test(beforeClose)
     ? 'delete the space inside'
-    : 'put a space outside, or the punctuation: between a letter and punctuation it is read as text';
+    : 'move the punctuation outside or add a space there: between a letter and punctuation the sign is text';
 }
 
 /** The spaces that have to go or to come; nothing where that would not help. */
@@ -140,7 +140,7 @@ function* lone(line: Shown, runs: readonly Run[]): Generator<Finding> {
   const span = spanOf(line, only.start, only.end);
   if (span === undefined) return;
   yield {
-    message: 'readers see "**": nothing closes what it opens',
+    message: 'readers see "**": it is never closed',
     span,
     help: 'close it with another "**", or delete it',
   };

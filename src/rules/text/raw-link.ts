@@ -31,7 +31,7 @@ const forms: readonly Form[] = [
       const space = spanOf(line, from, from + gap.length);
       if (span === undefined || space === undefined) return undefined;
       return {
-        message: `readers see the brackets: a space keeps "[${shortened(label)}]" from its target`,
+        message: `readers see the brackets: a space separates "[${shortened(label)}]" from its target`,
         span,
         help: 'delete the space',
         fix: { title: 'delete the space', safe: true, edits: [{ span: space, text: '' }] },
@@ -45,9 +45,9 @@ const forms: readonly Form[] = [
       const span = spanOf(line, start, start + address.length);
       if (span === undefined) return undefined;
       return {
-        message: 'readers see the brackets: the target of the link holds a space',
+        message: 'readers see the brackets: the link target contains a space',
         span,
-        help: 'write %20 for each space, or put the target into <…>',
+        help: 'write %20 for each space, or put the target in <…>',
       };
     },
   },
@@ -57,7 +57,7 @@ const forms: readonly Form[] = [
       const span = spanOf(line, index, index + whole.length);
       if (span === undefined) return undefined;
       return {
-        message: `readers see the brackets: nothing closes the target of "[${shortened(label)}]"`,
+        message: `readers see the brackets: the target of "[${shortened(label)}]" is never closed`,
         span,
         help: 'close it with ")"',
       };

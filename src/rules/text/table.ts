@@ -8,8 +8,8 @@ export const table: Rule = {
   id: 'text/table',
   severity: 'warning',
   strict: 'warning',
-  summary: 'A row of a table has no more cells than its head, and text below the table is no row of it.',
-  why: 'Cells that no column is there for are dropped, with all they say. Text directly below a table becomes a row of it.',
+  summary: 'Table rows have no more cells than the header, and text after a table is not part of it.',
+  why: 'Cells without a column are dropped with their content. Text directly below a table becomes one of its rows.',
   fixable: true,
   from: 'document',
   measured: { sites: 21, judged: 20, right: 20 },
@@ -33,7 +33,7 @@ Below.
         'rye.mdx': `| loaf | heat |
 |------|------|
 | \`rye | oats\` | 200 |
-       ~~~~~~~~~~~~~~~ the row has 3 cells, its table 2 columns: "200" is not shown
+       ~~~~~~~~~~~~~~~ the row has 3 cells but the table has 2 columns: "200" is not shown
 | wheat | 220 | crusty |
                ~~~~~~~~~ "crusty" is not shown
 Bake them all.
@@ -81,9 +81,9 @@ function swallowedText(file: SourceFile, { start, end }: TableRow, kind: 'table'
   return {
     message: `the ${kind} is ${kind === 'text' ? 'a row' : 'part'} of the table above it`,
     span,
-    help: 'put an empty line before it',
+    help: 'add an empty line before it',
     fix: {
-      title: 'put an empty line before it',
+      title: 'add an empty line before it',
       safe: true,
       edits: [
         { span: { file, start: lineStart(file.text, start), end: lineStart(file.text, start) }, text: '\n' },
@@ -109,11 +109,11 @@ function tooMany(file: SourceFile, row: TableRow, more: readonly Range[], column
     },
   };
   return {
-    message: `the row has ${row.cells.length} cells, its table ${columns} columns: "${lost.join('", "')}" is not shown`,
+    message: `the row has ${row.cells.length} cells but the table has ${columns} columns: "${lost.join('", "')}" is not shown`,
     span: { file, start, end: row.end },
     help:
       pipes.length > 0
-        ? 'write \\| for a pipe that ends no cell, also in code'
+        ? 'write \\| for a pipe that does not end a cell, even in code'
         : 'delete the pipe, or add a column',
     ...fix,
   };

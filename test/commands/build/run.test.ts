@@ -221,7 +221,7 @@ test('a broken docs.json or skill stops the build, and the folder stays as it wa
   const nameless = folder({ 'docs.json': config, 'skill.md': '---\nname: "🥐"\ndescription: Bake.\n---\n' });
   const { code, stderr } = await run(nameless, ['build', '--url', 'https://crumb.example']);
   expect(code).toBe(1);
-  expect(stderr).toContain('no slug can be made of the skill name "🥐"');
+  expect(stderr).toContain('no slug can be derived from the skill name "🥐"');
   expect(readdirSync(nameless)).not.toContain('dist');
 });
 

@@ -87,9 +87,9 @@ test.each([
     E: { example: { $ref: '#/nowhere' } }
 `,
     [
-      'bad.yaml:5:16 "#/components/schemas/B" leads nowhere',
+      'bad.yaml:5:16 "#/components/schemas/B" does not exist',
       'bad.yaml:6:16 the file "missing.yaml" does not exist',
-      'bad.yaml:7:16 "../../etc/passwd" leads out of the site',
+      'bad.yaml:7:16 "../../etc/passwd" points outside the site',
     ],
   ],
   [
@@ -101,7 +101,7 @@ test.each([
     B: { $ref: '#/components/schemas/A' }
     Tree: { properties: { inner: { $ref: '#/components/schemas/Tree' } } }
 `,
-    ['bad.yaml:5:16 "#/components/schemas/B" leads back to itself and never to a value'],
+    ['bad.yaml:5:16 "#/components/schemas/B" refers to itself and never resolves to a value'],
   ],
   [
     'references to another host are no fault of the spec, nor those to a schema of that name in it',

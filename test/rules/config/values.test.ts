@@ -65,7 +65,7 @@ const wrong: Readonly<Record<string, readonly [unknown, string]>> = {
   errors: [{ 404: { redirect: 0 } }, 'config/shape 0 · "errors.404.redirect" is 0, not true or false'],
   contextual: [
     { options: ['copy', 'view', 'copy'] },
-    'config/shape "copy" · "contextual.options" holds "copy" twice',
+    'config/shape "copy" · "contextual.options" contains "copy" twice',
   ],
   interaction: [
     { drilldown: null },
@@ -73,7 +73,7 @@ const wrong: Readonly<Record<string, readonly [unknown, string]>> = {
   ],
   metadata: [
     { timestmap: true },
-    'config/unknown-field "timestmap" · nothing reads "timestmap" in "metadata"',
+    'config/unknown-field "timestmap" · unknown field "timestmap" in "metadata"',
   ],
   variables: [
     { 'oven size': '40' },
@@ -88,7 +88,7 @@ const wrong: Readonly<Record<string, readonly [unknown, string]>> = {
     { posthog: { apiKey: 'abc' } },
     'config/shape "abc" · "integrations.posthog.apiKey" is "abc", not a key that starts with phc_',
   ],
-  variations: [{ options: [] }, 'config/shape [ · "variations.options" holds nothing'],
+  variations: [{ options: [] }, 'config/shape [ · "variations.options" is empty'],
 };
 
 test('every top-level field is tried', () => {
@@ -195,7 +195,7 @@ test('a name that would not do for its value is only told', async () => {
 
 test('variants under a theme that has none are told once', async () => {
   expect(await findingsOf(JSON.stringify({ ...valid, variations: { options: [] } }))).toEqual([
-    'config/unknown-field "variations" · nothing reads "variations" in docs.json',
+    'config/unknown-field "variations" · unknown field "variations" in docs.json',
   ]);
 });
 

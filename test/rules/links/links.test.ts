@@ -72,7 +72,7 @@ describe('a link that is certain to mean another path is mended', () => {
       'start.mdx /es/rye | create the page "es/rye", redirect its address, or remove the link',
     ]);
     expect(await found(asset, files)).toEqual([
-      'start.mdx /images/python/flow-diagram.svg | add the file, or remove what shows it',
+      'start.mdx /images/python/flow-diagram.svg | add the file, or remove the reference to it',
     ]);
   });
 
@@ -188,7 +188,7 @@ test('for a name of one or two letters no other one is guessed', async () => {
     'start.mdx /drafts/a | create the page "drafts/a", redirect its address, or remove the link',
   ]);
   expect(await found(asset, files)).toEqual([
-    'start.mdx /d.png | add the file, or remove what shows it',
+    'start.mdx /d.png | add the file, or remove the reference to it',
     'start.mdx /x.jpg | did you mean "/x.jpeg"?',
   ]);
 });
@@ -265,8 +265,8 @@ describe('links everywhere else', () => {
     };
     expect(await found(asset, files)).toEqual([
       'docs.json "/logo.svg" | did you mean "/images/logo.svg"?',
-      'docs.json "/icon.svg" | add the file, or remove what shows it',
-      'start.mdx /oven.svg | add the file, or remove what shows it',
+      'docs.json "/icon.svg" | add the file, or remove the reference to it',
+      'start.mdx /oven.svg | add the file, or remove the reference to it',
     ]);
   });
 
@@ -326,7 +326,7 @@ test('the path of the address in the settings counts before the one that docs.js
   const { stdout } = await run(root, ['check', '--format', 'json']);
   const { diagnostics }: { diagnostics: { rule: string; message: string }[] } = JSON.parse(stdout);
   expect(diagnostics.filter(({ rule }) => rule === 'links/page').map(({ message }) => message)).toEqual([
-    '"/manual/oat" leads nowhere',
+    '"/manual/oat" does not exist',
   ]);
 });
 
@@ -341,7 +341,7 @@ test('links to the address in the settings are resolved like any other', async (
   const { diagnostics }: { diagnostics: { rule: string; message: string; fix?: { safe: boolean } }[] } =
     JSON.parse(stdout);
   expect(diagnostics.filter(({ rule }) => rule === 'links/page').map(({ message }) => message)).toEqual([
-    '"https://crumb.example/manual/oat" leads nowhere',
+    '"https://crumb.example/manual/oat" does not exist',
   ]);
 });
 
@@ -372,7 +372,7 @@ test('another step is not the anchor that was meant', async () => {
     'rye.mdx': '## Step 2: Knead the dough\n\n[a](#step-1-kneading-dough) [b](#knead-the-dough)\n',
   };
   expect(await found(anchor, files)).toEqual([
-    'rye.mdx #step-1-kneading-dough | link to a heading of the page, or to the page alone',
+    'rye.mdx #step-1-kneading-dough | link to a heading of the page, or to the page itself',
     'rye.mdx #knead-the-dough | did you mean "#step-2-knead-the-dough"?',
   ]);
 });

@@ -75,14 +75,14 @@ test.each([
   ],
   ['<Frame><img src="a"></Frame>', '<img | "<img>" is never closed | write <img />'],
   ['<Card title=Rye>\n</Card>', 'Rye | the value of "title" needs quotes | write title="Rye"'],
-  ['a <b then', '<b | the tag "<b" has no end | close it with >, or write \\< where no tag is meant'],
+  ['a <b then', '<b | the tag "<b" has no end | close it with >, or write \\< if no tag is meant'],
   [
     '<Note>\n```js\nbake()\n</Note>\n\n```js\nbake()\n```',
     '```js | the code block is not closed and swallows "</Note>" | close it with a line of ```',
   ],
   [
     '<Note>\n```mdx\n<Note>Rye</Note>\n```\n',
-    '<Note> | "<Note>" is never closed | add </Note>, or write \\< where no tag is meant',
+    '<Note> | "<Note>" is never closed | add </Note>, or write \\< if no tag is meant',
   ],
   [
     '<Columns>\n<Card title="A>\nRye\n</Card>\n<Card title="B">\nOat\n</Card>\n</Columns>',
@@ -90,15 +90,15 @@ test.each([
   ],
   [
     '<CardGroup>\n<b><i>Rye</b></i>\n</CardGroup>',
-    '</b> | "</b>" stands where "<i>" is still open | close "<i>" first',
+    '</b> | unexpected "</b>": "<i>" is still open | close "<i>" first',
   ],
   [
     '<Steps>\n<Step>\n<Card>\n<b>Rye</Card>\n</Step>\n</Steps>\n\n<b>Oat</b>',
-    '</Card> | "</Card>" stands where "<b>" is still open | close "<b>" first',
+    '</Card> | unexpected "</Card>": "<b>" is still open | close "<b>" first',
   ],
   [
     '<Card>\n\nRye</Card>\n\n<Card>Oat</Card>',
-    '</Card> | "</Card>" stands in a block that begins behind "<Card>" | put "</Card>" on a line of its own, below an empty one',
+    '</Card> | "</Card>" is in a block that starts after "<Card>" | put "</Card>" on its own line, after an empty one',
   ],
   ['Where $p<5$ holds,<br>stop.', '<br> | "<br>" is never closed | write <br />'],
   ['Where $p<5$ holds, a <6 b.', '< | "<6" starts a tag in MDX | write \\< or put it in `code`'],
@@ -131,57 +131,57 @@ test.each([
   expect(`${help} | ${after ?? 'as it was'}`).toBe(expected);
 });
 
-const lost = 'so nothing of the file is shown';
-const repair = 'repair the code, or put it in a code block where it is to be read';
+const lost = 'so the file cannot be shown';
+const repair = 'fix the code, or put it in a code block if readers should see it';
 
 test.each([
-  ['export const x = 5 +;', `; | JavaScript cannot be read from ";" on, ${lost} | ${repair}`],
+  ['export const x = 5 +;', `; | invalid JavaScript from ";" on, ${lost} | ${repair}`],
   [
     'export const X = () => { return <div>{a b}</div> }\n\n<X />',
-    `b | JavaScript cannot be read from "b" on, ${lost} | write "}" before it`,
+    `b | invalid JavaScript from "b" on, ${lost} | write "}" before it`,
   ],
   [
     'export const N = () => (\r\n\r\n<div>Rye</p>\r\n)\r\n\r\n<N />',
-    '</p> | "</p>" stands where "<div>" is still open | close "<div>" first',
+    '</p> | unexpected "</p>": "<div>" is still open | close "<div>" first',
   ],
   [
     'export const X = () => {\n  const a = 5 +;\n\n  return <p>{a}</p>;\n}\n\n<X />',
-    `; | JavaScript cannot be read from ";" on, ${lost} | ${repair}`,
+    `; | invalid JavaScript from ";" on, ${lost} | ${repair}`,
   ],
   [
     'export const X = () => {\nconst a = 5;\n\nreturn <p>{a;\n}\n\n<X />',
-    `; | JavaScript cannot be read from ";" on, ${lost} | write "}" before it`,
+    `; | invalid JavaScript from ";" on, ${lost} | write "}" before it`,
   ],
   [
     'import { S\n\n## Rye\n\n<S />',
-    '{ | "{" is never closed, so what follows is read as JavaScript | close it with }',
+    '{ | "{" is never closed, so everything after it is parsed as JavaScript | close it with }',
   ],
   ["import Flour from '/flour.mdx\n\n<Flour />", "'/flour.mdx | the quote ' is never closed | close it"],
   ['export const x = `\n\n## Rye', '` | the quote ` is never closed | close it'],
   ['export const x = 1 /* rye\n\n## Oat', '/* | the comment is never closed | close it with */'],
   [
     'import Flour\n\nRye',
-    `Flour | the statement is not finished behind "Flour", ${lost} | finish or remove it`,
+    `Flour | the statement is incomplete after "Flour", ${lost} | complete or remove it`,
   ],
   [
     "import { Oven } from '/oven.jsx'\n<Oven />  \n\n## Rye",
-    `<Oven /> | text right below an import is read as JavaScript, ${lost} | leave an empty line below the import`,
+    `<Oven /> | text directly below an import is parsed as JavaScript, ${lost} | add an empty line after the import`,
   ],
   [
     'export const a = 1\nconst b = 2\n',
-    `const | "const" begins neither an import nor an export, ${lost} | write "export const"`,
+    `const | "const" starts neither an import nor an export, ${lost} | write "export const"`,
   ],
   [
     'import duties are due',
-    `import | a line that begins with "import" is JavaScript, ${lost} | begin it with another word where it is text`,
+    `import | a line that starts with "import" is parsed as JavaScript, ${lost} | start it with another word if it is text`,
   ],
   [
     'export const X = ({ a }: Oven) => a',
-    `: | JavaScript cannot be read from ":" on, ${lost} | leave out types: MDX reads JavaScript, not TypeScript`,
+    `: | invalid JavaScript from ":" on, ${lost} | remove the types: MDX supports JavaScript, not TypeScript`,
   ],
   [
     'export const a = 1; export const a = 2;',
-    "a | not valid JavaScript: identifier 'a' has already been declared | repair the code: nothing of the file is shown as it is",
+    "a | not valid JavaScript: identifier 'a' has already been declared | fix the code: the file cannot be shown as it is",
   ],
 ])('a module %j', async (text, expected) => {
   expect(await said(syntax, text)).toEqual([expected]);
@@ -207,8 +207,8 @@ test('what stands below an export without its end is a part of the page', async 
 
 test('an end too many is told behind one that a fault has left alone', async () => {
   expect(await said(syntax, '<b><i>Rye</b></i>\n\nOat</i>')).toEqual([
-    '</b> | "</b>" stands where "<i>" is still open | close "<i>" first',
-    '</i> | "</i>" closes nothing that is open here | remove it, or check where "<i>" begins and how both are indented',
+    '</b> | unexpected "</b>": "<i>" is still open | close "<i>" first',
+    '</i> | "</i>" closes nothing that is open here | remove it, or check where "<i>" starts and how both are indented',
   ]);
 });
 

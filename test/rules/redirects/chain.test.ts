@@ -16,16 +16,16 @@ test('patterns that lead through others are told; what is certain to be meant is
   const found = [...chain.check(await siteOf(files))];
   expect(found.map(({ message, help, fix }) => [message, help, fix?.safe])).toEqual([
     [
-      '"/v1/:slug*" leads to "/v2/:slug*", which is redirected to "/v3/:slug*"',
-      'lead it straight to where "/v3/:slug*" leads',
+      '"/v1/:slug*" redirects to "/v2/:slug*", which redirects to "/v3/:slug*"',
+      'point it directly to the destination of "/v3/:slug*"',
       undefined,
     ],
     [
-      '"/v2/:slug*" leads to "/v3/:slug*", which is redirected to "/v4/:slug*"',
-      'lead it straight to where "/v3/:slug*" leads',
+      '"/v2/:slug*" redirects to "/v3/:slug*", which redirects to "/v4/:slug*"',
+      'point it directly to the destination of "/v3/:slug*"',
       undefined,
     ],
-    ['"/orders/:id" leads to "/bills/:id", which is redirected to "/sales"', 'write "/sales"', false],
+    ['"/orders/:id" redirects to "/bills/:id", which redirects to "/sales"', 'write "/sales"', false],
   ]);
 });
 
@@ -43,6 +43,6 @@ test('a pattern that takes the ends of many redirects is one fault, repaired in 
   };
   const found = [...chain.check(await siteOf(files))];
   expect(found.map(({ message, related }) => [message, related?.length])).toEqual([
-    ['3 redirects lead to what "/v1/:slug*" redirects on, "/a" among them', 3],
+    ['3 redirects, "/a" among them, point to what "/v1/:slug*" redirects again', 3],
   ]);
 });

@@ -25,6 +25,6 @@ test.each([
   expect([...targetExists.check(site)].map(({ message }) => message)).toEqual(
     unfilled === undefined
       ? []
-      : [`"${source}" leads to "${destination}" as it stands: the source holds nothing for ${unfilled}`],
+      : [`"${source}" redirects to "${destination}" as written: the source has no ${unfilled}`],
   );
 });
