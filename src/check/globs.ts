@@ -1,9 +1,30 @@
-import ignore from 'ignore';
+import picomatch from 'picomatch';
 
-/** Whether a path matches one of the patterns, in gitignore form: `guides/`, `*.mdx`, `/docs.json`, `!draft.mdx`. */
+/**
+ * Whether a path, seen from the site, is one that the globs name. A folder names all files below it, a glob without a
+ * slash matches in every folder, and a file is known by its own name whatever signs that holds: `guides`, `guides/**`,
+ * `/docs.json`, `*.mdx`, `guides/[id].mdx`. Where several match, the last one decides: `!guides/draft.mdx` takes away.
+ */
 export function globs(patterns: readonly string[]): (path: string) => boolean {
-  const matcher = ignore({ allowRelativePaths: true }).add(
-    patterns.map((pattern) => pattern.replace(/^\.\//, '/')),
-  );
-  return (path) => matcher.ignores(path);
+  const tests = patterns.map((pattern) => {
+    const glob = pattern.replace(/^!/, '');
+    const matches = picomatch(formsOf(glob), { dot: true, nonegate: true });
+    return { names: glob === pattern, matches: (path: string) => path === glob || matches(path) };
+  });
+  return (path) => tests.findLast(({ matches }) => matches(path))?.names ?? false;
+}
+
+/** No path is longer, and the package refuses what is much longer. */
+const longest = 4096;
+// Most globs have one to three. Each one more multiplies the time that a name made for it takes, up to minutes.
+const mostStars = 4;
+
+/** The glob of the files themselves, and that of all files below a folder of this name. */
+function formsOf(glob: string): string[] {
+  if (glob.length > longest || (glob.match(/\*+/g) ?? []).length > mostStars) return [];
+  const path = glob.replace(/^\.?\/|^\.$/, '');
+  if (path === '') return glob === '' ? [] : ['**'];
+  const isRooted = path !== glob || /\/./.test(path);
+  const base = `${isRooted ? '' : '**/'}${path.replace(/\/$/, '')}`;
+  return path.endsWith('/') ? [`${base}/**`] : [base, `${base}/**`];
 }
