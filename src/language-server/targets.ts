@@ -1,7 +1,7 @@
 import { CompletionItemKind } from 'vscode-languageserver';
 import { answersOf, answerTo, pageAt } from '../model/addresses/answers.ts';
 import { folderOf, readTarget } from '../model/addresses/link-target.ts';
-import { oncePerStructure } from '../model/once-per-site.ts';
+import { oncePerSite, oncePerStructure } from '../model/once-per-site.ts';
 import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { relativePath } from '../move/written-target.ts';
@@ -11,19 +11,17 @@ import type { Suggestion } from './suggestion.ts';
 import { anchorNames } from './target-place.ts';
 
 /** The pages a link may lead to, as paths from the root; those of operations are among them. */
-export const pageSuggestions = oncePerStructure(
-  (site): readonly (Suggestion & { readonly path: string })[] => [
-    ...[...site.pages.values()].map(({ path, title }) => ({
-      ...{ path, text: `/${path}`, kind: CompletionItemKind.File, detail: title },
+export const pageSuggestions = oncePerSite((site): readonly (Suggestion & { readonly path: string })[] => [
+  ...[...site.pages.values()].map(({ path, title }) => ({
+    ...{ path, text: `/${path}`, kind: CompletionItemKind.File, detail: title },
+  })),
+  ...[...site.operationPages.values()]
+    .filter(({ slug }) => !site.pages.has(slug))
+    .map(({ slug, title, method, path }) => ({
+      ...{ path: slug, text: `/${slug}`, kind: CompletionItemKind.Method },
+      detail: `${title} (${method} ${path})`,
     })),
-    ...[...site.operationPages.values()]
-      .filter(({ slug }) => !site.pages.has(slug))
-      .map(({ slug, title, method, path }) => ({
-        ...{ path: slug, text: `/${slug}`, kind: CompletionItemKind.Method },
-        detail: `${title} (${method} ${path})`,
-      })),
-  ],
-);
+]);
 
 /** The files that a page may show or offer: all that is no page. */
 export const assetSuggestions = oncePerStructure(

@@ -8,7 +8,7 @@ export function oncePerSite<T>(make: (site: Site) => T): (site: Site) => T {
 
 /**
  * As `oncePerSite`, for what is made of the structure of a site alone: it is kept as long as snapshots have the same one.
- * What is made must not hold a page or snippet of the site, whose text may be an older one.
+ * What is made must not hold a page or snippet of the site, nor a title, which may be an older one.
  */
 export function oncePerStructure<T>(make: (site: Site) => T): (site: Site) => T {
   const made = new WeakMap<object, { readonly value: T }>();
@@ -22,12 +22,12 @@ export function oncePerStructure<T>(make: (site: Site) => T): (site: Site) => T 
   };
 }
 
-/** Whether two snapshots differ at most in what pages and snippets hold below their front matter. */
+/** Whether two snapshots differ at most in the bodies, titles and descriptions of pages and snippets. */
 export function hasSameStructure(one: Site, other: Site): boolean {
   return structureOf(one) === structureOf(other);
 }
 
-/** Notes that a new snapshot differs from one before at most in what pages and snippets hold below their front matter. */
+/** Notes that a new snapshot differs from one before at most in the bodies, titles and descriptions of pages and snippets. */
 export function keepStructure(site: Site, before: Site): void {
   structures.set(site, structureOf(before));
 }

@@ -1,16 +1,18 @@
 import type { Loaded } from '../load/loaded.ts';
 import { keepStructure } from '../model/once-per-site.ts';
+import { specFields } from '../model/openapi/spec.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { bodyStartOf } from '../source/front-matter/block.ts';
 import type { SourceFile } from '../source/span.ts';
+import { member, plain, type ObjectTree } from '../source/tree.ts';
 import { resolve } from './resolve.ts';
 
 /** Resolves a site. */
 export type Resolve = (loaded: Loaded, base?: string) => Site;
 
-/** Resolves one reading of a site after the other: where only bodies of pages have changed, all else is as it was. */
+/** Resolves one reading of a site after the other: where only bodies of pages have changed, or what pages are called, all else is as it was. */
 export function rememberingResolve(): Resolve {
   let last: { readonly loaded: Loaded; readonly base: string; readonly site: Site } | undefined;
   return (loaded, base = '') => {
@@ -23,7 +25,7 @@ export function rememberingResolve(): Resolve {
 
 type Document = Parsed<Page | Snippet>;
 
-/** The site with other bodies in its pages; undefined where more has changed. */
+/** The site with other bodies and titles in its pages; undefined where more has changed. */
 function withBodies(site: Site, before: Loaded, loaded: Loaded): Site | undefined {
   if (before === loaded) return site;
   const { pages: oldPages, snippets: oldSnippets, ...old } = before;
@@ -62,7 +64,7 @@ interface ChangedDocument {
   readonly to: Document;
 }
 
-/** Undefined among them stands for a change to more than the body. */
+/** Undefined among them stands for a change to more than that. */
 function changedDocuments(
   before: readonly Document[],
   now: readonly Document[],
@@ -71,16 +73,16 @@ function changedDocuments(
   return now.flatMap((to, index): readonly (ChangedDocument | undefined)[] => {
     const from = before[index];
     if (from === undefined || from.value === to.value) return [];
-    return [hasSameHead(from.value, to.value) ? { from, to } : undefined];
+    return [hasSamePlace(from.value, to.value) ? { from, to } : undefined];
   });
 }
 
-/** Whether two readings of a file differ below the front matter alone, and import the same. */
-function hasSameHead(one: Page | Snippet, other: Page | Snippet): boolean {
+/** Whether two readings of a file differ at most in its body and in what readers call the page, and import the same. */
+function hasSamePlace(one: Page | Snippet, other: Page | Snippet): boolean {
   return (
     one.file.path === other.file.path &&
     one.file.unread === other.file.unread &&
-    headOf(one.file) === headOf(other.file) &&
+    (headOf(one.file) === headOf(other.file) || differInWords(one, other)) &&
     importsOf(one) === importsOf(other)
   );
 }
@@ -88,6 +90,28 @@ function hasSameHead(one: Page | Snippet, other: Page | Snippet): boolean {
 function headOf({ text }: SourceFile): string {
   return text.slice(0, bodyStartOf(text));
 }
+
+/** Whether nothing that a site is made of changes: a page is called in other words, which no other file repeats. */
+function differInWords(one: Page | Snippet, other: Page | Snippet): boolean {
+  const before = fieldsOf(one);
+  const now = fieldsOf(other);
+  if (before === undefined || now === undefined) return false;
+  return othersIn(before) === othersIn(now) && !repeating.some((key) => member(before, key) !== undefined);
+}
+
+function fieldsOf(document: Page | Snippet): ObjectTree | undefined {
+  return 'fields' in document ? document.fields : undefined;
+}
+
+function othersIn({ members }: ObjectTree): string {
+  return JSON.stringify(
+    members.filter(({ key }) => !words.has(key)).map(({ key, value }) => [key, plain(value)]),
+  );
+}
+
+const words: ReadonlySet<string> = new Set(['title', 'sidebarTitle', 'description']);
+/** Where a page has one of these, its words, or the places of its fields, are in what else is made of it. */
+const repeating: readonly string[] = [...specFields, 'url'];
 
 function importsOf({ outline }: Page | Snippet): string {
   return JSON.stringify(outline.imports.map(({ source, kind }) => [source, kind]));

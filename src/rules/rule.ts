@@ -18,7 +18,7 @@ export interface Rule {
   readonly fixable: boolean;
   /**
    * What decides on the findings in a file, so that those which a change cannot touch are kept while somebody types.
-   * `structure`: everything but what pages and snippets hold below their front matter. `document`: that, and the page or
+   * `structure`: everything but the bodies, titles and descriptions of pages and snippets. `document`: that, and the page or
    * snippet of the file with the snippets it shows. `anchors`: that, and the anchors of other pages. The rule is run
    * again after every change where nothing is said.
    */

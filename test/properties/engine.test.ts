@@ -24,10 +24,26 @@ const shown = (found: readonly Diagnostic[]) =>
 const edits = (files: Texts) => {
   const paths = Object.keys(files);
   const pages = paths.filter((path) => /\.mdx?$/.test(path));
-  return fc
-    .constantFrom(...paths, ...pages, ...pages)
-    .chain((path) => fc.tuple(fc.constant(path), mutated(files[path] ?? '')));
+  return fc.constantFrom(...paths, ...pages, ...pages).chain((path) => {
+    const text = files[path] ?? '';
+    return fc.tuple(fc.constant(path), fc.oneof({ weight: 3, arbitrary: mutated(text) }, retitled(text)));
+  });
 };
+
+/** A page with other words in a line of its front matter. */
+const retitled = (text: string) =>
+  fc
+    .tuple(
+      fc.constantFrom('title', 'description', 'sidebarTitle'),
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+    )
+    .map(([key, words]) => {
+      const line = `${key}: ${JSON.stringify(words)}`;
+      const written = new RegExp(`^${key}:.*$`, 'm');
+      return written.test(text)
+        ? text.replace(written, () => line)
+        : text.replace(/^---\n/, () => `---\n${line}\n`);
+    });
 
 test.each(sites.map((files) => [files['docs.json']?.match(/"name": "([^"]+)"/)?.[1], files] as const))(
   'after any edits of %s the engine finds what a fresh check finds',
