@@ -53,6 +53,7 @@ export interface Outline {
   readonly suppressions: readonly Suppression[];
   /** Where a reader may see something broken. */
   readonly suspects: readonly Suspect[];
+  readonly restarts: readonly Restart[];
   /** Code blocks in languages that can be checked. */
   readonly samples: readonly Sample[];
   /** Of a page with problems, none. */
@@ -136,7 +137,13 @@ export const suppressionForms = ['docs-disable-next-line', 'docs-disable-file'] 
 
 /** A place that a rule has to look at closely; what it finds there may be nothing. */
 export interface Suspect extends Range {
-  readonly kind: 'markup' | 'list' | 'table';
+  readonly kind: 'markup' | 'bullets' | 'leftover' | 'table';
+}
+
+/** The marker of a list that begins at 1 again where one above could go on. */
+export interface Restart extends Range {
+  /** The number that would go on. */
+  readonly number: number;
 }
 
 export interface Sample extends Range {

@@ -1,47 +1,40 @@
 /** What readers are not to see. */
 interface LeftoverForm {
-  /** One of these stands in each file that holds it: to look for a word takes less than to match a pattern. */
-  readonly seen: readonly string[];
   readonly pattern: RegExp;
   /** The end of a sentence whose subject it is. */
   readonly message: string;
   readonly help: string;
 }
 
+/** The outline notes where one may stand, by the words in them (`source/outline/suspects.ts`). */
 export const leftoverForms: readonly LeftoverForm[] = [
   {
-    seen: ['TODO', 'FIXME', 'TBD', 'XXX'],
     pattern: /(?<![\w"'“#/-])(?:TODO|FIXME|XXX):(?=\s)|^(?:TODO|FIXME|TBD)\.?$/gm,
     message: 'is a note the author left behind',
     help: 'write what is missing, or delete the note',
   },
   {
-    seen: [':::'],
     pattern: /^:::[ \t]?(?:note|tip|info|warning|danger|caution|important|success)\b/gim,
     message: 'is markup of another tool and is shown as text',
     help: 'use a callout of the platform: <Note>, <Tip>, <Warning> …',
   },
   {
-    seen: ['!!! '],
     pattern: /^!!! (?:note|tip|info|warning|danger|caution|important|abstract|example)\b/gim,
     message: 'is markup of another tool and is shown as text',
     help: 'use a callout of the platform: <Note>, <Tip>, <Warning> …',
   },
   {
-    seen: ['<<<<<<<', '>>>>>>>'],
     pattern: /^(?:<{7}|>{7}) \S+/gm,
     message: 'is an unresolved merge marker',
     help: 'resolve the conflict and delete the markers',
   },
   {
     // `__PLACEHOLDER_1__` is read as bold.
-    seen: ['PLACEHOLDER_', 'XXPH', '⟦', '%%PH', '[[CODE'],
     pattern: /\bPLACEHOLDER_\d+\b|XXPH\d+XX|⟦\w*\d+⟧|%%PH_?\d+%%|\[\[CODE_?\d+\]\]/g,
     message: 'is a placeholder that a tool left behind',
     help: 'restore the original text',
   },
   {
-    seen: ['orem ipsum'],
     pattern: /\b[Ll]orem ipsum\b/g,
     message: 'is placeholder text',
     help: 'replace it with the real text',

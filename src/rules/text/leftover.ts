@@ -1,11 +1,11 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
 import type { Page, Snippet } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
-import type { Range, SourceFile } from '../../source/span.ts';
+import type { SourceFile } from '../../source/span.ts';
 import { isCode } from '../../source/outline/code.ts';
 import type { Rule } from '../rule.ts';
 import { leftoverForms } from './leftover-forms.ts';
-import { linesAt, spanOf } from './shown.ts';
+import { shownIn, spanOf } from './shown.ts';
 import { textAboveFrontMatter } from './text-above.ts';
 
 export const leftover: Rule = {
@@ -84,23 +84,12 @@ function* textAbove(file: SourceFile): Generator<Finding> {
 }
 
 function* leftoversIn(owner: Page | Snippet): Generator<Finding> {
-  const { file } = owner;
-  for (const { seen, pattern, message, help } of leftoverForms) {
-    const places = seen.flatMap((sign) => placesOf(sign, file.text));
-    for (const line of linesAt(owner, places))
+  for (const line of shownIn(owner, 'leftover'))
+    for (const { pattern, message, help } of leftoverForms)
       for (const match of line.text.matchAll(pattern)) {
         const sign = match[0].trim();
         const at = match.index + match[0].indexOf(sign);
         const span = spanOf(line, at, at + sign.length);
         if (span !== undefined) yield { message: `"${sign}" ${message}`, span, help };
       }
-  }
-}
-
-/** Where a sign stands. */
-function placesOf(sign: string, text: string): readonly Range[] {
-  const found: Range[] = [];
-  for (let start = text.indexOf(sign); start !== -1; start = text.indexOf(sign, start + sign.length))
-    found.push({ start, end: start + sign.length });
-  return found;
 }

@@ -1,11 +1,9 @@
-import type { List, Nodes } from 'mdast';
-import type { Page, Snippet } from '../../model/pages/page.ts';
+import { documentsAmong } from '../../model/pages/documents.ts';
+import type { Page, Restart, Snippet } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
-import { parseAgain } from '../../source/page/parse-once.ts';
-import type { SourceFile } from '../../source/span.ts';
+import { spanIn, type SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { shownIn, spanOf } from './shown.ts';
-import { suspected } from './suspected.ts';
 
 export const list: Rule = {
   id: 'text/list',
@@ -63,55 +61,23 @@ knead
   },
 
   *check(site, progress) {
-    for (const owner of suspected(site, 'list', progress?.only)) {
-      yield* restarts(parseAgain(owner.file).tree, owner.file);
+    for (const owner of documentsAmong(site, progress?.only)) {
+      for (const restart of owner.outline.restarts) yield restarted(restart, owner.file);
       yield* runTogether(owner);
     }
   },
 };
 
-/** Lists that begin at 1 behind nothing but code and pictures below another list. */
-function* restarts(node: Nodes, file: SourceFile): Generator<Finding> {
-  if (!('children' in node)) return;
-  let before: List | undefined;
-  for (const child of node.children) {
-    if (child.type === 'list' && child.ordered === true) {
-      if (before !== undefined && child.start === 1) yield* restart(child, before, file);
-      before = {
-        ...child,
-        start: before !== undefined && child.start === 1 ? next(before) : (child.start ?? 1),
-      };
-    } else if (!isBetween(child)) before = undefined;
-    yield* restarts(child, file);
-  }
-}
-
-function next({ start, children }: List): number {
-  return (start ?? 1) + children.length;
-}
-
-function* restart(list: List, before: List, file: SourceFile): Generator<Finding> {
-  const start = list.position?.start.offset;
-  if (start === undefined) return;
-  const [marker = ''] = /^\d+[.)]/.exec(file.text.slice(start)) ?? [];
-  yield {
-    message: `the list restarts at 1 instead of ${next(before)}`,
-    span: { file, start, end: start + marker.length },
+function restarted({ number, ...range }: Restart, file: SourceFile): Finding {
+  return {
+    message: `the list restarts at 1 instead of ${number}`,
+    span: spanIn(file, range),
     help: 'indent everything between the two items to the text of the first, so that it belongs to it',
   };
 }
 
-/** What a writer puts between two steps. */
-function isBetween(node: Nodes): boolean {
-  if (node.type === 'code' || node.type === 'html') return true;
-  if (node.type === 'mdxJsxFlowElement') return framed.has(node.name ?? '');
-  return node.type === 'paragraph' && node.children.every(({ type }) => type === 'image');
-}
-
-const framed: ReadonlySet<string> = new Set(['Frame', 'CodeGroup', 'img']);
-
 function* runTogether(owner: Page | Snippet): Generator<Finding> {
-  for (const line of shownIn(owner, 'list')) {
+  for (const line of shownIn(owner, 'bullets')) {
     const bullets = [...line.text.matchAll(/(?:^|\n)\s*([•‣◦▪●])/g)];
     const [first] = bullets;
     if (first === undefined || bullets.length < 2) continue;

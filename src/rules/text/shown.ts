@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast';
-import type { Page, Snippet } from '../../model/pages/page.ts';
+import type { Page, Snippet, Suspect } from '../../model/pages/page.ts';
 import { parseAgain } from '../../source/page/parse-once.ts';
 import type { Range, SourceFile, Span } from '../../source/span.ts';
 
@@ -26,14 +26,12 @@ export const bareLink = '\uFFFD';
  * The lines of a page or snippet in which a suspect of that kind lies. They are taken from its tree, in which text that the
  * file holds itself reads as in its document: to expand a page takes several times as long as to parse it.
  */
-export function shownIn(owner: Page | Snippet, kind: 'markup' | 'list'): Iterable<Shown> {
-  const suspects = owner.outline.suspects.filter((suspect) => suspect.kind === kind);
-  return linesAt(owner, suspects);
-}
-
-/** The lines in which one of these places lies. */
-export function linesAt({ file }: Page | Snippet, places: readonly Range[]): Iterable<Shown> {
-  return places.length === 0 ? [] : linesIn(parseAgain(file).tree, file, places);
+export function shownIn(
+  { file, outline }: Page | Snippet,
+  kind: Exclude<Suspect['kind'], 'table'>,
+): Iterable<Shown> {
+  const suspects = outline.suspects.filter((suspect) => suspect.kind === kind);
+  return suspects.length === 0 ? [] : linesIn(parseAgain(file).tree, file, suspects);
 }
 
 function* linesIn(node: Nodes, file: SourceFile, suspects: readonly Range[]): Generator<Shown> {

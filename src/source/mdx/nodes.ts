@@ -12,6 +12,7 @@ import type { Range } from '../span.ts';
 export interface Nodes {
   typeOf(node: NodeId): Node['type'];
   rangeOf(node: NodeId): Range;
+  childrenOf(node: NodeId): readonly NodeId[];
   /** Puts the children on a stack, the first one on top. */
   pushChildren(node: NodeId, stack: NodeId[]): void;
   lastChildOf(node: NodeId): NodeId | undefined;
@@ -58,6 +59,7 @@ export function nodesOf(
   return {
     typeOf: (node) => reader.typeOf(node),
     rangeOf: (node) => reader.rangeOf(node),
+    childrenOf: (node) => reader.childrenOf(node),
     pushChildren: (node, stack) => reader.pushChildren(node, stack),
     lastChildOf: (node) => reader.lastChildOf(node),
     textOf: (node) => shown(hiddenText(node)),

@@ -28,6 +28,7 @@ export function outlineOfCode(file: SourceFile): Outline {
     icons: [],
     suppressions: findSuppressions(file, []),
     suspects: [],
+    restarts: [],
     samples: [],
     swallowing: [],
     problems: isBroken ? [problemAt(program, text)] : [],

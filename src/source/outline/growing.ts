@@ -6,6 +6,7 @@ import type {
   Image as ImageUse,
   Import,
   Link as LinkUse,
+  Restart,
   Sample,
   Suspect,
   TagUse,
@@ -16,6 +17,7 @@ import { append } from '../append.ts';
 import { plainText, type Attribute, type Tag } from '../mdx/attributes.ts';
 import { isLiteral } from './literal.ts';
 import { sampleOf } from './samples.ts';
+import { mayHoldLeftover } from './suspects.ts';
 import type { Range } from '../span.ts';
 import { isComponentName, linksOfAttribute, linksOfCode } from './tag-links.ts';
 
@@ -39,8 +41,9 @@ export interface Growing {
   readonly definitions: string[];
   readonly suspects: Suspect[];
   readonly samples: Sample[];
-  /** The list of numbers that ended last. */
-  numbered: Range | undefined;
+  readonly restarts: Restart[];
+  /** Whether `text/leftover` may say something of the page. */
+  readonly mayHoldLeftover: boolean;
   computes: boolean;
   /** Ranges of code, in which notes are none. */
   readonly code: Range[];
@@ -66,7 +69,8 @@ export function beginOutline(text: string): Growing {
     definitions: [],
     suspects: [],
     samples: [],
-    numbered: undefined,
+    restarts: [],
+    mayHoldLeftover: mayHoldLeftover(text),
     computes: false,
     code: [],
     blocks: [],

@@ -12,7 +12,8 @@ import { isReadAsWritten, type NodeId } from '../parser/node-reader.ts';
 import { nodesOf, type Nodes } from '../mdx/nodes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Range, SourceFile } from '../span.ts';
-import { suspectList, suspectTable, suspectText } from './suspects.ts';
+import { restartsIn } from './restarts.ts';
+import { suspectLeftover, suspectTable, suspectText } from './suspects.ts';
 import { swallowingIn } from './swallowing-code.ts';
 import { isLiteral } from './literal.ts';
 import { linksOfCode, tagStarts } from './tag-links.ts';
@@ -39,6 +40,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     exports,
     definitions,
     suspects,
+    restarts,
     samples,
     code,
   } = growing;
@@ -55,6 +57,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     exports,
     definitions,
     suspects,
+    restarts,
     samples,
     computes: growing.computes,
     ...findNotes(file, code),
@@ -74,10 +77,12 @@ function visitAll(growing: Growing, nodes: Nodes): void {
 function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
   switch (nodes.typeOf(node)) {
     case 'text':
-      append(growing.suspects, suspectText(growing.text, nodes.rangeOf(node)));
+      addText(growing, nodes.rangeOf(node));
       return false;
-    case 'list':
-      addList(growing, nodes.rangeOf(node));
+    case 'root':
+    case 'blockquote':
+    case 'listItem':
+      append(growing.restarts, restartsIn(growing.text, nodes, node));
       return true;
     case 'table':
       append(growing.suspects, suspectTable(growing.text, nodes.rangeOf(node)));
@@ -119,6 +124,9 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
       return false;
     }
     case 'mdxJsxFlowElement':
+      append(growing.restarts, restartsIn(growing.text, nodes, node));
+      addElement(growing, nodes, node);
+      return true;
     case 'mdxJsxTextElement':
       addElement(growing, nodes, node);
       return true;
@@ -131,6 +139,11 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
     default:
       return true;
   }
+}
+
+function addText({ text, suspects, mayHoldLeftover }: Growing, range: Range): void {
+  append(suspects, suspectText(text, range));
+  if (mayHoldLeftover) append(suspects, suspectLeftover(text, range));
 }
 
 function addHeading(growing: Growing, nodes: Nodes, node: NodeId): void {
@@ -161,12 +174,6 @@ function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
   );
   if (name === 'code' || name === 'pre') growing.code.push(range);
   addTag(growing, tag, range);
-}
-
-function addList(growing: Growing, range: Range): void {
-  if (!/\d/.test(growing.text[range.start] ?? '')) return;
-  append(growing.suspects, suspectList(growing.text, range, growing.numbered));
-  growing.numbered = range;
 }
 
 function addImage(growing: Growing, nodes: Nodes, node: NodeId): void {

@@ -7,7 +7,7 @@ const none: readonly Suspect[] = [];
 /** A text in which a reader may see signs of Markdown. */
 export function suspectText(source: string, text: Range): readonly Suspect[] {
   const written = source.slice(text.start, text.end);
-  if (bullets.test(written) && runTogether.test(written)) return [{ kind: 'list', ...text }];
+  if (bullets.test(written) && runTogether.test(written)) return [{ kind: 'bullets', ...text }];
   if (anySign.test(written) && signs.test(written)) return [{ kind: 'markup', ...text }];
   const amount = written.includes('$') ? written.search(/\$\d/) : -1;
   return amount !== -1 && hasAnother(source, text.start + amount) ? [{ kind: 'markup', ...text }] : none;
@@ -39,17 +39,17 @@ export function suspectTable(source: string, table: Range): readonly Suspect[] {
   return isOddTable(source, table) ? [{ kind: 'table', ...table }] : none;
 }
 
-/** What a writer puts between two steps, so that the list ends there: code, or a picture. */
-const between = /^(?:```|~~~|!\[|<(?:Frame|CodeGroup|img)\b)/;
-
-/** A list that begins at 1 behind another, with nothing but code or a picture between the two. */
-export function suspectList(source: string, list: Range, before: Range | undefined): readonly Suspect[] {
-  if (
-    before === undefined ||
-    source[list.start] !== '1' ||
-    !/^1[.)]/.test(source.slice(list.start, list.start + 2))
-  )
-    return none;
-  const gap = source.slice(before.end, list.start).trim();
-  return between.test(gap) ? [{ kind: 'list', ...list }] : none;
+/** A text in which something may be left of how the page was written. */
+export function suspectLeftover(source: string, text: Range): readonly Suspect[] {
+  return mayHoldLeftover(source.slice(text.start, text.end)) ? [{ kind: 'leftover', ...text }] : none;
 }
+
+export function mayHoldLeftover(text: string): boolean {
+  return leftovers.some((sign) => text.includes(sign));
+}
+
+/** One of them stands in each text of which `text/leftover` says something: to look for a word takes less than a pattern. */
+const leftovers = [
+  ...['TODO', 'FIXME', 'TBD', 'XXX', ':::', '!!! ', '<<<<<<<', '>>>>>>>', 'orem ipsum'],
+  ...['PLACEHOLDER_', 'XXPH', '⟦', '%%PH', '[[CODE'],
+];

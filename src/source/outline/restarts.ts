@@ -1,0 +1,59 @@
+import type { Restart } from '../../model/pages/page.ts';
+import { isFormula } from '../mdx/indented-formulas.ts';
+import type { Nodes } from '../mdx/nodes.ts';
+import type { NodeId } from '../parser/node-reader.ts';
+
+/** Lists among the children of a node that begin at 1 again, with nothing but code and pictures between them and a list above. */
+export function restartsIn(text: string, nodes: Nodes, parent: NodeId): readonly Restart[] {
+  const children = nodes.childrenOf(parent);
+  if (children.length < 3) return none;
+  const found: Restart[] = [];
+  /** The number that the list above would go on with. */
+  let next: number | undefined;
+  let isParted = false;
+  for (const child of children) {
+    const { start } = nodes.rangeOf(child);
+    const marker = nodes.typeOf(child) === 'list' ? markerAt(text, start) : '';
+    if (marker === '') {
+      isParted = true;
+      if (next !== undefined && !isBetween(text, nodes, child)) next = undefined;
+      continue;
+    }
+    const number = Number.parseInt(marker, 10);
+    const meant = isParted && number === 1 ? next : undefined;
+    if (meant !== undefined) found.push({ start, end: start + marker.length, number: meant });
+    next = (meant ?? number) + nodes.childrenOf(child).length;
+    isParted = false;
+  }
+  return found;
+}
+
+const none: readonly Restart[] = [];
+
+/** What stands before the first item of a numbered list; empty for another list. */
+function markerAt(text: string, start: number): string {
+  marker.lastIndex = start;
+  return marker.exec(text)?.[0] ?? '';
+}
+
+const marker = /\d+[.)]/y;
+
+/** Whether a writer puts it between two steps. */
+function isBetween(text: string, nodes: Nodes, node: NodeId): boolean {
+  const { start } = nodes.rangeOf(node);
+  switch (nodes.typeOf(node)) {
+    case 'code':
+      return !isFormula(text, start);
+    case 'html':
+      return true;
+    case 'mdxJsxFlowElement':
+      return framed.test(text.slice(start, start + longestFramed));
+    case 'paragraph':
+      return nodes.childrenOf(node).every((child) => nodes.typeOf(child) === 'image');
+    default:
+      return false;
+  }
+}
+
+const framed = /^<(?:Frame|CodeGroup|img)(?![\w$.:-])/;
+const longestFramed = '<CodeGroup '.length;
