@@ -3,6 +3,8 @@ import { type Artifact, jsonArtifact } from '../model/artifact.ts';
 import { currentFolder } from './skills/indexes.ts';
 import type { PublishedSkill } from './skills/published-skill.ts';
 
+export const agentCardPath = '.well-known/agent-card.json';
+
 /**
  * The A2A agent card: the members of 0.3, and `supportedInterfaces` of 1.0. A reader of 1.0 looks at that array alone,
  * so its first entry says what `url` and `preferredTransport` say to a reader of 0.3.
@@ -16,7 +18,7 @@ export function agentCard(
   const url = siteUrl(address);
   const protocolVersion = '0.3';
   const transport = 'HTTP+JSON';
-  return jsonArtifact('.well-known/agent-card.json', {
+  return jsonArtifact(agentCardPath, {
     protocolVersion,
     name,
     description: description ?? `Documentation of ${name}`,

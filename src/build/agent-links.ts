@@ -1,6 +1,9 @@
 import { type Address, pathAt } from '../model/addresses/address.ts';
 import type { Site } from '../model/site.ts';
+import { agentCardPath } from './agent-card.ts';
+import { aiCatalogPath } from './ai-catalog.ts';
 import { catalogPath } from './api-catalog.ts';
+import { serverCardPath } from './mcp/documents.ts';
 import { isPublic } from './skills/published-skills.ts';
 
 /** Something agents find from any page, by the relation of its link. */
@@ -9,15 +12,24 @@ export interface AgentLink {
   readonly href: string;
 }
 
-/** What a site publishes for agents; `answers` tells whether a program answers for it, which has an MCP server too. */
-export function agentLinks(site: Site, address: Address, answers: boolean): readonly AgentLink[] {
+/** What is published beside the files that need no program. */
+export interface Published {
+  /** A card of an MCP server. */
+  readonly mcp: boolean;
+  /** What the setting `build.drafts` adds. */
+  readonly drafts: boolean;
+}
+
+/** What a site publishes for agents. */
+export function agentLinks(site: Site, address: Address, { mcp, drafts }: Published): readonly AgentLink[] {
   if (!isPublic(site)) return [];
   const all = {
     'llms-txt': 'llms.txt',
     'llms-full-txt': 'llms-full.txt',
     ...(site.operationPages.size > 0 ? { 'api-catalog': catalogPath } : {}),
-    ...(answers ? { 'mcp-server-card': '.well-known/mcp/server-card.json' } : {}),
-    'agent-card': '.well-known/agent-card.json',
+    ...(mcp ? { 'mcp-server-card': serverCardPath } : {}),
+    ...(drafts ? { 'ai-catalog': aiCatalogPath } : {}),
+    'agent-card': agentCardPath,
     'agent-skills': '.well-known/agent-skills/index.json',
   };
   return Object.entries(all).map(([relation, path]) => ({ relation, href: pathAt(address, path) }));

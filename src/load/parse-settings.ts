@@ -40,7 +40,10 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
       .list(top('overrides'), 'overrides')
       .map((item, index) => override(item, `overrides[${index}]`, read)),
     ignore: read.texts(top('ignore'), 'ignore') ?? [],
-    build: { out: outFolder(build('out'), read) },
+    build: {
+      out: outFolder(build('out'), read),
+      drafts: read.flag(build('drafts'), 'build.drafts') ?? defaultSettings.build.drafts,
+    },
     dev: {
       port: read.count(dev('port'), 'dev.port', 65_535),
       host: read.text(dev('host'), 'dev.host'),

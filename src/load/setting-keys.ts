@@ -2,7 +2,7 @@
 export const settingKeys = {
   '': ['url', 'domain', 'strict', 'rules', 'overrides', 'ignore', 'build', 'dev', 'assistant', 'search'],
   overrides: ['files', 'pointer', 'rules'],
-  build: ['out'],
+  build: ['out', 'drafts'],
   dev: ['port', 'host', 'limits'],
   limits: ['search', 'page', 'assistant', 'address'],
   assistant: ['model', 'baseUrl'],

@@ -15,6 +15,8 @@ export interface Settings {
   readonly build: {
     /** Relative to the site root. */
     readonly out: string | undefined;
+    /** Also publish what drafts of standards describe that may still change. */
+    readonly drafts: boolean;
   };
   readonly dev: {
     readonly port: number | undefined;
@@ -69,7 +71,7 @@ export const defaultSettings: Settings = {
   rules: [],
   overrides: [],
   ignore: [],
-  build: { out: undefined },
+  build: { out: undefined, drafts: false },
   dev: {
     port: undefined,
     host: undefined,

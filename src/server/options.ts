@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly accessToken: string;
   readonly assistantKey: string;
   readonly limits: Limits;
+  /** Whether what drafts of standards describe is published, too. */
+  readonly drafts: boolean;
   /** Whether pages load images, videos and frames of other hosts. */
   readonly remoteMedia?: boolean;
   /** The bytes of a file of the site. */

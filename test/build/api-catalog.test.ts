@@ -40,7 +40,7 @@ test('the API catalog names each spec with where it is called and described, and
 });
 
 test('every host sends the links for agents with its pages', async () => {
-  const link = linkHeader(agentLinks(await siteOf(files), address, false));
+  const link = linkHeader(agentLinks(await siteOf(files), address, { mcp: false, drafts: false }));
   expect(link).toContain('</docs/.well-known/api-catalog>; rel="api-catalog"');
   expect(link).not.toContain('mcp');
   const made = [...artifacts(await siteOf(files), address), textArtifact('404.html', 'text/html', '')];

@@ -25,7 +25,7 @@ overrides:
     rules:
       navigation/page-listed-twice: off
 ignore: [drafts/, "*.bak.mdx"]
-build: { out: public }
+build: { out: public, drafts: true }
 dev: { port: 4000, host: 0.0.0.0, limits: { search: 0 } }
 assistant: { model: baker-1, baseUrl: "http://127.0.0.1:8080/v1" }
 search:
@@ -48,7 +48,7 @@ search:
     domain: 'crumb',
     strict: true,
     ignore: ['drafts/', '*.bak.mdx'],
-    build: { out: 'public' },
+    build: { out: 'public', drafts: true },
     dev: {
       port: 4000,
       host: '0.0.0.0',
@@ -77,8 +77,8 @@ test('one number is the limit of all, and 0 turns them off', () => {
 
 test.each([
   ['strit: true', ['1:1 unknown key "strit" | did you mean "strict"?']],
-  ['build:\n  outDir: x', ['2:3 unknown key "build.outDir" | known here: out']],
-  ['build:\n  folder: x', ['2:3 unknown key "build.folder" | known here: out']],
+  ['build:\n  outDir: x', ['2:3 unknown key "build.outDir" | known here: out, drafts']],
+  ['build:\n  folder: x', ['2:3 unknown key "build.folder" | known here: out, drafts']],
   ['strict: "yes"', ['1:9 "strict" is "yes", not true or false']],
   ['- a\n- b', ['1:1 docs.config.yaml is a list, not keys with values']],
   ['just words', ['1:1 docs.config.yaml is "just words", not keys with values']],

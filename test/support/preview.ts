@@ -33,6 +33,7 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
     host: '127.0.0.1',
     ownOrigins: [],
     allowedOrigins: [],
+    drafts: false,
     siteComponents: trusted,
     domain: 'crumb',
     accessToken: 'docs_dev_token',

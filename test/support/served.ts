@@ -31,7 +31,7 @@ export async function serve(site: Site, base = '', fault: Fault = (artifact) => 
   const all = artifacts(site, address);
   for (const artifact of all) {
     const sent = fault(artifact);
-    if (sent !== undefined) files.set(`${base}/${artifact.path}`, sent);
+    if (sent !== undefined) files.set(`${base}/${sent.path}`, sent);
   }
   const index = `${base}/.well-known/skills/index.json`;
   if (!all.some(({ path }) => path === 'skill.md') && files.has(index))

@@ -58,6 +58,7 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
     accessToken: 'docs_dev_token',
     assistantKey: 'docs_dsc_dev',
     limits: defaultSettings.dev.limits,
+    drafts: false,
     read: (path) => memoryHost(current.files).read(path),
     part: (path, start, end) => memoryHost(current.files).part(path, start, end),
     index,

@@ -1,7 +1,7 @@
 import { blankIndexes } from '../../build/artifacts.ts';
 import { pageOfSkill } from '../../build/reading/markdown-path.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
-import { pathAt, siteUrl } from '../../model/addresses/address.ts';
+import { type Address, pathAt, siteUrl } from '../../model/addresses/address.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { visible } from '../../report/visible.ts';
 import { reference } from '../../rules/config/reference.ts';
@@ -67,10 +67,10 @@ export async function buildOpened(
     io.stderr.write(
       `warning: ${visible(enumerated(empty))} ${empty.length === 1 ? 'is' : 'are'} empty for agents: only code that would have to run, or what is for people alone, stands there\n`,
     );
-  if (isPublic(opened.site) && options.site === true)
-    io.stderr.write(
-      `warning: the agent card says that ${siteUrl(address)} answers A2A messages, which files cannot: forward POST ${pathAt(address, 'message:send')} to a program that does\n`,
-    );
+  const isForStaticHost =
+    options.site === true || (options.hosting !== undefined && options.proxyTo === undefined);
+  if (isPublic(opened.site) && isForStaticHost)
+    io.stderr.write(`warning: ${unansweredEndpoints(address, opened.settings.build.drafts)}\n`);
   const progress = progressLine(io);
   const { hosting, proxyTo } = options;
   const wanted = { hosting, proxyTo, pages: options.site === true };
@@ -168,4 +168,15 @@ function interruption(io: Io): () => boolean {
     state.interrupted = true;
   });
   return () => state.interrupted;
+}
+
+/** The cards name endpoints that a host of files cannot answer. */
+function unansweredEndpoints(address: Address, drafts: boolean): string {
+  const [cards, requests] = drafts
+    ? [
+        'the agent card and the MCP server card name endpoints',
+        `POST ${pathAt(address, 'message:send')} and ${pathAt(address, 'mcp')}`,
+      ]
+    : ['the agent card names an endpoint', `POST ${pathAt(address, 'message:send')}`];
+  return `${cards} at ${siteUrl(address)} that a static host cannot answer: forward ${requests} to a server that does`;
 }

@@ -1,9 +1,11 @@
-import { agentLinks, linkHeader } from '../../build/agent-links.ts';
+import { type AgentLink, agentLinks, linkHeader } from '../../build/agent-links.ts';
+import { draftArtifacts } from '../../build/ai-catalog.ts';
 import { textArtifacts } from '../../build/artifacts.ts';
 import { hostFiles, proxyFiles } from '../../build/hosting/host-files.ts';
 import type { Hosting } from '../../build/hosting/rules.ts';
 import { siteRedirects } from '../../build/hosting/site-redirects.ts';
 import { siteRules } from '../../build/hosting/site-rules.ts';
+import { isPublic } from '../../build/skills/published-skills.ts';
 import { searchIndexPath } from '../../build/search-index.ts';
 import type { Address } from '../../model/addresses/address.ts';
 import { type Artifact, jsonType } from '../../model/artifact.ts';
@@ -35,7 +37,9 @@ export async function everything(
   ahead: Ahead,
   progress: (files: number) => void,
 ): Promise<Everything> {
-  const { site } = opened;
+  const { site, settings } = opened;
+  const { drafts } = settings.build;
+  const links = agentLinks(site, address, { mcp: drafts, drafts });
   const published = new Map<string, Artifact>();
   const add = (artifact: Artifact): void => {
     // A file of the site may be called as the search index is, which comes later.
@@ -45,10 +49,15 @@ export async function everything(
   };
   const late = ahead.index(site).then((body) => [{ path: searchIndexPath, type: jsonType, body }]);
   textArtifacts(site, address, ahead.bodies).forEach(add);
-  if (pages) for await (const artifact of pageFiles(opened, address)) add(artifact);
+  // A folder cannot hold `.well-known/mcp` beside `.well-known/mcp/server-card.json`; `mcp.json` says the same.
+  if (drafts && isPublic(site))
+    draftArtifacts(site, address)
+      .filter(({ path }) => path !== '.well-known/mcp')
+      .forEach(add);
+  if (pages) for await (const artifact of pageFiles(opened, address, links)) add(artifact);
   const all = [...published.values()];
   const redirects = pages ? siteRedirects(site, address, (path) => published.has(path)) : [];
-  const rules = siteRules(all, address, redirects, proxyTo, linkHeader(agentLinks(site, address, false)));
+  const rules = siteRules(all, address, redirects, proxyTo, linkHeader(links));
   if (hosting !== undefined) {
     const { files, leftOut } = hostFiles(hosting, rules);
     return { artifacts: [...all, ...files], late, leftOut: leftOut.length };
@@ -62,11 +71,15 @@ export async function everything(
 }
 
 /** The pages, what they load, and the site's other files as they lie. */
-async function* pageFiles({ site, settings, host }: Opened, address: Address): AsyncGenerator<Artifact> {
+async function* pageFiles(
+  { site, settings, host }: Opened,
+  address: Address,
+  links: readonly AgentLink[],
+): AsyncGenerator<Artifact> {
   const { publishedFiles, siteArtifacts } = await import('../../render/site-artifacts.ts');
   const domain = settings.domain ?? (slug(site.name) || 'docs');
   const read = (path: string) => host.read(path);
-  yield* siteArtifacts(site, address, domain, read, agentLinks(site, address, false));
+  yield* siteArtifacts(site, address, domain, read, links);
   for (const path of publishedFiles(site)) {
     const body = await host.read(path);
     if (body !== undefined) yield { path, type: mediaType(path), body };

@@ -96,6 +96,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
       allowedOrigins: options.allowOrigin,
       siteComponents: isTrusted,
       limits: settings.dev.limits,
+      drafts: settings.build.drafts,
       remoteMedia: options.remoteMedia === true,
       read: host.read,
       part: host.part,

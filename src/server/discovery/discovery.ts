@@ -1,13 +1,15 @@
+import { draftArtifacts } from '../../build/ai-catalog.ts';
+import { mcpDocuments } from '../../build/mcp/documents.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
 import { pathAt } from '../../model/addresses/address.ts';
 import { jsonArtifact, jsonType, textArtifact, type Artifact } from '../../model/artifact.ts';
+import type { Site } from '../../model/site.ts';
 import { navigationDocument } from '../../model/navigation/json.ts';
 import { encodeIndex } from '../../search/index/index-file.ts';
 import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
 import type { Live } from '../live.ts';
-import { mcpDocuments } from '../mcp/documents.ts';
 import type { ServerOptions } from '../options.ts';
 
 /** Addresses that belong to discovery: no file or page of the site ever answers them. */
@@ -30,11 +32,16 @@ export async function answerDiscovery(
   if (!isPublic(site)) return problem(404, `the site is not public: "${path}" is not published`);
   const plain = path.replace(/^\.well-known\/(llms(?:-full)?\.txt)$/, '$1');
   const publications = options.publish(site);
-  const artifact = publications.file(plain) ?? mcpDocuments(site, options).get(path);
+  const artifact = publications.file(plain) ?? ofPrograms(site, options).find((one) => one.path === path);
   if (artifact !== undefined) return sendPublic(request, artifact);
   if (path === 'skill.md' && publications.skills().length > 1)
     return redirected(pathAt(options.address, '.well-known/skills/index.json'));
   return problem(404, `the site does not publish "${path}"`);
+}
+
+/** What tells of the servers that answer here. */
+function ofPrograms(site: Site, { address, drafts }: ServerOptions): readonly Artifact[] {
+  return drafts ? draftArtifacts(site, address) : mcpDocuments(site, address);
 }
 
 /** These two are no secret of a site that is not public. */

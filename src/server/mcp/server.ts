@@ -5,7 +5,7 @@ import { plainPath } from '../api/page-content.ts';
 import type { ServerOptions } from '../options.ts';
 import { pagePathAt } from '../pages/page-path.ts';
 import type { SkillCatalogs } from './skill-resources.ts';
-import { toolsOf } from './tools.ts';
+import { toolsOf } from '../../build/mcp/tools.ts';
 
 /** A server for one request, on the site as it is now. */
 export async function mcpServer(

@@ -21,7 +21,7 @@ export async function pageHtml(
     origin: address.origin,
     remoteMedia: options.remoteMedia ?? false,
     mode: 'live',
-    agentLinks: agentLinks(site, options.address, true),
+    agentLinks: agentLinks(site, address, { mcp: true, drafts: options.drafts }),
     findings,
     domain,
     accessToken,

@@ -71,7 +71,7 @@ async function html(
   const headers = {
     vary: 'Accept',
     'cache-control': 'no-cache',
-    ...agentHeaders(snapshot.site, options.address),
+    ...agentHeaders(snapshot.site, options),
   };
   const body = await pageHtml(snapshot, page, options);
   return send(context.req.raw, { body, type: 'text/html; charset=utf-8', status, headers });
@@ -86,7 +86,7 @@ function markdown(
   const headers = {
     vary: 'Accept',
     'cache-control': 'no-cache',
-    ...agentHeaders(site, options.address),
+    ...agentHeaders(site, options),
   };
   return send(context.req.raw, {
     body: options.publish(site).markdown(page) ?? '',

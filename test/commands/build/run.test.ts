@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { artifacts } from '../../../src/build/artifacts.ts';
 import { folder } from '../../support/folder.ts';
 import { run } from '../../support/run.ts';
+import { serverOf } from '../../support/server.ts';
 import { siteOf } from '../../support/site.ts';
 
 const config = JSON.stringify({
@@ -288,7 +289,7 @@ test('the pages of a site come with its files and redirects, below its base path
   expect({ code, stderr }).toEqual({
     code: 0,
     stderr:
-      'warning: the agent card says that https://crumb.example/docs answers A2A messages, which files cannot: forward POST /docs/message:send to a program that does\n',
+      'warning: the agent card names an endpoint at https://crumb.example/docs that a static host cannot answer: forward POST /docs/message:send to a server that does\n',
   });
   expect(files(root)).toEqual(
     expect.arrayContaining([
@@ -366,5 +367,28 @@ test('a build says how many files do not parse', async () => {
   expect(code).toBe(0);
   expect(stderr).toBe(
     'warning: 2 files do not parse, so that parts of them are published as plain text: docs check says where\n',
+  );
+});
+
+test('drafts of standards are published where the settings ask for them, as docs dev does', async () => {
+  const published = ['.well-known/mcp/server-card.json', '.well-known/ai-catalog.json'];
+  const root = folder({ 'docs.json': config, ...pages });
+  const build = ['build', '--hosting', 'nginx', '--url', 'https://crumb.example/docs'];
+  await run(root, build);
+  expect(files(root)).not.toEqual(expect.arrayContaining([published[0]]));
+  writeFileSync(join(root, 'docs.config.yaml'), 'build: { drafts: true }\n');
+  const { code, stderr } = await run(root, build);
+  expect(code).toBe(0);
+  expect(stderr).toContain('forward POST /docs/message:send and /docs/mcp to a server that does');
+  const { request } = await serverOf(
+    { 'docs.json': config, ...pages },
+    { url: 'https://crumb.example/docs', drafts: true },
+  );
+  for (const path of published) {
+    const answer = await request(`/docs/${path}`);
+    expect(await answer.text()).toBe(readFileSync(join(root, 'dist', path), 'utf8'));
+  }
+  expect((await request('/docs')).headers.get('link')).toContain(
+    '</docs/.well-known/ai-catalog.json>; rel="ai-catalog"',
   );
 });

@@ -105,3 +105,19 @@ test('a report in Markdown gives what fails first, each with its reason, and a s
     `| miss | ${url}/llms-full.txt is there | it answers 404; an agent with room for all of it needs one request |`,
   );
 });
+
+test('pages that ignore what a client accepts, and a robots.txt that shuts agents out, cost points', async () => {
+  const site = await siteOf({
+    'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["rye"] } }',
+    'rye.md': '# Rye\n\nRye is bread.\n',
+  });
+  const { url } = await serve(site, '', (artifact) =>
+    artifact.path === 'navigation.json'
+      ? { ...artifact, path: 'robots.txt', body: new TextEncoder().encode('User-agent: *\nDisallow: /\n') }
+      : artifact,
+  );
+  const { code, stdout } = await run('.', ['skills', 'verify', url]);
+  expect(code).toBe(0);
+  expect(stdout).toContain(`miss ${url}/rye is Markdown for clients that accept only that: `);
+  expect(stdout).toContain(`miss ${url}/robots.txt lets agents in: it disallows every path to every client`);
+});

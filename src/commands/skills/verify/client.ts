@@ -14,16 +14,17 @@ export interface Answer {
   readonly problem: string | undefined;
 }
 
-export type Get = (url: string) => Promise<Answer>;
+/** Asks for anything, or for what `accept` names. */
+export type Get = (url: string, accept?: string) => Promise<Answer>;
 
 const patience = 10_000;
 const largest = 16 * 1024 * 1024;
 
 /** Asks once, without following redirects: where they lead is part of what is verified. */
 export function getter(fetch: Outgoing): Get {
-  return async (url) => {
+  return async (url, accept = '*/*') => {
     try {
-      return await answerOf(fetch, url);
+      return await answerOf(fetch, url, accept);
     } catch (error) {
       return {
         url,
@@ -38,10 +39,10 @@ export function getter(fetch: Outgoing): Get {
   };
 }
 
-async function answerOf(fetch: Outgoing, url: string): Promise<Answer> {
+async function answerOf(fetch: Outgoing, url: string, accept: string): Promise<Answer> {
   const response = await fetch(url, {
     redirect: 'manual',
-    headers: { accept: '*/*' },
+    headers: { accept },
     signal: AbortSignal.timeout(patience),
   });
   const location = response.headers.get('location');
@@ -70,9 +71,10 @@ async function read(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Array 
 }
 
 /** As `get`, through at most five redirects, as clients do. */
-export async function getFollowing(get: Get, url: string): Promise<Answer> {
-  let answer = await get(url);
-  for (let hops = 0; hops < 5 && answer.location !== ''; hops += 1) answer = await get(answer.location);
+export async function getFollowing(get: Get, url: string, accept?: string): Promise<Answer> {
+  let answer = await get(url, accept);
+  for (let hops = 0; hops < 5 && answer.location !== ''; hops += 1)
+    answer = await get(answer.location, accept);
   return answer;
 }
 

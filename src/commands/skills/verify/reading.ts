@@ -17,16 +17,37 @@ export async function* verifyReading(
   const index = await getFollowing(get, `${site}/llms.txt`);
   const links = [...new TextDecoder().decode(index.body).matchAll(/^- \[[^\]]*\]\((\S+?)\)/gm)];
   const targets = links.map(([, target = '']) => target).filter((target) => URL.canParse(target, index.url));
-  for (const target of targets
-    .filter((one) => new URL(one, index.url).origin === new URL(site).origin)
-    .slice(0, mostFollowed)) {
-    const page = await getFollowing(get, new URL(target, index.url).href);
+  const pages = targets
+    .map((target) => new URL(target, index.url))
+    .filter(({ origin }) => origin === new URL(site).origin);
+  for (const { href } of pages.slice(0, mostFollowed)) {
+    const page = await getFollowing(get, href);
     yield advised(
       `${page.url} is Markdown`,
       problemOfMarkdown(page),
       'links of llms.txt that lead to HTML cost an agent several times the tokens',
     );
   }
+  const asPage = pages.find(({ pathname }) => /[^/]\.mdx?$/.test(pathname))?.href.replace(/\.mdx?$/, '');
+  if (asPage !== undefined) {
+    const asked = await getFollowing(get, asPage, 'text/markdown');
+    yield advised(
+      `${asked.url} is Markdown for clients that accept only that`,
+      problemOfMarkdown(asked),
+      'coding agents ask for the page itself with "Accept: text/markdown"',
+    );
+  }
+  const robots = await getFollowing(get, `${new URL(site).origin}/robots.txt`);
+  if (robots.status === 200)
+    yield advised(
+      `${robots.url} lets agents in`,
+      /^user-agent:\s*\*\s*\n(?:(?!user-agent:)[^\n]*\n)*?disallow:\s*\/\s*$/im.test(
+        new TextDecoder().decode(robots.body),
+      )
+        ? 'it disallows every path to every client'
+        : undefined,
+      'agents that heed it read nothing of the site',
+    );
   const full = await getFollowing(get, `${site}/llms-full.txt`);
   yield advised(
     `${full.url} is there`,

@@ -1,11 +1,12 @@
-import { urlAt } from '../../model/addresses/address.ts';
+import { type Address, urlAt } from '../../model/addresses/address.ts';
 import { jsonArtifact, type Artifact } from '../../model/artifact.ts';
 import type { Site } from '../../model/site.ts';
-import type { ServerOptions } from '../options.ts';
 import { toolsOf } from './tools.ts';
 
-/** Where clients look for the MCP server of a site, by path. */
-export function mcpDocuments(site: Site, { address }: ServerOptions): ReadonlyMap<string, Artifact> {
+export const serverCardPath = '.well-known/mcp/server-card.json';
+
+/** The files in which clients look for the MCP server of a site. */
+export function mcpDocuments(site: Site, address: Address): readonly Artifact[] {
   const url = urlAt(address, 'mcp');
   const server = { name: 'public', url, transport: 'http', authentication: 'none' };
   const pointer = { version: '1.0.0', transport: 'http', url, servers: [server] };
@@ -23,8 +24,8 @@ export function mcpDocuments(site: Site, { address }: ServerOptions): ReadonlyMa
   const documents = {
     '.well-known/mcp': pointer,
     '.well-known/mcp.json': pointer,
-    '.well-known/mcp/server-card.json': card,
+    [serverCardPath]: card,
     '.well-known/mcp/server-cards.json': { servers: [card] },
   };
-  return new Map(Object.entries(documents).map(([path, value]) => [path, jsonArtifact(path, value)]));
+  return Object.entries(documents).map(([path, value]) => jsonArtifact(path, value));
 }

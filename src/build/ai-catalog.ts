@@ -1,0 +1,41 @@
+import { type Address, siteUrl, urlAt } from '../model/addresses/address.ts';
+import type { Artifact } from '../model/artifact.ts';
+import { textArtifact } from '../model/artifact.ts';
+import type { Site } from '../model/site.ts';
+import { agentCardPath } from './agent-card.ts';
+import { mcpDocuments, serverCardPath } from './mcp/documents.ts';
+
+export const aiCatalogPath = '.well-known/ai-catalog.json';
+
+/**
+ * The AI Catalog of the Linux Foundation's Agent Card working group: draft 0.9, which renamed `mediaType` to `type` in June
+ * 2026. Skills are in none of the forms that it lists.
+ */
+export function aiCatalog(site: Site, address: Address): Artifact {
+  const host = new URL(siteUrl(address)).hostname;
+  const name = site.name === '' ? 'Documentation' : site.name;
+  const entry = (kind: string, displayName: string, type: string, path: string) => ({
+    identifier: `urn:air:${host}:${kind}:docs`,
+    displayName,
+    type,
+    url: urlAt(address, path),
+  });
+  const catalog = {
+    specVersion: '1.0',
+    host: { displayName: name, documentationUrl: siteUrl(address) },
+    entries: [
+      entry('mcp', `Search and pages of ${name}`, 'application/mcp-server-card+json', serverCardPath),
+      entry('a2a', `Assistant of ${name}`, 'application/a2a-agent-card+json', agentCardPath),
+    ],
+  };
+  return textArtifact(
+    aiCatalogPath,
+    'application/ai-catalog+json',
+    `${JSON.stringify(catalog, undefined, 2)}\n`,
+  );
+}
+
+/** What drafts describe that may still change; published where the setting `build.drafts` asks for it. */
+export function draftArtifacts(site: Site, address: Address): readonly Artifact[] {
+  return [...mcpDocuments(site, address), aiCatalog(site, address)];
+}
