@@ -4,9 +4,7 @@ import type { SourceFile } from '../../source/span.ts';
 import { declarationsOf } from './declarations.ts';
 
 /** Rules for the utility classes that the site's own pages and snippets name, and for no others. */
-// Our own and not UnoCSS, which was measured (core 66.12 with preset-wind3): of 15,419 uses of utility classes on 48
-// sites it knows 95 % and this 98 %; for the 243 classes of eight sites it takes 66 ms and this 1 ms, when a page is
-// waited for; it adds 183 KB. And `fixed`, `sticky` and `url()` must have no rule here.
+// Why this is no package: src/README.md.
 export function utilityStyles(site: Site): string {
   const names = new Set<string>();
   for (const { file } of [...site.pages.values(), ...site.snippets.values()])
