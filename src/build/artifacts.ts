@@ -106,7 +106,7 @@ export function llmsArtifact(
 
 /** The full text by top section, where the whole is too large to be read at once. */
 export function llmsPartArtifacts(site: Site, address: Address, body: BodyOf): readonly Artifact[] {
-  return fullParts(site, body, address).map(({ path, text }) => textArtifact(path, textType, text));
+  return fullParts(site, body, address).map(({ path, text }) => textArtifact(path, textType, text()));
 }
 
 function fullParts(site: Site, body: BodyOf, address: Address): readonly FullPart[] {

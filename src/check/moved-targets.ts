@@ -1,7 +1,7 @@
 import { movedFiles } from '../compare/moved-files.ts';
 import { movedPages } from '../compare/moved-pages.ts';
 import type { Sides } from '../compare/sides.ts';
-import { planMove } from '../move/plan.ts';
+import { follow } from '../move/plan.ts';
 import type { Diagnostic, TextEdit } from '../source/finding.ts';
 
 /**
@@ -15,7 +15,7 @@ export function namingNewPlaces(diagnostics: readonly Diagnostic[], sides: Sides
     ...{ site: sides.after, files, done: true },
     ...{ settings: undefined, url: undefined },
   };
-  const { edits } = planMove(relocation, { redirect: false, isKept: () => false });
+  const { edits } = follow(relocation, { redirect: false, isKept: () => false });
   const byPlace = new Map(edits.map((edit) => [placeOf(edit.span), edit]));
   const isCertain = [...movedPages(sides).values()].every(({ certain }) => certain);
   return diagnostics.map((found) => {

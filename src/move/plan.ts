@@ -18,7 +18,21 @@ export interface PlanOptions {
 }
 
 /** Everything that follows when files move. */
-export function planMove(relocation: Relocation, { redirect, isKept }: PlanOptions): Plan {
+export function planMove(relocation: Relocation, options: PlanOptions): Plan {
+  const { edits, redirects, unresolved } = follow(relocation, options);
+  return {
+    moved: relocation.done ? [] : [...relocation.files].map(([from, to]) => ({ from, to })),
+    edits,
+    redirects,
+    unresolved: [...unresolved, ...mentions(relocation), ...counterpartsLeft(relocation)],
+  };
+}
+
+/** The same, without a search of all texts for what may lead to the files and is no link. */
+export function follow(
+  relocation: Relocation,
+  { redirect, isKept }: PlanOptions,
+): Pick<Plan, 'edits' | 'redirects' | 'unresolved'> {
   const followed = [
     followLinks(relocation),
     followImports(relocation),
@@ -32,17 +46,8 @@ export function planMove(relocation: Relocation, { redirect, isKept }: PlanOptio
     ...followed.flatMap((each) => each.edits),
     ...redirects.edits,
   ];
-  return {
-    moved: relocation.done ? [] : [...relocation.files].map(([from, to]) => ({ from, to })),
-    edits: inOrder(edits),
-    redirects: redirects.added,
-    unresolved: [
-      ...followed.flatMap((each) => each.unresolved),
-      ...redirects.unresolved,
-      ...mentions(relocation),
-      ...counterpartsLeft(relocation),
-    ],
-  };
+  const unresolved = [...followed.flatMap((each) => each.unresolved), ...redirects.unresolved];
+  return { edits: inOrder(edits), redirects: redirects.added, unresolved };
 }
 
 /** By path and place, each once: one value of docs.json may be a link and more. */

@@ -1,8 +1,10 @@
 import { type Address, urlAt } from '../../model/addresses/address.ts';
 import { folderOf, readTarget } from '../../model/addresses/link-target.ts';
 import type { Site } from '../../model/site.ts';
+import type { Page } from '../../model/pages/page.ts';
 import { oneLine } from '../../markdown/text.ts';
 import { parseFrontMatter } from '../../source/front-matter/parse.ts';
+import { oncePer } from '../../source/once.ts';
 import { valueOf } from '../../source/tree.ts';
 import { listedSections } from '../reading/listed-pages.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
@@ -31,12 +33,19 @@ const weights: Readonly<Record<Purpose, number>> = {
  * without text are none of them.
  */
 export function sourcePages(site: Site, address: Address): readonly SourcePage[] {
+  return pagesOf(site)(address);
+}
+
+const pagesOf = oncePer((site: Site) => oncePer((address: Address) => rankedPages(site, address)));
+
+function rankedPages(site: Site, address: Address): readonly SourcePage[] {
   const sections = withoutOlderVersions(listedSections(site));
   const links = linkCounts(sections, address.base);
   const nameOf = namer(sections);
   return sections.flatMap(({ labels, pages }, sectionIndex) =>
     pages.flatMap((page, index): readonly SourcePage[] => {
-      if (page.operation === undefined && bodyOf(page).trim() === '') return [];
+      const { isBlank, treatment } = page.page === undefined ? nothing : bodyFacts(page.page);
+      if (page.operation === undefined && isBlank) return [];
       const purpose = purposeOf(page, labels);
       const rank =
         3 * Math.log2(1 + (links.get(page.path) ?? 0)) +
@@ -44,7 +53,7 @@ export function sourcePages(site: Site, address: Address): readonly SourcePage[]
         4 / (1 + index) +
         6 / (1 + sectionIndex) -
         page.groups.length +
-        treatment(page);
+        treatment;
       const title = { text: oneLine(page.title), origin: writtenAt(site, page, 'title') };
       const said = oneLine(page.description ?? '');
       const description =
@@ -57,15 +66,25 @@ export function sourcePages(site: Site, address: Address): readonly SourcePage[]
 
 /** What stands below the front matter of its file. */
 export function bodyOf({ page }: ReaderPage): string {
-  return page === undefined ? '' : page.file.text.slice(parseFrontMatter(page.file).bodyStart);
+  return page === undefined ? '' : bodyText(page);
 }
 
-/** Longer pages with samples tell more; past a few screens more text adds nothing. */
-function treatment(page: ReaderPage): number {
-  const text = bodyOf(page);
-  const samples = (text.match(/^[ \t]*(?:```|~~~)\w/gm) ?? []).length;
-  return Math.min(2, text.length / 3000) + Math.min(2, samples / 2);
+const bodyText = oncePer(({ file }: Page): string => file.text.slice(parseFrontMatter(file).bodyStart));
+
+interface BodyFacts {
+  readonly isBlank: boolean;
+  /** How much it shows: longer pages with samples tell more; past a few screens more text adds nothing. */
+  readonly treatment: number;
 }
+
+const bodyFacts = oncePer((page: Page): BodyFacts => {
+  const text = bodyText(page);
+  const samples = (text.match(/^[ \t]*(?:```|~~~)\w/gm) ?? []).length;
+  const treatment = Math.min(2, text.length / 3000) + Math.min(2, samples / 2);
+  return { isBlank: text.trim() === '', treatment };
+});
+
+const nothing: BodyFacts = { isBlank: true, treatment: 0 };
 
 /** The line of a field in the front matter, or of the operation in its spec. */
 function writtenAt(site: Site, { page, operation }: ReaderPage, key: string): Origin | undefined {

@@ -3,7 +3,7 @@ import { grouped } from '../../model/grouped.ts';
 import { slug } from '../../model/addresses/slug.ts';
 import { oneLine } from '../../markdown/text.ts';
 import type { BodyOf } from '../reading/page-text.ts';
-import type { Section } from '../reading/reader-page.ts';
+import type { ReaderPage, Section } from '../reading/reader-page.ts';
 
 /** Above this many bytes agents also find each top section in a file of its own. */
 const largestWhole = 2 * 1024 * 1024;
@@ -13,7 +13,7 @@ export interface FullPart {
   readonly label: string;
   /** `llms-full/guides.txt`. */
   readonly path: string;
-  readonly text: string;
+  readonly text: () => string;
   readonly pages: number;
 }
 
@@ -24,9 +24,7 @@ export function llmsFullParts(
   address: Address,
 ): readonly FullPart[] {
   const tops = grouped(sections, ({ labels }) => labels[0] ?? 'Docs');
-  if (tops.size < 2 || atMost(sections) < largestWhole) return [];
-  const whole = new TextEncoder().encode(llmsFull(sections, body, address)).length;
-  if (whole <= largestWhole) return [];
+  if (tops.size < 2 || atMost(sections) < largestWhole || isReadAtOnce(sections, body, address)) return [];
   const names = new Map<string, number>();
   return [...tops].map(([label, members]) => {
     const name = slug(label) || 'section';
@@ -34,7 +32,7 @@ export function llmsFullParts(
     names.set(name, before + 1);
     const path = `llms-full/${before === 0 ? name : `${name}-${before + 1}`}.txt`;
     const pages = members.reduce((sum, section) => sum + section.pages.length, 0);
-    return { label: oneLine(label), path, text: llmsFull(members, body, address), pages };
+    return { label: oneLine(label), path, text: () => llmsFull(members, body, address), pages };
   });
 }
 
@@ -49,16 +47,28 @@ function atMost(sections: readonly Section[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** Reads no more pages than it takes to tell. */
+function isReadAtOnce(sections: readonly Section[], body: BodyOf, address: Address): boolean {
+  let bytes = 1 - between.length;
+  for (const page of sections.flatMap(({ pages }) => pages)) {
+    bytes += Buffer.byteLength(inFull(page, body, address)) + between.length;
+    if (bytes > largestWhole) return false;
+  }
+  return true;
+}
+
+const between = '\n\n\n';
+
 /** Every listed page in full, one after the other, each with the address it comes from. */
 export function llmsFull(sections: readonly Section[], body: BodyOf, address: Address): string {
-  const pages = sections
-    .flatMap((section) => section.pages)
-    .map((page) => {
-      const description = oneLine(page.description ?? '');
-      const head = `# ${oneLine(page.title)}\nSource: ${urlAt(address, page.path)}`;
-      return [head, ...(description === '' ? [] : [description]), body(page)]
-        .filter((part) => part !== '')
-        .join('\n\n');
-    });
-  return `${pages.join('\n\n\n')}\n`;
+  const pages = sections.flatMap((section) => section.pages);
+  return `${pages.map((page) => inFull(page, body, address)).join(between)}\n`;
+}
+
+function inFull(page: ReaderPage, body: BodyOf, address: Address): string {
+  const description = oneLine(page.description ?? '');
+  const head = `# ${oneLine(page.title)}\nSource: ${urlAt(address, page.path)}`;
+  return [head, ...(description === '' ? [] : [description]), body(page)]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }

@@ -2,6 +2,7 @@ import { type Address, urlAt } from '../../model/addresses/address.ts';
 import { firstParagraph, oneLine } from '../../markdown/text.ts';
 import { countOf } from '../../model/navigation/naming.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
+import { once } from '../../source/once.ts';
 import { shorten } from '../skills/cut.ts';
 import type { FullPart } from './llms-full.ts';
 import { openingOf, plainWords } from './opening.ts';
@@ -25,7 +26,7 @@ export interface LlmsIndex {
 const longestIndex = 100_000;
 
 /** Lengths of descriptions that are tried until the whole fits. */
-const descriptionLengths = [300, 200, 120, 80, 50, 0];
+const descriptionLengths = [300, 200, 120, 80, 50];
 
 /**
  * The pages by section. Where that is too long, descriptions are shortened first; then each section gives up pages from
@@ -37,14 +38,17 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = lo
     title: labels.join(' › ') || 'Docs',
     pages: pages.map((page) => ({
       link: `- [${label(page.title)}](${urlAt(address, markdownPath(page.path))})`,
-      description: descriptionOf(page, index.body),
+      description: once(() => descriptionOf(page, index.body)),
     })),
   }));
   const head = headOf(index);
   const tail = [fullParts(index, address), optional(index)].filter((text) => text !== '').join('\n\n');
-  for (const length of descriptionLengths) {
-    const text = layout(head, entries, tail, (entry) => entryText(entry, length), Infinity, address);
-    if (text.length <= limit) return text;
+  const whole = (print: (entry: Entry) => string) => layout(head, entries, tail, print, Infinity, address);
+  const described = (most: number) => whole((entry) => entryText(entry, most));
+  const links = whole(({ link }) => link);
+  if (links.length <= limit) {
+    const length = descriptionLengths.find((most) => described(most).length <= limit);
+    return length === undefined ? links : described(length);
   }
   const most = largest(
     Math.max(0, ...entries.map(({ pages }) => pages.length)),
@@ -87,7 +91,7 @@ function descriptionOf(page: ReaderPage, body: BodyOf): string {
 
 interface Entry {
   readonly link: string;
-  readonly description: string;
+  readonly description: () => string;
 }
 
 interface Listed {
@@ -96,7 +100,7 @@ interface Listed {
 }
 
 function entryText({ link, description }: Entry, length: number): string {
-  const short = length === 0 ? '' : shorten(description, length);
+  const short = shorten(description(), length);
   return short === '' ? link : `${link}: ${short}`;
 }
 
