@@ -78,6 +78,6 @@ export function changedText(file: SourceFile, sorted: readonly TextEdit[]): stri
 }
 
 /** What is put in ends its lines as the file does. */
-function inLineEndsOf({ text }: SourceFile, added: string): string {
+export function inLineEndsOf({ text }: SourceFile, added: string): string {
   return added.includes('\n') && text.includes('\r\n') ? added.replace(/\r?\n/g, '\r\n') : added;
 }

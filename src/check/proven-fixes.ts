@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
+import { blame, type Blame } from './blame.ts';
 import { fixedTexts, type FixScope } from './fix.ts';
 
 /** What is found in the site once files hold other texts. */
@@ -12,8 +13,9 @@ export interface Proven {
 }
 
 /**
- * Of fixes that can be made at once, those that do no harm: they are tried out together, and where their findings do not
- * go or others come, in halves, until those that are to blame stand alone. `before` is all that is found now.
+ * Of fixes that can be made at once, those that do no harm together. All are tried out at once; those to blame for what
+ * is found then are left out, until nothing is. Of fixes that only may be to blame, those that are not come back in
+ * halves. `before` is all that is found now.
  */
 export async function provenFixes(
   fixes: readonly Diagnostic[],
@@ -21,45 +23,30 @@ export async function provenFixes(
   scope: FixScope,
   tryOut: TryOut,
 ): Promise<Proven> {
-  if (fixes.length === 0) return { fixes: [], harmful: [] };
-  const after = await tryOut(fixedTexts(fixes, scope));
-  if (doesNoHarm(fixes, before, after)) return { fixes, harmful: [] };
-  if (fixes.length === 1) return { fixes: [], harmful: fixes };
-  const middle = fixes.length >> 1;
-  const halves = [
-    await provenFixes(fixes.slice(0, middle), before, scope, tryOut),
-    await provenFixes(fixes.slice(middle), before, scope, tryOut),
-  ];
-  return {
-    fixes: halves.flatMap((half) => half.fixes),
-    harmful: halves.flatMap((half) => half.harmful),
-  };
-}
-
-function doesNoHarm(
-  fixes: readonly Diagnostic[],
-  before: readonly Diagnostic[],
-  after: readonly Diagnostic[],
-): boolean {
-  const [then, now] = [tally(before), tally(after)];
-  if (fixes.some((fixed) => (now.get(keyOf(fixed)) ?? 0) >= (then.get(keyOf(fixed)) ?? 0))) return false;
-  if (fixes.some(({ rule }) => revealing.test(rule))) return true;
-  return [...now].every(([key, count]) => count <= (then.get(key) ?? 0));
-}
-
-/** Once these are mended, more of the site can be read: what is found there was there before. */
-const revealing = /^(?:config|skills)\/|^pages\/(?:syntax|front-matter)$/;
-
-function tally(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const diagnostic of diagnostics) {
-    const key = keyOf(diagnostic);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const blameOf = async (some: readonly Diagnostic[]): Promise<Blame> =>
+    blame(some, before, some.length === 0 ? before : await tryOut(fixedTexts(some, scope)));
+  const harmful = new Set<Diagnostic>();
+  const suspects = new Set<Diagnostic>();
+  let proven = fixes;
+  for (;;) {
+    const found = await blameOf(proven);
+    if (found.harmful.size + found.suspects.size === 0) break;
+    for (const fix of found.harmful) harmful.add(fix);
+    for (const fix of found.suspects) suspects.add(fix);
+    proven = proven.filter((fix) => !found.harmful.has(fix) && !found.suspects.has(fix));
   }
-  return counts;
-}
-
-/** Without the place: a fix moves what stands after it. */
-function keyOf({ rule, message, span }: Diagnostic): string {
-  return [rule, span.file.path, message].join('\0');
+  const clear = async (some: readonly Diagnostic[]): Promise<void> => {
+    if (some.length === 0) return;
+    const together = [...proven, ...some];
+    const found = await blameOf(together);
+    if (found.harmful.size + found.suspects.size === 0) proven = together;
+    else if (some.length === 1) harmful.add(some[0]!);
+    else {
+      await clear(some.slice(0, some.length >> 1));
+      await clear(some.slice(some.length >> 1));
+    }
+  };
+  await clear([...suspects]);
+  const made = new Set(proven);
+  return { fixes: fixes.filter((fix) => made.has(fix)), harmful: [...harmful] };
 }

@@ -2,9 +2,8 @@ import { isMissed } from '../../load/category.ts';
 import { earlierHost } from '../../load/earlier-host.ts';
 import { decidesContent } from '../../load/ignore.ts';
 import { load } from '../../load/load.ts';
-import type { Loaded } from '../../load/loaded.ts';
 import { parseSettings } from '../../load/parse-settings.ts';
-import { readAndParse, type ReadPage, type ReadPages } from '../../load/read-pages.ts';
+import { rereading } from '../../load/rereading.ts';
 import { defaultSettings, type Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { isSpecCopy } from '../../model/openapi/unread-specs.ts';
@@ -27,7 +26,7 @@ export async function earlierSite(
     former: bytes,
   };
   const then = changed.has(settingsName) || former.has(settingsName) ? settingsOf(bytes) : settings;
-  const read = readerOfOthers(pagesOf(loaded, changed));
+  const read = rereading(loaded, changed);
   return resolve(await load(earlierHost(host, earlier, ignored(then)), read, loaded), basePath(then));
 }
 
@@ -41,25 +40,4 @@ function settingsOf(bytes: ReadonlyMap<string, Uint8Array | undefined>): Setting
 /** Of other files it only counts whether they are there. */
 function isRead(path: string): boolean {
   return isMissed(path) || decidesContent(path) || isSpecCopy(path);
-}
-
-/** Pages and snippets, by path, that were read already and are the same at both times. */
-function pagesOf({ pages, snippets }: Loaded, changed: ReadonlySet<string>): ReadonlyMap<string, ReadPage> {
-  const written = snippets.map(({ value, faults }) => ({ value: { ...noFields, ...value }, faults }));
-  return new Map(
-    [...pages, ...written].flatMap((page) =>
-      changed.has(page.value.file.path) ? [] : [[page.value.file.path, page]],
-    ),
-  );
-}
-
-const noFields = { title: undefined, description: undefined, fields: undefined };
-
-function readerOfOthers(known: ReadonlyMap<string, ReadPage>): ReadPages {
-  return async (host, paths) => {
-    const others = paths.filter((path) => !known.has(path));
-    const read = await readAndParse(host, others);
-    const anew = new Map(others.map((path, index) => [path, read[index]]));
-    return paths.map((path) => known.get(path) ?? anew.get(path));
-  };
 }

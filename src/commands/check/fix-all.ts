@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixable, fixedTexts, type FixScope } from '../../check/fix.ts';
 import { provenFixes } from '../../check/proven-fixes.ts';
+import { load } from '../../load/load.ts';
 import { overlayHost } from '../../load/overlay-host.ts';
+import { rereading } from '../../load/rereading.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Site } from '../../model/site.ts';
 import { visible } from '../../report/visible.ts';
 import { loadSite } from '../../resolve/load-site.ts';
+import { resolve } from '../../resolve/resolve.ts';
 import { append } from '../../source/append.ts';
 import { decode } from '../../source/text/decode.ts';
 import type { Diagnostic } from '../../source/finding.ts';
@@ -37,7 +40,7 @@ const mostRounds = 50;
 
 /** Makes fixes until none is left, without writing anything. A fix is tried out before it is made. */
 export async function repair(
-  { root, host, site: first }: Opened,
+  { root, host, loaded, site: first }: Opened,
   { all, reported }: Checks,
   scope: FixScope,
 ): Promise<Repaired> {
@@ -51,14 +54,17 @@ export async function repair(
     );
     return new Map([...texts, ...byPath]);
   };
-  const load = (changed: ReadonlyMap<SourceFile, string>) =>
-    loadSite(overlayHost(host, textsWith(changed)), first.base);
+  const siteWith = async (changed: ReadonlyMap<SourceFile, string>) => {
+    const held = textsWith(changed);
+    const read = rereading(loaded, new Set(held.keys()));
+    return resolve(await load(overlayHost(host, held), read, loaded), first.base);
+  };
   let site = first;
   for (let round = 0; round < mostRounds; round += 1) {
     const before = await all(site);
     const left = (await reported(site, before)).filter((found) => !harmful.has(repairOf(found)));
     const proven = await provenFixes(fixable(left, scope), before, scope, async (changed) =>
-      all(await load(changed)),
+      all(await siteWith(changed)),
     );
     for (const fix of proven.harmful) harmful.add(repairOf(fix));
     const changed = fixedTexts(proven.fixes, scope);
@@ -71,7 +77,7 @@ export async function repair(
       proven.fixes.filter(({ span }) => isChanged.has(span.file)),
     );
     texts = textsWith(changed);
-    site = await load(changed);
+    site = await siteWith(changed);
   }
   return {
     site,
