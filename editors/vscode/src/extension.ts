@@ -40,7 +40,12 @@ export async function activate(context: ExtensionContext): Promise<void> {
     await client?.dispose();
     client = newClient(program());
     await client.start();
-    client.onNotification('docs/changed', () => void renew());
+    let waiting: NodeJS.Timeout | undefined;
+    // Once the typing pauses: the navigation of a large site is a long list.
+    client.onNotification('docs/changed', () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => void renew(), 500);
+    });
     await renew();
   };
   context.subscriptions.push(
@@ -50,7 +55,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
     commands.registerCommand('docs.restart', restart),
     commands.registerCommand('docs.check', async () => {
       // The server looks at the whole site as it is: its findings are all there.
-      await renew();
+      await (client?.isRunning() === true ? renew() : restart());
       await commands.executeCommand('workbench.actions.view.problems');
     }),
     commands.registerCommand('docs.preview', (uri?: Uri) => preview(previews, uri, program())),

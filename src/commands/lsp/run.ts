@@ -3,7 +3,6 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { serve } from '../../language-server/server.ts';
 import type { Io } from '../io.ts';
 import { machine } from './machine.ts';
-import type { LspOptions } from './options.ts';
 
 /** They are a part of the package. */
 const rulePages = new URL(
@@ -11,8 +10,8 @@ const rulePages = new URL(
   import.meta.url,
 ).href;
 
-/** `docs lsp`: answers until the editor says that it ends, or is gone. Nothing the server does needs trust so far. */
-export async function runLsp(io: Io, _: LspOptions): Promise<number> {
+/** `docs lsp`: answers until the editor says that it ends, or is gone. Nothing the server does needs trust. */
+export async function runLsp(io: Io): Promise<number> {
   const connection = createConnection(process.stdin, process.stdout);
   const ended = new Promise<number>((resolve) => connection.onExit(() => resolve(0)));
   serve(connection, machine(rulePages), packageJson.version);

@@ -1,4 +1,0 @@
-export interface LspOptions {
-  readonly stdio?: boolean;
-  readonly trust?: boolean;
-}
