@@ -1,7 +1,8 @@
-// Makes what the preview sends to a browser besides pages: script, styles, fonts, diagrams, and the icon sets.
+// Makes what the preview sends to a browser besides pages: script, styles, fonts, diagrams, and the icon sets; and dictionaries.
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeWordLists } from './word-lists.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -58,6 +59,7 @@ export async function makeAssets() {
   })) {
     writeFileSync(`dist/icons/${library}.json`, JSON.stringify(icons));
   }
+  writeWordLists();
   return built.map(({ metafile }) => metafile);
 }
 

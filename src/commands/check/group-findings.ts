@@ -20,6 +20,7 @@ export function findingsOf(
     strict,
     rules: settings.rules,
     overrides: settings.overrides,
+    words: settings.words,
     command: new Map(),
   });
   return runRules(rules, site, inForce, { url: settings.url });

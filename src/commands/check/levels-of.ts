@@ -11,6 +11,7 @@ export function levelsOf(options: Pick<CheckOptions, 'strict' | 'rule'>, setting
     strict: options.strict ?? settings.strict,
     rules: settings.rules,
     overrides: settings.overrides,
+    words: settings.words,
     command: new Map(options.rule),
   });
 }

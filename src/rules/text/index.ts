@@ -5,6 +5,7 @@ import { link } from './link.ts';
 import { list } from './list.ts';
 import { markup } from './markup.ts';
 import { table } from './table.ts';
+import { typo } from './typo.ts';
 
 /** Those of one group, sorted by id. */
-export const textRules: readonly Rule[] = [heading, leftover, link, list, markup, table];
+export const textRules: readonly Rule[] = [heading, leftover, link, list, markup, table, typo];

@@ -1,0 +1,125 @@
+import type { Nodes } from 'mdast';
+import { documentsAmong } from '../../model/pages/documents.ts';
+import type { Page, Snippet } from '../../model/pages/page.ts';
+import type { Site } from '../../model/site.ts';
+import { parseAgain } from '../../source/page/parse-once.ts';
+import type { SourceFile } from '../../source/span.ts';
+import type { Rule } from '../rule.ts';
+import { english } from './dictionary.ts';
+import { doubled, nearestAmong } from './nearest-word.ts';
+import { isFormOf } from './word-forms.ts';
+
+export const typo: Rule = {
+  id: 'text/typo',
+  severity: 'off',
+  strict: 'info',
+  summary: 'No word is most likely misspelt.',
+  why: 'A misspelt word costs trust, and no search finds it. English pages are looked at. A word counts only where it stands once in the whole site, no dictionary has it or what it is made of, and it is one letter away from a word that the site uses. The setting `words` names those that are right.',
+  fixable: true,
+  measured: { sites: 4, judged: 19, right: 18 },
+  examples: {
+    valid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `Knead the flour, and rest the flour in a Crumbvale tin, with a \`temprature\` of your choice.
+
+Use subflours for preheated doughs, and the breadshop for the rest.
+`,
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{}',
+        'rye.mdx': `Set the temperature of the oven first. The temprature of the flour comes after it.
+                                           ~~~~~~~~~~ "temprature" is most likely "temperature"
+`,
+      },
+    ],
+  },
+
+  *check(site, progress) {
+    const documents = documentsAmong(site, undefined);
+    const { uses, first } = wordsOf(site, documents);
+    const { words, frequent } = english();
+    const own = progress?.words ?? new Set<string>();
+    const isKnown = (word: string) => words.has(word) || own.has(word);
+    const isPart = (word: string) => isKnown(word) || (word.length >= 4 && (uses.get(word) ?? 0) > 0);
+    const isFrequent = ([word, count]: readonly [string, number]) =>
+      frequent.has(word) || (words.has(word) && count >= 3);
+    const nearest = nearestAmong(new Map([...uses].filter(isFrequent)));
+    for (const [word, { file, start }] of first) {
+      if (isKnown(word) || uses.get(word) !== 1 || isFormOf(word, isPart)) continue;
+      const meant = doubled(word, isKnown) ?? nearest(word);
+      if (meant === undefined || !isEnglish(file, isKnown) || !isProse(file, start)) continue;
+      const span = { file, start, end: start + word.length };
+      yield {
+        message: `"${word}" is most likely "${meant}"`,
+        span,
+        help: `write "${meant}", or add "${word}" to "words" in docs.config.yaml`,
+        fix: { title: `write "${meant}"`, safe: false, edits: [{ span, text: meant }] },
+      };
+    }
+  },
+};
+
+interface Place {
+  readonly file: SourceFile;
+  readonly start: number;
+}
+
+interface SiteWords {
+  /** How often each word stands in the site, also in code, specs and docs.json, in small letters. */
+  readonly uses: ReadonlyMap<string, number>;
+  /** Where a word that may be misspelt stands first: in a page, all in small letters, and no part of a name. */
+  readonly first: ReadonlyMap<string, Place>;
+}
+
+/** In letters: of shorter words, too many are one letter away from another one. */
+const shortest = 6;
+const longest = 25;
+
+function wordsOf({ configFiles, specs }: Site, documents: readonly (Page | Snippet)[]): SiteWords {
+  const uses = new Map<string, number>();
+  const first = new Map<string, Place>();
+  const pages = new Set(documents.map(({ file }) => file));
+  for (const file of [...pages, ...configFiles, ...Array.from(specs.values(), ({ file }) => file)])
+    for (const { 0: written, index: start } of file.text.matchAll(/[A-Za-z]+/g)) {
+      const word = written.toLowerCase();
+      const count = uses.get(word) ?? 0;
+      uses.set(word, count + 1);
+      if (count > 0 || word.length < shortest || word.length > longest) continue;
+      if (word !== written || !pages.has(file)) continue;
+      if (isAlone(file, start, start + word.length)) first.set(word, { file, start });
+    }
+  return { uses, first };
+}
+
+/** Whether nothing beside it makes it a part of something: of a name, a path, or a word with other letters. */
+function isAlone({ text }: SourceFile, start: number, end: number): boolean {
+  return (
+    /[\s("“‘[*>|—–,]/.test(text[start - 1] ?? ' ') &&
+    /^(?:[\s)”’\]|—–,;!?]|[.:](?:[\s)|]|$)|$)/.test(text.slice(end, end + 2))
+  );
+}
+
+/** Most words of an English page are English; a page of another language, or of code alone, is left alone. */
+function isEnglish({ text }: SourceFile, isKnown: (word: string) => boolean): boolean {
+  const words = text.replace(/```[^]*?```/g, '').match(/(?<![\w$@#./\\-])[a-z]{2,}(?!\w)/g) ?? [];
+  const foreign = text.match(/[^\0-\x7f]/g) ?? [];
+  const known = words.filter(isKnown);
+  return known.length >= 8 && known.length > 0.8 * words.length && foreign.length < 0.05 * text.length;
+}
+
+/** Whether readers see what stands there as text. */
+function isProse(file: SourceFile, offset: number): boolean {
+  return holdsText(parseAgain(file).tree, offset);
+}
+
+function holdsText(node: Nodes, offset: number): boolean {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? Infinity;
+  if (offset < start || offset >= end) return false;
+  return (
+    node.type === 'text' || ('children' in node && node.children.some((child) => holdsText(child, offset)))
+  );
+}

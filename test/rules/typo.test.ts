@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { typo } from '../../src/rules/text/typo.ts';
+import { progress } from '../docs/rule-pages.ts';
+import { siteOf } from '../support/site.ts';
+
+const oven = 'Set the temperature of the oven first, and then wait for the oven to get warm. ';
+
+async function found(pages: Readonly<Record<string, string>>, words: readonly string[] = []) {
+  const site = await siteOf({ 'docs.json': '{}', ...pages });
+  return [...typo.check(site, { ...progress, words: new Set(words) })].map(({ message }) => message);
+}
+
+test('a word is misspelt where one letter makes it a word of the site', async () => {
+  expect(await found({ 'rye.mdx': `${oven}The temprature counts.` })).toEqual([
+    '"temprature" is most likely "temperature"',
+  ]);
+  expect(await found({ 'rye.mdx': `${oven}Higher temperautre burns it.` })).toEqual([
+    '"temperautre" is most likely "temperature"',
+  ]);
+  expect(await found({ 'rye.mdx': `${oven}To override it is no use. The oven is overriden.` })).toEqual([
+    '"overriden" is most likely "overridden"',
+  ]);
+});
+
+test('words of the own dictionary are right, and so are their forms', async () => {
+  const pages = { 'rye.mdx': `${oven}One temprature, many tempratures.` };
+  expect(await found(pages)).not.toEqual([]);
+  expect(await found(pages, ['temprature'])).toEqual([]);
+});
+
+test.each([
+  ['stands twice', `${oven}One temprature, another temprature.`],
+  ['stands in code as well', `${oven}One temprature.\n\n\`\`\`json\n{ "temprature": 220 }\n\`\`\``],
+  ['is code', `${oven}One \`temprature\`.`],
+  ['is part of a name', `${oven}One my-temprature, or oven.temprature, or temprature_of, or Temprature.`],
+  ['is an attribute', `${oven}\n\n<Card title="temprature" />`],
+  ['is part of an address', `${oven}See [the mill](/temprature) or https://crumb.example/temprature.`],
+  ['is made of words', `${oven}An ovenable, preheated, warmish breadbox.`],
+  ['is near no word of the site', `${oven}The crusst is brown.`],
+])('a word is left alone that %s', async (_, text) => {
+  expect(await found({ 'rye.mdx': text })).toEqual([]);
+});
+
+test('pages in other languages are left alone', async () => {
+  const french = 'La température du four est importante, et la temprature de la farine aussi. ';
+  expect(
+    await found({ 'rye.mdx': oven, 'fr/rye.mdx': french.repeat(3).replace(/temprature/, 'temperatur') }),
+  ).toEqual([]);
+});
+
+test('a text of any length is read once', async () => {
+  const letters = (at: number) =>
+    at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
+  const unknown = Array.from({ length: 20_000 }, (_, at) => `wq${letters(at)}zzz`).join(' ');
+  expect(
+    await found({ 'rye.mdx': `${oven}${unknown}`, 'oats.mdx': `${oven}${'z'.repeat(200_000)}` }),
+  ).toEqual([]);
+});
