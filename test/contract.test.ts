@@ -65,6 +65,7 @@ const promised: Readonly<Record<string, string>> = {
   'openapi/platform': 'warning / error',
   'icons/unknown': 'warning',
   'suppressions/unused': 'warning',
+  'text/typo': 'off / info',
   'code/syntax': 'info / warning',
   'components/attribute': 'warning',
   'components/nesting': 'warning',
