@@ -6,6 +6,7 @@ import { pageFields } from '../rules/pages/page-fields.ts';
 import { rules } from '../rules/index.ts';
 import type { SourceFile } from '../source/span.ts';
 import { valueOf } from '../source/tree.ts';
+import { attributeSnippet } from './attribute-snippet.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import { operationNames } from './operation-names.ts';
 import { pageCursor, type PageCursor } from './page-cursor.ts';
@@ -69,9 +70,10 @@ function attributesOf(tag: string, written: ReadonlySet<string>): readonly Sugge
   const known = Object.hasOwn(elements, tag) ? elements[tag]?.attributes : undefined;
   return Object.entries(known ?? {})
     .filter(([name]) => !written.has(name))
-    .map(([text, { about, type, required }]) => ({
-      ...{ text, kind: CompletionItemKind.Property, about },
-      detail: required === true ? `${type}, required` : type,
+    .map(([text, attribute]) => ({
+      ...{ text, kind: CompletionItemKind.Property, about: attribute.about },
+      detail: attribute.required === true ? `${attribute.type}, required` : attribute.type,
+      snippet: attributeSnippet(text, attribute, 1),
     }));
 }
 

@@ -1,4 +1,4 @@
-import type { CompletionItem, CompletionList } from 'vscode-languageserver';
+import { InsertTextFormat, type CompletionItem, type CompletionList } from 'vscode-languageserver';
 import { categoryOf } from '../load/category.ts';
 import { configCompletion } from './completion-in-config.ts';
 import { pageCompletion } from './completion-in-page.ts';
@@ -10,19 +10,28 @@ import type { Suggestions } from './suggestion.ts';
 /** An editor shows no more of them, and asks again with every letter where there are. */
 const most = 500;
 
+/** What of completion an editor knows to handle. */
+export interface CompletionAbilities {
+  readonly snippets: boolean;
+}
+
 /** What may be written at a place. */
-export async function completion(asked: Asked): Promise<CompletionList> {
+export async function completion(asked: Asked, abilities: CompletionAbilities): Promise<CompletionList> {
   const { file } = asked;
-  if (file.path === 'docs.config.yaml') return shown(asked, settingsCompletion(asked));
+  if (file.path === 'docs.config.yaml') return shown(asked, settingsCompletion(asked), abilities);
   const category = categoryOf(file.path);
-  if (category === 'page' || category === 'snippet') return shown(asked, pageCompletion(asked));
+  if (category === 'page' || category === 'snippet') return shown(asked, pageCompletion(asked), abilities);
   if (!file.path.endsWith('.json')) return { isIncomplete: false, items: [] };
   const { suggestions, items } = await configCompletion(asked);
-  const own = shown(asked, suggestions);
+  const own = shown(asked, suggestions, abilities);
   return { ...own, items: [...own.items, ...items] };
 }
 
-function shown({ file, offset }: Asked, suggestions: Suggestions | undefined): CompletionList {
+function shown(
+  { file, offset }: Asked,
+  suggestions: Suggestions | undefined,
+  { snippets }: CompletionAbilities,
+): CompletionList {
   if (suggestions === undefined) return { isIncomplete: false, items: [] };
   const { from, items } = suggestions;
   const typed = file.text.slice(from, offset).toLowerCase();
@@ -32,8 +41,11 @@ function shown({ file, offset }: Asked, suggestions: Suggestions | undefined): C
   const range = rangeOf({ file, start: from, end: offset });
   return {
     isIncomplete: fitting.length > most,
-    items: fitting.slice(0, most).map(({ text, kind, detail, about }): CompletionItem => ({
-      ...{ label: text, kind, textEdit: { range, newText: text } },
+    items: fitting.slice(0, most).map(({ text, kind, detail, about, snippet }, index): CompletionItem => ({
+      ...{ label: text, kind, textEdit: { range, newText: (snippets && snippet) || text } },
+      // Editors sort by the letters of the label otherwise.
+      sortText: String(index).padStart(4, '0'),
+      ...(snippets && snippet !== undefined && { insertTextFormat: InsertTextFormat.Snippet }),
       ...(detail !== undefined && { detail }),
       ...(about !== undefined && { documentation: about }),
     })),

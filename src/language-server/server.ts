@@ -108,7 +108,10 @@ export function serve(connection: Connection, environment: Environment, version:
   );
   connection.onCompletion(({ textDocument, position }, token) =>
     about(textDocument, token, null, (asked) =>
-      completion({ ...asked, offset: offsetAt(asked.file, position) }),
+      completion(
+        { ...asked, offset: offsetAt(asked.file, position) },
+        { snippets: capabilities.textDocument?.completion?.completionItem?.snippetSupport === true },
+      ),
     ),
   );
   connection.onHover(({ textDocument, position }, token) =>

@@ -6,9 +6,11 @@ export interface Suggestion {
   readonly kind: CompletionItemKind;
   readonly detail?: string;
   readonly about?: string;
+  /** What editors with tab stops insert in place of the text. */
+  readonly snippet?: string;
 }
 
-/** What may be written from an offset on. */
+/** What may be written from an offset on, the likeliest first. */
 export interface Suggestions {
   readonly from: number;
   readonly items: readonly Suggestion[];

@@ -227,6 +227,29 @@ test.each([
   for (const part of wanted) expect(text).toContain(part);
 });
 
+test('attributes come in their own order, with a place for the value where an editor knows tab stops', async () => {
+  const snippets = { textDocument: { completion: { completionItem: { snippetSupport: true } } } };
+  const { text, position } = cursor(`${head}<Card |`);
+  const inserted = async (capabilities: ClientCapabilities) => {
+    const { client } = await editor(site, capabilities);
+    await client.open('index.mdx', text);
+    const params = { textDocument: { uri: client.uri('index.mdx') }, position };
+    const { items } = (await client.connection.sendRequest(CompletionRequest.type, params)) as CompletionList;
+    return items
+      .toSorted((one, other) => ((one.sortText ?? '') < (other.sortText ?? '') ? -1 : 1))
+      .map(({ label, textEdit }) => [label, textEdit?.newText])
+      .slice(0, 2);
+  };
+  expect(await inserted(snippets)).toEqual([
+    ['title', 'title="$1"'],
+    ['icon', 'icon="$1"'],
+  ]);
+  expect(await inserted({})).toEqual([
+    ['title', 'title'],
+    ['icon', 'icon'],
+  ]);
+});
+
 test.each([
   ['a link', 'index.mdx', `${head}[a](/guides|/rye#steam)`, 'guides/rye.mdx', 10],
   ['an entry', 'docs.json', docsJson.replace('"guides/rye"', '"guides|/rye"'), 'guides/rye.mdx', 0],

@@ -1,5 +1,6 @@
 import type { Attribute } from '../../../src/components/attributes.ts';
 import { elements } from '../../../src/components/index.ts';
+import { attributeSnippet } from '../../../src/language-server/attribute-snippet.ts';
 
 /** A snippet as VS Code reads it. */
 export interface Snippet {
@@ -24,12 +25,7 @@ function bodyOf(name: string, attributes: readonly (readonly [string, Attribute]
   const required = attributes.filter(([, { required }]) => required === true);
   const usual = attributes.filter(([attribute]) => ['title', 'href', 'icon'].includes(attribute));
   const written = (required.length > 0 ? required : usual.slice(0, 2)).map(
-    ([attribute, { type, choices }], index) => ` ${attribute}=${valueAt(index + 1, type, choices)}`,
+    ([name, attribute], index) => ` ${attributeSnippet(name, attribute, index + 1)}`,
   );
   return [`<${name}${written.join('')}>`, '  $0', `</${name}>`];
-}
-
-function valueAt(place: number, type: Attribute['type'], choices: Attribute['choices']): string {
-  if (type === 'number' || type === 'flag' || type === 'value' || type === 'texts') return `{$${place}}`;
-  return choices === undefined ? `"$${place}"` : `"\${${place}|${choices.join(',')}|}"`;
 }
