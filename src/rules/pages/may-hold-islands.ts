@@ -12,10 +12,11 @@ export function mayHoldIslands({ file, outline }: Page, site: Site): boolean {
   );
 }
 
-/** Whether an import names markup, or Markdown that takes nothing from elsewhere. */
+/** Whether an import names markup, or Markdown, that takes nothing from elsewhere. */
 function isPlainSnippet(each: Import, importer: string, site: Site): boolean {
   const path = importedFile(each, importer, site.files);
   const outline = path === undefined ? undefined : site.snippets.get(path)?.outline;
   if (outline === undefined || outline.computes || outline.imports.length > 0) return false;
-  return !/\.mdx?$/.test(path ?? '') || each.names.every(({ imported }) => imported === 'default');
+  if (!/\.mdx?$/.test(path ?? '')) return true;
+  return each.names.every(({ imported }) => imported === 'default' || outline.exports.includes(imported));
 }

@@ -1,11 +1,11 @@
-import type { Identifier, Node, Program } from 'acorn';
+import type { Expression, Identifier, Node, Program } from 'acorn';
 
 /**
- * Whether a module defines nothing but markup that values are put into: it takes no browser to show that, whatever the
- * values are.
+ * Whether a module defines nothing but markup that values are put into, or an expression is such markup: it takes no browser
+ * to show that, whatever the values are.
  */
-export function isMarkup(program: Program): boolean {
-  const nodes = nodesIn(program);
+export function isMarkup(code: Program | Expression): boolean {
+  const nodes = nodesIn(code);
   const defined = new Set(nodes.flatMap(definedBy));
   const objects = new Set(nodes.flatMap(wholeParameters));
   return nodes.every((node) => {
@@ -44,9 +44,9 @@ const harmless: ReadonlySet<string> = new Set([
 ]);
 
 /** All nodes but those that are only names: of properties, and of what is exported. */
-function nodesIn(program: Program): readonly Node[] {
+function nodesIn(code: Node): readonly Node[] {
   const found: Node[] = [];
-  const waiting: Node[] = [program];
+  const waiting: Node[] = [code];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     found.push(node);
     for (const [key, value] of Object.entries(node)) {

@@ -1,6 +1,5 @@
 import type { Declaration, Identifier, ImportDeclaration, Literal, Pattern, Program } from 'acorn';
 import type { Import } from '../../model/pages/page.ts';
-import { type Language, parseModule } from './parse.ts';
 
 /** What the imports and exports of a piece of code name. */
 export interface ModuleNames {
@@ -13,12 +12,7 @@ export interface ModuleNames {
 
 type Statement = Program['body'][number];
 
-/** The names of a module; none of what cannot be parsed. Offsets count from `offset`. */
-export function readModule(source: string, offset: number, language: Language): ModuleNames {
-  const program = parseModule(source, language);
-  return 'message' in program ? { imports: [], exports: [], definitions: [] } : namesOf(program, offset);
-}
-
+/** The names of a module; offsets count from `offset`. */
 export function namesOf({ body }: Program, offset: number): ModuleNames {
   return {
     imports: body.flatMap((statement) => importsIn(statement, offset)),

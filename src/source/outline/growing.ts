@@ -45,6 +45,7 @@ export interface Growing {
   /** Whether `text/leftover` may say something of the page. */
   readonly mayHoldLeftover: boolean;
   computes: boolean;
+  definesMarkup: boolean;
   /** Ranges of code, in which notes are none. */
   readonly code: Range[];
   /** Of these, the blocks. */
@@ -72,6 +73,7 @@ export function beginOutline(text: string): Growing {
     restarts: [],
     mayHoldLeftover: mayHoldLeftover(text),
     computes: false,
+    definesMarkup: false,
     code: [],
     blocks: [],
   };

@@ -1,6 +1,14 @@
-/** Whether an expression is made of literals and comments alone: it stands for the same wherever it is computed. */
+import { isMarkup } from '../javascript/markup.ts';
+import { parseExpression } from '../javascript/parse.ts';
+
+/** Whether an expression is made of literals, comments and markup alone: it stands for the same wherever it is computed. */
 export function isLiteral(expression: string): boolean {
-  return literal.test(expression);
+  return literal.test(expression) || (/^\s*</.test(expression) && isMarkupAlone(expression));
+}
+
+function isMarkupAlone(expression: string): boolean {
+  const parsed = parseExpression(expression);
+  return parsed !== undefined && isMarkup(parsed);
 }
 
 const literal =

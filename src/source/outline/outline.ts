@@ -5,7 +5,9 @@ import type { Body } from '../mdx/body.ts';
 import { addFence, addTag, beginOutline, innermost, type Growing } from './growing.ts';
 import { htmlAnchors } from './html-anchors.ts';
 import { isFormula } from '../mdx/indented-formulas.ts';
-import { readModule } from '../javascript/modules.ts';
+import { isMarkup } from '../javascript/markup.ts';
+import { namesOf } from '../javascript/modules.ts';
+import { parseModule } from '../javascript/parse.ts';
 import { definedLink, linkOf } from './markdown-links.ts';
 import { findNotes } from './notes.ts';
 import { isReadAsWritten, type NodeId } from '../parser/node-reader.ts';
@@ -187,12 +189,17 @@ function addAnchors(growing: Growing, ids: readonly string[], { start, end }: Ra
 
 function addModule(growing: Growing, range: Range): void {
   const source = growing.text.slice(range.start, range.end);
-  const { imports, exports, definitions } = readModule(source, range.start, 'javascript');
+  append(growing.links, linksOfCode(source, range.start));
+  const program = parseModule(source, 'javascript');
+  if ('message' in program) return;
+  const { imports, exports, definitions } = namesOf(program, range.start);
   append(growing.imports, imports);
   append(growing.exports, exports);
   append(growing.definitions, definitions);
-  growing.computes ||= exports.length > 0 || definitions.some((name) => !isImported(name, imports));
-  append(growing.links, linksOfCode(source, range.start));
+  if (exports.length === 0 && definitions.every((name) => isImported(name, imports))) return;
+  // Of two modules each may show what the other defines, and so itself.
+  growing.computes ||= growing.definesMarkup || !isMarkup(program);
+  growing.definesMarkup = true;
 }
 
 function isImported(name: string, imports: readonly Import[]): boolean {
