@@ -20,7 +20,7 @@ export interface Looking {
 
 /** Looks at a site, and only at what has changed where it is known what was found in a snapshot before. */
 export function lookAt(site: Site, elsewhere: Elsewhere, before: Looked | undefined): Looking {
-  const { url, isRight: _, ...more } = elsewhere;
+  const { url, isRight: _, faultsInSamples: __, ...more } = elsewhere;
   const isPlain = Object.values(more).every((value) => value === undefined);
   const change =
     before !== undefined && isPlain && before.url === url ? changeBetween(before.site, site) : undefined;

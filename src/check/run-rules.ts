@@ -80,8 +80,8 @@ function unclearFiles(site: Site): ReadonlySet<SourceFile> {
   return new Set(broken.map(({ span }) => span.file));
 }
 
-/** Rules that come after all others: one whose work another thread may do meanwhile, and one that tells what the others did. */
-const late: readonly string[] = ['openapi/spec-valid', 'suppressions/unused'];
+/** Rules that come after all others: those whose work another thread may do meanwhile, and one that tells what the others did. */
+const late: readonly string[] = ['openapi/spec-valid', 'code/syntax', 'suppressions/unused'];
 /** These find more where addresses were asked. */
 const externalRules: readonly string[] = ['links/external', 'links/unverified'];
 

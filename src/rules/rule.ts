@@ -3,6 +3,7 @@ import type { Spec } from '../model/openapi/spec.ts';
 import type { Suppression } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Finding, Severity } from '../source/finding.ts';
+import type { SourceFile } from '../source/span.ts';
 
 /** One check. A rule costs one file and one line in the `index.ts` beside it. */
 export interface Rule {
@@ -54,6 +55,11 @@ export interface Elsewhere {
   readonly earlier?: Omit<Sides, 'after'>;
   /** Whether another thread has found nothing wrong inside a spec; it may wait for that thread. */
   isRight?(spec: Spec): boolean;
+  /**
+   * What another thread has found in the samples of a page, in a file of its own; undefined where it has not looked at
+   * them. It may wait for that thread.
+   */
+  faultsInSamples?(page: SourceFile): readonly Finding[] | undefined;
 }
 
 /** What is known beside the site. */

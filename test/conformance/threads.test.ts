@@ -31,7 +31,10 @@ const specs = { 'ovens.json': spec({ summary: 'List ovens' }), 'mills.json': spe
 /** So much that the threads have to wait until what they sent is used. */
 const filler = 'Knead, wait and fold. '.repeat(150);
 const loaf = (index: number) =>
-  `---\ntitle: "Loaf ${index}"\n---\n\n## Crust\n\n[next](/loaf-${index + 1}#crust) <5s\n\n<Card href="./gone" />\n${filler}`;
+  `---\ntitle: "Loaf ${index}"\n---\n\n## Crust\n\n[next](/loaf-${index + 1}#crust) <5s\n\n<Card href="./gone" />\n${filler}${sample(index)}`;
+/** One page in ten holds one, half of them with a fault. */
+const sample = (index: number) =>
+  index % 10 === 0 ? `\n\n\`\`\`json\n{ "heat": ${index}${index % 20 === 0 ? ',' : ''} }\n\`\`\`\n` : '';
 
 test('a large site that several threads have read gives what one thread gives', async () => {
   const paths = Array.from({ length: 2000 }, (_, index) => `loaf-${index}`);
@@ -55,6 +58,9 @@ test('a large site that several threads have read gives what one thread gives', 
   expect(
     together.diagnostics.filter(({ rule }: { readonly rule: string }) => rule === 'openapi/spec-valid'),
   ).toMatchObject([{ path: 'mills.json' }]);
+  expect(
+    together.diagnostics.filter(({ rule }: { readonly rule: string }) => rule === 'code/syntax'),
+  ).toHaveLength(97);
   expect(together.summary).toMatchObject({ pages: 2000 });
 });
 
@@ -94,10 +100,12 @@ test.each([
   ['its own cores', 'serve-pages'],
   ['its own cores', 'serve-index'],
   ['its own cores', 'serve-specs'],
+  ['its own cores', 'serve-samples'],
   ['four cores', 'worker.js'],
   ['four cores', 'serve-pages'],
   ['four cores', 'serve-index'],
   ['four cores', 'serve-specs'],
+  ['four cores', 'serve-samples'],
   ['four cores', 'nothing'],
 ])('a large site is checked and built as ever on %s without %s', (cores, missing) => {
   const broken = folder({});

@@ -2,6 +2,7 @@ import { checkSite, type CheckSite } from '../../check/check.ts';
 import { namingNewPlaces } from '../../check/moved-targets.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
+import { syntax } from '../../rules/code/syntax.ts';
 import { namedSpecs } from '../../rules/openapi/spec-findings.ts';
 import type { Elsewhere } from '../../rules/rule.ts';
 import { visible } from '../../report/visible.ts';
@@ -17,6 +18,7 @@ import type { CheckOptions } from './options.ts';
 import { print } from './print.ts';
 import { render } from './render.ts';
 import { selector, unmatched } from './select.ts';
+import type { SampleThread } from './sample-thread.ts';
 import type { SpecThread } from './spec-thread.ts';
 import { UsageError } from '../usage-error.ts';
 import { tooManyWarnings } from './too-many-warnings.ts';
@@ -26,11 +28,15 @@ interface Run {
   /** When it began, in milliseconds. */
   readonly started: number;
   readonly specs: SpecThread | undefined;
+  readonly samples: SampleThread | undefined;
   /** Called when everything is found, before anything is printed. */
   readonly found: () => void;
   /** What looks at the site first, where it has been looked at before. */
   readonly check?: CheckSite | undefined;
 }
+
+/** What other threads find. */
+type Others = Pick<Elsewhere, 'isRight' | 'faultsInSamples'>;
 
 /**
  * Checks a site that was opened, prints what was found and gives the exit code.
@@ -39,17 +45,20 @@ export async function checkOpened(
   io: Io,
   opened: Opened,
   options: CheckOptions,
-  { started, specs, found: whenFound, check = checkSite }: Run,
+  { started, specs, samples, found: whenFound, check = checkSite }: Run,
 ): Promise<number> {
-  const isRight = specs?.begin(namedSpecs(opened.site));
   const inForce = levelsOf(options, opened.settings);
+  const others: Others = {
+    ...(specs && { isRight: specs.begin(namedSpecs(opened.site)) }),
+    ...(samples && inForce.isOn(syntax) && { faultsInSamples: samples.begin(opened.site) }),
+  };
   const { changedSince } = options;
   const change = changedSince === undefined ? undefined : changeSince(opened, changedSince);
   const select = selector(io.cwd, opened, options, change);
   reportStray(io, unmatched(io.cwd, opened.root, opened.site.files, options.files), options);
   const isNew = baselineFilter(io, options);
   const elsewhere = oncePer((site: Site) =>
-    elsewhereOf(io, site, options, opened.settings.url, change, isRight),
+    elsewhereOf(io, site, options, opened.settings.url, change, others),
   );
   const checks: Checks = {
     all: async (site) => {
@@ -107,13 +116,13 @@ async function elsewhereOf(
   { external, allowPrivate }: CheckOptions,
   url: string | undefined,
   change: Change | undefined,
-  isRight: Elsewhere['isRight'],
+  others: Others,
 ): Promise<Elsewhere> {
   const earlier =
     change === undefined || isNothing(change)
       ? undefined
       : { before: await change.earlier(), renames: change.changes.renames };
-  const elsewhere: Elsewhere = { url, ...(isRight && { isRight }), ...(earlier && { earlier }) };
+  const elsewhere: Elsewhere = { url, ...others, ...(earlier && { earlier }) };
   if (external !== true) return elsewhere;
   const { askedAddresses } = await import('./external.ts');
   return { ...elsewhere, ...(await askedAddresses(io, site, { allowPrivate: allowPrivate === true })) };

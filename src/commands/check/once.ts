@@ -3,6 +3,7 @@ import type { Io } from '../io.ts';
 import { beginSite, openWith, readBegun } from '../site/open-site.ts';
 import type { CheckOptions } from './options.ts';
 import { progressLine } from './progress.ts';
+import { askForSamples } from './sample-thread.ts';
 import { askForSpecs } from './spec-thread.ts';
 
 /**
@@ -18,15 +19,15 @@ export async function checkOnce(
   const started = performance.now();
   const progress = progressLine(io, 'reading pages');
   try {
-    const [{ opened, specs }, { checkOpened }] = await Promise.all([
+    const [{ opened, specs, samples }, { checkOpened }] = await Promise.all([
       engine === undefined
         ? open(io, given)
-        : { opened: await openWith(io, given, engine), specs: undefined },
+        : { opened: await openWith(io, given, engine), specs: undefined, samples: undefined },
       import('./check-opened.ts'),
     ]);
     progress.at(`checking ${opened.site.pages.size} pages`);
     return await checkOpened(io, opened, options, {
-      ...{ started, specs, found: progress.end },
+      ...{ started, specs, samples, found: progress.end },
       check: engine?.check,
     });
   } finally {
@@ -34,9 +35,10 @@ export async function checkOnce(
   }
 }
 
-/** Where threads read the pages, one looks at the specs later. It has to be asked before it has nothing more to do. */
+/** Where threads read the pages, one looks at specs and samples later. It has to be asked before it has nothing more to do. */
 async function open(io: Io, given: string | undefined) {
   const begun = await beginSite(io, given);
   const specs = begun.readers && askForSpecs(begun.threads);
-  return { opened: await readBegun(begun), specs };
+  const samples = begun.readers && askForSamples(begun.threads);
+  return { opened: await readBegun(begun), specs, samples };
 }

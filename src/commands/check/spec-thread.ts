@@ -1,16 +1,13 @@
 import type { Spec, SpecContent } from '../../model/openapi/spec.ts';
 import type { Elsewhere } from '../../rules/rule.ts';
 import type { Threads } from '../threads/threads.ts';
-import { claim, right, taken, wrong, type SpecJob } from './spec-job.ts';
+import { claim, longestWait, right, taken, wrong, type SpecJob } from './spec-job.ts';
 
 /** A thread that can look at specs while this one runs the other rules. Most are right, and need not be looked at again. */
 export interface SpecThread {
   /** Hands it some specs, once. */
-  begin(specs: readonly Spec[]): Elsewhere['isRight'];
+  begin(specs: readonly Spec[]): NonNullable<Elsewhere['isRight']>;
 }
-
-/** In milliseconds: a thread that has not come to an end by then may have gone out of memory. */
-const longest = 5_000;
 
 export function askForSpecs(threads: Threads): SpecThread {
   const port = threads.ask('specs');
@@ -36,6 +33,6 @@ function contentOf({ file, format, version, complete, value, parts, overlays }: 
 /** False also for a spec that the other thread has not come to. */
 function isRight(states: Int32Array, index: number): boolean {
   if (claim(states, index, wrong)) return false;
-  Atomics.wait(states, index, taken, longest);
+  Atomics.wait(states, index, taken, longestWait);
   return Atomics.load(states, index) === right;
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 
 /** What a thread can be asked for: each is a module that serves a port. */
-export type Service = 'pages' | 'specs' | 'index';
+export type Service = 'pages' | 'specs' | 'samples' | 'index';
 
 /** What a thread is told. */
 export interface Asked {

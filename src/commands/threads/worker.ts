@@ -5,6 +5,7 @@ import type { Asked, Service } from './threads.ts';
 const services: Readonly<Record<Service, () => Promise<{ serve(port: MessagePort): void }>>> = {
   pages: () => import('../pages/serve-pages.ts'),
   specs: () => import('../check/serve-specs.ts'),
+  samples: () => import('../check/serve-samples.ts'),
   index: () => import('../build/serve-index.ts'),
 };
 

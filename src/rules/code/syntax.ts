@@ -1,14 +1,9 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
-import type { Sample } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
-import { codeOfSample, inPlace } from '../../source/outline/samples.ts';
+import { writtenSamples } from '../../source/outline/samples.ts';
 import type { SourceFile, Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
-import { jsonFaults } from './json-sample.ts';
-import { mermaidFaults } from './mermaid-sample.ts';
-import { tomlFaults } from './toml-sample.ts';
-import { xmlFaults } from './xml-sample.ts';
-import { yamlFaults } from './yaml-sample.ts';
+import { sampleReader } from './sample-faults.ts';
 
 export const syntax: Rule = {
   id: 'code/syntax',
@@ -120,24 +115,14 @@ sequenceDiagam
   },
 
   *check(site, progress) {
-    for (const { file, outline } of documentsAmong(site, progress?.only))
-      for (const sample of outline.samples) {
-        const check = checks[sample.language];
-        const { code, offset } = codeOfSample(file, sample);
-        // Most are faultless: their places are not asked for.
-        if (check({ path: file.path, text: code }).length === 0) continue;
-        for (const fault of check(inPlace(file, code, offset))) yield inPage(fault, file);
-      }
+    const faultsOf = sampleReader();
+    for (const { file, outline } of documentsAmong(site, progress?.only)) {
+      if (outline.samples.length === 0) continue;
+      const found =
+        progress?.faultsInSamples?.(file) ?? writtenSamples(file, outline.samples).flatMap(faultsOf);
+      for (const fault of found) yield inPage(fault, file);
+    }
   },
-};
-
-const checks: Readonly<Record<Sample['language'], (sample: SourceFile) => readonly Finding[]>> = {
-  json: jsonFaults,
-  yaml: yamlFaults,
-  yml: yamlFaults,
-  toml: tomlFaults,
-  xml: xmlFaults,
-  mermaid: mermaidFaults,
 };
 
 /** Offsets are those of the page already. */

@@ -1,4 +1,5 @@
 import type { Sample } from '../../model/pages/page.ts';
+import { countSigns } from '../parser/count-signs.ts';
 import type { Range, SourceFile } from '../span.ts';
 
 /** A code block in a language that can be checked; `line` is the one that opens it. */
@@ -10,11 +11,28 @@ export function sampleOf(block: Range, line: string): readonly Sample[] {
 const none: readonly Sample[] = [];
 const opening = /^(?:`{3,}|~{3,})[ \t]*(json|yaml|yml|toml|xml|mermaid)(?=[\s{]|$)/;
 
-/** What a code block holds, with spaces for quote signs and the indentation of the block, and where in its page it begins. */
-export function codeOfSample(
-  { text }: SourceFile,
-  { start, end }: Sample,
-): { readonly code: string; readonly offset: number } {
+/** What a code block holds: plain data, which another thread can be sent. */
+export interface WrittenSample {
+  readonly language: Sample['language'];
+  /** With spaces for quote signs and the indentation of the block. */
+  readonly code: string;
+  /** Where in its page it begins, and how many lines come before. */
+  readonly offset: number;
+  readonly line: number;
+}
+
+/** What the samples of a page hold, in their order, which is that of the page. */
+export function writtenSamples({ text }: SourceFile, samples: readonly Sample[]): readonly WrittenSample[] {
+  let [counted, line] = [0, 0];
+  return samples.map(({ language, ...block }) => {
+    const { code, offset } = codeIn(text, block);
+    line += countSigns('\n', text.slice(counted, offset));
+    counted = offset;
+    return { language, code, offset, line };
+  });
+}
+
+function codeIn(text: string, { start, end }: Range): { readonly code: string; readonly offset: number } {
   const first = text.indexOf('\n', start) + 1;
   if (first === 0 || first > end) return { code: '', offset: start };
   const column = start - (text.lastIndexOf('\n', start - 1) + 1);
@@ -26,8 +44,8 @@ export function codeOfSample(
 }
 
 /** The same as a file in which everything has the offset and the line that it has in its page. */
-export function inPlace(file: SourceFile, code: string, offset: number): SourceFile {
-  return { path: file.path, text: file.text.slice(0, offset).replace(/[^\n]/g, ' ') + code };
+export function inPlace({ code, offset, line }: WrittenSample): SourceFile {
+  return { path: '', text: ' '.repeat(offset - line) + '\n'.repeat(line) + code };
 }
 
 function withoutMargin(line: string, column: number): string {

@@ -1,0 +1,38 @@
+import type { Sample } from '../../model/pages/page.ts';
+import type { Finding } from '../../source/finding.ts';
+import { inPlace, type WrittenSample } from '../../source/outline/samples.ts';
+import type { SourceFile } from '../../source/span.ts';
+import { jsonFaults } from './json-sample.ts';
+import { mermaidFaults } from './mermaid-sample.ts';
+import { tomlFaults } from './toml-sample.ts';
+import { xmlFaults } from './xml-sample.ts';
+import { yamlFaults } from './yaml-sample.ts';
+
+/**
+ * Finds what is wrong with samples; offsets are those of the page. Most are faultless, and translations of a page repeat
+ * them.
+ */
+export function sampleReader(): (sample: WrittenSample) => readonly Finding[] {
+  const faultless = new Set<string>();
+  return (sample) => {
+    const { language, code } = sample;
+    const key = `${language} ${code}`;
+    if (faultless.has(key)) return none;
+    const check = checks[language];
+    // Only for a fault does it count where the sample stands.
+    if (check({ path: '', text: code }).length > 0) return check(inPlace(sample));
+    faultless.add(key);
+    return none;
+  };
+}
+
+const none: readonly Finding[] = [];
+
+const checks: Readonly<Record<Sample['language'], (sample: SourceFile) => readonly Finding[]>> = {
+  json: jsonFaults,
+  yaml: yamlFaults,
+  yml: yamlFaults,
+  toml: tomlFaults,
+  xml: xmlFaults,
+  mermaid: mermaidFaults,
+};
