@@ -31,13 +31,18 @@ export function levels({ strict, rules, overrides, words = [], command }: LevelO
     levels: new Map(own.map(({ id, level }) => [id, level])),
   }));
   const general = (rule: Rule) => settings.get(rule.id) ?? (strict ? rule.strict : rule.severity);
+  const generalOf = (rule: Rule, { loweredTo }: Fault) =>
+    loweredTo === undefined || strict || settings.has(rule.id) || rule.severity === 'off'
+      ? general(rule)
+      : loweredTo;
   return {
     isOn(rule) {
       const fixed = command.get(rule.id);
       if (fixed !== undefined) return fixed !== 'off';
       return general(rule) !== 'off' || parts.some((part) => (part.levels.get(rule.id) ?? 'off') !== 'off');
     },
-    levelOf(rule, { span }) {
+    levelOf(rule, found) {
+      const { span } = found;
       const fixed = command.get(rule.id);
       if (fixed !== undefined) return fixed;
       const part = parts.findLast(
@@ -46,7 +51,7 @@ export function levels({ strict, rules, overrides, words = [], command }: LevelO
           candidate.isFile(span.file.path) &&
           (candidate.pointer === undefined || isBelow(pointerAt(span), candidate.pointer)),
       );
-      return part?.levels.get(rule.id) ?? general(rule);
+      return part?.levels.get(rule.id) ?? generalOf(rule, found);
     },
     words: new Set(words.map((word) => word.toLowerCase())),
   };

@@ -15,6 +15,8 @@ export interface Finding {
   /** What to do. */
   readonly help?: string;
   readonly fix?: Fix;
+  /** Its severity where that is lower than the default of its rule. `--strict` and a level that the user set win. */
+  readonly loweredTo?: Severity;
 }
 
 export interface Label {

@@ -89,6 +89,27 @@ test('the command line wins over overrides, these over the settings, these over 
   expect(await check(files, { overrides: [override], command })).toEqual(['old/b.mdx:6 error pages/burnt']);
 });
 
+test('a finding may be less grave than its rule, unless the user sets its level', async () => {
+  const files = {
+    'docs.json': '{ "navigation": { "pages": ["index"] } }',
+    'index.mdx': 'Home',
+    'rye.mdx': 'Rye',
+    'drafts/oat.mdx': 'Oat',
+    'templates-guide/new.mdx': 'New',
+  };
+  const site = await siteOf(files);
+  const found = (options: Partial<LevelOptions>) =>
+    checkSite(site, levels({ strict: false, rules: [], overrides: [], command: new Map(), ...options }))
+      .filter(({ rule }) => rule === 'pages/orphan')
+      .map(({ severity, span }) => `${span.file.path} ${severity}`);
+  expect(found({})).toEqual(['drafts/oat.mdx info', 'rye.mdx warning', 'templates-guide/new.mdx info']);
+  const all = (severity: Level) =>
+    ['drafts/oat.mdx', 'rye.mdx', 'templates-guide/new.mdx'].map((path) => `${path} ${severity}`);
+  expect(found({ strict: true })).toEqual(all('warning'));
+  expect(found({ rules: [{ id: 'pages/orphan', level: 'error' }] })).toEqual(all('error'));
+  expect(found({ command: new Map([['pages/orphan', 'error']]) })).toEqual(all('error'));
+});
+
 test('an override can be for one part of docs.json', async () => {
   const site = await siteOf('{ "name": "Crumb", "navigation": { "pages": ["ovens", "loaves"] } }');
   const set = {

@@ -13,6 +13,8 @@ export function* slips(site: Site, only: Among): Generator<Finding> {
           // The parentheses, too: between them is nothing to mark.
           span: { file, start: start - 1, end: end + 1 },
           help: 'add a target, or write \\[ if the brackets are meant as text',
+          // Often the brackets were meant as text, and readers lose nothing.
+          loweredTo: 'warning',
         };
         continue;
       }

@@ -14,7 +14,7 @@ export const orphan: Rule = {
   severity: 'warning',
   strict: 'warning',
   summary: 'Every page is in the navigation or marked as hidden.',
-  why: 'Anyone who knows the address can open the page, but readers never find it: it is a forgotten draft, or it was dropped from the navigation.',
+  why: 'Anyone who knows the address can open the page, but readers never find it: it is a forgotten draft, or it was dropped from the navigation. Where the path says that it is kept out on purpose, such as `drafts/rye` or `templates/guide`, it is an info.',
   fixable: false,
   from: 'structure',
   examples: {
@@ -83,10 +83,19 @@ title: Rye
         message: `page "${path}" is not in the navigation but is still served`,
         span: firstLine(file),
         help: 'add it to the navigation of docs.json, write "hidden: true" in its front matter, or delete it',
+        ...(isKeptOut(path) && { loweredTo: 'info' }),
       };
     }
   },
 };
+
+/** Whether the path says that the page is kept out on purpose: `templates/guide`, `_drafts/rye`, `hidden-page`. */
+function isKeptOut(path: string): boolean {
+  return path.split('/').some((name) => keptOut.test(name));
+}
+
+const keptOut =
+  /^[._]|(?:^|[-_])(?:archived?|drafts?|hidden|internal|private|scratch|templates?|unlisted|unpublished|wip)(?:$|[-_])|^redirects?$/i;
 
 /** Without any navigation that is the fault, told where it is missing. */
 function isEmpty({ children, dropped, global, openapi }: NavElement): boolean {
