@@ -27,6 +27,10 @@ title: Rye
 
 Write a TODO list, or \`TODO: bake\`. {/* TODO: photos */}
 
+| function | returns |
+|----------|---------|
+| fill     | Lorem ipsum dolor |
+
 \`\`\`
 TODO: in code
 :::note
@@ -85,11 +89,13 @@ function* textAbove(file: SourceFile): Generator<Finding> {
 
 function* leftoversIn(owner: Page | Snippet): Generator<Finding> {
   for (const line of shownIn(owner, 'leftover'))
-    for (const { pattern, message, help } of leftoverForms)
+    for (const { pattern, isTextInCells, message, help } of leftoverForms) {
+      if (isTextInCells === true && line.kind === 'tableCell') continue;
       for (const match of line.text.matchAll(pattern)) {
         const sign = match[0].trim();
         const at = match.index + match[0].indexOf(sign);
         const span = spanOf(line, at, at + sign.length);
         if (span !== undefined) yield { message: `"${sign}" ${message}`, span, help };
       }
+    }
 }
