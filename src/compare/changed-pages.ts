@@ -2,7 +2,8 @@ import type { Page } from '../model/pages/page.ts';
 import { answersOf, answerTo } from '../model/addresses/answers.ts';
 import { addressOf } from './lost-addresses.ts';
 import { movedPages } from './moved-pages.ts';
-import { describedAs, sectionsOf, type Section } from './sections.ts';
+import { redescribed, type DescribedBy } from './description.ts';
+import { sectionsOf, type Section } from './sections.ts';
 import { pathsInOrder } from './site-order.ts';
 import type { Sides } from './sides.ts';
 
@@ -26,11 +27,15 @@ export interface PageChanges {
     readonly title: string;
     readonly redirected: boolean;
   }[];
-  readonly changed: readonly {
-    readonly path: string;
-    readonly title: string;
-    readonly sections: readonly SectionChange[];
-  }[];
+  readonly changed: readonly ChangedPage[];
+}
+
+export interface ChangedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly sections: readonly SectionChange[];
+  /** What of its front matter readers see, and has changed. */
+  readonly described: readonly DescribedBy[];
 }
 
 export function pageChanges(sides: Sides): PageChanges {
@@ -60,8 +65,9 @@ export function pageChanges(sides: Sides): PageChanges {
     }),
     changed: pairedPages(sides).flatMap(([then, page]) => {
       const sections = sectionChanges(then, page);
-      const isSame = sections.length === 0 && describedAs(then) === describedAs(page);
-      return isSame ? [] : [{ path: page.path, title: page.title, sections }];
+      const described = redescribed(then, page);
+      const isSame = sections.length + described.length === 0;
+      return isSame ? [] : [{ path: page.path, title: page.title, sections, described }];
     }),
   };
 }

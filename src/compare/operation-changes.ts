@@ -33,7 +33,7 @@ export function operationChanges({ before, after }: Sides): OperationChanges {
   const changed = [...now].flatMap(([key, side]): readonly ChangedOperation[] => {
     const was = then.get(key);
     if (was === undefined || isSame(was, side)) return [];
-    const changes = unique([...changesOf(was, side)]);
+    const changes = breakingFirst(unique([...changesOf(was, side)]));
     if (changes.length === 0) return [];
     return [
       {
@@ -72,6 +72,10 @@ function isSame(one: PlacedOperation, other: PlacedOperation): boolean {
 
 function nameOf({ spec, operation: { method, path } }: PlacedOperation): NamedOperationChange {
   return { method, path, spec: spec.file.path };
+}
+
+function breakingFirst(changes: readonly ApiChange[]): readonly ApiChange[] {
+  return changes.toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
 }
 
 function unique(changes: readonly ApiChange[]): readonly ApiChange[] {

@@ -1,7 +1,6 @@
 import type { Page } from '../model/pages/page.ts';
 import { frontMatterBlock } from '../source/front-matter/block.ts';
 import { oncePer } from '../source/once.ts';
-import { valueOf } from '../source/tree.ts';
 
 /** What stands in a page from one heading to the next; the first section is what stands before all of them. */
 export interface Section {
@@ -66,10 +65,4 @@ const mostWords = 2_000;
 
 function wordsOf(text: string): readonly string[] {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
-}
-
-/** What a page says of itself in front matter, as far as readers see it. */
-export function describedAs({ title, description, fields }: Page): string {
-  const sidebar = valueOf(fields, 'sidebarTitle');
-  return JSON.stringify([title, description, sidebar?.kind === 'scalar' ? sidebar.value : undefined]);
 }

@@ -41,12 +41,13 @@ function* typeChanges(
   yield { text: `${subject} is now ${now.type}, and was ${then.type}`, breaking };
 }
 
-/** Whether a type is one of those another text names: `string` of `string or null`. */
+/** Whether a type is one of those another text names: `string` of `string or null`, `string (date)` of `string`. */
 function isAmong(type: string, types: string): boolean {
   const all = types.split(' or ');
-  return type
-    .split(' or ')
-    .every((one) => all.includes(one) || (one.startsWith('integer') && all.includes('number')));
+  return type.split(' or ').every((one) => {
+    const [plain = one] = one.split(' (');
+    return all.includes(one) || all.includes(plain) || (plain === 'integer' && all.includes('number'));
+  });
 }
 
 function* choiceChanges(

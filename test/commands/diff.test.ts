@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
 import { codeSpan } from '../../src/commands/diff/markdown.ts';
 import { folder } from '../support/folder.ts';
@@ -168,6 +169,55 @@ test('notes are counted by their rule, and count as findings', async () => {
   writeFileSync(join(root, 'oat.mdx'), `${before['oat.mdx']}\n${images}`);
   const { stdout } = await run(root, ['diff', 'HEAD']);
   expect(stdout).toContain('2 new findings\n  accessibility/alt-text (info) in 2 places\n');
+});
+
+test('what many pages or findings share is said once', async () => {
+  const pages = ['rye', 'oat', 'spelt', 'emmer', 'barley'];
+  const page = (name: string, rest: string) => `---\ntitle: ${name}${rest}`;
+  const files = pages.map((name) => [`${name}.mdx`, page(name, '\n---\nA loaf.\n')]);
+  const root = committed({
+    'docs.json': config('"navigation": { "pages": [] }'),
+    ...Object.fromEntries(files),
+  });
+  for (const name of pages)
+    writeFileSync(join(root, `${name}.mdx`), page(name, '\ndescription: A loaf\n---\nA loaf.\n'));
+  const dead = Array.from({ length: 14 }, (_, index) => `[gone](/gone/${index >> 1})`).join('\n\n');
+  writeFileSync(join(root, 'rye.mdx'), page('rye', `\n---\nA loaf.\n\n${dead}\n`));
+  const { stdout } = await run(root, ['diff', 'HEAD']);
+  expect(stdout).toContain('14 new findings\n  links/page in rye.mdx: "/gone/0" does not exist, 2 times\n');
+  expect(stdout).toContain('  rye: opening\n');
+  expect(stdout).toContain('  description of barley, emmer, oat, spelt\n');
+});
+
+test('nothing that a site says or names gets out of a comment, which GitHub takes whole', async () => {
+  const root = committed(before);
+  const title = '@all closes #1 ![x](https://far.example/x.png) <img src=x> </details> --> | ``` \u202e ';
+  const names = [
+    'a`b',
+    'x\n\n@all',
+    'y|z',
+    'q>(r',
+    's](https:far.example)',
+    't\\',
+    'u<img>',
+    'v\u202ew',
+    '#12',
+  ];
+  for (const name of [...names, ...Array.from({ length: 300 }, (_, index) => `loaf-${index}`)])
+    writeFileSync(
+      join(root, `${name}.mdx`),
+      `---\ntitle: ${JSON.stringify(title.repeat(20))}\n---\n\n## ${title}\n\n[a](/gone)\n`,
+    );
+  const { stdout } = await run(root, [
+    ...['diff', 'HEAD', '--format', 'markdown', '--preview-url', 'https://preview.crumb.example'],
+  ]);
+  expect(stdout.length).toBeLessThan(65_536);
+  const { html } = markdownToHtml(stdout);
+  const plain = html
+    .replace(/<code>[^]*?<\/code>/g, '')
+    .replaceAll('href="https://preview.crumb.example/', '');
+  expect(plain).not.toMatch(/@all|#1|<img|far\.example|\u202e/);
+  expect(plain.match(/<details>/g)?.length).toBe(plain.match(/<\/details>/g)?.length);
 });
 
 test('no text of a site gets out of its code span', () => {

@@ -87,7 +87,7 @@ test.each<[string, Json, Json, string | undefined, string | undefined]>([
     object({ at: text }),
     object({ at: { type: 'string', format: 'date' } }),
     '! field "at" is now string (date), and was string',
-    '! field "at" is now string (date), and was string',
+    'field "at" is now string (date), and was string',
   ],
   [
     'a choice that is gone',
@@ -188,7 +188,7 @@ test.each<[string, Json, Json, string | undefined, string | undefined]>([
       ],
     },
     '! may no longer be "Wood"; may also be "Ice"',
-    '! may no longer be "Wood"; may also be "Ice"',
+    '! may also be "Ice"; may no longer be "Wood"',
   ],
   [
     'a field of an alternative',

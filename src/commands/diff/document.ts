@@ -10,7 +10,10 @@ export function diffDocument(report: Report): string {
     version: 1,
     base: short(base),
     head: head === undefined ? null : short(head),
-    pages,
+    pages: {
+      ...pages,
+      changed: pages.changed.map(({ path, title, sections }) => ({ path, title, sections })),
+    },
     lost: lost.map(({ kind, address, title, links, destination }) => ({
       kind,
       address,

@@ -2,7 +2,8 @@ import { addressOf } from '../../compare/lost-addresses.ts';
 import { parseAddress, urlAt } from '../../model/addresses/address.ts';
 import { visible } from '../../report/visible.ts';
 import { isEmpty, short, type Report } from './report.ts';
-import { reportSections, type Piece, type ReportSection } from './sections.ts';
+import type { Piece } from './pieces.ts';
+import { reportSections, type ReportSection } from './sections.ts';
 
 /** By this line the comment of an earlier run is found. */
 const marker = '<!-- docs diff -->';

@@ -1,7 +1,8 @@
 import { Chalk, type ChalkInstance } from 'chalk';
 import { visible } from '../../report/visible.ts';
 import { isEmpty, short, type Report } from './report.ts';
-import { reportSections, type Piece } from './sections.ts';
+import type { Piece } from './pieces.ts';
+import { reportSections } from './sections.ts';
 
 /** For people at a terminal: losses first, at most so many lines of a kind. */
 export function prettyDiff(report: Report, level: ChalkInstance['level']): string {

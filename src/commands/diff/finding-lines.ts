@@ -1,0 +1,49 @@
+import { grouped } from '../../model/grouped.ts';
+import type { Diagnostic } from '../../source/finding.ts';
+import type { Line } from './pieces.ts';
+
+/** Of one rule; all others are counted. */
+const mostIntroduced = 10;
+const mostRepaired = 3;
+
+/** The gravest first; notes are only counted. */
+export function introducedLines(findings: readonly Diagnostic[]): readonly Line[] {
+  return findingLines(findings, mostIntroduced);
+}
+
+/** Who reviews a change has nothing to do about these: a few of each rule say what it was about. */
+export function repairedLines(findings: readonly Diagnostic[]): readonly Line[] {
+  return findingLines(findings, mostRepaired);
+}
+
+function findingLines(findings: readonly Diagnostic[], most: number): readonly Line[] {
+  const of = (level: Diagnostic['severity']) => findings.filter(({ severity }) => severity === level);
+  const byRule = grouped([...of('error'), ...of('warning')], ({ rule }) => rule);
+  return [
+    ...[...byRule.values()].flatMap((own) => {
+      const alike = [...grouped(own, ({ span, message }) => `${span.file.path} ${message}`).values()];
+      const shown = alike.length > most + 1 ? alike.slice(0, most) : alike;
+      const left = own.length - shown.flat().length;
+      return [
+        ...shown.flatMap((same) => same.slice(0, 1).map((one) => findingLine(one, same.length))),
+        ...(left === 0 ? [] : [[`${own[0]?.rule ?? ''} in ${left} more places`]]),
+      ];
+    }),
+    ...[...grouped(of('info'), ({ rule }) => rule)].map(([rule, own]) => [
+      `${rule} (info) in ${own.length === 1 ? 'one place' : `${own.length} places`}`,
+    ]),
+  ];
+}
+
+function findingLine({ rule, span, message, help = '' }: Diagnostic, times: number): Line {
+  return [
+    `${rule} in `,
+    { site: span.file.path },
+    ': ',
+    { site: message },
+    ...(times === 1 ? [] : [`, ${times} times`]),
+    ...(help.startsWith(movedTo) ? [`, ${movedTo}`, { site: help.slice(movedTo.length) }] : []),
+  ];
+}
+
+const movedTo = 'it moved to ';
