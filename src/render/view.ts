@@ -2,6 +2,7 @@ import type { Diagnostic } from '../source/finding.ts';
 import type { Site } from '../model/site.ts';
 import type { Size } from '../source/image-size.ts';
 import { booleanOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
+import type { RemoteMedia } from '../html/remote-media.ts';
 import type { IconLibrary } from '../html/icons.ts';
 import type { SiteCode } from '../site-code/site-code.ts';
 import type { Place } from './navigation/place.ts';
@@ -13,8 +14,7 @@ export interface RenderOptions {
   readonly base: string;
   /** Origin of the site, for canonical addresses: `https://example.com`. None: no canonical tags. */
   readonly origin?: string | undefined;
-  /** Loads images, videos and frames of other hosts. */
-  readonly remoteMedia: boolean;
+  readonly remoteMedia: RemoteMedia;
   /** A page of a running `docs dev`, or one of a static build, which searches in the browser. */
   readonly mode: 'live' | 'static';
   /** What `check` found; a live page shows its own. */

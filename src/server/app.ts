@@ -14,6 +14,7 @@ import type { ServerEnvironment, ServerOptions } from './options.ts';
 import { forward } from './playground/forward.ts';
 import { answerOtherMethod } from './pages/other-method.ts';
 import { pageAsset } from './pages/page-asset.ts';
+import { allowRemote } from './remote-media.ts';
 import { answerPage } from './pages/pages.ts';
 
 /** Everything a site answers, as one function from request to response. Its APIs answer without the base path too. */
@@ -30,6 +31,9 @@ export function createApp(live: Live, options: ServerOptions): Hono<ServerEnviro
   }
   app.get(`${base}/_docs/events`, (context) => changeEvents(live, context.req.raw.signal));
   app.post(`${base}/_docs/playground`, (context) => forward(context, live, options));
+  app.post(`${base}/_docs/remote-media`, ({ req }) =>
+    allowRemote(req.raw, options.remoteMedia ?? false, options),
+  );
   app.get(`${base}/_docs/*`, (context) => pageAsset(context, live, options));
   if (base !== '') app.get('/', () => new Response(null, { status: 307, headers: { location: `${base}/` } }));
   app.get('*', async (context) => {

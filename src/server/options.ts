@@ -1,5 +1,6 @@
 import type { Host } from '../load/host.ts';
 import type { Limits } from '../load/settings.ts';
+import type { RemoteMedia } from '../html/remote-media.ts';
 import type { Address } from '../model/addresses/address.ts';
 import type { SearchIndex } from '../search/index/index-data.ts';
 import type { Simulation } from './api/simulate.ts';
@@ -26,8 +27,8 @@ export interface ServerOptions {
   readonly limits: Limits;
   /** Whether what drafts of standards describe is published, too. */
   readonly drafts: boolean;
-  /** Whether pages load images, videos and frames of other hosts. */
-  readonly remoteMedia?: boolean;
+  /** A set grows with what readers ask for. */
+  readonly remoteMedia?: RemoteMedia;
   /** The bytes of a file of the site. */
   readonly read: Host['read'];
   /** Some of them. */

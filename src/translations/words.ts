@@ -99,6 +99,8 @@ export interface Words {
   readonly video: string;
   readonly audio: string;
   readonly embedded: string;
+  /** Before the name of another host. */
+  readonly showAllFrom: string;
   readonly repository: string;
   readonly required: string;
   readonly deprecated: string;

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { memoryHost } from '../../src/load/memory-host.ts';
 import { browserTest } from '../support/browser-test.ts';
 
@@ -70,7 +72,30 @@ browserTest(
     expect(await shownAddresses(page)).toEqual(['light', 'light']);
     await page.click('.theme-button');
     expect(await shownAddresses(page)).toEqual(['dark', 'dark']);
-    expect(await page.locator('.remote').first().textContent()).toMatch(/^\s*Image\s*example\.com\s*$/);
+    expect(await page.locator('.remote-link').first().textContent()).toMatch(/^\s*Image\s*example\.com\s*$/);
+  },
+);
+
+browserTest(
+  'a picture elsewhere is shown when a reader asks, and then all of its host',
+  async ({ newPage, preview }) => {
+    const { url: pictures } = await pictureServer();
+    const { url } = await preview(siteWith(`![One](${pictures}/1.svg)\n\n![Two](${pictures}/2.svg)`));
+    const page = await newPage();
+    await page.goto(`${url}/loaf`);
+    const drawn = () =>
+      page
+        .locator('.content img')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.filter((image) => image.naturalWidth > 0).map((image) => image.alt),
+        );
+    expect(await drawn()).toEqual([]);
+    await page.getByRole('button', { name: 'Show Image' }).first().click();
+    await expect.poll(drawn).toEqual(['One']);
+    await page.getByRole('button', { name: 'Show all from' }).click();
+    await expect.poll(drawn).toEqual(['One', 'Two']);
+    await page.goto(`${url}/loaf`);
+    await expect.poll(drawn).toEqual(['One', 'Two']);
   },
 );
 
@@ -253,6 +278,21 @@ function shownAddresses(page: Page): Promise<readonly (string | undefined)[]> {
   return page.$$eval('.remote', (boxes) =>
     boxes
       .filter((box) => box.checkVisibility())
-      .map((box) => /\/(\w+)\.svg/.exec(box.getAttribute('href') ?? '')?.[1]),
+      .map((box) => /\/(\w+)\.svg/.exec(box.querySelector('a')?.getAttribute('href') ?? '')?.[1]),
   );
+}
+
+/** Another host, to a browser: the same machine on another port. */
+async function pictureServer() {
+  const server = createServer((_, response) =>
+    response
+      .setHeader('content-type', 'image/svg+xml')
+      .end('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

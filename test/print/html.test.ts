@@ -129,9 +129,16 @@ describe('pictures and other media', () => {
     ];
     const html = printed(nodes);
     expect(html).not.toMatch(/<img|<iframe|<video/);
-    expect(html).toContain('<a class="remote" href="https://example.com/oven.png"');
+    expect(html).toContain('<a class="remote-link" href="https://example.com/oven.png"');
     expect(html).toContain('Embedded page · <bdi>video.example</bdi>');
-    expect(html).toContain('<a class="remote wide" href="https://video.example/a.mp4"');
+    expect(html).toContain(
+      '<span class="remote wide"><a class="remote-link" href="https://video.example/a.mp4"',
+    );
+    const some = printed(nodes, { remoteMedia: new Set(['video.example']) });
+    expect(some).toMatch(/data-show-remote="https:\/\/example\.com\/oven\.png".*<iframe.*<video/);
+    expect(printed(nodes, { remoteMedia: new Set(['https://example.com/oven.png']) })).toMatch(
+      /<img src="https:\/\/example\.com\/oven\.png".*data-show-remote="video\.example"/,
+    );
     expect(printed(nodes, { remoteMedia: true })).toMatch(
       /<img src="https:\/\/example\.com\/oven\.png".*<iframe width="560" title="Tour" src="https:\/\/video\.example\/1".*<video class="wide" src="\/\/video\.example\/a\.mp4" controls/,
     );

@@ -351,7 +351,7 @@ describe('safety', () => {
       '![Oven](https://example.com/oven.png)\n\n<iframe src="https://video.example.com/1" title="Tour" />';
     const body = await bodyOf(mdx);
     expect(body).not.toMatch(/<img|<iframe/);
-    expect(body).toContain('<a class="remote" href="https://example.com/oven.png"');
+    expect(body).toContain('<a class="remote-link" href="https://example.com/oven.png"');
     expect(body).toContain('Embedded page · <bdi>video.example.com</bdi>');
     expect(await bodyOf(mdx, {}, { remoteMedia: true })).toMatch(
       /<img src="https:\/\/example\.com\/oven\.png"[\s\S]*<iframe/,

@@ -36,6 +36,7 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
     drafts: false,
     siteComponents: trusted,
     domain: 'crumb',
+    remoteMedia: new Set(),
     accessToken: 'docs_dev_token',
     assistantKey: 'docs_dsc_dev',
     limits: { search: 0, page: 0, assistant: 0, address: 0 },

@@ -97,7 +97,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
       siteComponents: isTrusted,
       limits: settings.dev.limits,
       drafts: settings.build.drafts,
-      remoteMedia: options.remoteMedia === true,
+      remoteMedia: options.remoteMedia === true || new Set(),
       read: host.read,
       part: host.part,
       index: async () => (await searcher.current()).index,

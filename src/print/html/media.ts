@@ -1,5 +1,7 @@
 import type { Media } from '../../doc/block.ts';
 import { isRemote, mediaPath } from '../../html/address.ts';
+import { hostOf, loadsRemote, wholeAddress } from '../../html/remote-media.ts';
+import { fill } from '../../translations/fill.ts';
 import { type Attributes, type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { safeAttributes } from './attributes.ts';
@@ -52,7 +54,7 @@ export function player(
   print: Printer,
 ): Html {
   const isOutside = isRemote(written);
-  if (isOutside && !print.options.remoteMedia)
+  if (isOutside && !loadsRemote(written, print.options.remoteMedia))
     return remoteBox(name === 'iframe' ? 'embedded' : name, written, labelOf(attributes), attributes, print);
   const source = written === '' ? undefined : mediaSource(written, print.options);
   switch (name) {
@@ -97,20 +99,21 @@ function remoteBox(
   { class: own }: Attributes,
   { words, isInLink }: Printer,
 ): Html {
-  const href = address.startsWith('//') ? `https:${address}` : address;
+  const href = wholeAddress(address);
+  const host = hostOf(href);
   const name = words[kind];
   const text = html`${interfaceIcon(symbols[kind])}<span class="remote-text"
       ><span class="remote-label">${label === '' ? name : label}</span
-      ><span class="remote-address">${label !== '' && `${name} · `}<bdi>${hostOf(href)}</bdi></span></span
+      ><span class="remote-address">${label !== '' && `${name} · `}<bdi>${host}</bdi></span></span
     >`;
   const look = own === undefined ? 'remote' : `remote ${own}`;
-  return isInLink
-    ? html`<span class="${look}">${text}</span>`
-    : html`<a class="${look}" href="${href}" target="_blank" rel="noreferrer">${text}</a>`;
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address)
-    ? new URL(address).host
-    : (address.replace(/^\/+/, '').split('/')[0] ?? address);
+  // A button cannot stand in a link.
+  if (isInLink) return html`<span class="${look}">${text}</span>`;
+  return html`<span class="${look}"
+    ><a class="remote-link" href="${href}" target="_blank" rel="noreferrer">${text}</a
+    ><span class="remote-actions"
+      ><button type="button" data-show-remote="${href}">${fill(words.show, name)}</button
+      ><button type="button" data-show-remote="${host}">${fill(words.showAllFrom, host)}</button></span
+    ></span
+  >`;
 }

@@ -1,3 +1,4 @@
+import type { RemoteMedia } from '../../html/remote-media.ts';
 import type { IconLibrary } from '../../html/icons.ts';
 import type { Site } from '../../model/site.ts';
 import type { Size } from '../../source/image-size.ts';
@@ -10,8 +11,7 @@ export interface HtmlOptions {
   readonly base: string;
   /** Page path, for relative addresses. */
   readonly path: string;
-  /** Whether pictures, videos and frames of other hosts are loaded. */
-  readonly remoteMedia: boolean;
+  readonly remoteMedia: RemoteMedia;
   /** The icon library of the site. */
   readonly icons: IconLibrary;
   readonly words: Words;

@@ -1,13 +1,17 @@
+import { loadsRemote, type RemoteMedia } from '../../html/remote-media.ts';
+
 /** The text of a `style` attribute that covers none of the page's own controls, and loads from other hosts only with leave. */
-export function safeStyle(css: string, remoteMedia: boolean): string {
+export function safeStyle(css: string, remoteMedia: RemoteMedia): string {
   return loadingNothing(css, remoteMedia).replace(position, 'position:static');
 }
 
 /** A value of CSS in which no address of another host stands, unless the page may load from them. */
-export function loadingNothing(css: string, remoteMedia: boolean): string {
+export function loadingNothing(css: string, remoteMedia: RemoteMedia): string {
   // `u\72l(` is another spelling of `url(`, browsers read an address without its tabs, and a comment may stand anywhere.
   const plain = css.replace(/\/\*[^]*?(?:\*\/|$)|[\\\0-\x1f]/g, ' ');
-  return remoteMedia ? plain : plain.replace(remoteAddress, 'about:invalid');
+  return plain.replace(remoteAddress, (address) =>
+    loadsRemote(address, remoteMedia) ? address : 'about:invalid',
+  );
 }
 
 const remoteAddress = /(?:https?:|(?<=["'(,\s])\/\/)[^\s"'),;]*/gi;

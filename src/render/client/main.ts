@@ -8,6 +8,7 @@ import { startLinks } from './links.ts';
 import { startLive } from './live.ts';
 import { startMenus } from './menus.ts';
 import { startPlayground } from './playground.ts';
+import { startRemoteMedia } from './remote-media.ts';
 import { startPickers } from './pickers.ts';
 import { startSearch } from './search.ts';
 import { startSidebar } from './sidebar.ts';
@@ -35,4 +36,5 @@ if (settings.islands !== undefined) void import(settings.islands.script);
 if (settings.mode === 'live') {
   startAssistant(settings);
   startLive(settings);
+  startRemoteMedia(settings);
 }

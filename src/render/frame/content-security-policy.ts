@@ -1,7 +1,8 @@
+import { type RemoteMedia, remoteSources } from '../../html/remote-media.ts';
+
 /** What a page loads besides its own. */
 export interface Loaded {
-  /** Images, videos and frames of other hosts. */
-  readonly remoteMedia: boolean;
+  readonly remoteMedia: RemoteMedia;
   /** Sources that the script of the page asks. */
   readonly connects: readonly string[];
   /** `style` elements: those of diagrams. */
@@ -15,7 +16,7 @@ export interface Loaded {
  * hosts, and load scripts of theirs, as it does on the hosted platform.
  */
 export function contentSecurityPolicy({ remoteMedia, connects, inlineStyles, siteCode }: Loaded): string {
-  const remote = remoteMedia ? ' https: http:' : '';
+  const remote = remoteSources(remoteMedia);
   return [
     "default-src 'none'",
     `script-src 'self'${siteCode ? ' https:' : ''}`,

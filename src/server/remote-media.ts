@@ -1,0 +1,34 @@
+import type { RemoteMedia } from '../html/remote-media.ts';
+import { wholeBody } from './http/body.ts';
+import { problem } from './http/problem.ts';
+import type { ServerOptions } from './options.ts';
+
+/** Enough for any address that a page holds. */
+const largest = 64 * 1024;
+
+/** Keeps what a reader asked to see of other hosts, an address or a host in the body, until the server stops. */
+export async function allowRemote(
+  request: Request,
+  allowed: RemoteMedia,
+  { patience }: ServerOptions,
+): Promise<Response> {
+  const { origin } = new URL(request.url);
+  if ((request.headers.get('origin') ?? origin) !== origin)
+    return problem(403, 'only the pages of this server may ask for files of other hosts');
+  const body = await wholeBody(request, { largest, patience });
+  if (body instanceof Response) return body;
+  const wanted = new TextDecoder().decode(body);
+  if (!isAddressOrHost(wanted)) return problem(400, 'the body names neither an address nor a host');
+  if (allowed instanceof Set) allowed.add(wanted);
+  return new Response(null, { status: 204 });
+}
+
+function isAddressOrHost(text: string): boolean {
+  const address = /^https?:\/\//.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return false;
+  const { host } = new URL(address);
+  return plainHost.test(host) && (address === text || host === text);
+}
+
+/** No `*`, which a policy would read as any host. */
+const plainHost = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
