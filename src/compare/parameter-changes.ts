@@ -44,12 +44,7 @@ function parameterName({ value }: Located): string {
 
 function parametersOf(side: PlacedOperation): ReadonlyMap<string, Located> {
   const { spec, operation } = side;
-  const item = partAt(
-    spec,
-    operation.file,
-    operation.pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, ''),
-  );
-  const all = [...listed(spec, item, 'parameters'), ...listed(spec, ownOf(side), 'parameters')];
+  const all = [...listed(spec, itemOf(side), 'parameters'), ...listed(spec, ownOf(side), 'parameters')];
   const place = new Map(operation.path.match(/\{[^}]*\}/g)?.map((name, index) => [name.slice(1, -1), index]));
   return new Map(
     all.flatMap((located) => {
@@ -64,4 +59,9 @@ function parametersOf(side: PlacedOperation): ReadonlyMap<string, Located> {
 /** Where an operation itself stands. */
 export function ownOf({ spec, operation }: PlacedOperation): Located {
   return partAt(spec, operation.file, operation.pointer);
+}
+
+/** Where its path stands. */
+export function itemOf({ spec, operation }: PlacedOperation): Located {
+  return partAt(spec, operation.file, operation.pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, ''));
 }

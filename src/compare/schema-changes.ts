@@ -169,6 +169,40 @@ function* alternativeChanges(
   const [was, is] = [tellingField(then), tellingField(now)];
   if (was !== is && was !== undefined && is !== undefined)
     yield { text: `${subject} is told by the field "${is}", and was by "${was}"`, breaking: true };
+  yield* mappingChanges(then, now, subject, narrows);
+}
+
+/** Which form each value of the telling field stands for. A form that goes, or comes, is told as such. */
+function* mappingChanges(
+  then: Outline,
+  now: Outline,
+  subject: string,
+  narrows: boolean,
+): Generator<ApiChange> {
+  const [known, mapping] = [mappingOf(then), mappingOf(now)];
+  if (known.size === 0 || mapping.size === 0) return;
+  for (const [value, form] of known) {
+    const other = mapping.get(value);
+    if (other === undefined)
+      yield { text: `${subject} may no longer be told by "${value}"`, breaking: narrows };
+    else if (other !== form)
+      yield {
+        text: `${subject} that is told by "${value}" is now ${other}, and was ${form}`,
+        breaking: true,
+      };
+  }
+  for (const value of mapping.keys())
+    if (!known.has(value)) yield { text: `${subject} may also be told by "${value}"`, breaking: !narrows };
+}
+
+function mappingOf({ layers }: Outline): ReadonlyMap<string, string> {
+  return new Map(
+    layers.flatMap(({ located }) =>
+      entriesOf(field(field(located.value, 'discriminator'), 'mapping')).map(
+        ([value, form]) => [value, String(form).replace(/^.*\//, '')] as const,
+      ),
+    ),
+  );
 }
 
 /** By name; those without one by what number they are. */

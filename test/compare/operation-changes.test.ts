@@ -263,7 +263,7 @@ test.each<[string, Promise<Site>, Promise<Site>, readonly string[]]>([
     'a body that is new',
     siteWith({}),
     siteWith({ requestBody: { required: true, ...json(text) } }),
-    ['! a request body is new and required'],
+    ['! request body is new and required'],
   ],
   [
     'a status that is gone',
@@ -295,4 +295,60 @@ test.each<[string, Promise<Site>, Promise<Site>, readonly string[]]>([
   ['a scope', secured({ login: [] }), secured({ login: ['bake'] }), ['! "login" now needs the scope "bake"']],
 ])('%s', async (_, then, now, expected) => {
   expect(await changes(then, now)).toEqual(expected);
+});
+
+const callback = (rest: Json) => ({ callbacks: { done: { '{$request.query.url}': { post: rest } } } });
+const kinds = (mapping: Json) => ({
+  oneOf: [{ title: 'Gas', ...fields() }],
+  discriminator: { propertyName: 'kind', mapping },
+});
+
+test.each<[string, Promise<Site>, Promise<Site>, string]>([
+  [
+    'a server',
+    siteWith({}, { servers: [{ url: 'https://a.example' }] }),
+    siteWith({}, { servers: [{ url: 'https://b.example' }] }),
+    '! it is no longer served at https://a.example; it is also served at https://b.example',
+  ],
+  [
+    'a server of its own',
+    siteWith({}, { servers: [{ url: 'https://a.example' }] }),
+    siteWith(
+      { servers: [{ url: 'https://a.example' }, { url: 'https://b.example' }] },
+      { servers: [{ url: 'https://c.example' }] },
+    ),
+    'it is also served at https://b.example',
+  ],
+  [
+    'its name in generated clients',
+    siteWith({ operationId: 'light' }),
+    siteWith({ operationId: 'heat' }),
+    'its operationId is "heat", and was "light"',
+  ],
+  [
+    'a callback that is gone',
+    siteWith(callback({})),
+    siteWith({}),
+    '! callback "done" POST {$request.query.url} is gone',
+  ],
+  [
+    'a field of a callback, which the caller reads',
+    siteWith(callback({ requestBody: json(fields('heat')) })),
+    siteWith(callback({ requestBody: json(fields()) })),
+    '! callback "done" POST {$request.query.url}: body: field "heat" is now optional',
+  ],
+  [
+    'what a value of the telling field stands for',
+    sent(kinds({ gas: '#/components/schemas/Gas' })),
+    sent(kinds({ gas: '#/components/schemas/Wood' })),
+    '! request body that is told by "gas" is now Wood, and was Gas',
+  ],
+  [
+    'a value of the telling field that is gone',
+    sent(kinds({ gas: 'Gas', wood: 'Wood' })),
+    sent(kinds({ gas: 'Gas' })),
+    '! request body may no longer be told by "wood"',
+  ],
+])('%s', async (_, then, now, expected) => {
+  expect((await changes(then, now)).join('; ')).toBe(expected);
 });
