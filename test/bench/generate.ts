@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
  */
 export function generateSite(root: string, pages: number): void {
   const random = generator(pages);
-  const paths = Array.from({ length: pages }, (_, index) => pagePath(index));
+  const paths = Array.from({ length: pages }, (_, index) => pageAt(index));
   const write = (path: string, text: string) => {
     const target = join(root, path);
     mkdirSync(dirname(target), { recursive: true });
@@ -25,7 +25,8 @@ export function generateSite(root: string, pages: number): void {
 const perGroup = 25;
 const perTab = 40;
 
-function pagePath(index: number): string {
+/** The path of the page with a number. */
+export function pageAt(index: number): string {
   const group = Math.floor(index / perGroup);
   return `tab-${Math.floor(group / perTab)}/group-${group}/loaf-${index}`;
 }

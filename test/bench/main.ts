@@ -2,6 +2,7 @@
 // A bench is one file and one line below. Ends with 1 where a target is missed or could not be measured.
 import { parseArgs } from 'node:util';
 import { benchBuild } from './build.ts';
+import { benchChange } from './change.ts';
 import { benchCheck } from './check.ts';
 import { benchLanguageServer } from './language-server.ts';
 import { benchLayout } from './layout.ts';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>
   start: benchStart,
   tree: benchTree,
   check: () => benchCheck(options),
+  change: benchChange,
   watch: benchWatch,
   lsp: benchLanguageServer,
   build: benchBuild,
