@@ -6,4 +6,4 @@ export type Declare = (io: Io, end: (code: number) => void) => Command;
 
 /** What the help says of the argument that most commands take. */
 export const rootDescription =
-  'folder that holds docs.json (default: the nearest at or above the working directory, else docs/ below it)';
+  'folder that contains docs.json (default: the nearest at or above the working directory, else docs/ below it)';

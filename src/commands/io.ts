@@ -92,7 +92,7 @@ function workingDirectory(process: NodeJS.Process): string {
     return process.cwd();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    throw new UsageError('the working directory does not exist any more', 'change to one that does');
+    throw new UsageError('the working directory no longer exists', 'change to an existing one');
   }
 }
 

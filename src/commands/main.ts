@@ -94,7 +94,7 @@ function inherit(parent: Command): void {
 function explain(error: unknown): string {
   if (error instanceof CommanderError) {
     if (error.code === 'commander.help')
-      return lines('no command given', 'docs check, or docs --help for all of them');
+      return lines('no command given', 'run docs check, or docs --help for all commands');
     const [line = '', suggestion] = error.message.split('\n');
     return lines(
       line.replace(/^error: /, ''),

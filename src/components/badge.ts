@@ -24,10 +24,10 @@ export const badge: InlineComponent<'badge'> = {
       about: 'A word or two in a coloured box.',
       attributes: {
         color: { type: 'text', about: 'The colour of the box.', choices: colors },
-        size: { type: 'text', about: 'How large it is.', choices: sizes },
-        shape: { type: 'text', about: 'How round it is.', choices: ['rounded', 'pill'] },
-        stroke: { type: 'flag', about: 'Draws its border in place of its ground.' },
-        disabled: { type: 'flag', about: 'Draws it pale.' },
+        size: { type: 'text', about: 'Its size.', choices: sizes },
+        shape: { type: 'text', about: 'Its shape.', choices: ['rounded', 'pill'] },
+        stroke: { type: 'flag', about: 'Draws a border instead of a background.' },
+        disabled: { type: 'flag', about: 'Dims it.' },
         ...iconAttributes,
       },
       expand: ({ attributes, span, through, inlines }) => ({

@@ -28,14 +28,14 @@ export const callout: BlockComponent<'callout'> = {
     Note: calloutOf('note', 'Something to keep in mind.'),
     Info: calloutOf('info', 'Something good to know.'),
     Tip: calloutOf('tip', 'A better way to do it.'),
-    Check: calloutOf('check', 'A sign that it worked.'),
-    Warning: calloutOf('warning', 'Something that may go wrong.'),
-    Danger: calloutOf('danger', 'Something that does damage.'),
+    Check: calloutOf('check', 'A confirmation that something worked.'),
+    Warning: calloutOf('warning', 'Something that can go wrong.'),
+    Danger: calloutOf('danger', 'Something that can do damage.'),
     Callout: element({
       about: 'A callout with an icon and a colour of its own.',
       attributes: {
         ...attributes,
-        type: { type: 'text', about: 'The look of one of the other callouts: note, tip, warning …' },
+        type: { type: 'text', about: 'The style of another callout: note, tip, warning …' },
         color: { type: 'text', about: 'A colour such as #ffc107.' },
       },
       expand: ({ attributes: { title, icon, iconType, color, type }, span, through, blocks }) => ({

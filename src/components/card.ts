@@ -9,18 +9,18 @@ import { iconAttributes, styledIcon } from './shared-attributes.ts';
 export const card: BlockComponent<'card'> = {
   elements: {
     Card: element({
-      about: 'A box with a title, an icon and a text that may lead somewhere.',
+      about: 'A box with a title, an icon and text, optionally a link.',
       attributes: {
-        title: { type: 'content', about: 'What it is called.' },
+        title: { type: 'content', about: 'Its title.' },
         ...iconAttributes,
         color: { type: 'text', about: 'The colour of the icon.' },
-        href: { type: 'link', about: 'Where it leads.' },
-        img: { type: 'asset', about: 'A picture at its top.' },
-        cta: { type: 'content', about: 'The text of the link at its end.' },
-        horizontal: { type: 'flag', about: 'Puts the icon beside the text.' },
-        arrow: { type: 'flag', about: 'Shows an arrow, as links do that leave the site.' },
-        disabled: { type: 'flag', about: 'Shows that it leads nowhere for now.' },
-        type: { type: 'text', about: 'The look of a callout: info, warning, note, tip, check, danger.' },
+        href: { type: 'link', about: 'The target of the link.' },
+        img: { type: 'asset', about: 'An image at the top.' },
+        cta: { type: 'content', about: 'The text of the link at the end.' },
+        horizontal: { type: 'flag', about: 'Puts the icon next to the text.' },
+        arrow: { type: 'flag', about: 'Shows an arrow, as for external links.' },
+        disabled: { type: 'flag', about: 'Disables the link.' },
+        type: { type: 'text', about: 'The style of a callout: info, warning, note, tip, check, danger.' },
       },
       expand: ({ attributes, span, through, blocks }) => ({
         kind: 'card',

@@ -10,9 +10,9 @@ export const codeBlockElements = {
       icon: { type: 'icon', about: 'An icon before its title.' },
       lines: { type: 'flag', about: 'Numbers the lines.' },
       wrap: { type: 'flag', about: 'Breaks long lines.' },
-      expandable: { type: 'flag', about: 'Folds a long block.' },
-      highlight: { type: 'value', about: 'The lines that stand out.' },
-      focus: { type: 'value', about: 'The lines that are not pale.' },
+      expandable: { type: 'flag', about: 'Collapses a long block.' },
+      highlight: { type: 'value', about: 'The lines to highlight.' },
+      focus: { type: 'value', about: 'The lines to focus; all others are dimmed.' },
     },
     expand({ attributes, span, through, text, blocks }) {
       const inside = blocks();

@@ -10,8 +10,8 @@ type Forms = BlockOf<'choice'>;
 export const codeGroup: BlockComponent<'codeGroup'> = {
   elements: {
     CodeGroup: element({
-      about: 'Code blocks under one head, with a tab each.',
-      attributes: { dropdown: { type: 'flag', about: 'Chooses from a list in place of tabs.' } },
+      about: 'Code blocks as tabs.',
+      attributes: { dropdown: { type: 'flag', about: 'Shows a dropdown instead of tabs.' } },
       expand: ({ attributes: { dropdown }, span, through, blocks }) => ({
         kind: 'codeGroup',
         span,

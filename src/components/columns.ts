@@ -4,7 +4,7 @@ import { type BlockComponent, element } from './component.ts';
 const columnsElement = (about: string) =>
   element({
     about,
-    attributes: { cols: { type: 'number', about: 'How many columns: 1 to 4, two where it is absent.' } },
+    attributes: { cols: { type: 'number', about: 'The number of columns, 1 to 4; default: two.' } },
     expand: ({ attributes: { cols }, span, through, blocks }) => ({
       kind: 'columns',
       span,
@@ -16,7 +16,7 @@ const columnsElement = (about: string) =>
 
 export const columns: BlockComponent<'columns'> = {
   elements: {
-    Columns: columnsElement('Puts what stands in it side by side.'),
+    Columns: columnsElement('Puts its children side by side.'),
     CardGroup: columnsElement('Cards side by side.'),
     Tiles: columnsElement('Tiles side by side.'),
     Column: element({

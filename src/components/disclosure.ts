@@ -12,13 +12,13 @@ import { iconAttributes, styledIcon } from './shared-attributes.ts';
 export const disclosure: BlockComponent<'disclosure'> = {
   elements: {
     Accordion: element({
-      about: 'A title that opens what it hides.',
+      about: 'A title that expands its content.',
       attributes: {
-        title: { type: 'content', about: 'What is always shown.', required: true },
+        title: { type: 'content', about: 'The title, which is always shown.', required: true },
         description: { type: 'content', about: 'A line below the title.' },
         ...iconAttributes,
-        defaultOpen: { type: 'flag', about: 'Shows it open at first.' },
-        id: { type: 'text', about: 'Its anchor, in place of the one made from the title.' },
+        defaultOpen: { type: 'flag', about: 'Opens it initially.' },
+        id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
       },
       expand({ attributes, span, through, anchor, blocks }) {
         const title = attributes.title ?? [];
@@ -37,11 +37,11 @@ export const disclosure: BlockComponent<'disclosure'> = {
       },
     }),
     Expandable: element({
-      about: 'The fields inside another one, folded away.',
+      about: 'The nested fields of another one, collapsed.',
       attributes: {
-        title: { type: 'content', about: 'What it holds.' },
-        defaultOpen: { type: 'flag', about: 'Shows it open at first.' },
-        id: { type: 'text', about: 'Its anchor, in place of the one made from the title.' },
+        title: { type: 'content', about: 'Its title.' },
+        defaultOpen: { type: 'flag', about: 'Opens it initially.' },
+        id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
       },
       expand({ attributes, span, through, anchor, blocks }) {
         const title = attributes.title ?? [];

@@ -6,7 +6,7 @@ import { type BlockComponent, element } from './component.ts';
 const exampleOf = (role: 'request' | 'response', about: string) =>
   element({
     about,
-    attributes: { dropdown: { type: 'flag', about: 'Chooses from a list in place of tabs.' } },
+    attributes: { dropdown: { type: 'flag', about: 'Shows a dropdown instead of tabs.' } },
     expand: ({ attributes: { dropdown }, span, through, blocks }) => ({
       kind: 'example',
       span,
@@ -22,8 +22,8 @@ const exampleOf = (role: 'request' | 'response', about: string) =>
 /** Shown beside the page; agents read it where it stands. */
 export const example: BlockComponent<'example'> = {
   elements: {
-    RequestExample: exampleOf('request', 'How a request is written, beside the page.'),
-    ResponseExample: exampleOf('response', 'What comes back, beside the page.'),
+    RequestExample: exampleOf('request', 'Request samples next to the page.'),
+    ResponseExample: exampleOf('response', 'Response samples next to the page.'),
   },
 
   html({ role, label: own, dropdown, children }, print) {

@@ -8,26 +8,26 @@ import { type BlockComponent, element, type Use } from './component.ts';
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
 
 const shared = {
-  type: { type: 'text', about: 'What kind of value it is.' },
-  required: { type: 'flag', about: 'It has to be given.' },
-  deprecated: { type: 'flag', about: 'It should not be used any more.' },
-  default: { type: 'value', about: 'What counts where it is absent.' },
+  type: { type: 'text', about: 'The type of its value.' },
+  required: { type: 'flag', about: 'Marks it as required.' },
+  deprecated: { type: 'flag', about: 'Marks it as deprecated.' },
+  default: { type: 'value', about: 'Its default value.' },
   pre: { type: 'texts', about: 'Labels before the others.' },
   post: { type: 'texts', about: 'Labels after the others.' },
-  id: { type: 'text', about: 'Its anchor, in place of the one made from its name.' },
+  id: { type: 'text', about: 'Its anchor, instead of the one derived from its name.' },
 } as const;
 
 const parameter = element({
   about: 'A parameter of a request.',
   attributes: {
-    path: { type: 'text', about: 'Its name, where it is part of the path.' },
-    query: { type: 'text', about: 'Its name, where it comes after the question mark.' },
-    body: { type: 'text', about: 'Its name, where it is part of the body.' },
-    header: { type: 'text', about: 'Its name, where it is a header.' },
-    cookie: { type: 'text', about: 'Its name, where it is a cookie.' },
-    name: { type: 'text', about: 'Its name, where its place is not said.' },
-    placeholder: { type: 'text', about: 'What the playground shows before something is typed.' },
-    initialValue: { type: 'value', about: 'What the playground begins with.' },
+    path: { type: 'text', about: 'Its name, for a path parameter.' },
+    query: { type: 'text', about: 'Its name, for a query parameter.' },
+    body: { type: 'text', about: 'Its name, for a body field.' },
+    header: { type: 'text', about: 'Its name, for a header.' },
+    cookie: { type: 'text', about: 'Its name, for a cookie.' },
+    name: { type: 'text', about: 'Its name, if its location is not given.' },
+    placeholder: { type: 'text', about: 'The placeholder in the playground.' },
+    initialValue: { type: 'value', about: 'The initial value in the playground.' },
     ...shared,
   },
   needsOneOf: [...places, 'name'],
@@ -46,7 +46,7 @@ export const field: BlockComponent<'field'> = {
     ParamField: parameter,
     Param: parameter,
     ResponseField: element({
-      about: 'A field of what comes back.',
+      about: 'A field of a response.',
       attributes: {
         name: { type: 'text', about: 'Its name.', required: true },
         ...shared,

@@ -8,9 +8,9 @@ export const headingElements = {
   Heading: element({
     about: 'A heading.',
     attributes: {
-      level: { type: 'number', about: 'Its level, 1 to 6; two where it is absent.' },
-      id: { type: 'text', about: 'Its anchor, in place of the one made from its text.' },
-      noAnchor: { type: 'flag', about: 'Gives it no anchor.' },
+      level: { type: 'number', about: 'Its level, 1 to 6; default: two.' },
+      id: { type: 'text', about: 'Its anchor, instead of the one derived from its text.' },
+      noAnchor: { type: 'flag', about: 'Removes its anchor.' },
     },
     expand({ attributes: { level, id, noAnchor }, span, through, inlines, anchor }) {
       const children = inlines();

@@ -40,7 +40,7 @@ export const icon: InlineComponent<'icon'> = {
       about: 'An icon in a line of text.',
       attributes: {
         ...iconAttributes,
-        src: { type: 'asset', about: 'A picture in place of an icon: a file or an address.' },
+        src: { type: 'asset', about: 'An image instead of an icon: a file or an address.' },
         color: { type: 'text', about: 'Its colour.' },
         size: { type: 'number', about: 'Its size in pixels.' },
       },

@@ -4,7 +4,7 @@ export const linkElements = {
   Link: element({
     about: 'A link.',
     attributes: {
-      href: { type: 'link', about: 'Where it leads.' },
+      href: { type: 'link', about: 'The target of the link.' },
       to: { type: 'link', about: 'The same.' },
     },
     expand: ({ attributes: { href, to }, span, through, inlines }) => ({

@@ -4,8 +4,8 @@ export const mermaidElements = {
   Mermaid: element({
     about: 'A diagram in Mermaid.',
     attributes: {
-      chart: { type: 'text', about: 'Its source, where it does not stand inside.' },
-      title: { type: 'text', about: 'What it shows.' },
+      chart: { type: 'text', about: 'Its source, if not given as the content.' },
+      title: { type: 'text', about: 'Its title.' },
       actions: { type: 'flag', about: 'Shows buttons to move and zoom.' },
       placement: {
         type: 'text',

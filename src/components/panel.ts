@@ -4,7 +4,7 @@ import { type BlockComponent, element } from './component.ts';
 export const panel: BlockComponent<'panel'> = {
   elements: {
     Panel: element({
-      about: 'What is shown beside the page in place of its table of contents.',
+      about: 'Content shown next to the page instead of its table of contents.',
       attributes: {},
       expand: ({ span, through, blocks }) => ({ kind: 'panel', span, through, children: blocks() }),
     }),

@@ -9,10 +9,10 @@ import { iconAttributes, styledIcon } from './shared-attributes.ts';
 export const prompt: BlockComponent<'prompt'> = {
   elements: {
     Prompt: element({
-      about: 'A text to be given to an agent: readers copy it, or open it in their editor.',
+      about: 'A prompt for an agent: readers copy it, or open it in their editor.',
       attributes: {
         description: { type: 'markdown', about: 'What the prompt is for.', required: true },
-        actions: { type: 'texts', about: 'Which buttons there are: copy, cursor.' },
+        actions: { type: 'texts', about: 'The buttons to show: copy, cursor.' },
         ...iconAttributes,
       },
       expand: ({ attributes: { description, actions, icon, iconType }, span, through, blocks }) => ({

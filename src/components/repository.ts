@@ -7,8 +7,8 @@ const repositoryElement = element({
   about: 'A link to a repository on GitHub.',
   attributes: {
     repo: { type: 'text', about: 'Its owner and name: owner/name.', required: true },
-    variant: { type: 'text', about: 'Its look.', choices: ['inset', 'flat'] },
-    flat: { type: 'flag', about: 'The same as the variant of that name.' },
+    variant: { type: 'text', about: 'Its style.', choices: ['inset', 'flat'] },
+    flat: { type: 'flag', about: 'The same as the variant with that name.' },
   },
   expand({ attributes: { repo = '', variant, flat }, span, through, blocks }) {
     if (!/^[\w.-]+\/[\w.-]+$/.test(repo)) return blocks();

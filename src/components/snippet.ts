@@ -3,7 +3,7 @@ import { element } from './component.ts';
 /** The older form of an import. Expansion puts the file in its place; what stands here counts where there is none. */
 export const snippetElements = {
   Snippet: element({
-    about: 'What another file says. Pages that import the file can name it as they like.',
+    about: 'The content of another file. Pages that import the file can name it as they like.',
     attributes: {
       file: { type: 'asset', about: 'A file of `snippets` or `_snippets`.', required: true },
     },

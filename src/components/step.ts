@@ -18,12 +18,12 @@ export const step: BlockComponent<'step'> = {
     Step: element({
       about: 'One step of a procedure.',
       attributes: {
-        title: { type: 'content', about: 'What is done.' },
+        title: { type: 'content', about: 'The title of the step.' },
         ...iconAttributes,
-        stepNumber: { type: 'text', about: 'A number of its own.' },
-        titleSize: { type: 'text', about: 'How large its title is.', choices: titleSizes },
-        id: { type: 'text', about: 'Its anchor, in place of the one made from the title.' },
-        noAnchor: { type: 'flag', about: 'Gives it no anchor.' },
+        stepNumber: { type: 'text', about: 'Its number, instead of the next one.' },
+        titleSize: { type: 'text', about: 'The size of its title.', choices: titleSizes },
+        id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
+        noAnchor: { type: 'flag', about: 'Removes its anchor.' },
       },
       within: ['Steps'],
       expand({ attributes, span, through, anchor, blocks }) {

@@ -7,7 +7,7 @@ export const steps: BlockComponent<'steps'> = {
     Steps: element({
       about: 'A procedure, one step after another.',
       attributes: {
-        titleSize: { type: 'text', about: 'How large the titles of the steps are.', choices: titleSizes },
+        titleSize: { type: 'text', about: 'The size of the step titles.', choices: titleSizes },
       },
       expand({ attributes: { titleSize }, span, through, blocks }) {
         let number = 0;

@@ -7,11 +7,11 @@ import { tabSet } from './tab-set.ts';
 export const tab: BlockComponent<'tab'> = {
   elements: {
     Tab: element({
-      about: 'One of several parts.',
+      about: 'One of several tabs.',
       attributes: {
-        title: { type: 'text', about: 'What the tab is called.', required: true },
+        title: { type: 'text', about: 'The title of the tab.', required: true },
         ...iconAttributes,
-        id: { type: 'text', about: 'Its anchor, in place of the one made from the title.' },
+        id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
       },
       within: ['Tabs'],
       expand: ({ attributes: { title = '', icon, iconType, id }, span, through, anchor, blocks }) => ({

@@ -5,10 +5,10 @@ import { tabSet } from './tab-set.ts';
 export const tabs: BlockComponent<'tabs'> = {
   elements: {
     Tabs: element({
-      about: 'Parts of which one is shown at a time.',
+      about: 'Tabs, of which one is shown at a time.',
       attributes: {
-        defaultTabIndex: { type: 'number', about: 'Which tab is open at first, from 0.' },
-        sync: { type: 'flag', about: 'Chooses the same title in all tabs of the page; on unless false.' },
+        defaultTabIndex: { type: 'number', about: 'The index of the initially open tab, from 0.' },
+        sync: { type: 'flag', about: 'Switches all tabs with the same title on the page; on unless false.' },
         borderBottom: { type: 'flag', about: 'Draws a line below the tabs.' },
       },
       expand({ attributes: { defaultTabIndex, sync, borderBottom }, span, through, blocks }) {

@@ -6,10 +6,10 @@ import { type BlockComponent, element } from './component.ts';
 export const tile: BlockComponent<'tile'> = {
   elements: {
     Tile: element({
-      about: 'A picture with a title that leads somewhere.',
+      about: 'An image with a title and a link.',
       attributes: {
-        href: { type: 'link', about: 'Where it leads.' },
-        title: { type: 'content', about: 'What it is called.' },
+        href: { type: 'link', about: 'The target of the link.' },
+        title: { type: 'content', about: 'Its title.' },
         description: { type: 'content', about: 'A line below the title.' },
       },
       expand: ({ attributes: { href, title, description }, span, through, blocks }) => ({

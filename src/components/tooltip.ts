@@ -4,11 +4,11 @@ import { element, type InlineComponent } from './component.ts';
 export const tooltip: InlineComponent<'tooltip'> = {
   elements: {
     Tooltip: element({
-      about: 'Words that explain themselves when pointed at.',
+      about: 'Text with an explanation on hover.',
       attributes: {
         tip: { type: 'content', about: 'The explanation.', required: true },
         headline: { type: 'content', about: 'A line above it.' },
-        href: { type: 'link', about: 'Where more is to be read.' },
+        href: { type: 'link', about: 'A link to more information.' },
         cta: { type: 'text', about: 'The text of that link.' },
       },
       expand: ({ attributes: { tip, headline, href, cta }, span, through, inlines }) => ({

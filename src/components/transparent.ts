@@ -4,9 +4,9 @@ const transparent = (about: string) => element({ about, attributes: {}, expand: 
 
 /** Elements that show what they hold, and nothing else. */
 export const transparentElements = {
-  Fragment: transparent('Holds several things without a box of their own.'),
+  Fragment: transparent('Groups several things without a box.'),
   'React.Fragment': transparent('The same.'),
-  Variation: transparent('A part that is shown as it is.'),
+  Variation: transparent('Content that is shown unchanged.'),
   RequestSchema: transparent('The schema of a request.'),
   ResponseSchema: transparent('The schema of a response.'),
 };

@@ -5,7 +5,7 @@ import { type BlockComponent, element } from './component.ts';
 
 const shared = {
   name: { type: 'text', about: 'Its name.', required: true },
-  highlight: { type: 'flag', about: 'Makes it stand out.' },
+  highlight: { type: 'flag', about: 'Highlights it.' },
 } as const;
 
 /** A file, or a folder with what it holds. */
@@ -15,7 +15,7 @@ export const treeEntry: BlockComponent<'treeEntry'> = {
       about: 'A folder of a tree.',
       attributes: {
         ...shared,
-        defaultOpen: { type: 'flag', about: 'Shows it open at first.' },
+        defaultOpen: { type: 'flag', about: 'Opens it initially.' },
         openable: { type: 'flag', about: 'Lets readers open and close it; on unless false.' },
       },
       within: ['Tree', 'Tree.Folder', 'FileTree'],

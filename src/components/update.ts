@@ -11,9 +11,9 @@ export const update: BlockComponent<'update'> = {
       attributes: {
         label: { type: 'text', about: 'Its date or version.', required: true },
         description: { type: 'content', about: 'A line below the label.' },
-        tags: { type: 'texts', about: 'What readers can filter by.' },
+        tags: { type: 'texts', about: 'Tags that readers can filter by.' },
         rss: { type: 'value', about: 'The title and description of its entry in the feed.' },
-        id: { type: 'text', about: 'Its anchor, in place of the one made from the label.' },
+        id: { type: 'text', about: 'Its anchor, instead of the one derived from the label.' },
       },
       expand: ({ attributes: { label = '', description, tags, id }, span, through, anchor, blocks }) => ({
         kind: 'update',

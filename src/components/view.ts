@@ -7,11 +7,11 @@ import { iconAttributes, styledIcon } from './shared-attributes.ts';
 export const view: BlockComponent<'view'> = {
   elements: {
     View: element({
-      about: 'What the page says for one choice of its readers, such as a language.',
+      about: 'Content for one choice of the reader, such as a language.',
       attributes: {
-        title: { type: 'text', about: 'What is chosen.', required: true },
+        title: { type: 'text', about: 'The name of the choice.', required: true },
         ...iconAttributes,
-        id: { type: 'text', about: 'Its anchor, in place of the one made from the title.' },
+        id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
       },
       expand: ({ attributes: { title = '', icon, iconType, id }, span, through, anchor, blocks }) => ({
         kind: 'view',

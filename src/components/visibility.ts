@@ -4,9 +4,9 @@ import { type BlockComponent, element } from './component.ts';
 export const visibility: BlockComponent<'visibility'> = {
   elements: {
     Visibility: element({
-      about: 'What only people or only agents are to read.',
+      about: 'Content only for people or only for agents.',
       attributes: {
-        for: { type: 'text', about: 'Who reads it.', required: true, choices: ['humans', 'agents'] },
+        for: { type: 'text', about: 'The audience.', required: true, choices: ['humans', 'agents'] },
       },
       expand({ attributes: { for: audience }, span, through, blocks }) {
         if (audience !== 'humans' && audience !== 'agents') return blocks();

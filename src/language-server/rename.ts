@@ -37,7 +37,7 @@ export function rename(
   const { site, root } = snapshot;
   const renamed = renamedAt(asked);
   if (renamed === undefined) return null;
-  if (!site.complete) throw new RenameRefused('docs.json cannot be read whole');
+  if (!site.complete) throw new RenameRefused('docs.json cannot be read completely');
   if (renamed.kind === 'anchor') {
     const page = site.pages.get(renamed.page);
     const wanted = name.trim().replace(/^.*#/, '');

@@ -8,7 +8,7 @@ import { uriIn } from './place.ts';
 
 /** A site as its files, and the unsaved texts of editors, hold it; and what is found in it. */
 export interface Snapshot {
-  /** The folder that holds docs.json. */
+  /** The folder that contains docs.json. */
   readonly root: string;
   readonly place: Place;
   readonly loaded: Loaded;

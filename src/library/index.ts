@@ -48,7 +48,7 @@ export interface BuildOptions {
  */
 export async function loadSite(path: string): Promise<Site> {
   if (typeof path !== 'string')
-    throw new TypeError('give the path of a folder that holds docs.json: loadSite("path/to/site")');
+    throw new TypeError('give the path of a folder that contains docs.json: loadSite("path/to/site")');
   const root = findRoot('.', path);
   const settings = await settingsAt(root);
   const resolved = await load(
@@ -66,7 +66,7 @@ export function checkSite(site: Site, { strict, rules = {} }: CheckOptions = {})
   const rule = Object.entries(rules);
   for (const [id, level] of rule) {
     knownRule(id);
-    if (!known.has(level)) throw new TypeError(`"${level}" is no level: off, info, warning or error`);
+    if (!known.has(level)) throw new TypeError(`"${level}" is not a severity: off, info, warning or error`);
   }
   const inForce = levelsOf({ rule, ...(strict === undefined ? {} : { strict }) }, settings);
   return check(resolved, inForce, { url: settings.url }).map(diagnosticJson);
@@ -79,7 +79,7 @@ export function buildSite(site: Site, { url }: BuildOptions = {}): readonly File
   const { resolved, settings } = behind(site, 'buildSite');
   const text = url ?? settings.url;
   const address = text === undefined ? localAddress : parseAddress(text);
-  if (address === undefined) throw new TypeError(`"${text}" is no address of a site`);
+  if (address === undefined) throw new TypeError(`"${text}" is not the address of a site`);
   return artifacts(resolved, address);
 }
 

@@ -36,16 +36,16 @@ export async function loadConfig(host: Host, before?: Config): Promise<Config> {
 }
 
 function unreadConfig(path: string, refusal: Unread | undefined): Parsed<Tree> {
-  const unread = refusal ?? { because: 'it is not there', help: 'create it' };
+  const unread = refusal ?? { because: 'it does not exist', help: 'create it' };
   const file = unreadFile(path, unread);
-  return withoutText(file, unreadFault('config/syntax', file, 'nothing of the site is known'));
+  return withoutText(file, unreadFault('config/syntax', file, 'nothing about the site is known'));
 }
 
 function parseConfig(path: string, bytes: Uint8Array, before: Parsed<Tree> | undefined): Parsed<Tree> {
   if (bytes.length > largestConfig)
-    return refused(path, `the file has more than ${largestConfig / 1024 / 1024} MB`, 'split it with "$ref"');
+    return refused(path, `the file is larger than ${largestConfig / 1024 / 1024} MB`, 'split it with "$ref"');
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return refused(path, 'the file is UTF-16, JSON files are UTF-8', 'save it as UTF-8');
+    return refused(path, 'the file is UTF-16, but JSON files must be UTF-8', 'save it as UTF-8');
   const { file, lossy } = decode(path, bytes);
   if (path === 'docs.json' && file.text.trim() === '') return refused(path, 'the file is empty', smallest);
   // What was refused has no text, and some that could not be decoded looks as if it could.
@@ -76,7 +76,7 @@ function invalidBytes(file: SourceFile): Fault {
   return {
     rule: 'config/syntax',
     span: spanIn(file, { start, end: start + 1 }),
-    message: 'the file holds bytes that are not UTF-8',
+    message: 'the file contains bytes that are not UTF-8',
     help: 'save it as UTF-8',
   };
 }

@@ -98,8 +98,8 @@ async function unreadFaults(host: Host, listed: readonly string[]): Promise<read
 
 function lostWith(path: string): string | undefined {
   if (isFolder(path)) return 'no file in it is part of the site';
-  if (isIgnoreFile(path)) return 'what it leaves out is part of the site';
-  return isOwnIndex(path) ? 'one made of the pages is published in its place' : undefined;
+  if (isIgnoreFile(path)) return 'the files it lists are part of the site';
+  return isOwnIndex(path) ? 'the generated one is published instead' : undefined;
 }
 
 function isFolder(path: string): boolean {

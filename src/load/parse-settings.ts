@@ -64,8 +64,8 @@ function outFolder(tree: Tree | undefined, read: SettingsReader): string | undef
   if (leaves || segments.some((segment) => /^(?:\.git|git~\d+)[ .]*$/i.test(segment)))
     read.say(
       tree.span,
-      `"build.out" is no folder of the site${leaves ? '' : ', but of git'}`,
-      'name a folder below docs.json, with "/" between its parts; the option --out leads anywhere',
+      `"build.out" is not a folder of the site${leaves ? '' : ', but of git'}`,
+      'use a folder below docs.json, with "/" as separator; --out accepts any folder',
     );
   return out;
 }
@@ -91,7 +91,7 @@ function override(tree: Tree, name: string, read: SettingsReader): Override {
       read.say(
         tree.span,
         `"${name}" names neither "files" nor "pointer"`,
-        'to set levels everywhere, use "rules" at the top',
+        'to set severities everywhere, use the top-level "rules"',
       );
     if (valueOf(tree, 'rules') === undefined) read.say(tree.span, `"${name}" has no "rules"`);
   }

@@ -3,21 +3,21 @@ import type { BrokenLink } from './host.ts';
 
 /** What the file system may say of a file that is there. */
 export const refusals = {
-  folder: { because: 'it is a folder', help: 'put a file in its place' },
-  special: { because: 'it is a pipe, a socket or a device', help: 'put a plain file in its place' },
-  large: { because: 'it has more than 256 MB', help: 'split it' },
-  long: { because: 'it has more than 256 KB', help: 'shorten it' },
-  denied: { because: 'permission is denied', help: 'let the user that runs this command read it' },
-  name: { because: 'its name holds bytes that are not UTF-8', help: 'rename it' },
+  folder: { because: 'it is a folder', help: 'replace it with a file' },
+  special: { because: 'it is a pipe, a socket or a device', help: 'replace it with a regular file' },
+  large: { because: 'it is larger than 256 MB', help: 'split it' },
+  long: { because: 'it is larger than 256 KB', help: 'shorten it' },
+  denied: { because: 'permission denied', help: 'make it readable for the user who runs this command' },
+  name: { because: 'its name contains bytes that are not UTF-8', help: 'rename it' },
 } as const satisfies Record<string, Unread>;
 
 /** For a link that is not followed. */
 export function linkRefusal(problem: BrokenLink['problem'], target: string): Unread {
-  const help = 'put the file itself in its place, or let the link lead to a file inside the root';
+  const help = 'replace it with the file itself, or let the link lead to a file inside the root';
   const because = {
-    outside: `it is a link that leads out of the site, to "${target}"`,
-    loop: 'it is a link that leads in a circle',
-    missing: `it is a link that leads to nothing: "${target}"`,
+    outside: `it is a link that points outside the site, to "${target}"`,
+    loop: 'it is a circular link',
+    missing: `it is a broken link to "${target}"`,
   }[problem];
   return { because, help };
 }
@@ -29,5 +29,5 @@ export function systemRefusal(code: string, path: string): Unread | undefined {
     return path.includes('\ufffd') ? refusals.name : undefined;
   }
   if (code === 'EACCES' || code === 'EPERM') return refusals.denied;
-  return { because: `the system says ${code}`, help: 'find out why with another program, or remove it' };
+  return { because: `the system says ${code}`, help: 'check the file, or remove it' };
 }

@@ -44,7 +44,7 @@ export function settingsReader(): SettingsReader {
     members(tree, name) {
       if (given(tree) === undefined || tree === undefined) return [];
       if (tree.kind === 'object') return tree.members;
-      wrong(tree, name, 'keys with values');
+      wrong(tree, name, 'a mapping of keys to values');
       return [];
     },
     list(tree, name) {
@@ -76,7 +76,7 @@ export function settingsReader(): SettingsReader {
       const { username, password, search, hash } = new URL(text);
       if (username !== '' || password !== '') sayToKeepSecret(tree.span, name);
       if (search !== '' || hash !== '')
-        say(tree.span, `"${name}" holds a query or a fragment`, 'end it with the path');
+        say(tree.span, `"${name}" has a query or a fragment`, 'end it with the path');
       return text;
     },
     flag(tree, name) {
@@ -110,7 +110,7 @@ export function settingsReader(): SettingsReader {
     const local = 'DOCS_ACCESS_TOKEN or DOCS_ASSISTANT_API_KEY';
     say(
       span,
-      `"${path}" is a secret, and secrets are never read from a file`,
+      `"${path}" is a secret, and secrets are never read from files`,
       `set ${path.startsWith('dev') ? local : variable} in the environment`,
     );
   }
@@ -133,5 +133,5 @@ function nearest(key: string, known: readonly string[]): string {
   const near = known.toSorted((a, b) => leven(key, a) - leven(key, b))[0];
   const isNear =
     near !== undefined && leven(key.toLowerCase(), near.toLowerCase()) <= Math.max(2, key.length / 3);
-  return isNear ? `did you mean "${near}"?` : `known here: ${known.join(', ')}`;
+  return isNear ? `did you mean "${near}"?` : `known keys: ${known.join(', ')}`;
 }

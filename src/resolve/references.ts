@@ -68,7 +68,7 @@ export function resolveReferences(
       return withoutTarget();
     };
     if (target === undefined)
-      return lost('"$ref" holds no text', { help: 'write the path of a JSON file of the site' });
+      return lost('"$ref" is not a string', { help: 'write the path of a JSON file of the site' });
     const path = referencePath(containing, target);
     if (path === undefined)
       return lost(`"${target}" points outside the site`, {
@@ -86,10 +86,10 @@ export function resolveReferences(
     if (file === undefined) return lost(`the file "${path}" does not exist`, suggestion(path, known));
     replacements += 1;
     if (replacements > mostReplacements)
-      return lost(`more than ${mostReplacements} references are followed`, {});
+      return lost(`there are more than ${mostReplacements} references`, {});
     if (depth > deepest)
-      return lost(`the content of "${path}" would nest more than ${deepest} deep`, {
-        help: 'put the content of the file here, or refer to it from further outside',
+      return lost(`the content of "${path}" would nest more than ${deepest} levels deep`, {
+        help: 'inline the content of the file, or reference it from a higher level',
       });
     const { unread } = file.value.span.file;
     if (unread !== undefined)
@@ -110,11 +110,11 @@ export function resolveReferences(
       faults.push({
         rule,
         span: first.keySpan,
-        message: `${siblings.map(({ key }) => `"${key}"`).join(', ')} beside "$ref" ${siblings.length > 1 ? 'are' : 'is'} dropped: "${path}" holds no object`,
+        message: `${siblings.map(({ key }) => `"${key}"`).join(', ')} beside "$ref" ${siblings.length > 1 ? 'are' : 'is'} dropped: "${path}" is not an object`,
         related: [
-          { span: content.span, text: `holds ${content.kind === 'array' ? 'an array' : 'a single value'}` },
+          { span: content.span, text: `is ${content.kind === 'array' ? 'an array' : 'a single value'}` },
         ],
-        help: 'move the keys out, or let the file hold an object',
+        help: 'move the keys elsewhere, or make the file an object',
       });
     return content;
   }

@@ -41,7 +41,7 @@ function readSkill({ file, bytes, parts }: SkillSource): Parsed<SkillFile> {
 function unclosed(file: SourceFile): readonly Fault[] {
   const block = frontMatterBlock(file.text);
   if (block === undefined || block.close !== undefined) return [];
-  const message = 'front matter is never closed, so agents do not find its fields';
+  const message = 'front matter is never closed, so agents cannot read its fields';
   const span = spanIn(file, { start: 0, end: 3 });
   return [{ rule: 'skills/front-matter', message, span, help: 'end it with a line of ---' }];
 }
@@ -51,13 +51,13 @@ export function linkFaults(links: readonly BrokenLink[]): readonly Fault[] {
   return links.map(({ path, target, problem }) => ({
     rule: 'skills/link',
     span: spanIn({ path, text: `-> ${target}` }, { start: 3, end: 3 + target.length }),
-    message: `the link "${path}" ${problems[problem]}, so it gives no skill`,
+    message: `the link "${path}" ${problems[problem]}, so it yields no skill`,
     help: 'point it at a folder of skills, or at one skill, inside the repository',
   }));
 }
 
 const problems: Readonly<Record<BrokenLink['problem'], string>> = {
-  loop: 'leads in a circle',
-  outside: 'leads out of the repository',
-  missing: 'leads to nothing',
+  loop: 'is circular',
+  outside: 'points outside the repository',
+  missing: 'is broken',
 };

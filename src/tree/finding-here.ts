@@ -26,8 +26,10 @@ export function nextFindingHere(
   direction: 1 | -1,
 ): TreeState {
   const here = findingsHere(nodes, state);
-  if (here.length === 0) return { ...state, note: 'this entry has no finding: f goes to the next that has' };
-  if (here.length === 1) return { ...state, note: 'this entry has one finding: f goes to the next entry' };
+  if (here.length === 0)
+    return { ...state, note: 'this entry has no findings: press f for the next entry that does' };
+  if (here.length === 1)
+    return { ...state, note: 'this entry has only one finding: press f for the next entry' };
   const next = direction === 1 ? here[1] : here.at(-1);
   return { ...state, finding: (next?.number ?? 1) - 1 };
 }

@@ -177,7 +177,7 @@ function search(nodes: readonly OutlineNode[], state: TreeState): TreeState {
 }
 
 function nextMatch(nodes: readonly OutlineNode[], state: TreeState, direction: 1 | -1): TreeState {
-  if (state.query === '') return { ...state, note: 'nothing is searched for: / starts a search' };
+  if (state.query === '') return { ...state, note: 'no search yet: press / to search' };
   const { ids } = find(nodes, state.query);
   return goTo(nodes, state, ids, direction) ?? { ...state, note: `nothing matches "${state.query}"` };
 }

@@ -38,7 +38,7 @@ test.each([
   [
     ['--list-rules', '--explain', 'links/page'],
     '--list-rules cannot be combined with --explain',
-    'ask for one of them',
+    'choose one of them',
   ],
 ])('%j is refused', async (argv, message, help) => {
   expect(await run('/', ['check', ...argv])).toEqual({

@@ -63,7 +63,7 @@ test('--changed-since reports changed files, and entries whose page is gone', as
   ]);
   const unknown = await run(root, ['check', '--changed-since', 'nowhere']);
   expect(unknown).toMatchObject({ code: 2, stdout: '' });
-  expect(unknown.stderr).toContain('git knows no revision "nowhere"');
+  expect(unknown.stderr).toContain('git has no revision "nowhere"');
 });
 
 describe('what a change breaks in other files is told, and what was broken before is not', () => {

@@ -38,7 +38,7 @@ test('--suggested makes the repairs that guess, too', async () => {
   const root = folder(files);
   const { code, stderr } = await run(root, ['check', '--fix', '--suggested']);
   expect(stderr).toBe(
-    'repaired index.mdx:5: link to "/rye" (links/page)\nrepaired index.mdx:7: link to "/rye" (links/page)\n',
+    'fixed index.mdx:5: link to "/rye" (links/page)\nfixed index.mdx:7: link to "/rye" (links/page)\n',
   );
   expect(code).toBe(0);
 });

@@ -60,12 +60,12 @@ describe('what cannot run ends with 2, one line and nothing on stdout', () => {
     [
       ['--rule', 'navigation/page-exist=off'],
       {},
-      'there is no rule "navigation/page-exist"\n  = help: did you mean "navigation/page-exists"?',
+      'unknown rule "navigation/page-exist"\n  = help: did you mean "navigation/page-exists"?',
     ],
     [['--explain', 'page-exists'], {}, 'did you mean "navigation/page-exists"?'],
     [['--update-baseline'], {}, '--update-baseline needs --baseline'],
     [['--baseline', 'none.json'], {}, 'the baseline none.json cannot be read'],
-    [['--baseline', 'docs.json'], {}, 'docs.json is no baseline'],
+    [['--baseline', 'docs.json'], {}, 'docs.json is not a baseline'],
     [['--changed-since', 'HEAD'], {}, '--changed-since needs a git work tree'],
     [['--output', 'guides'], { 'guides/a.mdx': '' }, 'it is a folder'],
     [['elsewhere'], {}, 'the folder elsewhere does not exist'],
@@ -78,10 +78,10 @@ describe('what cannot run ends with 2, one line and nothing on stdout', () => {
     [
       [],
       { 'docs.config.yaml': 'rules:\n  links/pge: off' },
-      'docs.config.yaml:2:3: there is no rule "links/pge"',
+      'docs.config.yaml:2:3: unknown rule "links/pge"',
     ],
     [[], { 'docs.config.yaml': 'a: b: c' }, 'docs.config.yaml:1:'],
-    [[], { 'docs.config.yml': 'strict: true' }, 'docs.config.yml is not read'],
+    [[], { 'docs.config.yml': 'strict: true' }, 'docs.config.yml is ignored'],
   ])('%j %j', async (argv, files, message) => {
     const { code, stdout, stderr } = await run(folder({ ...clean, ...files }), ['check', ...argv]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -144,9 +144,9 @@ describe('--fix', () => {
     const first = await run(root, ['check', '--fix']);
     expect(first).toMatchObject({ code: 0 });
     expect(first.stderr.trimEnd().split('\n')).toEqual([
-      'repaired docs.json:3: write "index" (navigation/page-exists)',
-      'repaired docs.json:3: delete the trailing comma (config/syntax)',
-      'repaired docs.json:3: delete the trailing comma (config/syntax)',
+      'fixed docs.json:3: write "index" (navigation/page-exists)',
+      'fixed docs.json:3: delete the trailing comma (config/syntax)',
+      'fixed docs.json:3: delete the trailing comma (config/syntax)',
     ]);
     const fixed = readFileSync(join(root, 'real/docs.json'), 'utf8');
     expect(fixed).toBe(text.replace('"index.mdx",', '"index"').replace('},\r\n}', '}\r\n}'));
@@ -166,7 +166,7 @@ describe('--fix', () => {
     });
     symlinkSync('real.mdx', join(root, 'linked.mdx'));
     const { stderr } = await run(root, ['check', '--fix']);
-    expect(stderr).toBe('repaired real.mdx:1: link to "/index" (links/page)\n');
+    expect(stderr).toBe('fixed real.mdx:1: link to "/index" (links/page)\n');
     expect(readFileSync(join(root, 'real.mdx'), 'utf8')).toBe('[a](/index)\n');
     expect(lstatSync(join(root, 'linked.mdx')).isSymbolicLink()).toBe(true);
   });
@@ -214,8 +214,8 @@ describe('--fix', () => {
     const { code, stdout, stderr } = await run(repository, ['check', 'docs', '--fix', '--format', 'json']);
     expect(code).toBe(1);
     expect(stderr).toBe(
-      'repaired rye.mdx:1: link to "/index" (links/page)\n' +
-        'not repaired: .mintlify/skills/ovens/SKILL.md: a symbolic link on its way leads elsewhere\n',
+      'fixed rye.mdx:1: link to "/index" (links/page)\n' +
+        'not fixed: .mintlify/skills/ovens/SKILL.md: a symbolic link on its path points elsewhere\n',
     );
     expect(JSON.parse(stdout).diagnostics).toMatchObject([
       { rule: 'skills/front-matter' },
@@ -248,7 +248,7 @@ test('a new baseline accepts what --fix leaves, and says so once', async () => {
   });
   const options = ['--fix', '--baseline', 'known.json', '--update-baseline'];
   const { code, stderr } = await run(root, ['check', ...options]);
-  expect(stderr).toBe('repaired index.mdx:1: link to "/index" (links/page)\nknown.json accepts 2 findings\n');
+  expect(stderr).toBe('fixed index.mdx:1: link to "/index" (links/page)\nknown.json accepts 2 findings\n');
   expect(code).toBe(0);
   expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toBe('[a](/index)\n');
 });

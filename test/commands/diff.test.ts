@@ -226,9 +226,9 @@ test('no text of a site gets out of its code span', () => {
 });
 
 test.each([
-  [['diff', 'nowhere'], 'git knows no revision "nowhere"'],
+  [['diff', 'nowhere'], 'git has no revision "nowhere"'],
   [['diff', 'a...b'], 'a range has two dots'],
-  [['diff', '--preview-url', 'x'], '--preview-url x is no address'],
+  [['diff', '--preview-url', 'x'], '--preview-url x is not an address'],
 ])('%j is refused', async (argv, message) => {
   const refused = await run(committed(before), argv);
   expect(refused).toMatchObject({ code: 2, stdout: '' });

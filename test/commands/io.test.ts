@@ -16,7 +16,7 @@ test('a folder that was deleted under its user is said in one line', async () =>
   });
   expect(await main(processIo(gone))).toBe(2);
   expect(said.join('')).toBe(
-    'error: the working directory does not exist any more\n  = help: change to one that does\n',
+    'error: the working directory no longer exists\n  = help: change to an existing one\n',
   );
 });
 

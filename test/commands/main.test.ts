@@ -21,7 +21,7 @@ test('help names fixed values and defaults as they are typed', async () => {
   expect(check).not.toContain('[]');
   expect(await text('tree')).toContain('print the resolved navigation (json)');
   expect(await text('build')).toContain('(default: dist in the working directory)');
-  expect(await text('completion')).toContain('the shell it is for (bash, zsh, fish)');
+  expect(await text('completion')).toContain('the shell (bash, zsh, fish)');
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
     ['skills', 'help', 'foo'],
     "error: unknown command 'foo'\n  = help: docs skills --help lists all commands\n",
   ],
-  [['--no-color'], 'error: no command given\n  = help: docs check, or docs --help for all of them\n'],
+  [['--no-color'], 'error: no command given\n  = help: run docs check, or docs --help for all commands\n'],
 ])('%j says what is wrong with it', async (argv, stderr) => {
   expect(await run('/', argv)).toEqual({ code: 2, stdout: '', stderr });
 });

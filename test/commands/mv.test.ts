@@ -168,17 +168,17 @@ test('--since finishes what was renamed by hand', async () => {
   const quiet = ['--rule', 'pages/title=off', '--rule', 'text/link=off'];
   const after = await run(root, ['check', '--changed-since', 'HEAD', ...quiet]);
   expect(after.stdout).toContain('no findings');
-  expect((await mv(root, '--since', 'HEAD')).stdout).toBe('nothing has to follow\n');
+  expect((await mv(root, '--since', 'HEAD')).stdout).toBe('nothing else needs to change\n');
 });
 
 test.each([
-  [['guides/rye', 'guides/oat'], '"guides/oat.mdx" exists already'],
-  [['guides/rye', '../rye'], '../rye lies outside the site'],
+  [['guides/rye', 'guides/oat'], '"guides/oat.mdx" already exists'],
+  [['guides/rye', '../rye'], '../rye is outside the site'],
   [['guides/never', 'x'], 'there is no page, file or folder "guides/never"'],
   [['guides', 'guides/more'], 'cannot be moved into itself'],
-  [['guides/rye'], 'docs mv needs what to move and where to'],
-  [['a', 'b', '--since', 'HEAD'], '--since takes no FROM and TO'],
-  [['guides/rye#crust', 'guides/oat#crust'], 'an anchor stays on its page'],
+  [['guides/rye'], 'docs mv needs a source and a target'],
+  [['a', 'b', '--since', 'HEAD'], '--since cannot be combined with FROM and TO'],
+  [['guides/rye#crust', 'guides/oat#crust'], 'an anchor cannot move to another page'],
 ])('%j is refused and nothing changes', async (argv, message) => {
   const root = folder(site);
   const refused = await mv(root, ...argv);
@@ -342,7 +342,7 @@ test('a move that was interrupted is taken back by the next one', async () => {
     { cwd: root },
   );
   const { stderr } = await mv(root, 'guides/rye', 'dark', '--no-redirect');
-  expect(stderr).toBe('a move that was interrupted has been taken back\n');
+  expect(stderr).toBe('an interrupted move was rolled back\n');
   expect(unfinishedMove(journal, root)).toBeUndefined();
   expect(textOf(root, 'guides/oat.mdx')).toContain('(../dark)');
   expect(existsSync(join(root, 'x'))).toBe(false);

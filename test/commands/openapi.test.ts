@@ -128,14 +128,14 @@ test('a collision ends with 1 and shows who kept the page', async () => {
 test('a site without specs is told so', async () => {
   const config = JSON.stringify({ name: 'Crumb', navigation: { pages: ['index'] } });
   const { stdout } = await run(folder({ 'docs.json': config, 'index.mdx': 'Hi' }), ['openapi']);
-  expect(stdout.split('\n')[0]).toBe('docs.json names no OpenAPI spec');
+  expect(stdout.split('\n')[0]).toBe('docs.json does not name an OpenAPI spec');
 });
 
 test('a spec on another host is named, and its entries are no fault', async () => {
   const navigation = { openapi: 'https://crumb.example/ovens.json', pages: ['GET /ovens'] };
   const { code, stdout } = await run(folder({ 'docs.json': JSON.stringify({ navigation }) }), ['openapi']);
   expect(stdout).toBe(
-    'no known page stands for an operation\n1 operation not shown: save https://crumb.example/ovens.json as .docs/specs/https%3A%2F%2Fcrumb.example%2Fovens.json\n',
+    'no page shows an operation\n1 operation not shown: save https://crumb.example/ovens.json as .docs/specs/https%3A%2F%2Fcrumb.example%2Fovens.json\n',
   );
   expect(code).toBe(0);
 });

@@ -21,26 +21,26 @@ test('the nearest docs.json at or above the working directory is taken, else doc
   expect(lookFrom(root, 'shop/docs')).toBe('~/shop/docs');
   expect(lookFrom(root, 'shop')).toBe('~/shop/docs');
   expect(lookFrom(root, 'shop/src')).toBe(
-    'no docs.json in ~/shop/src, in a folder above it, or in docs/ below it | give the path of the folder that holds it',
+    'no docs.json in ~/shop/src, in a folder above it, or in docs/ below it | give the path of the folder that contains it',
   );
 });
 
 test('a root that is given is taken as it is, or refused with what is near', () => {
   const root = folder({ 'shop/docs/docs.json': '', 'old/mint.json': '{}', 'page.mdx': '', notes: '' });
   symlinkSync('circle', join(root, 'circle'));
-  expect(lookFrom(root, '', 'circle')).toBe('no docs.json in circle | give the folder that holds it');
+  expect(lookFrom(root, '', 'circle')).toBe('no docs.json in circle | give the folder that contains it');
   expect(lookFrom(root, '', 'page.mdx')).toBe(
-    'page.mdx is a page, not a folder | give the folder that holds docs.json',
+    'page.mdx is a page, not a folder | give the folder that contains docs.json',
   );
   expect(lookFrom(root, '', 'notes')).toBe(
-    'notes is a file, not a folder | give the folder that holds docs.json',
+    'notes is a file, not a folder | give the folder that contains docs.json',
   );
   expect(lookFrom(root, 'old', '')).toContain('no docs.json in ~/old, only the older mint.json');
   expect(lookFrom(root, '', 'shop/docs')).toBe('~/shop/docs');
   expect(lookFrom(root, '', 'shop/docs/docs.json')).toBe('~/shop/docs');
   expect(lookFrom(root, '', 'shop')).toBe('no docs.json in shop | did you mean shop/docs?');
   expect(lookFrom(root, '', 'shpo')).toBe(
-    'the folder shpo does not exist | give the folder that holds docs.json',
+    'the folder shpo does not exist | give the folder that contains docs.json',
   );
   expect(lookFrom(root, '', 'old')).toMatch(
     /^no docs\.json in old, only the older mint\.json \| write a docs\.json .*docs\/guides\/migration\.mdx of this package/,
@@ -61,10 +61,12 @@ test('where a page is given, its site is suggested, and docs check can look at t
   const from = async (cwd: string, ...argv: readonly string[]) =>
     (await run(join(root, cwd), argv)).stderr.replace(/^error: /, '').replace('\n  = help: ', ' | ');
   const start = 'shop/guides/start.mdx';
-  expect(lookFrom(root, '', start)).toBe(`${start} ${refused} | give the folder that holds docs.json: shop`);
+  expect(lookFrom(root, '', start)).toBe(
+    `${start} ${refused} | give the folder that contains docs.json: shop`,
+  );
   for (const argv of [['tree'], ['openapi'], ['skills', 'generate'], ['build'], ['dev']])
     expect(await from('', ...argv, start)).toBe(
-      `${start} ${refused} | give the folder that holds docs.json: shop\n`,
+      `${start} ${refused} | give the folder that contains docs.json: shop\n`,
     );
   expect(await from('', 'check', start)).toBe(
     `${start} ${refused} | docs check shop --files guides/start.mdx\n`,
@@ -87,7 +89,7 @@ test('where no docs.json is, the sites below are listed, or the other tool is na
     'mk/mkdocs.yml': '',
     'vite/.vitepress/config.mts': '',
   });
-  expect(lookFrom(root, 'packages')).toContain('| give one of the sites below: b, a/docs');
+  expect(lookFrom(root, 'packages')).toContain('| choose one of these sites: b, a/docs');
   expect(lookFrom(root, '', 'packages/a')).toBe('no docs.json in packages/a | did you mean packages/a/docs?');
   expect(lookFrom(root, '', 'old')).toContain('| this is a site of Docusaurus: write a docs.json');
   expect(lookFrom(root, 'mk')).toContain('| this is a site of MkDocs: write a docs.json');

@@ -39,7 +39,7 @@ test.each([
   [
     ['--format', 'json'],
     expect.stringContaining('"version": 1'),
-    'warning: docs.json:1:5: the file ends before "{" of line 1 is closed; the tree holds what could be read\n',
+    'warning: docs.json:1:5: the file ends before "{" of line 1 is closed; the tree shows only what could be read\n',
   ],
 ])('what cannot be read of docs.json is told with %j', async (argv, stdout, stderr) => {
   const root = folder({ 'docs.json': '{ bad' });

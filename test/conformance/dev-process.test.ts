@@ -64,11 +64,11 @@ test('reads a change, tells the page and the terminal, and keeps the last good s
 
 describe('what keeps it from starting ends with 2, and nothing on stdout', () => {
   test.each([
-    [['--assistant-key', 'secret'], 'the assistant key has no prefix that ends in "dsc_"'],
+    [['--assistant-key', 'secret'], 'the assistant key must start with a prefix that ends in "dsc_"'],
     [['--port', '70000'], 'It is a number from 0 to 65535'],
-    [['--url', 'docs.example.com'], '"docs.example.com" is no address of a site'],
-    [['--domain', 'a/b'], '"a/b" is no domain identifier'],
-    [['--host', '192.0.2.1'], '192.0.2.1 is no address of this machine'],
+    [['--url', 'docs.example.com'], '"docs.example.com" is not the address of a site'],
+    [['--domain', 'a/b'], '"a/b" is not a domain identifier'],
+    [['--host', '192.0.2.1'], '192.0.2.1 is not an address of this machine'],
     [['--simulate', '418'], 'Allowed choices are 401, 403, 404, 429, 500, slow'],
   ])('%j', async (options, message) => {
     const server = dev(folder(texts), '--port', '0', ...options);

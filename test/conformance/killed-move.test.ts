@@ -37,7 +37,7 @@ test.each([2, 3, 4])('a move that is killed at its file %i leaves nothing when i
   const never = ['guides/never', 'x'];
   // Where there is something to write back, that is killed as well.
   if (at > 2) expect(mv(root, cache, never, 1).signal).toBe('SIGKILL');
-  expect(mv(root, cache, never, 0).stderr).toContain('a move that was interrupted has been taken back\n');
+  expect(mv(root, cache, never, 0).stderr).toContain('an interrupted move was rolled back\n');
   expect(git('status', '--porcelain', '--untracked-files=all')).toBe('');
   expect(readdirSync(root).filter((name) => name !== '.git')).toEqual(['docs.json', 'guides', 'index.mdx']);
   expect(readdirSync(join(cache, 'docs', 'moves'))).toEqual([]);

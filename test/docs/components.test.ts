@@ -14,10 +14,10 @@ test('the page of the components is that of their files', async () => {
   });
   const head = `---
 title: Components
-description: Every component that a page may use without defining it, and what it reads.
+description: Every component that a page can use without defining it, and its attributes.
 ---
 
-Attributes are written as in JSX: a text in quotes, anything else in braces, a flag by its name alone. Those in **bold** are required.`;
+Attributes are written as in JSX: text in quotes, anything else in braces, a flag as just its name. Those in **bold** are required.`;
   await expect(`${[head, ...sections].join('\n\n')}\n`).toMatchFileSnapshot(page);
 });
 

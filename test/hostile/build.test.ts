@@ -122,7 +122,7 @@ test('what looks like an interrupted build is neither adopted nor removed', asyn
     symlinkSync('../../home/.ssh/id', join(root, name, 'id.txt'));
     writeFileSync(join(root, name, '.docs-journal.json'), '{"version":1,"folder":"1:2","name":"dist"}\n');
   }
-  for (const expected of ['files written', 'all as they were']) {
+  for (const expected of ['files written', 'all unchanged']) {
     const { code, stdout } = await build(root);
     expect(code).toBe(0);
     expect(stdout).toContain(expected);

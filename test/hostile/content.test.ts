@@ -20,7 +20,7 @@ test.each([
   for (const command of ['check', 'build', 'tree', 'openapi']) {
     const { code, stdout, stderr } = await run(join(parent, 'site'), [command]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('docs.config.yaml is a symbolic link that leads out of the site');
+    expect(stderr).toContain('docs.config.yaml is a symbolic link that points outside the site');
     expect(stderr).not.toContain(token);
   }
 });

@@ -237,6 +237,6 @@ test.each(['*', 'null', 'localhost:5173', 'file:///', 'ftp://app.example', 'http
     const root = folder({ 'docs.json': '{}' });
     const { code, stdout, stderr } = await run(root, ['dev', '--allow-origin', origin]);
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('It is an address such as https://app.example.com.');
+    expect(stderr).toContain('Expected an address such as https://app.example.com.');
   },
 );

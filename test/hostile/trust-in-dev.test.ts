@@ -45,11 +45,11 @@ test('keys are sent nowhere by a folder that is not trusted, and what was left o
   expect(await answer.text()).toContain('Sweep the oven');
   expect([thief.received, thief.keys]).toEqual([[], []]);
   expect(heard.stderr).toContain(
-    `left out: assistant.baseUrl, which would send DOCS_MODEL_API_KEY to ${thief.url}/v1; allow it with docs trust, or for one run with DOCS_MODEL_BASE_URL=${thief.url}/v1\n`,
+    `ignored: assistant.baseUrl, which would send DOCS_MODEL_API_KEY to ${thief.url}/v1; allow it with docs trust, or for one run with DOCS_MODEL_BASE_URL=${thief.url}/v1\n`,
   );
-  expect(heard.stderr).toContain('left out: search.embeddings.baseUrl, ');
+  expect(heard.stderr).toContain('ignored: search.embeddings.baseUrl, ');
   expect(heard.stderr).toContain(
-    'not trusted     assistant.baseUrl, search.embeddings.baseUrl left out: docs trust allows it\n',
+    'not trusted     assistant.baseUrl, search.embeddings.baseUrl ignored: docs trust allows it\n',
   );
 });
 
@@ -69,7 +69,7 @@ describe('a key is sent', () => {
     expect((await searched(url)).status).toBe(200);
     expect(new Set(asked.map(({ key }) => key))).toEqual(new Set(['Bearer secret']));
     expect(heard.stderr).toContain(
-      `search.embeddings: questions and text of pages go to ${baseUrl} with DOCS_EMBEDDINGS_API_KEY\n`,
+      `search.embeddings: questions and page text are sent to ${baseUrl} with DOCS_EMBEDDINGS_API_KEY\n`,
     );
     expect(heard.stderr).not.toContain('left out');
   });
@@ -97,7 +97,7 @@ test('a host of the file is not listened on, one of the command line is', async 
   const root = siteWith('dev:\n  host: 0.0.0.0\n  limits: { search: 1 }\n');
   const { url, heard } = await devHere(root, [], homes());
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
-  expect(heard.stderr).toContain('left out: dev.host, which would listen on 0.0.0.0');
+  expect(heard.stderr).toContain('ignored: dev.host, which would listen on 0.0.0.0');
   expect([(await searched(url)).status, (await searched(url)).status]).toEqual([200, 429]);
   const other = await devHere(root, ['--host', '0.0.0.0'], homes());
   expect(other.url).toMatch(/^http:\/\/0\.0\.0\.0:/);
@@ -138,11 +138,11 @@ describe('the question on a terminal', () => {
     expect(heard.stderr).toContain(
       'components of the site run in your browser, those of later versions too.\n',
     );
-    expect(heard.stderr).toContain('left out: assistant.baseUrl');
+    expect(heard.stderr).toContain('ignored: assistant.baseUrl');
     await stop();
     const again = await devHere(root, given, env, { answers: ['y'] });
     expect(again.questions).toEqual([]);
-    expect(again.heard.stderr).toContain('left out: assistant.baseUrl');
+    expect(again.heard.stderr).toContain('ignored: assistant.baseUrl');
   });
 
   test('a yes counts at once and later, until the settings change', async () => {
@@ -157,9 +157,9 @@ describe('the question on a terminal', () => {
     writeFileSync(join(root, 'docs.config.yaml'), 'dev:\n  limits: { search: 0, page: 0 }\n');
     const third = await devHere(root, [], env, { answers: [''] });
     expect(third.questions.length).toBe(1);
-    expect(third.heard.stderr).toContain('its settings have changed since you decided about it');
+    expect(third.heard.stderr).toContain('its settings have changed since you decided');
     expect(third.heard.stderr).toContain(
-      'left out: dev.limits, which would lift limits of requests: search without one, page without one;',
+      'ignored: dev.limits, which would lift limits of requests: search without one, page without one;',
     );
   });
 
@@ -182,7 +182,7 @@ describe('the question on a terminal', () => {
     const without = await devHere(root, [], env);
     expect(without.questions).toEqual([]);
     expect(without.heard.stderr).toContain(
-      'left out: code of the site, which would run in your browser; allow it with docs trust, or for one run with --trust\n',
+      'ignored: code of the site, which would run in your browser; allow it with docs trust, or for one run with --trust\n',
     );
     expect(await page(without)).not.toMatch(/oven\.js|_docs\/components|data-island/);
     const asked = await devHere(root, [], env, { answers: ['y'] });

@@ -170,7 +170,7 @@ describe('docs trust', () => {
     rmSync(root, { recursive: true });
     const listed = await run('/', ['trust', '--list'], env);
     expect(listed.stdout + listed.stderr).not.toContain('\u001b');
-    expect(listed.stderr).toContain('it is not there any more');
+    expect(listed.stderr).toContain('it no longer exists');
     expect((await run('/', ['trust', '--remove', root], env)).stdout).toMatch(/^no longer trusted /);
   });
 });
@@ -261,7 +261,7 @@ describe('a trust file counts for nothing', () => {
     chmodSync(trustFile(home), 0o666);
     expect(counted(root, env)).toMatchObject({
       isTrusted: false,
-      said: expect.stringContaining('written by others'),
+      said: expect.stringContaining('writable by others'),
     });
   });
 
@@ -271,7 +271,7 @@ describe('a trust file counts for nothing', () => {
     mkdirSync(trustFile(home));
     expect(counted(root, env)).toMatchObject({
       isTrusted: false,
-      said: expect.stringContaining('is no file'),
+      said: expect.stringContaining('is not a file'),
     });
     expect((await run(root, ['trust'], env)).code).toBe(2);
   });
@@ -313,7 +313,7 @@ describe('a trust file counts for nothing', () => {
     const home = join(root, '.config');
     expect(counted(root, { XDG_CONFIG_HOME: home })).toMatchObject({
       isTrusted: false,
-      said: expect.stringContaining('lies in the folder it would speak of'),
+      said: expect.stringContaining('is inside the folder it decides about'),
     });
     // A relative path is none of the user's, and names a folder of the site in its working directory.
     const previous = process.cwd();

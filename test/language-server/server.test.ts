@@ -211,7 +211,7 @@ test.each([
   ],
   ['the operation of a link', 'index.mdx', `${head}[a](/api-reference/list|-loaves)`, ['`GET /loaves`']],
   ['a component', 'index.mdx', `${head}<Ca|rd title="a">b</Card>`, ['A box with a title']],
-  ['an attribute', 'index.mdx', `${head}<Card ti|tle="a">b</Card>`, ['What it is called.']],
+  ['an attribute', 'index.mdx', `${head}<Card ti|tle="a">b</Card>`, ['Its title.']],
   ['a variable', 'index.mdx', `${head}{{ov|en}}`, ['220 °C']],
   ['why a rule matters', 'index.mdx', `${head}[a](/now|here)`, ['links/page', '404 page']],
   [
@@ -370,7 +370,7 @@ test('a page moves with everything that leads to it', async () => {
   });
   expect(JSON.stringify(edit)).toContain('/bread/rye#the-crust');
   const refused = client.connection.sendRequest(RenameRequest.type, { ...params, newName: 'index' });
-  await expect(refused).rejects.toThrow('exists already');
+  await expect(refused).rejects.toThrow('already exists');
 });
 
 test('files that an editor renames take everything along', async () => {
@@ -392,7 +392,7 @@ test('settings are followed, and what is wrong with them is shown', async () => 
   await client.until('index.mdx', (all) => all.length === 0);
   await client.change('docs.config.yaml', 'rules:\n  links/pge: off\n');
   const [problem] = await client.until('docs.config.yaml', (all) => all.length > 0);
-  expect(problem?.message).toBe('there is no rule "links/pge"\ndid you mean "links/page"?');
+  expect(problem?.message).toBe('unknown rule "links/pge"\ndid you mean "links/page"?');
 });
 
 test('each site of several folders has its own findings', async () => {

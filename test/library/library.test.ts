@@ -78,12 +78,12 @@ test('a folder without docs.json, or none, is refused', async () => {
 
 test('a rule or level that does not exist is refused, in the options and in docs.config.yaml', async () => {
   const site = await loadSite(bakery);
-  expect(() => checkSite(site, { rules: { 'pages/orfan': 'off' } })).toThrow('no rule "pages/orfan"');
+  expect(() => checkSite(site, { rules: { 'pages/orfan': 'off' } })).toThrow('unknown rule "pages/orfan"');
   const rules = JSON.parse('{ "pages/orphan": "none" }');
-  expect(() => checkSite(site, { rules })).toThrow('"none" is no level');
+  expect(() => checkSite(site, { rules })).toThrow('"none" is not a severity');
   const root = folder({ 'docs.json': '{}', 'docs.config.yaml': 'rules: { pages/orfan: off }\n' });
   const other = await loadSite(root);
-  expect(() => checkSite(other)).toThrow('docs.config.yaml:1:10: there is no rule "pages/orfan"');
+  expect(() => checkSite(other)).toThrow('docs.config.yaml:1:10: unknown rule "pages/orfan"');
 });
 
 test('what is no site of loadSite is refused with what to write', async () => {
@@ -94,7 +94,7 @@ test('what is no site of loadSite is refused with what to write', async () => {
     'buildSite(await loadSite("path/to/site"))',
   );
   const site = await loadSite(bakery);
-  expect(() => buildSite(site, { url: 'nowhere' })).toThrow('no address');
+  expect(() => buildSite(site, { url: 'nowhere' })).toThrow('is not the address');
 });
 
 test('what is no path, and what no path gave, is refused in words and by its type', async () => {

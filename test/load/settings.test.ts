@@ -79,11 +79,11 @@ test('one number is the limit of all, and 0 turns them off', () => {
 
 test.each([
   ['strit: true', ['1:1 unknown key "strit" | did you mean "strict"?']],
-  ['build:\n  outDir: x', ['2:3 unknown key "build.outDir" | known here: out, drafts']],
-  ['build:\n  folder: x', ['2:3 unknown key "build.folder" | known here: out, drafts']],
+  ['build:\n  outDir: x', ['2:3 unknown key "build.outDir" | known keys: out, drafts']],
+  ['build:\n  folder: x', ['2:3 unknown key "build.folder" | known keys: out, drafts']],
   ['strict: "yes"', ['1:9 "strict" is "yes", not true or false']],
-  ['- a\n- b', ['1:1 docs.config.yaml is a list, not keys with values']],
-  ['just words', ['1:1 docs.config.yaml is "just words", not keys with values']],
+  ['- a\n- b', ['1:1 docs.config.yaml is a list, not a mapping of keys to values']],
+  ['just words', ['1:1 docs.config.yaml is "just words", not a mapping of keys to values']],
   [
     'url: docs.example.com',
     ['1:6 "url" is "docs.example.com", not an address such as https://docs.example.com'],
@@ -92,7 +92,7 @@ test.each([
     'url: "https://exa mple"',
     ['1:6 "url" is "https://exa mple", not an address such as https://docs.example.com'],
   ],
-  ['url: https://docs.example.com?x=1', ['1:6 "url" holds a query or a fragment | end it with the path']],
+  ['url: https://docs.example.com?x=1', ['1:6 "url" has a query or a fragment | end it with the path']],
   [
     'rules: { pages/orphan: loud }',
     ['1:24 "rules["pages/orphan"]" is "loud", not one of off, info, warning, error'],
@@ -103,7 +103,7 @@ test.each([
   [
     'overrides: [{ rules: { links/page: off } }]',
     [
-      '1:13 "overrides[0]" names neither "files" nor "pointer" | to set levels everywhere, use "rules" at the top',
+      '1:13 "overrides[0]" names neither "files" nor "pointer" | to set severities everywhere, use the top-level "rules"',
     ],
   ],
   ['overrides: [{ files: "*.md" }]', ['1:13 "overrides[0]" has no "rules"']],
@@ -119,23 +119,23 @@ test.each([
 test.each([
   [
     'assistant:\n  apiKey: x',
-    '2:3 "assistant.apiKey" is a secret, and secrets are never read from a file | set DOCS_MODEL_API_KEY in the environment',
+    '2:3 "assistant.apiKey" is a secret, and secrets are never read from files | set DOCS_MODEL_API_KEY in the environment',
   ],
   [
     'search: { embeddings: { key: x } }',
-    '1:25 "search.embeddings.key" is a secret, and secrets are never read from a file | set DOCS_EMBEDDINGS_API_KEY in the environment',
+    '1:25 "search.embeddings.key" is a secret, and secrets are never read from files | set DOCS_EMBEDDINGS_API_KEY in the environment',
   ],
   [
     'dev: { accessToken: x }',
-    '1:8 "dev.accessToken" is a secret, and secrets are never read from a file | set DOCS_ACCESS_TOKEN or DOCS_ASSISTANT_API_KEY in the environment',
+    '1:8 "dev.accessToken" is a secret, and secrets are never read from files | set DOCS_ACCESS_TOKEN or DOCS_ASSISTANT_API_KEY in the environment',
   ],
   [
     'assistant: { baseUrl: "https://me:pass@models.example" }',
-    '1:23 "assistant.baseUrl" is a secret, and secrets are never read from a file | set DOCS_MODEL_API_KEY in the environment',
+    '1:23 "assistant.baseUrl" is a secret, and secrets are never read from files | set DOCS_MODEL_API_KEY in the environment',
   ],
   [
     'assistant: { model: sk-abcdefghijklmnopqrst }',
-    '1:21 "assistant.model" is a secret, and secrets are never read from a file | set DOCS_MODEL_API_KEY in the environment',
+    '1:21 "assistant.model" is a secret, and secrets are never read from files | set DOCS_MODEL_API_KEY in the environment',
   ],
 ])('%j holds a secret and is refused', (text, fault) => {
   expect(faultsOf(text)).toEqual([fault]);

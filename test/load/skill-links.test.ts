@@ -84,11 +84,11 @@ test('links in a circle, to nothing and out of the repository are found', async 
     skills: ['.mintlify/skills/orders/SKILL.md'],
     pages: [],
     faults: [
-      'the link ".mintlify/skills/back" leads in a circle, so it gives no skill',
-      'the link ".platform/skills/circle" leads in a circle, so it gives no skill',
-      'the link ".platform/skills/itself" leads in a circle, so it gives no skill',
-      'the link ".platform/skills/lost" leads to nothing, so it gives no skill',
-      'the link ".platform/skills/out" leads out of the repository, so it gives no skill',
+      'the link ".mintlify/skills/back" is circular, so it yields no skill',
+      'the link ".platform/skills/circle" is circular, so it yields no skill',
+      'the link ".platform/skills/itself" is circular, so it yields no skill',
+      'the link ".platform/skills/lost" is broken, so it yields no skill',
+      'the link ".platform/skills/out" points outside the repository, so it yields no skill',
     ],
   });
 });
@@ -99,7 +99,7 @@ test('other links outside the root stay closed', async () => {
   expect(skills).toEqual([]);
   expect([...pages.values()].map(({ file }) => file.text)).toEqual(['']);
   expect(faults.map(({ message }) => message)).toEqual([
-    '"secret.md" cannot be read, so its page has no content: it is a link that leads out of the site, to "../agent/secret.md"',
+    '"secret.md" cannot be read, so its page has no content: it is a link that points outside the site, to "../agent/secret.md"',
   ]);
 });
 
@@ -108,6 +108,6 @@ test('without a repository the root is the border', async () => {
   mkdirSync(join(top, 'docs/.platform'));
   symlinkSync('../../skills', join(top, 'docs/.platform/skills'));
   expect((await read(join(top, 'docs'))).faults).toEqual([
-    'the link ".platform/skills" leads out of the repository, so it gives no skill',
+    'the link ".platform/skills" points outside the repository, so it yields no skill',
   ]);
 });

@@ -42,11 +42,11 @@ test('a pipe, a file without end and links that are not followed are told, and n
   symlinkSync('/', join(root, 'everything'));
   symlinkSync('/etc/hostname', join(root, 'image.png'));
   expect(await found(diskHost(root))).toEqual([
-    'big.mdx pages/syntax: "big.mdx" cannot be read, so its page has no content: it has more than 256 MB',
-    'circle.mdx pages/syntax: "circle.mdx" cannot be read, so its page has no content: it is a link that leads in a circle',
-    'llms-full.txt pages/syntax: "llms-full.txt" cannot be read, so one made of the pages is published in its place: it is a link that leads out of the site, to "../rye.mdx"',
-    'lost.mdx pages/syntax: "lost.mdx" cannot be read, so its page has no content: it is a link that leads to nothing: "oat.mdx"',
-    'out.mdx pages/syntax: "out.mdx" cannot be read, so its page has no content: it is a link that leads out of the site, to "../rye.mdx"',
+    'big.mdx pages/syntax: "big.mdx" cannot be read, so its page has no content: it is larger than 256 MB',
+    'circle.mdx pages/syntax: "circle.mdx" cannot be read, so its page has no content: it is a circular link',
+    'llms-full.txt pages/syntax: "llms-full.txt" cannot be read, so the generated one is published instead: it is a link that points outside the site, to "../rye.mdx"',
+    'lost.mdx pages/syntax: "lost.mdx" cannot be read, so its page has no content: it is a broken link to "oat.mdx"',
+    'out.mdx pages/syntax: "out.mdx" cannot be read, so its page has no content: it is a link that points outside the site, to "../rye.mdx"',
     'pipe.mdx pages/syntax: "pipe.mdx" cannot be read, so its page has no content: it is a pipe, a socket or a device',
     'snippets/flour.mdx pages/syntax: "snippets/flour.mdx" cannot be read, so nothing can be imported from it: it is a pipe, a socket or a device',
     'unlisted.md pages/syntax: "unlisted.md" cannot be read, so its page has no content: it is a pipe, a socket or a device',
@@ -70,15 +70,18 @@ test('specs and files of the configuration that cannot be read are told where th
       }),
     ),
   ).toEqual([
-    'docs.json config/reference: the file "tab.json" cannot be read: it is a link that leads out of the site, to "../tab.json"',
-    'ovens.json openapi/spec-valid: "ovens.json" cannot be read, so it has no effect on the site: it is a link that leads out of the site, to "../ovens.json"',
-    'skill.md skills/front-matter: "skill.md" cannot be read, so it is not published: it is a link that leads out of the site, to "../skill.md"',
+    'docs.json config/reference: the file "tab.json" cannot be read: it is a link that points outside the site, to "../tab.json"',
+    'ovens.json openapi/spec-valid: "ovens.json" cannot be read, so it has no effect on the site: it is a link that points outside the site, to "../ovens.json"',
+    'skill.md skills/front-matter: "skill.md" cannot be read, so it is not published: it is a link that points outside the site, to "../skill.md"',
   ]);
 });
 
 /** A disk on which `paths` may not be read. */
 function refusing(host: Host, ...paths: readonly string[]): Host {
-  const because = { because: 'permission is denied', help: 'let the user that runs this command read it' };
+  const because = {
+    because: 'permission denied',
+    help: 'make it readable for the user who runs this command',
+  };
   return {
     ...host,
     list: async () => [
@@ -92,20 +95,20 @@ function refusing(host: Host, ...paths: readonly string[]): Host {
 test('what nobody has the right to read is told, a folder too', async () => {
   const files = { 'docs.json': configOf('"pages": ["index"]'), 'index.mdx': home };
   expect(await found(refusing(memoryHost(files), 'index.mdx', 'guides/'))).toEqual([
-    'guides pages/syntax: "guides" cannot be read, so no file in it is part of the site: permission is denied',
-    'index.mdx pages/syntax: "index.mdx" cannot be read, so its page has no content: permission is denied',
+    'guides pages/syntax: "guides" cannot be read, so no file in it is part of the site: permission denied',
+    'index.mdx pages/syntax: "index.mdx" cannot be read, so its page has no content: permission denied',
   ]);
   expect(await found(refusing(memoryHost(files), 'docs.json'))).toEqual([
-    'docs.json config/syntax: "docs.json" cannot be read, so nothing of the site is known: permission is denied',
+    'docs.json config/syntax: "docs.json" cannot be read, so nothing about the site is known: permission denied',
   ]);
 });
 
 test('an ignore file or an llms.txt that cannot be read is told, since it would not have its effect', async () => {
   const files = { 'docs.json': configOf('"pages": ["index"]'), 'index.mdx': home, 'llms.txt': '# Crumb' };
   expect(await found(refusing(memoryHost(files), '.mintignore', 'guides/.gitignore', 'llms.txt'))).toEqual([
-    '.mintignore pages/syntax: ".mintignore" cannot be read, so what it leaves out is part of the site: permission is denied',
-    'guides/.gitignore pages/syntax: "guides/.gitignore" cannot be read, so what it leaves out is part of the site: permission is denied',
-    'llms.txt pages/syntax: "llms.txt" cannot be read, so one made of the pages is published in its place: permission is denied',
+    '.mintignore pages/syntax: ".mintignore" cannot be read, so the files it lists are part of the site: permission denied',
+    'guides/.gitignore pages/syntax: "guides/.gitignore" cannot be read, so the files it lists are part of the site: permission denied',
+    'llms.txt pages/syntax: "llms.txt" cannot be read, so the generated one is published instead: permission denied',
   ]);
 });
 
@@ -117,7 +120,7 @@ test('an ignore file that is longer than anybody writes it is told', async () =>
     '.gitignore': 'draft.mdx\n'.repeat(30_000),
   });
   expect(await found(diskHost(root))).toEqual([
-    '.gitignore pages/syntax: ".gitignore" cannot be read, so what it leaves out is part of the site: it has more than 256 KB',
+    '.gitignore pages/syntax: ".gitignore" cannot be read, so the files it lists are part of the site: it is larger than 256 KB',
   ]);
 });
 
@@ -135,14 +138,14 @@ test('a file whose name is no text is told', async () => {
   const root = folder({ 'docs.json': configOf('"pages": ["index"]'), 'index.mdx': home });
   writeFileSync(Buffer.concat([Buffer.from(`${root}/rye`), Buffer.from([0xff]), Buffer.from('.mdx')]), home);
   expect(await found(diskHost(root))).toEqual([
-    'rye\ufffd.mdx pages/syntax: "rye\ufffd.mdx" cannot be read, so its page has no content: its name holds bytes that are not UTF-8',
+    'rye\ufffd.mdx pages/syntax: "rye\ufffd.mdx" cannot be read, so its page has no content: its name contains bytes that are not UTF-8',
   ]);
 });
 
 test('a docs.json that is a folder is told as one, and an empty one with what to begin with', async () => {
   const root = folder({ 'docs.json/index.mdx': '' });
   expect(await found(diskHost(root))).toContain(
-    'docs.json config/syntax: "docs.json" cannot be read, so nothing of the site is known: it is a folder',
+    'docs.json config/syntax: "docs.json" cannot be read, so nothing about the site is known: it is a folder',
   );
   const [fault] = (await loadSite(memoryHost({ 'docs.json': ' \n' }))).faults;
   expect(fault).toMatchObject({

@@ -69,7 +69,7 @@ test.each([
     { 'docs.json': '{ "a": { "$ref": "nav.yaml" } }', 'nav.yaml': 'pages: [a]' },
     'docs.json "nav.yaml": "nav.yaml" is not JSON',
   ],
-  ['no text', { 'docs.json': '{ "a": { "$ref": 5 } }' }, 'docs.json 5: "$ref" holds no text'],
+  ['no text', { 'docs.json': '{ "a": { "$ref": 5 } }' }, 'docs.json 5: "$ref" is not a string'],
   [
     'a pointer',
     { 'docs.json': '{ "a": { "$ref": "nav.json#/x" } }', 'nav.json': '{}' },
@@ -84,7 +84,9 @@ test('keys beside a reference to a list are dropped, which is told', async () =>
   expect(await resolved(files)).toEqual({
     config: { a: [1] },
     complete: true,
-    told: ['config/reference docs.json "x": "x", "y" beside "$ref" are dropped: "list.json" holds no object'],
+    told: [
+      'config/reference docs.json "x": "x", "y" beside "$ref" are dropped: "list.json" is not an object',
+    ],
   });
 });
 
@@ -93,7 +95,7 @@ test('a broken file is told where it is broken, and the rest of it is used', asy
   expect(await resolved(files)).toEqual({
     config: { a: { c: 1 } },
     complete: false,
-    told: ['config/syntax b.json ,: a comma stands before the closing bracket'],
+    told: ['config/syntax b.json ,: trailing comma before the closing bracket'],
   });
 });
 
@@ -122,6 +124,6 @@ test('files that lead from one to the next without end are cut off', async () =>
     '2000.json': '1',
   });
   expect(told).toEqual([
-    'config/reference 254.json "255.json": the content of "255.json" would nest more than 256 deep',
+    'config/reference 254.json "255.json": the content of "255.json" would nest more than 256 levels deep',
   ]);
 });

@@ -277,7 +277,7 @@ test('an alias bomb is refused', () => {
         .join(', ')}]`,
     );
   const { faults } = parseYaml({ path: 'page.mdx', text: lines.join('\n') }, 'pages/front-matter');
-  expect(faults.map(({ message }) => message)).toEqual(['aliases stand for more than 100000 values']);
+  expect(faults.map(({ message }) => message)).toEqual(['aliases expand to more than 100000 values']);
 });
 
 test.each(['['.repeat(deep), '{a: '.repeat(deep), '- '.repeat(deep)])('deep YAML is refused (%#)', (text) => {

@@ -14,39 +14,36 @@ function told(text: string): readonly string[] {
 }
 
 test.each([
-  ['{"a":1,}', ['1:7 ",": a comma stands before the closing bracket [fix]']],
+  ['{"a":1,}', ['1:7 ",": trailing comma before the closing bracket [fix]']],
   [
     '{"a":[1,\n],\n}',
     [
-      '1:8 ",": a comma stands before the closing bracket [fix]',
-      '2:2 ",": a comma stands before the closing bracket [fix]',
+      '1:8 ",": trailing comma before the closing bracket [fix]',
+      '2:2 ",": trailing comma before the closing bracket [fix]',
     ],
   ],
-  ['{\r\n\t"a": 1, // x\r\n"b": 2}', ['2:10 "// x": JSON has no comments [fix]']],
-  ['{"url":"https://x", /* 😀 */ "b":"/*"}', ['1:21 "/* 😀 */": JSON has no comments [fix]']],
-  [
-    '{"a":1,"a":2}',
-    ['1:8 "\\"a\\"": the key "a" is given twice in one object; only the last value counts ← 1'],
-  ],
+  ['{\r\n\t"a": 1, // x\r\n"b": 2}', ['2:10 "// x": JSON does not allow comments [fix]']],
+  ['{"url":"https://x", /* 😀 */ "b":"/*"}', ['1:21 "/* 😀 */": JSON does not allow comments [fix]']],
+  ['{"a":1,"a":2}', ['1:8 "\\"a\\"": duplicate key "a": only the last value counts ← 1']],
   ['', ['1:1 "": the file is empty']],
   [' \n', ['1:1 "": the file is empty']],
   ['{"a": [1,\n  {"b"', ['2:6 "\\"": the file ends before "{" of line 2 is closed ← 12']],
-  ['{"😀":1 "b":2}', ['1:9 "\\"b\\"": a comma is missing before this']],
-  ['{"a":1}\n<<<<<<< HEAD', ['2:1 "<<<<<<<": a merge conflict was left in the file']],
-  ['[1,2}', ['1:5 "}": "}" stands where "[" of line 1 is open ← 0']],
-  ['{"a":tru}', ['1:6 "tru": "tru" is no JSON value']],
+  ['{"😀":1 "b":2}', ['1:9 "\\"b\\"": missing comma before this']],
+  ['{"a":1}\n<<<<<<< HEAD', ['2:1 "<<<<<<<": unresolved merge conflict']],
+  ['[1,2}', ['1:5 "}": unexpected "}": "[" of line 1 is not closed ← 0']],
+  ['{"a":tru}', ['1:6 "tru": "tru" is not a JSON value']],
   ['{"a":["b" "c"}', ['1:14 "}": "[" of line 1 is not closed before "}" ← 5']],
   ['{"a":["b", "c":1}', ['1:12 "\\"c\\"": "[" of line 1 is not closed before "c" ← 5']],
   ['[{"a":[1], {"b":2}]', ['1:12 "{": "{" of line 1 is not closed before "{" ← 1']],
-  ['{"a":[1]]}', ['1:9 "]": "]" closes nothing that is open here']],
-  ['{"a":1}}', ['1:8 "}": "}" closes nothing that is open here']],
+  ['{"a":[1]]}', ['1:9 "]": "]" has no matching opening bracket']],
+  ['{"a":1}}', ['1:8 "}": "}" has no matching opening bracket']],
   ['{\n  "a": {\n    "b": 1,\n  "c": {}\n}', ['4:3 "\\"c\\"": "{" of line 2 is not closed before "c" ← 9']],
-  ['{\n  "a": {\n    "b": 1\n    }\n  },\n  "c": {}\n}', ['4:5 "}": "}" closes nothing that is open here']],
+  ['{\n  "a": {\n    "b": 1\n    }\n  },\n  "c": {}\n}', ['4:5 "}": "}" has no matching opening bracket']],
   ['{"a":"b,\n"c":"d"}', ['1:6 "\\"b,": the text "b, has no closing quote']],
   ['{"a":["b, "c"]}', ['1:7 "\\"b,": the text "b, has no closing quote']],
   ['{"a":"b",c":1}', ['1:10 "c": the text c" has no opening quote']],
   ['{"a":https://b"}', ['1:6 "https://b": the text https://b" has no opening quote']],
-  ["{'a':1}", ['1:2 "\'a\'": "\'a\'" is no JSON value']],
+  ["{'a':1}", ['1:2 "\'a\'": "\'a\'" is not a JSON value']],
 ])('%j', (text, expected) => {
   expect(told(text)).toEqual(expected);
 });

@@ -134,7 +134,7 @@ test.skipIf(!isThere)(
     await shows(/▾ [!i] \d Crumb {2}versions/);
     settings('rules: { navigation/page-exits: off }\n');
     await shows(
-      /this is the last good tree: docs\.config\.yaml:1:\d+: there is no rule "navigation\/page-exits"/,
+      /this is the last good tree: docs\.config\.yaml:1:\d+: unknown rule "navigation\/page-exits"/,
     );
     settings('ignore: [loaves.mdx]\n');
     keys('/', ...'loaves', 'Enter');

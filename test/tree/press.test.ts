@@ -179,7 +179,7 @@ test('tab goes through the findings of one entry and starts over, and moving on 
 });
 
 test('what cannot be done is said', () => {
-  expect(pressed(['n']).note).toContain('nothing is searched');
+  expect(pressed(['n']).note).toContain('no search yet');
   expect(pressed(['/', '§', '§', 'enter', 'n']).note).toBe('nothing matches "§§"');
   expect(pressed(['L']).note).toBe('this site has no languages');
   expect(pressed(['L', 'j']).note).toBeUndefined();

@@ -19,7 +19,8 @@ export function isPublic(site: Site): boolean {
 export function generatedState(site: Site): GeneratedState {
   if (!isPublic(site)) return { on: false, reason: 'docs.json says "public": false' };
   const [first, ...others] = site.skills;
-  if (first === undefined && !site.complete) return { on: false, reason: 'docs.json cannot be read whole' };
+  if (first === undefined && !site.complete)
+    return { on: false, reason: 'docs.json cannot be read completely' };
   if (first === undefined) return { on: true, reason: 'the site has no custom skill' };
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return { on: false, reason: `custom skills take its place: ${first.path}${more}` };

@@ -86,8 +86,7 @@ function failure(error: unknown, timeout: number): Result {
   const code = codeOf(error.cause);
   if (offline.has(code))
     return { outcome: { kind: 'untried', reason: 'no-network' }, mayPass: code === 'EAI_AGAIN' };
-  if (isEndless(error))
-    return { outcome: { kind: 'fails', problem: 'redirects without end' }, mayPass: false };
+  if (isEndless(error)) return { outcome: { kind: 'fails', problem: 'redirects endlessly' }, mayPass: false };
   const isTimeout = error.name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code);
   const problem = isTimeout
     ? `does not answer within ${timeout / 1000} seconds`
@@ -111,6 +110,6 @@ const offline: ReadonlySet<string> = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETD
 const problems: Readonly<Record<string, string>> = {
   ENOTFOUND: 'names a host that does not exist',
   ECONNREFUSED: 'refuses the connection',
-  ECONNRESET: 'breaks the connection off',
+  ECONNRESET: 'closes the connection',
   EHOSTUNREACH: 'cannot be reached',
 };

@@ -47,25 +47,25 @@ export async function buildOpened(
   const faulty = faultyFiles(opened);
   if (faulty > 0)
     io.stderr.write(
-      `warning: ${faulty === 1 ? '1 file does' : `${faulty} files do`} not parse, so that parts of ${faulty === 1 ? 'it' : 'them'} are published as plain text: docs check says where\n`,
+      `warning: ${faulty === 1 ? '1 file does' : `${faulty} files do`} not parse, so parts of ${faulty === 1 ? 'it' : 'them'} are published as plain text: docs check shows where\n`,
     );
   if (opened.site.pages.has(pageOfSkill) && isPublic(opened.site))
     io.stderr.write(
-      `warning: the Markdown of the page "${pageOfSkill}" is not published, for /${pageOfSkill}.md is the skill of the site: rename the page\n`,
+      `warning: the Markdown of the page "${pageOfSkill}" is not published: /${pageOfSkill}.md is the skill of the site, so rename the page\n`,
     );
   // https://vercel.com/docs/rewrites: "The /.well-known path is reserved and cannot be redirected or rewritten."
   if (options.hosting === 'vercel' && options.proxyTo !== undefined && address.base === '')
     io.stderr.write(
-      'warning: Vercel forwards nothing below /.well-known, so the rules for it have no effect there: deploy the files of this build with them\n',
+      'warning: Vercel does not forward /.well-known, so its rules have no effect there: deploy the files of this build, too\n',
     );
   for (const path of isPublic(opened.site) ? blankIndexes(opened.site) : [])
     io.stderr.write(
-      `warning: ${path} of the site is empty, so the one made of the pages is published: remove it, or write into it\n`,
+      `warning: ${path} of the site is empty, so the generated one is published: remove the file, or fill it\n`,
     );
   const empty = emptyPages(opened, ahead);
   if (empty.length > 0)
     io.stderr.write(
-      `warning: ${visible(enumerated(empty))} ${empty.length === 1 ? 'is' : 'are'} empty for agents: only code that would have to run, or what is for people alone, stands there\n`,
+      `warning: ${visible(enumerated(empty))} ${empty.length === 1 ? 'is' : 'are'} empty for agents: everything on it needs a browser or is marked as for people only\n`,
     );
   const isForStaticHost =
     options.site === true || (options.hosting !== undefined && options.proxyTo === undefined);
@@ -78,7 +78,7 @@ export async function buildOpened(
   const { artifacts, late, leftOut } = made;
   if (leftOut > 0)
     io.stderr.write(
-      `${leftOut === 1 ? '1 redirect is' : `${leftOut} redirects are`} left out: ${hosting ?? ''} has no form or no room for ${leftOut === 1 ? 'it' : 'them'}\n`,
+      `${leftOut === 1 ? '1 redirect is' : `${leftOut} redirects are`} left out: ${hosting ?? ''} does not support, or has no room for, ${leftOut === 1 ? 'it' : 'them'}\n`,
     );
   if (!isPublic(opened.site))
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
@@ -130,8 +130,8 @@ function enumerated(paths: readonly string[]): string {
 }
 
 function told({ files, removed, changed }: Written): string {
-  if (!changed) return `${files} files, all as they were`;
-  return `${files} files written${removed === 0 ? '' : `, ${removed} of an earlier build removed`}`;
+  if (!changed) return `${files} files, all unchanged`;
+  return `${files} files written${removed === 0 ? '' : `, ${removed} files of an earlier build removed`}`;
 }
 
 function report(io: Io, all: readonly Artifact[], folder: string, shown: string): number {
@@ -155,7 +155,7 @@ function progressLine({ stderr }: Io): ProgressLine {
   };
   return {
     made: (files) => {
-      if (files % 50 === 0) show(`${files} files made`);
+      if (files % 50 === 0) show(`${files} files generated`);
     },
     written: (files) => show(`${files} files written`),
     end: () => show(''),

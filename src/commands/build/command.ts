@@ -12,7 +12,7 @@ export const declareBuild: Declare = (io, end) =>
       '--url <url>',
       'canonical address of the site; a path in it is its base path (default: url in docs.config.yaml)',
     )
-    .option('--check', 'write nothing; list what differs from the folder and fail if anything does')
+    .option('--check', 'write nothing; list the differences from the folder and fail if there are any')
     .addOption(new Option('--hosting <host>', 'also write rules for a static host').choices(hostings))
     .option(
       '--proxy-to <url>',

@@ -31,11 +31,11 @@ export function outFolder(
   const path =
     option === undefined ? below(out === undefined ? cwd : root, written, shown) : named(written, shown);
   if (existsSync(path) && !statSync(path).isDirectory())
-    throw new UsageError(`${shown} is a file`, 'give a folder with --out');
+    throw new UsageError(`${shown} is a file`, 'choose a folder with --out');
   const realRoot = realpathSync.native(root);
   if (isInside(path, realRoot)) {
     const what = realRoot === path ? 'is the site itself' : 'holds the site itself';
-    throw new UsageError(`the out folder ${shown} ${what}`, 'give a folder below or beside it with --out');
+    throw new UsageError(`the out folder ${shown} ${what}`, 'choose a folder below or next to it with --out');
   }
   return { path, shown };
 }
@@ -46,8 +46,8 @@ function named(path: string, shown: string): string {
   } catch (error) {
     if (!(error instanceof RedirectedError)) throw error;
     throw new UsageError(
-      `${shown} is a symbolic link of the site or its repository that leads out of it`,
-      'give the folder itself with --out',
+      `${shown} is a symbolic link that points outside the site or its repository`,
+      'choose the folder itself with --out',
     );
   }
 }
@@ -59,8 +59,8 @@ function below(top: string, path: string, shown: string): string {
     (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true || links(dirname(folder)));
   if (links(path))
     throw new UsageError(
-      `the out folder ${shown} is a symbolic link, or lies behind one`,
-      'give the folder itself with --out',
+      `the out folder ${shown} is a symbolic link, or is reached through one`,
+      'choose the folder itself with --out',
     );
   return join(realpathSync.native(top), seenFrom(top, path));
 }

@@ -29,7 +29,7 @@ export async function runBuild(io: Io, given: string | undefined, options: Build
 function refuseProxy(address: string | undefined): void {
   if (address === undefined || parseAddress(address) !== undefined) return;
   throw new UsageError(
-    `--proxy-to is no address of a host: ${address}`,
-    'give one such as https://acme.example.com',
+    `--proxy-to is not the address of a host: ${address}`,
+    'use one such as https://acme.example.com',
   );
 }

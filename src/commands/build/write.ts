@@ -51,7 +51,7 @@ export async function writeAll(
     if (!isFileError(error)) throw error;
     throw new UsageError(
       `${shown} cannot be written: ${fileErrorReason(error)}`,
-      'nothing in it was changed',
+      'nothing in it has changed',
     );
   }
   throw new UsageError(`other builds are writing ${shown}`, 'wait until they are done');
@@ -132,7 +132,7 @@ function foldersOf(artifacts: readonly Artifact[]): ReadonlySet<string> {
 function foreignAt(shown: string): UsageError {
   return new UsageError(
     `${shown} exists and was not written by docs build`,
-    'move it away, or give another folder with --out',
+    'move it away, or choose another folder with --out',
   );
 }
 

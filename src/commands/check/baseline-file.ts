@@ -15,7 +15,7 @@ export function baselineFilter(io: Io, { baseline, updateBaseline }: CheckOption
   const path = resolve(io.cwd, baseline);
   const accepted = parseBaseline(read(path, baseline));
   if (accepted === undefined)
-    throw new UsageError(`${baseline} is no baseline`, 'write it with --update-baseline');
+    throw new UsageError(`${baseline} is not a baseline`, 'write it with --update-baseline');
   return (diagnostics) => beyondBaseline(diagnostics, accepted);
 }
 

@@ -19,7 +19,7 @@ export function changesSince(root: string, revision: string, asker = '--changed-
   if (commit === undefined) {
     const inside = text(git, ['rev-parse', '--is-inside-work-tree']) !== undefined;
     throw new UsageError(
-      inside ? `git knows no revision "${revision}"` : `${asker} needs a git work tree`,
+      inside ? `git has no revision "${revision}"` : `${asker} needs a git work tree`,
       inside ? 'on a shallow clone, fetch it first: git fetch --unshallow' : undefined,
     );
   }

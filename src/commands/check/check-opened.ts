@@ -88,7 +88,7 @@ function reportStray(io: Io, stray: readonly string[], { files }: CheckOptions):
   if (first !== undefined && stray.length === files.filter((pattern) => !pattern.startsWith('!')).length)
     throw new UsageError(
       `no file of the site matches --files ${first}`,
-      'write it from here, or from docs.json',
+      'give a path relative to the working directory or to docs.json',
     );
   for (const pattern of stray) io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
 }

@@ -9,38 +9,38 @@ export const declareCheck: Declare = (io, end) =>
   new Command('check')
     .description('validate and lint the whole site')
     .argument('[root]', rootDescription)
-    .addOption(new Option('--format <format>', 'how findings are printed').choices(formats).default('pretty'))
+    .addOption(new Option('--format <format>', 'output format').choices(formats).default('pretty'))
     .option('--output <file>', 'write the result to a file instead of stdout')
-    .option('--strict', 'take the stricter level of each rule; docs check --list-rules shows both')
-    .option('--max-warnings <count>', 'fail also when there are more warnings than this', wholeNumber)
+    .option('--strict', 'use the stricter severity of each rule; docs check --list-rules shows both')
+    .option('--max-warnings <count>', 'also fail if there are more warnings than this', wholeNumber)
     .option('--quiet', 'print errors only')
     .option(
       '--rule <id=level>',
-      'set the level of a rule: off, info, warning or error (repeatable)',
+      'set the severity of a rule: off, info, warning or error (repeatable)',
       ruleLevel,
       [],
     )
-    .option('--files <glob>', 'report findings of these files only (repeatable)', collect, [])
+    .option('--files <glob>', 'report only findings in these files (repeatable)', collect, [])
     .option(
       '--changed-since <rev>',
-      'report findings of files that changed since a git revision, and new ones of others',
+      'report findings in files changed since a git revision, and new ones in other files',
     )
-    .option('--fix', 'repair what is safe to repair')
-    .option('--suggested', 'with --fix: make the repairs that guess, too')
-    .option('--dry-run', 'with --fix: print the repairs as a unified diff and write nothing')
-    .option('--baseline <file>', 'accept the findings this file lists')
-    .option('--update-baseline', 'write the findings of today to the file of --baseline')
+    .option('--fix', 'apply safe fixes')
+    .option('--suggested', 'with --fix: also apply fixes that guess')
+    .option('--dry-run', 'with --fix: print the fixes as a unified diff and write nothing')
+    .option('--baseline <file>', 'ignore the findings listed in this file')
+    .option('--update-baseline', 'write the current findings to the --baseline file')
     .option('--watch', 'check again whenever a file changes')
-    .option('--external', 'also ask external addresses whether they answer')
-    .option('--allow-private', 'with --external: ask addresses of this machine and of private networks too')
+    .option('--external', 'also check that external addresses respond')
+    .option(
+      '--allow-private',
+      'with --external: also request addresses of this machine and of private networks',
+    )
     .option('--trust', "with --external: trust this folder's settings for this run")
     .option('--all', 'show all findings of a rule, not ten')
-    .option('--explain <rule>', 'say what a rule finds and why')
+    .option('--explain <rule>', 'show what a rule finds and why')
     .option('--list-rules', 'list all rules')
-    .addHelpText(
-      'after',
-      '\nEnds with 1 where there are errors, and with 2 where the command itself cannot run.',
-    )
+    .addHelpText('after', '\nExits with 1 if there are errors, and with 2 if the command itself cannot run.')
     .action(async (root: string | undefined, options: CheckOptions) => {
       const { runCheck } = await import('./run.ts');
       end(await runCheck(io, root, options));
@@ -51,7 +51,7 @@ function collect(value: string, before: readonly string[]): readonly string[] {
 }
 
 function wholeNumber(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It is a whole number.');
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(value);
 }
 
@@ -61,6 +61,6 @@ function ruleLevel(
 ): readonly (readonly [string, Level])[] {
   const [, id, level] = /^([^=]+)=(off|info|warning|error)$/.exec(value) ?? [];
   if (id === undefined || !isLevel(level))
-    throw new InvalidArgumentError('It is <id>=<level>, the level off, info, warning or error.');
+    throw new InvalidArgumentError('Expected <id>=<severity>, with severity off, info, warning or error.');
   return [...before, [id, level]];
 }

@@ -83,7 +83,7 @@ export async function repair(
     site,
     texts: new Map([...originals].map(([path, file]) => [file, texts.get(path) ?? file.text])),
     repairs,
-    refused: [...harmful].map((text) => `${text}: something else would be found then`),
+    refused: [...harmful].map((text) => `${text}: it would introduce other findings`),
   };
 }
 
@@ -100,9 +100,9 @@ export async function writeRepairs(
   }
   const unwritten = new Set([...refused.keys()].map(({ path }) => path));
   for (const fix of made.repairs)
-    if (!unwritten.has(fix.span.file.path)) io.stderr.write(`repaired ${visible(repairOf(fix))}\n`);
+    if (!unwritten.has(fix.span.file.path)) io.stderr.write(`fixed ${visible(repairOf(fix))}\n`);
   for (const refusal of [...made.refused, ...[...refused].map(([{ path }, reason]) => `${path}: ${reason}`)])
-    io.stderr.write(`not repaired: ${visible(refusal)}\n`);
+    io.stderr.write(`not fixed: ${visible(refusal)}\n`);
   return refused.size === 0 ? made.site : loadSite(host, first.base);
 }
 
@@ -136,7 +136,7 @@ function replace(root: string, file: SourceFile, text: string): string | undefin
   try {
     const bytes = readFileSync(join(root, file.path));
     const { file: now, lossy } = decode(file.path, bytes);
-    if (lossy || now.text !== file.text) return 'it changed meanwhile';
+    if (lossy || now.text !== file.text) return 'it has changed in the meantime';
     const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
     writeSiteFile(root, file.path, mark + text);
     return undefined;

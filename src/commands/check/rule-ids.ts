@@ -29,7 +29,7 @@ function ruleOf(id: string): Rule | undefined {
 }
 
 function messageFor(id: string): string {
-  return `there is no rule "${id}"`;
+  return `unknown rule "${id}"`;
 }
 
 function helpFor(id: string): string {

@@ -64,7 +64,7 @@ function refuseContradictions({
     throw new UsageError(`--dry-run has no format ${format}`, 'it prints a unified diff');
   const lonely = allowPrivate === true ? '--allow-private' : trust === true ? '--trust' : undefined;
   if (lonely !== undefined && external !== true)
-    throw new UsageError(`${lonely} needs --external`, 'no other check asks the network');
+    throw new UsageError(`${lonely} needs --external`, 'no other check uses the network');
   if (updateBaseline === true && baseline === undefined)
     throw new UsageError('--update-baseline needs --baseline <file>');
   if (updateBaseline === true && (files.length > 0 || changedSince !== undefined))
@@ -73,7 +73,7 @@ function refuseContradictions({
       'a baseline lists the findings of the whole site',
     );
   if (listRules === true && explain !== undefined)
-    throw new UsageError('--list-rules cannot be combined with --explain', 'ask for one of them');
+    throw new UsageError('--list-rules cannot be combined with --explain', 'choose one of them');
   const asked = listRules === true ? '--list-rules' : explain === undefined ? undefined : '--explain';
   if (asked !== undefined && format !== 'pretty' && format !== 'json')
     throw new UsageError(`${asked} has no format ${format}`, 'use pretty or json');

@@ -30,7 +30,7 @@ export async function watch(io: Io, given: string | undefined, options: CheckOpt
     for (;;) {
       if (io.stdout.isTTY === true) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
       await checkAgain(io, given ?? root, options, { ...engine, load });
-      io.stderr.write('watching for changes, Ctrl+C ends\n');
+      io.stderr.write('watching for changes, press Ctrl+C to stop\n');
       const isDone = await Promise.race([interrupted.then(() => true), changes.next().then(() => false)]);
       if (isDone) return 0;
     }

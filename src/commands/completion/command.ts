@@ -3,8 +3,8 @@ import type { Declare } from '../declare.ts';
 
 export const declareCompletion: Declare = (io, end) =>
   new Command('completion')
-    .description("print a shell's completion script")
-    .addArgument(new Argument('<shell>', 'the shell it is for').choices(['bash', 'zsh', 'fish']))
+    .description('print a completion script for a shell')
+    .addArgument(new Argument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
     .action(async function (this: Command, shell: 'bash' | 'zsh' | 'fish') {
       const { runCompletion } = await import('./run.ts');
       end(runCompletion(io, this.parent ?? this, shell));

@@ -9,16 +9,16 @@ export const declareDev: Declare = (io, end) =>
     .argument('[root]', rootDescription)
     .option('--port <port>', 'port to listen on (default: 3000, or the next free one)', port)
     .option('--host <host>', 'address to listen on (default: 127.0.0.1)')
-    .option('--url <url>', 'address the site is announced under; its path is the base path')
+    .option('--url <url>', 'public address of the site; its path is the base path')
     .option(
       '--domain <id>',
-      'name of the site in the addresses of the APIs (default: made of its name in docs.json)',
+      'id of the site in the API addresses (default: derived from its name in docs.json)',
     )
-    .option('--access-token <token>', 'token of search and page content, or DOCS_ACCESS_TOKEN')
-    .option('--assistant-key <key>', 'key of the assistant, or DOCS_ASSISTANT_API_KEY')
+    .option('--access-token <token>', 'token for search and page content, or DOCS_ACCESS_TOKEN')
+    .option('--assistant-key <key>', 'key for the assistant, or DOCS_ASSISTANT_API_KEY')
     .option(
       '--allow-origin <url>',
-      'origin of other pages that may use the server (repeatable)',
+      'additional origin that may use the server (repeatable)',
       allowedOrigin,
       [],
     )
@@ -26,14 +26,14 @@ export const declareDev: Declare = (io, end) =>
     .option('--open', 'open the site in the browser')
     .option(
       '--finish-metadata-only',
-      'assistant: send the thread id in the last event only, for clients that refuse it in others',
+      'assistant: send the thread id only in the last event, for clients that reject it elsewhere',
     )
-    .option('--quiet', 'print no line for each request')
-    .option('--remote-media', 'load images, videos and frames of other hosts')
+    .option('--quiet', 'do not log requests')
+    .option('--remote-media', 'load images, videos and frames from other hosts')
     .addOption(
       new Option(
         '--simulate <what>',
-        'let the APIs with credentials fail, to try the error paths of a client',
+        'make the APIs with credentials fail, to test the error handling of a client',
       ).choices(simulations),
     )
     .action(async (root: string | undefined, options: DevOptions) => {
@@ -43,12 +43,12 @@ export const declareDev: Declare = (io, end) =>
 
 function allowedOrigin(value: string, before: readonly string[]): readonly string[] {
   if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value))
-    throw new InvalidArgumentError('It is an address such as https://app.example.com.');
+    throw new InvalidArgumentError('Expected an address such as https://app.example.com.');
   return [...before, new URL(value).origin];
 }
 
 function port(value: string): number {
   if (!/^\d+$/.test(value) || Number(value) > 65_535)
-    throw new InvalidArgumentError('It is a number from 0 to 65535.');
+    throw new InvalidArgumentError('Expected a number from 0 to 65535.');
   return Number(value);
 }

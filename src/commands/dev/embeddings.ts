@@ -20,7 +20,7 @@ export function searcherMaker(
     if (!(error instanceof EmbeddingsError)) throw error;
     if (said.has(error.message)) return;
     said.add(error.message);
-    io.stderr.write(`embeddings: ${error.message}; search goes on without the model\n`);
+    io.stderr.write(`embeddings: ${error.message}; search continues without the model\n`);
   };
   return async (signal) => {
     const index = await makeIndex(signal);

@@ -17,8 +17,7 @@ export function changedFindings(before: Snapshot, after: Snapshot): string {
   if (added.length > mostShown) lines.push(`and ${added.length - mostShown} more: docs check lists them all`);
   // What a docs.json that cannot be read hides is not repaired.
   if (gone > 0 && !after.stale) lines.push(`${countOf(gone, 'finding')} gone`);
-  if (after.stale && !before.stale)
-    lines.push('docs.json cannot be read; the last one that could be is served');
+  if (after.stale && !before.stale) lines.push('docs.json cannot be read; the last valid one is served');
   if (!after.stale && before.stale) lines.push('docs.json can be read again');
   return lines.map((line) => `${visible(line)}\n`).join('');
 }
@@ -33,7 +32,7 @@ export function countedFindings({ findings }: Snapshot): string {
     ...(errors > 0 ? [countOf(errors, 'error')] : []),
     ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
   ];
-  return `${words.join(', ')}: docs check tells more`;
+  return `${words.join(', ')}: run docs check for details`;
 }
 
 /** A finding that only moved is not new. */

@@ -32,16 +32,16 @@ export function identityOf(
     options.assistantKey ?? io.env['DOCS_ASSISTANT_API_KEY'] ?? `docs_dsc_${isPaid ? secret() : 'dev'}`;
   if (!/^[a-z]+_dsc_./.test(assistantKey))
     throw new UsageError(
-      'the assistant key has no prefix that ends in "dsc_"',
-      'give one such as docs_dsc_dev with --assistant-key',
+      'the assistant key must start with a prefix that ends in "dsc_"',
+      'choose one such as docs_dsc_dev with --assistant-key',
     );
   if (!isToken(assistantKey) || !isToken(accessToken))
     throw new UsageError(
-      'a credential holds characters that no header can carry',
+      'a credential contains characters that are not allowed in headers',
       'use visible ASCII characters',
     );
   if (accessToken === assistantKey)
-    throw new UsageError('the access token and the assistant key are the same', 'give two different ones');
+    throw new UsageError('the access token and the assistant key are the same', 'choose two different ones');
   return {
     domain: domainOf(options.domain) ?? settings.domain ?? (slug(site.name) || 'docs'),
     accessToken,
@@ -66,14 +66,14 @@ export function hostInUrl(host: string): string {
 
 function domainOf(domain: string | undefined): string | undefined {
   if (domain === undefined || /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(domain)) return domain;
-  throw new UsageError(`"${domain}" is no domain identifier`, 'use letters, digits, ".", "_" and "-"');
+  throw new UsageError(`"${domain}" is not a domain identifier`, 'use letters, digits, ".", "_" and "-"');
 }
 
 function addressOf(url: string | undefined): Address | undefined {
   if (url === undefined) return undefined;
   const address = parseAddress(url);
   if (address === undefined)
-    throw new UsageError(`"${url}" is no address of a site`, 'give one such as https://docs.example.com');
+    throw new UsageError(`"${url}" is not the address of a site`, 'use one such as https://docs.example.com');
   return address;
 }
 

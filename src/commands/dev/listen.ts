@@ -37,7 +37,9 @@ export async function listen(
   }
   throw new UsageError(
     wanted.exact ? `port ${wanted.port} is taken` : `the ports ${wanted.port} to ${last} are taken`,
-    wanted.exact ? 'end what listens there, or name another with --port' : 'name a free one with --port',
+    wanted.exact
+      ? 'stop the program that uses it, or choose another with --port'
+      : 'choose a free one with --port',
   );
 }
 
@@ -66,8 +68,11 @@ function stop(server: Server): Promise<void> {
 
 function failure(problem: NodeJS.ErrnoException, host: string, port: number): Error {
   if (problem.code === 'EACCES')
-    return new UsageError(`port ${port} needs more rights`, 'name one above 1023 with --port');
+    return new UsageError(`port ${port} requires elevated privileges`, 'choose one above 1023 with --port');
   if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND' || problem.code === 'EAI_AGAIN')
-    return new UsageError(`${host} is no address of this machine`, 'name one with --host, such as 127.0.0.1');
+    return new UsageError(
+      `${host} is not an address of this machine`,
+      'choose one with --host, such as 127.0.0.1',
+    );
   return problem;
 }

@@ -116,7 +116,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     io.stderr.write(startScreen(live.current(), { ...identity, address, leftOut }, origin));
     io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
     const missing = options.open === true ? await openBrowser(io, `${origin}${address.base}/`) : undefined;
-    if (missing !== undefined) io.stderr.write(`${missing} cannot be started: open the address by hand\n`);
+    if (missing !== undefined) io.stderr.write(`${missing} cannot be started: open the address yourself\n`);
     await Promise.race([interrupted, follow(io, live, changes.next, settingsLog(root, written), report)]);
     return 0;
   } finally {

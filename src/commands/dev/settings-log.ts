@@ -10,16 +10,16 @@ export function settingsLog(root: string, used: Settings): () => string {
     const now = saidOf(root, used);
     if (now === last.said) return '';
     last.said = now;
-    return now === '' ? 'docs.config.yaml says again what it said at the start\n' : now;
+    return now === '' ? 'docs.config.yaml is back to its state at startup\n' : now;
   };
 }
 
 function saidOf(root: string, used: Settings): string {
   try {
     if (isDeepStrictEqual(readSettings(root), used)) return '';
-    return 'docs.config.yaml has changed: that takes effect when docs dev is started again\n';
+    return 'docs.config.yaml has changed: restart docs dev to apply it\n';
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return `${error.message}; docs dev goes on with the settings it was started with\n`;
+    return `${error.message}; docs dev continues with its previous settings\n`;
   }
 }

@@ -83,7 +83,7 @@ function makeInWorker(job: IndexJob): MakeIndex {
       worker.once('exit', () => {
         // The signal outlives every index and would keep each of them alive.
         signal.removeEventListener('abort', stop);
-        reject(new Error('the search index was not made'));
+        reject(new Error('the search index was not built'));
       });
     });
 }

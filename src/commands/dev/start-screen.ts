@@ -51,7 +51,7 @@ export function startScreen(
     '  assistant',
     call(`v2/assistant/${domain}/message`, assistantKey, { fp: 'anonymous', messages: [message] }),
     '',
-    '  Ctrl+C ends',
+    '  Ctrl+C to stop',
     '',
     '',
   ].join('\n');
@@ -60,7 +60,7 @@ export function startScreen(
 function untrusted(leftOut: readonly Guarded[]): readonly string[] {
   if (leftOut.length === 0) return [];
   return [
-    `  not trusted     ${leftOut.map(({ name }) => name).join(', ')} left out: docs trust allows it`,
+    `  not trusted     ${leftOut.map(({ name }) => name).join(', ')} ignored: docs trust allows it`,
     '',
   ];
 }

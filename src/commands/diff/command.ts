@@ -9,22 +9,22 @@ export const declareDiff: Declare = (io, end) =>
     )
     .argument(
       '[range]',
-      'BASE or BASE..HEAD (default: from where the default branch was left to the working tree)',
+      'BASE or BASE..HEAD (default: from the merge base with the default branch to the working tree)',
     )
-    .option('--root <dir>', 'folder that holds docs.json (default: found as for every command)')
+    .option('--root <dir>', 'folder that contains docs.json (default: searched for as in every command)')
     .addOption(
-      new Option('--format <format>', 'how it is told')
+      new Option('--format <format>', 'output format')
         .choices(['pretty', 'json', 'markdown'])
         .default('pretty'),
     )
     .option('--output <file>', 'write the result to a file instead of stdout')
     .option(
       '--fail-on <what>',
-      `end with 1 for any of these: ${failures.join(', ')} (repeatable; without it: lost-url)`,
+      `exit with 1 for any of these: ${failures.join(', ')} (repeatable; without it: lost-url)`,
       failure,
       [],
     )
-    .option('--preview-url <url>', 'where a preview of the change is: Markdown links its pages there')
+    .option('--preview-url <url>', 'address of a preview of the change, for links in Markdown')
     .action(async (range: string | undefined, options: DiffOptions) => {
       const { runDiff } = await import('./run.ts');
       end(await runDiff(io, range, options));
@@ -32,6 +32,6 @@ export const declareDiff: Declare = (io, end) =>
 
 function failure(value: string, before: readonly Failure[]): readonly Failure[] {
   const found = failures.find((one) => one === value);
-  if (found === undefined) throw new InvalidArgumentError(`It is one of ${failures.join(', ')}.`);
+  if (found === undefined) throw new InvalidArgumentError(`Expected one of ${failures.join(', ')}.`);
   return [...before, found];
 }

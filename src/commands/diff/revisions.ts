@@ -30,7 +30,7 @@ function rangeOf(range: string | undefined): readonly [string | undefined, strin
   if (range.includes('...'))
     throw new UsageError(
       'a range has two dots: BASE..HEAD',
-      'git merge-base prints what three dots would begin at',
+      'git merge-base prints the base that three dots would use',
     );
   const at = range.indexOf('..');
   if (at < 0) return [range, undefined];

@@ -20,7 +20,7 @@ export async function runDiff(io: Io, range: string | undefined, options: DiffOp
   const { previewUrl } = options;
   if (previewUrl !== undefined && parseAddress(previewUrl) === undefined)
     throw new UsageError(
-      `--preview-url ${previewUrl} is no address`,
+      `--preview-url ${previewUrl} is not an address`,
       'write one such as https://preview.example.com',
     );
   const opened = await openSite(io, options.root);
@@ -49,6 +49,6 @@ function rendered(io: Io, report: Report, { format, previewUrl, output }: DiffOp
 function warnOf(io: Io, { complete }: Site, when: string): void {
   if (!complete)
     io.stderr.write(
-      `docs.json could not be read whole as it was ${when} the change: what it lacks may look changed\n`,
+      `docs.json could not be read completely as it was ${when} the change: missing parts may appear as changes\n`,
     );
 }

@@ -84,5 +84,5 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ENOENT: 'its folder does not exist',
   ENOTDIR: 'its folder is a file',
-  EREDIRECTED: 'a symbolic link of the site or its repository leads elsewhere',
+  EREDIRECTED: 'a symbolic link of the site or its repository points elsewhere',
 };

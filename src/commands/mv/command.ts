@@ -5,14 +5,12 @@ import type { MvOptions } from './options.ts';
 export const declareMv: Declare = (io, end) =>
   new Command('mv')
     .description('move pages and folders, or rename an anchor; everything that points at them follows')
-    .argument('[from]', 'page, folder, file or page#anchor, as seen from the root of the site')
-    .argument('[to]', 'where it goes')
-    .option('--root <dir>', 'folder that holds docs.json (default: found as for every command)')
+    .argument('[from]', 'page, folder, file or page#anchor, relative to the root of the site')
+    .argument('[to]', 'new location')
+    .option('--root <dir>', 'folder that contains docs.json (default: searched for as in every command)')
     .option('--dry-run', 'print a unified diff and write nothing')
-    .option('--no-redirect', 'add no redirect from the old address')
-    .addOption(
-      new Option('--format <format>', 'how it is told').choices(['pretty', 'json']).default('pretty'),
-    )
+    .option('--no-redirect', 'do not add a redirect from the old address')
+    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .option('--since <rev>', 'finish what was renamed since a git revision, by hand or with git')
     .action(async (from: string | undefined, to: string | undefined, options: MvOptions) => {
       const { runMv } = await import('./run.ts');

@@ -53,7 +53,7 @@ function summaryOf({ moved, redirects }: Plan, steps: readonly Step[]): string {
     ...redirects.slice(0, most).map(({ source, destination }) => `redirected ${source} to ${destination}`),
     ...(redirects.length > most ? [`and ${redirects.length - most} more addresses`] : []),
   ];
-  return lines.length === 0 ? 'nothing has to follow\n' : `${lines.map(visible).join('\n')}\n`;
+  return lines.length === 0 ? 'nothing else needs to change\n' : `${lines.map(visible).join('\n')}\n`;
 }
 
 /** Longer lists are counted. */

@@ -37,12 +37,12 @@ export async function runMv(
   if (unfinished !== undefined && options.dryRun !== true) {
     const left = takeBack(root, unfinished);
     forgetMove(journal, root);
-    io.stderr.write('a move that was interrupted has been taken back\n');
-    for (const path of left) io.stderr.write(`${path} has changed since, and is left as it is\n`);
+    io.stderr.write('an interrupted move was rolled back\n');
+    for (const path of left) io.stderr.write(`${path} has changed since and is left as it is\n`);
   }
   const opened = await openSite(io, options.root);
   if (!opened.site.complete)
-    throw new UsageError('docs.json cannot be read whole', 'docs check says what is wrong with it');
+    throw new UsageError('docs.json cannot be read completely', 'docs check shows what is wrong with it');
   const plan = await planOf(io, journal, opened, from, to, options);
   const steps = stepsOf(opened.root, plan);
   if (options.dryRun !== true) applySteps(journal, opened.root, steps);
@@ -88,14 +88,20 @@ function anchorPlan({ site }: Opened, from: string, to: string): Plan {
   const [target = '', wanted = ''] = to.split('#');
   const page = pageAt(site, path.replace(/^\//, '').replace(/\.mdx$/, ''));
   if (page === undefined)
-    throw new UsageError(`there is no page "${path}"`, 'write page#anchor, as seen from the root');
+    throw new UsageError(`there is no page "${path}"`, 'write page#anchor, relative to the root');
   if (
     target !== '' &&
     target.replace(/^\//, '').replace(/\.mdx?$/, '') !== path.replace(/^\//, '').replace(/\.mdx?$/, '')
   )
-    throw new UsageError('an anchor stays on its page', `docs mv ${path}#${id} ${path}#${wanted || 'new'}`);
+    throw new UsageError(
+      'an anchor cannot move to another page',
+      `docs mv ${path}#${id} ${path}#${wanted || 'new'}`,
+    );
   if (id === '' || wanted === '')
-    throw new UsageError('an anchor is renamed to another', 'docs mv guides/a#old guides/a#new');
+    throw new UsageError(
+      'an anchor can only be renamed to another anchor',
+      'docs mv guides/a#old guides/a#new',
+    );
   const plan = planAnchor(site, page, id, wanted);
   if ('message' in plan) throw new UsageError(plan.message, plan.help);
   return plan;
@@ -116,12 +122,12 @@ function settingsFile(root: string): Relocation['settings'] {
 function refuseContradictions(from: string | undefined, to: string | undefined, { since }: MvOptions): void {
   if (since !== undefined && from !== undefined)
     throw new UsageError(
-      '--since takes no FROM and TO',
+      '--since cannot be combined with FROM and TO',
       'it finishes everything that was renamed since then',
     );
   if (since === undefined && (from === undefined || to === undefined))
     throw new UsageError(
-      'docs mv needs what to move and where to',
+      'docs mv needs a source and a target',
       'docs mv guides/a guides/b, or docs mv --since HEAD',
     );
 }

@@ -23,11 +23,12 @@ export function stepsOf(root: string, { moved, edits }: Plan): readonly Step[] {
     const path = join(root, file.path);
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats?.isFile() !== true)
-      throw new UsageError(`"${file.path}" is no plain file`, 'change what the link leads to by hand');
+      throw new UsageError(`"${file.path}" is not a regular file`, 'edit the target of the link by hand');
     const before = readFileSync(path);
     const now = decode(file.path, before);
     if (now.lossy) throw new UsageError(`"${file.path}" is not UTF-8 text`, 'convert it first');
-    if (now.file.text !== file.text) throw new UsageError(`"${file.path}" changed meanwhile`, 'run it again');
+    if (now.file.text !== file.text)
+      throw new UsageError(`"${file.path}" has changed in the meantime`, 'run it again');
     const mark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf ? '\ufeff' : '';
     const after = Buffer.from(mark + changedText(file, own));
     return {

@@ -29,11 +29,11 @@ export function filesToMove(asked: Asked, from: string, to: string): ReadonlyMap
   if (isPage(site, source))
     throw new UsageError(
       `"${source}" is made from a spec, not from a file`,
-      'its address follows from the tag and the summary of the operation, or "x-mint.href"',
+      'its address is derived from the tag and summary of the operation, or from "x-mint.href"',
     );
   throw new UsageError(
     source === '' ? 'the root itself cannot be moved' : `there is no page, file or folder "${from}"`,
-    'give a path as seen from the root of the site',
+    'give a path relative to the root of the site',
   );
 }
 
@@ -47,7 +47,7 @@ function pathOf({ cwd, root }: Asked, written: string): string {
     (prefix !== '' && !prefix.startsWith('..') && plain.startsWith(prefix) && !existsSync(join(root, plain)));
   const seen = isSeenFromHere ? resolve(cwd, plain) : join(root, plain);
   const inside = pathWithin('', seenFromRoot(root, seen));
-  if (inside === undefined) throw new UsageError(`${written} lies outside the site`, `the site is ${root}`);
+  if (inside === undefined) throw new UsageError(`${written} is outside the site`, `the site is ${root}`);
   return inside;
 }
 
@@ -84,11 +84,11 @@ function one(asked: Asked, from: string, to: string): ReadonlyMap<string, string
 
 function folder(asked: Asked, from: string, to: string): ReadonlyMap<string, string> {
   if (to === from || to.startsWith(`${from}/`))
-    throw new UsageError(`"${from}" cannot be moved into itself`, 'name a folder outside of it');
+    throw new UsageError(`"${from}" cannot be moved into itself`, 'choose a folder outside of it');
   if (existsSync(join(asked.root, to)))
     throw new UsageError(
-      `"${to}" exists already`,
-      'name a folder that does not exist, or move the pages one by one',
+      `"${to}" already exists`,
+      'choose a folder that does not exist, or move the pages one by one',
     );
   const files = new Map(
     [...filesBelow(asked.root, from)].map((path) => [path, to + path.slice(from.length)]),
@@ -105,27 +105,27 @@ function* filesBelow(root: string, folder: string): Generator<string> {
     else
       throw new UsageError(
         `"${path}" is neither a file nor a folder`,
-        'move it yourself first: links may lead elsewhere then',
+        'move it yourself first: its links may then point elsewhere',
       );
   }
 }
 
 function refuse({ root, site }: Asked, from: string, to: string): void {
-  if (from === to) throw new UsageError(`"${from}" is there already`);
+  if (from === to) throw new UsageError(`"${from}" is both the source and the target`);
   if (from === 'docs.json') throw new UsageError('docs.json marks the root and cannot be moved');
   if (!isFile(root, from))
-    throw new UsageError(`"${from}" is no plain file`, 'move what a link leads to instead');
+    throw new UsageError(`"${from}" is not a regular file`, 'move the target of the link instead');
   if (existsSync(join(root, to)))
-    throw new UsageError(`"${to}" exists already`, 'choose another name, or delete it first');
+    throw new UsageError(`"${to}" already exists`, 'choose another name, or delete it first');
   if (/(?:^|\/)\.git(?:\/|$)/.test(to)) throw new UsageError(`"${to}" belongs to git`);
   refuseOtherKind(site, from, to);
   if (!/\.mdx?$/.test(from)) return;
   const path = pagePathOf(to);
   const other = pageAt(site, path);
   if (other !== undefined && other.file.path !== from)
-    throw new UsageError(`the page "${other.path}" has that address already`, 'choose another name');
+    throw new UsageError(`the page "${other.path}" already has that address`, 'choose another name');
   if (site.operationPages.has(path))
-    throw new UsageError(`an operation has its page at "${path}"`, 'choose another name');
+    throw new UsageError(`"${path}" is already the page of an operation`, 'choose another name');
   const match = findRedirect(answersOf(site).redirects, path);
   if (match !== undefined && !isExact(match.redirect.pattern))
     throw new UsageError(
@@ -133,7 +133,7 @@ function refuse({ root, site }: Asked, from: string, to: string): void {
       'change the redirect, or choose another name',
     );
   if (answerTo(answersOf(site), path)?.kind === 'platform')
-    throw new UsageError(`the platform itself answers at "/${path}"`, 'choose another name');
+    throw new UsageError(`the platform reserves "/${path}"`, 'choose another name');
 }
 
 /** Where a file lies decides what it is. */
@@ -141,8 +141,8 @@ function refuseOtherKind(site: Site, from: string, to: string): void {
   const kind = categoryOf(to);
   if (site.pages.has(pagePathOf(from)) && kind !== 'page')
     throw new UsageError(
-      `"${to}" would be no page`,
-      'choose a name that ends with .mdx, outside of "snippets"',
+      `"${to}" would not be a page`,
+      'choose a name that ends in .mdx, outside "snippets"',
     );
   const isImported = [...site.pages.values(), ...site.snippets.values()].some(({ file, outline }) =>
     outline.imports.some((each) => importedFile(each, file.path, site.files) === from),

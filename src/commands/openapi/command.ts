@@ -6,11 +6,9 @@ export const declareOpenApi: Declare = (io, end) =>
   new Command('openapi')
     .description('show every page that OpenAPI resolves to, where it lands and why')
     .argument('[root]', rootDescription)
-    .addOption(
-      new Option('--format <format>', 'how pages are printed').choices(['table', 'json']).default('table'),
-    )
-    .option('--explain', 'say for each operation what decided on its page, and why it is hidden or has none')
-    .option('--strict', 'take the stricter level of each rule; docs check --list-rules shows both')
+    .addOption(new Option('--format <format>', 'output format').choices(['table', 'json']).default('table'))
+    .option('--explain', 'show for each operation where its page comes from, and why it is hidden or missing')
+    .option('--strict', 'use the stricter severity of each rule; docs check --list-rules shows both')
     .option('--all', 'show all findings of a rule, not ten')
     .action(async (root: string | undefined, options: OpenApiOptions) => {
       const { runOpenApi } = await import('./run.ts');

@@ -47,6 +47,6 @@ export async function runOpenApi(
 
 function emptyTable(site: Site, hasUnread: boolean): string {
   const isNamed = hasUnread || [...site.specs.values()].some(({ namedBy }) => namedBy.length > 0);
-  if (isNamed || !site.complete) return 'no known page stands for an operation\n';
-  return 'docs.json names no OpenAPI spec\n';
+  if (isNamed || !site.complete) return 'no page shows an operation\n';
+  return 'docs.json does not name an OpenAPI spec\n';
 }

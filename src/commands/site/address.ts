@@ -10,8 +10,8 @@ export function namedAddress(option: string | undefined, settings: Settings): Ad
   if (address !== undefined) return address;
   const place = option === undefined ? '"url" in docs.config.yaml' : '--url';
   throw new UsageError(
-    `${place} is no address of a site: ${text}`,
-    'give one such as https://docs.example.com/guide',
+    `${place} is not the address of a site: ${text}`,
+    'use one such as https://docs.example.com/guide',
   );
 }
 
@@ -24,7 +24,7 @@ export function addressOrLocal(
   const named = namedAddress(option, settings);
   if (named !== undefined) return named;
   warn(
-    `warning: every address says ${localAddress.origin}, for no canonical one is known: give --url or set "url" in docs.config.yaml\n`,
+    `warning: addresses use ${localAddress.origin} because no canonical address is set: use --url or set "url" in docs.config.yaml\n`,
   );
   return localAddress;
 }

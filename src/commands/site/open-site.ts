@@ -16,7 +16,7 @@ import { createThreads, type Threads } from '../threads/threads.ts';
 
 /** What every command starts from. */
 export interface Opened {
-  /** Absolute path of the folder that holds docs.json. */
+  /** Absolute path of the folder that contains docs.json. */
   readonly root: string;
   readonly settings: Settings;
   readonly host: Host;

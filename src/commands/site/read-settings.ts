@@ -30,7 +30,7 @@ export function settingsFileAt(root: string): SourceFile | undefined {
   const bytes = existsSync(path) ? read(root, path) : undefined;
   if (bytes === undefined) {
     if (existsSync(join(root, 'docs.config.yml')))
-      throw new UsageError('docs.config.yml is not read', `rename it to ${name}`);
+      throw new UsageError('docs.config.yml is ignored', `rename it to ${name}`);
     return undefined;
   }
   const { file, lossy } = decode(name, bytes);
@@ -53,12 +53,13 @@ function read(root: string, path: string): Uint8Array {
     const real = realpathSync.native(path);
     if (!isReachable({ top, repository: top }, name, real))
       throw new UsageError(
-        `${name} is a symbolic link that leads out of the site`,
-        'put the file itself in its place',
+        `${name} is a symbolic link that points outside the site`,
+        'replace it with the file itself',
       );
     const stats = statSync(real);
     // Reading a pipe might never end.
-    if (!stats.isFile()) throw new UsageError(`${name} is no file`, 'make it a readable file, or remove it');
+    if (!stats.isFile())
+      throw new UsageError(`${name} is not a file`, 'make it a readable file, or remove it');
     if (stats.size > largest) throw new UsageError(`${name} is larger than a megabyte`);
     return readFileSync(real);
   } catch (error) {

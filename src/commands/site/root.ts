@@ -6,7 +6,7 @@ import { helpWithin } from './sites-below.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * The absolute path of the folder that holds docs.json: the one given, else the nearest at or above the working
+ * The absolute path of the folder that contains docs.json: the one given, else the nearest at or above the working
  * directory, else `docs` below it. A docs.json that cannot be read still marks a root: the check reports it.
  */
 export function findRoot(cwd: string, given: string | undefined): string {
@@ -23,7 +23,7 @@ export function findRoot(cwd: string, given: string | undefined): string {
     );
   throw new UsageError(
     `no docs.json in ${cwd}, in a folder above it, or in docs/ below it`,
-    helpWithin(cwd, cwd) ?? 'give the path of the folder that holds it',
+    helpWithin(cwd, cwd) ?? 'give the path of the folder that contains it',
   );
 }
 
@@ -33,17 +33,20 @@ function givenRoot(cwd: string, written: string): string {
   const root = given.endsWith('docs.json') && !exists(join(named, 'docs.json')) ? dirname(named) : named;
   if (exists(join(root, 'docs.json'))) return root;
   if (!exists(root))
-    throw new UsageError(`the folder ${given} does not exist`, 'give the folder that holds docs.json');
+    throw new UsageError(`the folder ${given} does not exist`, 'give the folder that contains docs.json');
   if (exists(join(root, 'mint.json')))
     throw new UsageError(`no docs.json in ${given}, only the older mint.json`, mintHelp);
   if (isFile(root)) {
     const site = siteAround(dirname(root));
     throw new UsageError(
       `${given} is a ${isPage(given) ? 'page' : 'file'}, not a folder`,
-      `give the folder that holds docs.json${site === undefined ? '' : `: ${seenFrom(cwd, site)}`}`,
+      `give the folder that contains docs.json${site === undefined ? '' : `: ${seenFrom(cwd, site)}`}`,
     );
   }
-  throw new UsageError(`no docs.json in ${given}`, helpWithin(cwd, root) ?? 'give the folder that holds it');
+  throw new UsageError(
+    `no docs.json in ${given}`,
+    helpWithin(cwd, root) ?? 'give the folder that contains it',
+  );
 }
 
 /** The root of the site that a page lies in, where it is a page that was given instead of a folder. */

@@ -8,7 +8,7 @@ import { seenFrom } from '../files/paths.ts';
 export function helpWithin(cwd: string, folder: string): string | undefined {
   const sites = sitesBelow(folder).map((site) => (isInside(cwd, site) ? seenFrom(cwd, site) : site));
   if (sites.length === 1) return `did you mean ${sites.join('')}?`;
-  if (sites.length > 1) return `give one of the sites below: ${sites.join(', ')}`;
+  if (sites.length > 1) return `choose one of these sites: ${sites.join(', ')}`;
   const tool = otherTools.find(({ files }) => files.some((file) => exists(join(folder, file))));
   return (
     tool &&

@@ -20,22 +20,23 @@ export async function refine(
   for (const line of leftOutLines(leftOut)) io.stderr.write(line);
   const endpoint = endpointOf(io, assistantKind, settings);
   if (endpoint === undefined)
-    throw new UsageError('--refine needs a model', 'name one as assistant.model in docs.config.yaml');
+    throw new UsageError('--refine needs a model', 'set assistant.model in docs.config.yaml');
   io.stderr.write(destinationLine(io, assistantKind, settings));
   const { model, baseUrl, key } = endpoint;
   const answer = await complete({ model, baseUrl, apiKey: key }, instructions, skill);
   if ('failure' in answer) {
-    io.stderr.write(`warning: the skill is as it was: ${visible(answer.failure)}\n`);
+    io.stderr.write(`warning: the skill is unchanged: ${visible(answer.failure)}\n`);
     return skill;
   }
   const { text, refused } = refined(skill, answer.text);
   if (text === undefined) {
     io.stderr.write(
-      `warning: the skill is as it was: of the text of the model ${visible(refused.join('; '))}\n`,
+      `warning: the skill is unchanged: in the text of the model, ${visible(refused.join('; '))}\n`,
     );
     return skill;
   }
-  for (const sentence of refused) io.stderr.write(`left out, for no source says it: ${visible(sentence)}\n`);
+  for (const sentence of refused)
+    io.stderr.write(`left out, because no source says it: ${visible(sentence)}\n`);
   return text;
 }
 

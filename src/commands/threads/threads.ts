@@ -31,7 +31,7 @@ export function createThreads(): Threads {
     ask(service) {
       if (workers.length < most) startWorker(workers);
       const worker = workers[asked++ % workers.length];
-      if (worker === undefined) throw new Error('there can be no threads');
+      if (worker === undefined) throw new Error('threads are not available');
       const { port1, port2 } = new MessageChannel();
       const message: Asked = { service, port: port2 };
       worker.postMessage(message, [port2]);

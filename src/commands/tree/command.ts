@@ -7,17 +7,13 @@ export const declareTree: Declare = (io, end) =>
     .description('browse the navigation; print it when there is no terminal')
     .argument('[root]', rootDescription)
     .option('--print', 'print a static tree')
-    .option(
-      '--depth <n>',
-      'print so many levels below the root, and how many entries are below the last',
-      levels,
-    )
+    .option('--depth <n>', 'limit the depth of the tree, and count the entries below it', levels)
     .addOption(
-      new Option('--only <kind>', 'print only entries of this kind, and what leads to them').choices(kinds),
+      new Option('--only <kind>', 'print only entries of this kind and their ancestors').choices(kinds),
     )
     .option(
       '--findings',
-      'print the findings of docs check below the entries they belong to, and leave out entries without any',
+      'print the findings of docs check below their entries, and omit entries without any',
     )
     .addOption(new Option('--format <format>', 'print the resolved navigation').choices(['json']))
     .action(async (root: string | undefined, options: TreeOptions) => {
@@ -40,6 +36,6 @@ const kinds = [
 ];
 
 function levels(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(text);
 }

@@ -22,9 +22,9 @@ export function placeOfEntry({ site, nodes }: View, { cursor }: TreeState): Span
 /** Opens a place in `$EDITOR` and waits. Gives a note of how it went. */
 export function edit(io: Io, root: string, place: Span | undefined): string {
   const editor = io.env['VISUAL'] || io.env['EDITOR'];
-  if (place === undefined) return 'this entry is written in no file';
+  if (place === undefined) return 'this entry is not written in any file';
   const [command, ...given] = wordsOf(editor ?? '');
-  if (command === undefined) return 'set EDITOR to the editor to open files with';
+  if (command === undefined) return 'set EDITOR to open files in your editor';
   const { file, start } = place;
   const { error, status, signal } = spawnSync(
     command,

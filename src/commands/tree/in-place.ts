@@ -25,7 +25,7 @@ export async function openPage(
   const path = node && pathOf(node.entry);
   if (path === undefined) return 'this entry opens no page';
   const address = isWebAddress(path) ? path : await pageAddress(io, root, path);
-  if (address === undefined) return 'docs dev does not serve this site now: start it in another terminal';
+  if (address === undefined) return 'docs dev is not serving this site: start it in another terminal';
   const missing = await openBrowser(io, address);
   return missing === undefined
     ? `opened ${address}`

@@ -54,7 +54,7 @@ function isUnread({ complete }: Site, { rule }: Fault): boolean {
 function warning({ span, message }: Fault): string {
   const { line, column } = positionAt(span.file, span.start);
   const place = `${visible(span.file.path)}:${line}:${column}`;
-  return `warning: ${place}: ${visible(message)}; the tree holds what could be read\n`;
+  return `warning: ${place}: ${visible(message)}; the tree shows only what could be read\n`;
 }
 
 /** The JSON document is the whole navigation. */

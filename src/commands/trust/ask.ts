@@ -49,7 +49,7 @@ async function decided(
   settings: Settings,
   { verdict, leftOut }: CountedSettings,
 ): Promise<boolean> {
-  const since = verdict === 'changed' ? ', and its settings have changed since you decided about it' : '';
+  const since = verdict === 'changed' ? ', and its settings have changed since you decided' : '';
   io.stderr.write(`${visible(root)} is not trusted${since}. ${allowed(leftOut)}`);
   const answer = await io.ask('Trust this folder? [y/N] ');
   const isTrusted = /^y(?:es)?$/i.test(answer.trim());
@@ -57,7 +57,7 @@ async function decided(
     decide(io, root, settings, isTrusted);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    io.stderr.write(`the answer counts for this run only: ${visible(error.message)}\n`);
+    io.stderr.write(`the answer applies only to this run: ${visible(error.message)}\n`);
   }
   return isTrusted;
 }
@@ -77,6 +77,6 @@ export function allowed(guarded: readonly GuardedSetting[]): string {
 export function leftOutLines(leftOut: readonly Guarded[]): readonly string[] {
   return leftOut.map(
     ({ name, effect, instead }) =>
-      `left out: ${name}, which would ${visible(effect)}; allow it with docs trust, or for one run with ${visible(instead)}`,
+      `ignored: ${name}, which would ${visible(effect)}; allow it with docs trust, or for one run with ${visible(instead)}`,
   );
 }

@@ -7,7 +7,7 @@ export const declareTrust: Declare = (io, end) =>
     .description("trust this folder's settings with keys, addresses and code")
     .argument('[root]', rootDescription)
     .option('--list', 'list the folders that are trusted')
-    .option('--remove', 'trust the folder no longer')
+    .option('--remove', 'stop trusting the folder')
     .action(async (root: string | undefined, options: TrustOptions) => {
       const { runTrust } = await import('./run.ts');
       end(await runTrust(io, root, options));

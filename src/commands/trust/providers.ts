@@ -44,7 +44,7 @@ export function endpointOf({ env }: Io, kind: ProviderKind, settings: Settings):
   if (baseUrl === undefined) return undefined;
   throw new UsageError(
     `docs.config.yaml has "${kind.setting}.baseUrl" and no "${kind.setting}.model"`,
-    'name the model',
+    'set the model',
   );
 }
 
@@ -59,7 +59,7 @@ export function destinationLine(io: Io, kind: ProviderKind, settings: Settings):
   const endpoint = endpointOf(io, kind, settings);
   if (endpoint === undefined || kind.of(settings).baseUrl === undefined) return '';
   const key = endpoint.key === undefined ? '' : ` with ${kind.keyVariable}`;
-  return `${kind.setting}: questions and text of pages go to ${visible(endpoint.baseUrl)}${key}\n`;
+  return `${kind.setting}: questions and page text are sent to ${visible(endpoint.baseUrl)}${key}\n`;
 }
 
 /** Where models are asked when no address is named. */

@@ -18,7 +18,7 @@ export interface TrustOptions {
 /** `docs trust`. */
 export async function runTrust(io: Io, given: string | undefined, options: TrustOptions): Promise<number> {
   if (options.list === true && (options.remove === true || given !== undefined))
-    throw new UsageError('--list takes neither a folder nor --remove');
+    throw new UsageError('--list cannot be combined with a folder or --remove');
   if (options.list === true) return list(io);
   return options.remove === true ? remove(io, given) : trust(io, given);
 }
@@ -53,11 +53,11 @@ async function list(io: Io): Promise<number> {
 }
 
 async function noteOn(path: string, digest: string): Promise<string | undefined> {
-  if (!existsSync(path)) return 'it is not there any more';
+  if (!existsSync(path)) return 'it no longer exists';
   try {
     return digestOf(await settingsAt(path)) === digest
       ? undefined
-      : 'its settings have changed, so it counts as trusted again after docs trust only';
+      : 'its settings have changed, so run docs trust to trust it again';
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return 'its docs.config.yaml cannot be read';

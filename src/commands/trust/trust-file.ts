@@ -8,7 +8,7 @@ import { writeOwnFile } from '../files/write-file.ts';
 
 /** What the user decided about one folder. */
 export interface Decision {
-  /** Real path of the folder that holds docs.json. */
+  /** Real path of the folder that contains docs.json. */
   readonly path: string;
   /** Of the settings that were shown. */
   readonly digest: string;
@@ -28,7 +28,7 @@ export function readDecisions(folder: string, root: string | undefined): Decisio
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return { decisions: [] };
   try {
     if (root !== undefined && isInside(root, realpathSync.native(path)))
-      return { problem: `${path} lies in the folder it would speak of` };
+      return { problem: `${path} is inside the folder it decides about` };
     const text = read(path);
     return typeof text === 'string' ? parsed(text, path) : text;
   } catch (error) {
@@ -51,12 +51,11 @@ function read(path: string): string | { readonly problem: string } {
   );
   try {
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) return { problem: `${path} is no file` };
+    if (!stats.isFile()) return { problem: `${path} is not a file` };
     if (stats.size > largest) return { problem: `${path} is larger than ${largest / 1024 / 1024} megabytes` };
     const user = process.getuid?.();
     if (user !== undefined && stats.uid !== user) return { problem: `${path} belongs to another user` };
-    if (user !== undefined && (stats.mode & 0o022) !== 0)
-      return { problem: `${path} can be written by others` };
+    if (user !== undefined && (stats.mode & 0o022) !== 0) return { problem: `${path} is writable by others` };
     return readFileSync(descriptor, 'utf8');
   } finally {
     closeSync(descriptor);
@@ -67,7 +66,7 @@ function parsed(text: string, path: string): Decisions {
   const value = json(text);
   const folders = field(value, 'folders');
   if (field(value, 'version') !== 1 || !isPlainArray(folders))
-    return { problem: `${path} is damaged, or of another version of docs` };
+    return { problem: `${path} is damaged, or from another version of docs` };
   const decisions = folders.map(decision);
   const known = decisions.filter((one) => one !== undefined);
   return known.length === decisions.length ? { decisions: known } : { problem: `${path} is damaged` };

@@ -48,7 +48,7 @@ function verdictOn(io: Io, root: string, settings: Settings): Verdict {
   const path = realpathSync.native(root);
   const found = readDecisions(configFolder(io.env), path);
   if ('problem' in found) {
-    io.stderr.write(`no folder counts as trusted: ${visible(found.problem)}\n`);
+    io.stderr.write(`no folder is trusted: ${visible(found.problem)}\n`);
     return 'unknown';
   }
   const decision = found.decisions.find((one) => one.path === path);
@@ -79,7 +79,7 @@ export function forget(io: Io, path: string): Decision | undefined {
 /** Decisions that cannot be read are not written over. */
 export function allDecisions(io: Io): readonly Decision[] {
   const found = readDecisions(configFolder(io.env), undefined);
-  if ('problem' in found) throw new UsageError(found.problem, 'repair or remove it');
+  if ('problem' in found) throw new UsageError(found.problem, 'fix or remove it');
   return found.decisions;
 }
 

@@ -52,7 +52,7 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
   }
 
   function lose(claim: Claim, winner: Span | undefined, owner: string, text: string): 'collision' {
-    decide(claim, 'collision', `"${claim.slug}" already is the page of ${owner}`);
+    decide(claim, 'collision', `"${claim.slug}" is already the page of ${owner}`);
     return report(claim, collisionFault(claim, owner, winner, text));
   }
 
@@ -69,7 +69,7 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
       const { slug, spec, operation } = claim;
       const unusable = takenAddress(claim) ?? longAddress(claim);
       if (unusable !== undefined) {
-        decide(claim, 'collision', `"${slug}" can not be the address of a page`);
+        decide(claim, 'collision', `"${slug}" cannot be the address of a page`);
         return report(claim, unusable);
       }
       const key = operationKey(spec.file.path, operation);
@@ -130,11 +130,11 @@ function summaryOf({ summary }: Operation): string {
 function collisionFault(claim: Claim, owner: string, winner: Span | undefined, text: string): Fault {
   const { slug, operation } = claim;
   const span = placeOf(claim);
-  const remedy = winner === undefined ? 'rename the file' : 'give one of them another summary or tag';
+  const remedy = winner === undefined ? 'rename the file' : 'change the summary or tag of one of them';
   return {
     rule: 'openapi/page-collision',
     span,
-    message: `"${operationLabel(operation)}"${summaryOf(operation)} has no page: "${slug}" already is the page of ${owner}`,
+    message: `"${operationLabel(operation)}"${summaryOf(operation)} has no page: "${slug}" is already the page of ${owner}`,
     help: `${remedy}, or set its own address with "x-mint": { "href": "/…" }`,
     ...(winner === undefined ? {} : { related: [{ span: winner, text }] }),
   };
@@ -146,12 +146,12 @@ function takenAddress({ slug, spec, operation }: Claim): Fault | undefined {
   const isElsewhere = href !== undefined && /^[a-z][a-z\d+.-]*:/i.test(href);
   if (href === undefined || (!isElsewhere && !isPlatformPath(slug))) return undefined;
   const file = spec.parts.get(operation.file)?.file ?? spec.file;
-  const why = isElsewhere ? 'is not the path of a page' : 'is an address that every site has';
+  const why = isElsewhere ? 'is not the path of a page' : 'is a reserved address';
   return {
     rule: 'openapi/page-collision',
     span: entrySpan(locate(file, `${operation.pointer}/x-mint/href`)),
     message: `"${operationLabel(operation)}"${summaryOf(operation)} has no page: "${href}" ${why}`,
-    help: isElsewhere ? 'write the path alone, from its first slash on' : 'give it another path',
+    help: isElsewhere ? 'write only the path, starting with a slash' : 'choose another path',
   };
 }
 
@@ -163,7 +163,7 @@ function longAddress(claim: Claim): Fault | undefined {
   return {
     rule: 'openapi/page-collision',
     span: nameOf(claim),
-    message: `"${operationLabel(operation)}" has no page: a part of its path is ${longest} bytes long, and no file can have such a name`,
+    message: `"${operationLabel(operation)}" has no page: part of its path is ${longest} bytes long, too long for a file name`,
     help: `keep each part to ${longestSegment} bytes: shorten its summary, tag or path, or set its own address with "x-mint": { "href": "/…" }`,
   };
 }

@@ -51,7 +51,7 @@ function templateOf(path: string): string {
 }
 
 /** What to say where nothing was probably meant. */
-export const openApiLists = '"docs openapi --explain" lists the operations there are';
+export const openApiLists = '"docs openapi --explain" lists all operations';
 
 /** `a`, `a and b`, `a, b and c`, `a, b, c and 4 others`. */
 export function list(names: readonly string[]): string {

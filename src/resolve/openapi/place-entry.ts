@@ -109,13 +109,13 @@ function labelOf({ method, target }: OperationName): string {
 }
 
 function noScopeFault({ span }: DeclaredPage, name: OperationName, element: DeclaredElement): Fault {
-  const message = `no spec is in force where "${labelOf(name)}" is listed`;
+  const message = `no spec applies where "${labelOf(name)}" is listed`;
   const help = `set "openapi" on ${elementLabel(element)} or above it, or write the spec before the method`;
   const fault = { rule: 'openapi/operation-exists', span } as const;
   if (isMethod(name.method)) return { ...fault, message, help };
   return {
     ...fault,
-    message: `${message}, and "${name.method}" is no method but where a spec says so`,
+    message: `${message}, and "${name.method}" is only a method if a spec defines it`,
     help: `write one of ${methods.join(', ')}`,
   };
 }

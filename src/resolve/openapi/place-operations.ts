@@ -32,7 +32,7 @@ export function placeOperations(root: DeclaredElement, context: PlaceContext): P
     const scope = own.length > 0 ? own : inherited;
     for (const link of element.global)
       for (const { path } of specReferences(link.openapi))
-        remember(path, `${elementLabel(link)} is a link, so no pages are made below it`);
+        remember(path, `${elementLabel(link)} is a link, so no pages are generated below it`);
     const used = new Set<string>();
     const children = element.children.map((entry): DeclaredEntry => {
       if (entry.kind === 'operation') return entry;
@@ -66,7 +66,7 @@ export function placeOperations(root: DeclaredElement, context: PlaceContext): P
   ): readonly DeclaredElement[] {
     const label = elementLabel(element);
     if (element.href !== undefined) {
-      for (const { path } of own) remember(path, `${label} is a link, so no pages are made below it`);
+      for (const { path } of own) remember(path, `${label} is a link, so no pages are generated below it`);
       return [];
     }
     if (isEmpty(element) && scope.length > 0 && !(hasChannels && own.length === 0)) {
@@ -78,12 +78,12 @@ export function placeOperations(root: DeclaredElement, context: PlaceContext): P
     if (element.kind === 'group') {
       return own.some(({ path }) => used.has(path))
         ? []
-        : run(free, `${label} lists no operation, so all are added behind its pages`, used);
+        : run(free, `${label} lists no operation, so all are added after its pages`, used);
     }
     if (element.childKey === 'groups') {
       return run(
         free,
-        `nothing in ${label} lists operations of the spec, so all are added behind its groups`,
+        `nothing in ${label} lists operations of the spec, so all are added after its groups`,
         used,
       );
     }

@@ -9,10 +9,10 @@ export function elementLabel({ kind, label }: DeclaredElement): string {
 /** Why an element that sets a spec makes no pages of it. */
 export function unusedReason(element: DeclaredElement): string {
   const key = element.childKey ?? 'other entries';
-  return `${elementLabel(element)} sets the spec beside "${key}", where no pages are made`;
+  return `${elementLabel(element)} sets the spec next to "${key}", where no pages are generated`;
 }
 
 /** Why a group makes no pages of the channels it names. */
 export function droppedReason(element: DeclaredElement): string {
-  return `${elementLabel(element)} sets "openapi" too, and "asyncapi" is dropped beside it`;
+  return `${elementLabel(element)} also sets "openapi", so its "asyncapi" is dropped`;
 }

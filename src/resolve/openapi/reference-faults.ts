@@ -29,7 +29,7 @@ export function referenceFaults(
         span: first.span,
         message: /\.(?:json|ya?ml)$/i.test(path)
           ? `the spec "${path}" does not exist`
-          : `"${path}" names no spec: those are files that end in .json, .yaml or .yml`,
+          : `"${path}" is not a spec: specs are files that end in .json, .yaml or .yml`,
         help:
           near === undefined
             ? 'write the path of a JSON or YAML file of this site'
@@ -48,7 +48,7 @@ function noSpecFaults(file: SourceFile, { span }: SpecReference): readonly Fault
     {
       rule: 'openapi/spec-valid',
       span: spanIn(file, { start, end: Math.min(start + 1, file.text.length) }),
-      message: `"${file.path}" is no spec: it has no "openapi" field`,
+      message: `"${file.path}" is not a spec: it has no "openapi" field`,
       related: [{ span, text: 'named as a spec here' }],
       help: 'add "openapi": "3.1.0", or name another file',
     },
@@ -67,8 +67,8 @@ export function unreadableFaults(file: SourceFile, span: Span): readonly Fault[]
   const faults = tooLarge ? [] : parse(file, rule).faults;
   if (faults.length > 0) return faults;
   const message = tooLarge
-    ? `"${file.path}" has more than 20 MB, so it is not read`
-    : `"${file.path}" can not be read`;
+    ? `"${file.path}" is larger than 20 MB, so it is not read`
+    : `"${file.path}" cannot be read`;
   const help = tooLarge ? 'split the spec' : 'nest less deeply and use fewer aliases';
   return [{ rule, span, message, help }];
 }

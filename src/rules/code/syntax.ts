@@ -62,7 +62,7 @@ flowchart TD
         'rye.mdx': `\`\`\`json
 {
   "heat": 220,
-             ~ a comma stands before the closing bracket
+             ~ trailing comma before the closing bracket
 }
 \`\`\`
 `,
@@ -73,7 +73,7 @@ flowchart TD
 > {
 >   "heat": 220
 >   "loaf": "rye"
-    ~~~~~~ a comma is missing
+    ~~~~~~ missing comma
 > }
 > \`\`\`
 

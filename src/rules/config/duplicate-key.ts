@@ -18,7 +18,7 @@ export const duplicateKey: Rule = {
   "navigation": {
     "pages": ["index"],
     "pages": ["ovens"]
-    ~~~~~~~ the key "pages" is given twice
+    ~~~~~~~ duplicate key "pages"
   }
 }`,
     ],

@@ -17,14 +17,14 @@ export const syntax: Rule = {
     invalid: [
       `{
   "name": "Crumb", // the bakery
-                   ~~~~~~~~~~~~~ JSON has no comments
+                   ~~~~~~~~~~~~~ JSON does not allow comments
   "navigation": { "pages": ["index",] }
-                                   ~ a comma stands before the closing bracket
+                                   ~ trailing comma before the closing bracket
 }`,
       `{
   "name": "Crumb"
   "theme": "mint"
-  ~~~~~~~ a comma is missing before this
+  ~~~~~~~ missing comma before this
 }`,
       {
         'docs.json': `{ "navigation": { "$ref": "menu.json" } }`,

@@ -51,13 +51,13 @@ openapi-schema: Loaf
       },
       `{ "navigation": { "pages": [
   "GET /ovens"
-  ~~~~~~~~~~~~ no spec is in force where "GET /ovens" is listed
+  ~~~~~~~~~~~~ no spec applies where "GET /ovens" is listed
 ] } }`,
       `{ "navigation": { "pages": [
   "webhook sold",
-  ~~~~~~~~~~~~~~ no spec is in force where "webhook sold" is listed
+  ~~~~~~~~~~~~~~ no spec applies where "webhook sold" is listed
   "FETCH /ovens"
-  ~~~~~~~~~~~~~~ and "FETCH" is no method but where a spec says so
+  ~~~~~~~~~~~~~~ and "FETCH" is only a method if a spec defines it
 ] } }`,
     ],
   },

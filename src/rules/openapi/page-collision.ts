@@ -40,7 +40,7 @@ api: GET https://crumb.example/ovens
     "pages": [
       "GET /ovens",
       "POST /ovens"
-      ~~~~~~~~~~~~~ "POST /ovens" (Ovens) has no page: "api-reference/ovens" already is the page of "GET /ovens" (Ovens)
+      ~~~~~~~~~~~~~ "POST /ovens" (Ovens) has no page: "api-reference/ovens" is already the page of "GET /ovens" (Ovens)
     ]
   }
 }`,
@@ -57,7 +57,7 @@ api: GET https://crumb.example/ovens
   "info": { "title": "Ovens", "version": "1" },
   "paths": {
     "/ovens": { "get": { "summary": "Ovens" } }
-                                    ~~~~~~~ already is the page of the file "api-reference/ovens.mdx"
+                                    ~~~~~~~ is already the page of the file "api-reference/ovens.mdx"
   }
 }`,
         'api-reference/ovens.mdx': 'All about ovens.',
@@ -69,7 +69,7 @@ api: GET https://crumb.example/ovens
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/ovens": {
     "get": { "x-mint": { "href": "/llms.txt" } },
-                                 ~~~~~~~~~~~ "/llms.txt" is an address that every site has
+                                 ~~~~~~~~~~~ "/llms.txt" is a reserved address
     "put": { "x-mint": { "href": "https://crumb.example/ovens" } }
                                  ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ is not the path of a page
   } }
@@ -82,7 +82,7 @@ api: GET https://crumb.example/ovens
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/ovens": {
     "put": { "summary": "${long}" },
-                        ~${'~'.repeat(long.length)}~ a part of its path is 251 bytes long
+                        ~${'~'.repeat(long.length)}~ part of its path is 251 bytes long
     "get": { "summary": "${long.slice(1)}" }
   } }
 }`,
@@ -93,7 +93,7 @@ api: GET https://crumb.example/ovens
         'list.mdx': `---
 openapi: GET /ovens
 api: POST /ovens
-     ~~~~~~~~~~~ the page can not stand for "POST /ovens" and for "GET /ovens": one of them is lost
+     ~~~~~~~~~~~ the page cannot show both "POST /ovens" and "GET /ovens": one of them is lost
 ---
 `,
       },

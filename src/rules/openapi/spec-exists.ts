@@ -59,7 +59,7 @@ openapi: /api/loaves.json GET /loaves
       },
       {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.txt" }] } }
-                                                      ~~~~~~~~~~~ "ovens.txt" names no spec`,
+                                                      ~~~~~~~~~~~ "ovens.txt" is not a spec`,
         'ovens.txt': 'openapi: 3.1.0',
       },
       {

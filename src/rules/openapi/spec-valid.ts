@@ -116,7 +116,7 @@ components:
   "info": { "title": "Ovens", "version": "1" },
   "paths": {},
   "paths": {}
-  ~~~~~~~ is given twice
+  ~~~~~~~ duplicate key
 }`,
       },
       {
@@ -125,7 +125,7 @@ components:
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": {},
-             ~ a comma stands before the closing bracket
+             ~ trailing comma before the closing bracket
 }
 `,
       },
@@ -161,7 +161,7 @@ components:
       {
         'docs.json': docs,
         'ovens.json': `{ "name": "ovens" }
-~ is no spec
+~ is not a spec
 `,
       },
       {

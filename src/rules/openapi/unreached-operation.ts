@@ -54,7 +54,7 @@ export const unreachedOperation: Rule = {
   "navigation": {
     "tabs": [
       { "tab": "API", "openapi": "ovens.json", "anchors": [{ "anchor": "Guide", "pages": ["index"] }] }
-                                 ~~~~~~~~~~~~ no operation of "ovens.json" has a page: tab "API" sets the spec beside "anchors"
+                                 ~~~~~~~~~~~~ no operation of "ovens.json" has a page: tab "API" sets the spec next to "anchors"
     ]
   }
 }`,
@@ -77,7 +77,7 @@ export const unreachedOperation: Rule = {
       {
         'docs.json': `{ "navigation": { "groups": [
   { "group": "API", "openapi": "ovens.json", "asyncapi": "heat.json" }
-                                                         ~~~~~~~~~~~ no channel of "heat.json" has a page: group "API" sets "openapi" too
+                                                         ~~~~~~~~~~~ no channel of "heat.json" has a page: group "API" also sets "openapi"
 ] } }`,
         'ovens.json': `{
   "openapi": "3.1.0",

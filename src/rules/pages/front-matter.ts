@@ -60,7 +60,7 @@ title: Rye: dark and sour
         'loaves/rye.mdx': `---
 title: Rye
 title: Spelt
-~~~~~ the key "title" is given twice
+~~~~~ duplicate key "title"
 ---
 `,
       },
@@ -109,7 +109,7 @@ title: Rye
       {
         'docs.json': '{}',
         'index.mdx': `---js
-   ~~ front matter in "js" is not read
+   ~~ front matter in "js" is not supported
 { title: process.env.HOME }
 ---
 `,

@@ -20,17 +20,16 @@ export const link: Rule = {
       {
         'docs.json': '{}',
         '.platform/skills/orders':
-          '-> ../../../elsewhere\n   ~~~~~~~~~~~~~~~~~~ the link ".platform/skills/orders" leads out of the repository',
+          '-> ../../../elsewhere\n   ~~~~~~~~~~~~~~~~~~ the link ".platform/skills/orders" points outside the repository',
       },
       {
         'docs.json': '{}',
         '.platform/skills/orders':
-          '-> ../skills\n   ~~~~~~~~~ the link ".platform/skills/orders" leads in a circle',
+          '-> ../skills\n   ~~~~~~~~~ the link ".platform/skills/orders" is circular',
       },
       {
         'docs.json': '{}',
-        '.platform/skills/orders':
-          '-> ../orders\n   ~~~~~~~~~ the link ".platform/skills/orders" leads to nothing',
+        '.platform/skills/orders': '-> ../orders\n   ~~~~~~~~~ the link ".platform/skills/orders" is broken',
       },
     ],
   },

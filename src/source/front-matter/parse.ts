@@ -40,7 +40,7 @@ function readFields(file: SourceFile, { fields: range, language }: FrontMatterBl
     const start = file.text.indexOf(language);
     const fault = {
       rule,
-      message: `front matter in "${language}" is not read; it is YAML only`,
+      message: `front matter in "${language}" is not supported; only YAML is`,
       span: spanIn(file, { start, end: start + language.length }),
       help: 'write the fields as YAML between two lines of ---',
     };

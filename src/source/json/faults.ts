@@ -16,7 +16,7 @@ export function syntaxFaults(
   const remove = (range: Range): TextEdit => ({ span: spanIn(file, range), text: '' });
   const faults = comments.map((range) =>
     fault(range, {
-      message: 'JSON has no comments',
+      message: 'JSON does not allow comments',
       help: 'delete the comment',
       fix: { title: 'delete the comment', safe: true, edits: [remove(range)] },
     }),
@@ -37,7 +37,7 @@ export function syntaxFaults(
       const range = { start: comma, end: comma + 1 };
       faults.push(
         fault(range, {
-          message: 'a comma stands before the closing bracket',
+          message: 'trailing comma before the closing bracket',
           help: 'delete the comma',
           fix: { title: 'delete the trailing comma', safe: true, edits: [remove(range)] },
         }),
@@ -59,18 +59,18 @@ function trailingComma(text: string, offset: number): number | undefined {
 }
 
 const expectations: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'is no JSON value',
-  InvalidNumberFormat: 'is no JSON number',
-  PropertyNameExpected: 'stands where a key in double quotes is expected',
-  ValueExpected: 'stands where a value is expected',
-  ColonExpected: 'stands where a colon is expected',
-  CommaExpected: 'stands where a comma is expected',
-  EndOfFileExpected: 'stands after the end of the document',
-  UnexpectedEndOfComment: 'is a comment without an end',
-  UnexpectedEndOfNumber: 'is a number without an end',
-  InvalidUnicode: 'holds a broken \\u escape',
-  InvalidEscapeCharacter: 'holds an escape that JSON does not know',
-  InvalidCharacter: 'holds a control character that JSON does not allow',
+  InvalidSymbol: 'is not a JSON value',
+  InvalidNumberFormat: 'is not a JSON number',
+  PropertyNameExpected: 'found where a key in double quotes is expected',
+  ValueExpected: 'found where a value is expected',
+  ColonExpected: 'found where a colon is expected',
+  CommaExpected: 'found where a comma is expected',
+  EndOfFileExpected: 'found after the end of the document',
+  UnexpectedEndOfComment: 'starts a comment that is never closed',
+  UnexpectedEndOfNumber: 'is an incomplete number',
+  InvalidUnicode: 'contains an invalid \\u escape',
+  InvalidEscapeCharacter: 'contains an unknown escape',
+  InvalidCharacter: 'contains a control character',
 };
 
 function hardFault(
@@ -86,7 +86,7 @@ function hardFault(
     return fault(
       { start: conflict.index, end: conflict.index + 7 },
       {
-        message: 'a merge conflict was left in the file',
+        message: 'unresolved merge conflict',
         help: 'resolve the conflict and delete its markers',
       },
     );
@@ -96,7 +96,7 @@ function hardFault(
     const end = text.trimEnd().length;
     return fault(
       { start: Math.max(0, end - 1), end },
-      { message: 'the file ends too early', help: 'complete the value' },
+      { message: 'the file ends unexpectedly', help: 'complete the value' },
     );
   }
   // jsonc-parser tells a missing comma at the token that follows; the repair belongs behind the value before it.
@@ -106,7 +106,7 @@ function hardFault(
     return fault(
       { start: error.offset, end: error.offset + Math.max(1, error.length) },
       {
-        message: 'a comma is missing before this',
+        message: 'missing comma before this',
         help: 'add a comma',
         ...(isOnlyCommas ? { fix: { title: 'add the comma', safe: false, edits } } : {}),
       },
@@ -127,17 +127,17 @@ function helpFor(token: string, code: string): string {
   if (token.startsWith("'")) return 'use double quotes';
   switch (code) {
     case 'InvalidSymbol':
-      return 'put it in double quotes where it is a text; else write true, false, null or a number';
+      return 'put it in double quotes, or write true, false, null or a number';
     case 'ColonExpected':
       return 'write a colon between the key and its value';
     case 'ValueExpected':
-      return 'write a value, or delete what stands before it';
+      return 'write a value, or delete what comes before it';
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
       return 'write \\\\ for a backslash';
     case 'InvalidCharacter':
       return 'write it as an escape such as \\t';
     default:
-      return 'delete it, or complete what stands before it';
+      return 'delete it, or complete what comes before it';
   }
 }

@@ -74,7 +74,7 @@ function treeOf(file: SourceFile, node: Node, rule: string, faults: Fault[]): Tr
           faults.push({
             rule,
             span: keySpan,
-            message: `the key "${key}" is given twice in one object; only the last value counts`,
+            message: `duplicate key "${key}": only the last value counts`,
             related: [{ span: first.keySpan, text: 'this value is ignored' }],
             help: 'keep one of them',
           });

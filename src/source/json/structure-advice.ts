@@ -13,7 +13,7 @@ export function structureAdvice(
     return { message: `the text ${token}" has no opening quote`, help: 'add a quote before it' };
   if (open === undefined)
     return {
-      message: `"${token}" closes nothing that is open here`,
+      message: `"${token}" has no matching opening bracket`,
       help: `delete it, or add the "${token === '}' ? '{' : '['}" that it closes`,
     };
   const bracket = file.text.charAt(open);
@@ -29,7 +29,11 @@ export function structureAdvice(
         help: `add the missing "${closer}"`,
       };
     case 'wrong':
-      return { message: `"${token}" stands where ${opened} is open`, related, help: `write "${closer}"` };
+      return {
+        message: `unexpected "${token}": ${opened} is not closed`,
+        related,
+        help: `write "${closer}"`,
+      };
     default:
       return { message: `${opened} is not closed before ${before}`, related, help: `add "${closer}"` };
   }

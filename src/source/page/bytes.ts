@@ -15,13 +15,13 @@ export function byteFaults(file: SourceFile, lossy: boolean): readonly Fault[] {
       ? [
           fault(
             Math.max(0, file.text.indexOf('\ufffd')),
-            'the file holds bytes that are not UTF-8',
+            'the file contains bytes that are not UTF-8',
             'save it as UTF-8',
           ),
         ]
       : []),
     ...(nul === -1
       ? []
-      : [fault(nul, 'the file holds a NUL character', 'delete it, or save the file as UTF-8')]),
+      : [fault(nul, 'the file contains a NUL character', 'delete it, or save the file as UTF-8')]),
   ];
 }

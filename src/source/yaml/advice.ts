@@ -20,7 +20,7 @@ export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
     return {
       start: lineStart,
       end: lineStart + 7,
-      message: 'a merge conflict was left in the file',
+      message: 'unresolved merge conflict',
       help: 'resolve the conflict and delete its markers',
     };
   if (entry && (cannotStart.test(value) || (code === 'UNEXPECTED_TOKEN' && /^[[{]/.test(value))))
@@ -30,7 +30,7 @@ export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
   if (entry && code === 'UNEXPECTED_TOKEN' && /^["']/.test(value))
     return {
       ...whole,
-      message: `text stands behind the closing quote ${value.charAt(0)}`,
+      message: `text after the closing quote ${value.charAt(0)}`,
       help:
         value.startsWith("'") && /\w'\w/.test(value)
           ? "put the value in double quotes, or write ' twice inside it"
@@ -40,14 +40,14 @@ export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
     return {
       start,
       end: start + 3,
-      message: 'a second document begins, of which nothing is read',
+      message: 'a second document starts here and is ignored',
       help: 'keep one document in a file',
     };
   if (code === 'TAB_AS_INDENT')
     return {
       start,
       end: pos[1],
-      message: 'a tab stands where YAML allows only spaces',
+      message: 'YAML does not allow tabs for indentation',
       help: 'indent with spaces',
     };
   if (code === 'MISSING_CHAR' && /closing/.test(message) && entry && /^["']/.test(value))

@@ -7,7 +7,7 @@ export interface YamlAdvice extends Range {
   readonly help: string | undefined;
 }
 
-const help = 'begin all fields of one group in the same column';
+const help = 'indent all fields of a group equally';
 
 /** What is wrong with the line an error stands in, or with how it lies among its neighbours. */
 export function yamlLineAdvice(text: string, error: YAMLError): YamlAdvice | undefined {
@@ -30,7 +30,7 @@ function missingColon(text: string, at: number): YamlAdvice | undefined {
   return mayContinue
     ? {
         ...range,
-        message: 'the line begins no field and continues none',
+        message: 'the line neither starts nor continues a field',
         help: 'write it as "name: value", or indent it to continue the line above',
       }
     : { ...range, message: `":" is missing after "${name}"`, help };
@@ -48,8 +48,8 @@ function tooDeep(text: string, at: number): YamlAdvice | undefined {
     return {
       start,
       end: start + below.indent.length,
-      message: `"${below.key}" is indented deeper than "${above.key}" above it`,
-      help: 'begin both in the same column',
+      message: `"${below.key}" is indented more than "${above.key}" above it`,
+      help: 'indent both equally',
     };
   }
   return undefined;
@@ -59,7 +59,12 @@ function badIndent(text: string, { message, pos }: YAMLError): YamlAdvice | unde
   const close = /end with a (.)$/.exec(message)?.[1];
   const [start] = pos;
   if (close === undefined)
-    return { start, end: Math.max(pos[1], start + 1), message: 'the indentation fits no line above', help };
+    return {
+      start,
+      end: Math.max(pos[1], start + 1),
+      message: 'the indentation matches no line above',
+      help,
+    };
   if (text[start] === close)
     return {
       start,

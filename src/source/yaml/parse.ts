@@ -142,10 +142,10 @@ function scalarOf(node: unknown): string | number | boolean | null {
 function aliasOf(reading: Reading, name: string, span: Span): Tree {
   const known = reading.anchors.get(name);
   const fault = (message: string) => reading.faults.push({ rule: reading.rule, message, span });
-  if (known === undefined) fault(`the alias "*${name}" stands for nothing that was named before`);
+  if (known === undefined) fault(`the alias "*${name}" is not defined`);
   else if (reading.fromAliases + known.size > mostFromAliases) {
     if (reading.fromAliases <= mostFromAliases)
-      fault(`aliases stand for more than ${mostFromAliases} values`);
+      fault(`aliases expand to more than ${mostFromAliases} values`);
     reading.fromAliases = mostFromAliases + 1;
   } else {
     reading.fromAliases += known.size;
@@ -174,9 +174,9 @@ function membersOf(reading: Reading, node: YAMLMap, depth: number): readonly Mem
     else
       reading.faults.push({
         rule: reading.rule,
-        message: `the key "${key}" is given twice in one mapping`,
+        message: `duplicate key "${key}"`,
         span: keySpan,
-        related: [{ span: first.keySpan, text: 'it was given first here' }],
+        related: [{ span: first.keySpan, text: 'first declared here' }],
         help: 'keep one of them',
       });
     members.push(member);

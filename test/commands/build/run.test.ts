@@ -50,7 +50,7 @@ test('a build writes what agents look for, twice the same', async () => {
   ]);
   const before = files(root).map((path) => readFileSync(join(root, 'dist', path), 'utf8'));
   const second = await run(root, ['build', '--url', 'https://crumb.example/']);
-  expect(second.stdout).toBe('dist: 13 files, all as they were\n');
+  expect(second.stdout).toBe('dist: 13 files, all unchanged\n');
   expect(files(root).map((path) => readFileSync(join(root, 'dist', path), 'utf8'))).toEqual(before);
   expect(await run(root, ['build', '--url', 'https://crumb.example', '--check'])).toMatchObject({
     code: 0,
@@ -107,7 +107,7 @@ test('without an address the local one is written, and that is said', async () =
   const root = folder({ 'docs.json': config, ...pages });
   const { code, stderr } = await run(root, ['build']);
   expect(code).toBe(0);
-  expect(stderr).toMatch(/^warning: every address says http:\/\/localhost:3000/);
+  expect(stderr).toMatch(/^warning: addresses use http:\/\/localhost:3000/);
 });
 
 test('several skills have no skill.md, but a redirect in the rules of the host', async () => {
@@ -135,7 +135,7 @@ test('a page or snippet that cannot be read is told, and the rest is built', asy
   const { code, stderr } = await run(root, ['build', '--url', 'https://crumb.example']);
   expect(code).toBe(0);
   expect(stderr.split('\n').slice(0, -1)).toEqual([
-    'warning: "ovens.mdx" cannot be read, so its page has no content: it is a link that leads to nothing: "gone.mdx"',
+    'warning: "ovens.mdx" cannot be read, so its page has no content: it is a broken link to "gone.mdx"',
     expect.stringContaining(
       'warning: "snippets/flour.mdx" cannot be read, so nothing can be imported from it',
     ),
@@ -161,7 +161,7 @@ test.each([
     expect({ code, stderr }).toEqual({
       code: 0,
       stderr:
-        'warning: the Markdown of the page "skill" is not published, for /skill.md is the skill of the site: rename the page\n',
+        'warning: the Markdown of the page "skill" is not published: /skill.md is the skill of the site, so rename the page\n',
     });
     const written = files(root).includes('skill.md')
       ? readFileSync(join(root, 'dist/skill.md'), 'utf8')
@@ -173,7 +173,7 @@ test.each([
 );
 
 test.each([
-  ['vercel', 'https://crumb.example', /^warning: Vercel forwards nothing below \/\.well-known, [^\n]+\n$/],
+  ['vercel', 'https://crumb.example', /^warning: Vercel does not forward \/\.well-known, [^\n]+\n$/],
   ['vercel', 'https://crumb.example/docs', /^$/],
   ['netlify', 'https://crumb.example', /^$/],
 ])('what a host does not forward is said: %s, %s', async (hosting, url, said) => {
@@ -353,7 +353,7 @@ test('a build names the pages that are empty for agents', async () => {
   const root = folder({ 'docs.json': config, 'index.mdx': people, 'ovens.mdx': '---\ntitle: Ovens\n---\n' });
   const { stderr } = await run(root, ['build', '--url', 'https://c.example']);
   expect(stderr).toBe(
-    'warning: index.mdx is empty for agents: only code that would have to run, or what is for people alone, stands there\n',
+    'warning: index.mdx is empty for agents: everything on it needs a browser or is marked as for people only\n',
   );
 });
 
@@ -366,7 +366,7 @@ test('a build says how many files do not parse', async () => {
   ]);
   expect(code).toBe(0);
   expect(stderr).toBe(
-    'warning: 2 files do not parse, so that parts of them are published as plain text: docs check says where\n',
+    'warning: 2 files do not parse, so parts of them are published as plain text: docs check shows where\n',
   );
 });
 

@@ -99,7 +99,7 @@ test('an out folder below a file is refused in one line', async () => {
     interrupted: () => false,
     progress: () => undefined,
   });
-  await expect(below).rejects.toThrow('dist/below cannot be written: a part of its path is a file');
+  await expect(below).rejects.toThrow('dist/below cannot be written: part of its path is a file');
 });
 
 test.skipIf(!existsSync('/proc/self'))(

@@ -64,7 +64,7 @@ test('says once that the model fails, and searches without it', async () => {
   expect(pathsOf(await (await make(signal)).search({ query: 'hearth' }))).toEqual([]);
   expect(asked).toHaveLength(2);
   expect(said).toEqual([
-    `embeddings: ${baseUrl}/embeddings answered 500; search goes on without the model\n`,
+    `embeddings: ${baseUrl}/embeddings answered 500; search continues without the model\n`,
   ]);
 });
 

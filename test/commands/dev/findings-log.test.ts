@@ -16,7 +16,7 @@ test('a docs.json that cannot be read hides findings, and none of them counts as
   const before: Snapshot = { site, stale: false, findings: [finding('navigation/page-exists', 'docs.json')] };
   const syntax = finding('config/syntax', 'docs.json');
   expect(changedFindings(before, { site, stale: true, findings: [syntax] })).toBe(
-    'error[config/syntax] docs.json:1:1 a fault\ndocs.json cannot be read; the last one that could be is served\n',
+    'error[config/syntax] docs.json:1:1 a fault\ndocs.json cannot be read; the last valid one is served\n',
   );
   expect(changedFindings(before, { site, stale: false, findings: [] })).toBe('1 finding gone\n');
 });

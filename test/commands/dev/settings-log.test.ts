@@ -14,12 +14,12 @@ test('a change of the settings is told once, and what it leads to', () => {
   write('# as before\ndomain: crumb\n');
   expect(changed()).toBe('');
   write('domain: loaf\n');
-  expect(changed()).toBe('docs.config.yaml has changed: that takes effect when docs dev is started again\n');
+  expect(changed()).toBe('docs.config.yaml has changed: restart docs dev to apply it\n');
   expect(changed()).toBe('');
   write('domain: [\n');
   expect(changed()).toMatch(
-    /^docs\.config\.yaml:\d+:\d+: .*; docs dev goes on with the settings it was started with\n$/,
+    /^docs\.config\.yaml:\d+:\d+: .*; docs dev continues with its previous settings\n$/,
   );
   write('domain: crumb\n');
-  expect(changed()).toBe('docs.config.yaml says again what it said at the start\n');
+  expect(changed()).toBe('docs.config.yaml is back to its state at startup\n');
 });

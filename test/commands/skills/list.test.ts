@@ -29,7 +29,7 @@ test('a docs.json that cannot be read is a finding, and no skill is made up from
   const listed = await run(root, ['skills']);
   expect(listed).toMatchObject({
     code: 1,
-    stdout: 'generated skill: off, docs.json cannot be read whole\n',
+    stdout: 'generated skill: off, docs.json cannot be read completely\n',
   });
   expect(listed.stderr).toContain('error[config/syntax]');
   expect(listed.stderr).toMatch(/\d errors? in 0 pages, 1 file\n$/);

@@ -58,8 +58,8 @@ test('what the model adds that no page says is left out, and its samples are tho
   expect(stdout).toMatch(/^---\nname: "crumb"\n/);
   expect(stdout).toContain('\n- Never open the oven while it bakes.\n');
   expect(stdout).not.toMatch(/^- Open the oven|Java|crumbs/m);
-  expect(stderr).toContain('left out, for no source says it: It needs Java 17 and 400 ovens.\n');
-  expect(stderr).toContain('left out, for no source says it: npm install crumbs\n');
+  expect(stderr).toContain('left out, because no source says it: It needs Java 17 and 400 ovens.\n');
+  expect(stderr).toContain('left out, because no source says it: npm install crumbs\n');
 });
 
 test.each<[string, (text: string) => string]>([
@@ -72,7 +72,7 @@ test.each<[string, (text: string) => string]>([
   const plain = await run(root, ['skills', 'generate', '--url', 'https://crumb.example']);
   const { code, stdout, stderr } = await run(root, [...argv, '--trust']);
   expect({ code, stdout }).toEqual({ code: 0, stdout: plain.stdout });
-  expect(stderr).toContain('warning: the skill is as it was: ');
+  expect(stderr).toContain('warning: the skill is unchanged: ');
 });
 
 test('an address of the file gets no key from a folder that is not trusted', async () => {
@@ -89,7 +89,7 @@ test('without a model that is said', async () => {
   const { code, stderr } = await run(root, argv);
   expect({ code, stderr }).toEqual({
     code: 2,
-    stderr: 'error: --refine needs a model\n  = help: name one as assistant.model in docs.config.yaml\n',
+    stderr: 'error: --refine needs a model\n  = help: set assistant.model in docs.config.yaml\n',
   });
 });
 

@@ -57,7 +57,7 @@ test.each<[string, Fault, RegExp]>([
   [
     'a long digest',
     change(`${current}index.json`, (text) => text.replace('sha256:', 'SHA256:')),
-    /no sha256 in lower case/,
+    /not a lowercase sha256/,
   ],
   [
     'a lost spelling',
@@ -102,7 +102,7 @@ test('a report in Markdown gives what fails first, each with its reason, and a s
   expect(code).toBe(0);
   expect(stdout).toMatch(/^# What agents find at http:\S+\n\nScore: 9\d of 100\n/);
   expect(stdout.split('\n')[6]).toBe(
-    `| miss | ${url}/llms-full.txt is there | it answers 404; an agent with room for all of it needs one request |`,
+    `| miss | ${url}/llms-full.txt is there | it answers 404; an agent with enough context needs only one request |`,
   );
 });
 

@@ -35,12 +35,17 @@ info: { title: Ovens, version: "1" }
 
 test.each([
   ['an empty JSON file', 'bad.json', '', ['bad.json:1:1 the file is empty']],
-  ['an empty YAML file', 'bad.yaml', '', ['bad.yaml:1:1 "bad.yaml" is no spec: it has no "openapi" field']],
+  [
+    'an empty YAML file',
+    'bad.yaml',
+    '',
+    ['bad.yaml:1:1 "bad.yaml" is not a spec: it has no "openapi" field'],
+  ],
   [
     'a JSON file that is no spec',
     'bad.json',
     '[1]',
-    ['bad.json:1:1 "bad.json" is no spec: it has no "openapi" field'],
+    ['bad.json:1:1 "bad.json" is not a spec: it has no "openapi" field'],
   ],
   [
     'a cut-off file',
@@ -52,13 +57,13 @@ test.each([
     'a key given twice in JSON',
     'bad.json',
     good.replace('"paths"', '"x-a": 1, "x-a": 2, "paths"'),
-    ['bad.json:1:70 the key "x-a" is given twice in one object; only the last value counts'],
+    ['bad.json:1:70 duplicate key "x-a": only the last value counts'],
   ],
   [
     'a key given twice in YAML',
     'bad.yaml',
     `${head}paths: {}\npaths: {}\n`,
-    ['bad.yaml:4:1 the key "paths" is given twice in one mapping'],
+    ['bad.yaml:4:1 duplicate key "paths"'],
   ],
   [
     'a path without a slash',
@@ -118,7 +123,7 @@ test.each([
     'a second document',
     'bad.yaml',
     `${head}paths: {}\n---\npaths: {}\n`,
-    ['bad.yaml:4:1 a second document begins, of which nothing is read'],
+    ['bad.yaml:4:1 a second document starts here and is ignored'],
   ],
   [
     'brackets nested too deep',
@@ -136,7 +141,7 @@ test('an alias bomb is refused in no time', async () => {
     return `${name}: &${name} [${items.join(', ')}]`;
   });
   const found = await findings('bad.yaml', `${head}${levels.join('\n')}\n`);
-  expect(found).toEqual([expect.stringContaining('aliases stand for more than')]);
+  expect(found).toEqual([expect.stringContaining('aliases expand to more than')]);
 });
 
 test('an alias inside its own anchor ends nowhere', async () => {
@@ -151,14 +156,14 @@ test('thousands of open brackets do not end the process', async () => {
 
 test('a spec of more than 20 MB is not read', async () => {
   const found = await findings('bad.json', `${good}${' '.repeat(20 * 1024 * 1024)}`);
-  expect(found).toEqual(['docs.json:1:47 "bad.json" has more than 20 MB, so it is not read']);
+  expect(found).toEqual(['docs.json:1:47 "bad.json" is larger than 20 MB, so it is not read']);
 });
 
 test('one fault in a part is told in the part', async () => {
   const found = await findings('bad.yaml', `${head}paths: { /ovens: { $ref: parts/ovens.yaml } }\n`, {
     'parts/ovens.yaml': 'get:\n  summary: List\n  summary: Twice\n',
   });
-  expect(found).toEqual(['parts/ovens.yaml:3:3 the key "summary" is given twice in one mapping']);
+  expect(found).toEqual(['parts/ovens.yaml:3:3 duplicate key "summary"']);
 });
 
 test('a mistake that an overlay brings names the overlay', async () => {

@@ -166,7 +166,7 @@ test('equal summaries of listed operations collide, and the later one has no pag
   expect(site.navigation.children.map((entry) => 'known' in entry && entry.known)).toEqual([true, false]);
   expect(site.operationDecisions.find(({ operation }) => operation.method === 'POST')).toMatchObject({
     outcome: 'collision',
-    reason: '"api-reference/user-management/list-users" already is the page of "GET /users" (List users)',
+    reason: '"api-reference/user-management/list-users" is already the page of "GET /users" (List users)',
   });
 });
 
@@ -177,7 +177,7 @@ test('a file wins over an operation and stands in its place', async () => {
   );
   expect(tree).toEqual(['api-reference/health']);
   expect(site.faults.map(({ message }) => message)).toEqual([
-    '"GET /health" (Health) has no page: "api-reference/health" already is the page of the file "api-reference/health.mdx"',
+    '"GET /health" (Health) has no page: "api-reference/health" is already the page of the file "api-reference/health.mdx"',
   ]);
   expect(site.operationPages.size).toBe(0);
 });
@@ -197,7 +197,7 @@ test('two tags that differ in case share a folder, so equal summaries collide', 
   );
   const [fault] = site.faults;
   expect(fault?.message).toBe(
-    '"GET /b" (List) has no page: "api-reference/ovens/list" already is the page of "GET /a" (List)',
+    '"GET /b" (List) has no page: "api-reference/ovens/list" is already the page of "GET /a" (List)',
   );
   expect(fault?.span.file.path).toBe('ovens.json');
   expect(fault?.related?.map(({ text }) => text)).toEqual(['"GET /a" with the tag "Ovens" was first']);
@@ -210,6 +210,6 @@ test('an element that is a link makes no pages, and says so', async () => {
   ];
   const { site } = await navigation({ tabs });
   expect(new Set(site.operationDecisions.map(({ reason }) => reason))).toEqual(
-    new Set(['tab "API" is a link, so no pages are made below it', '"x-excluded" is set on it']),
+    new Set(['tab "API" is a link, so no pages are generated below it', '"x-excluded" is set on it']),
   );
 });

@@ -52,30 +52,30 @@ test.each<[string, unknown, Readonly<Record<string, string>>, readonly string[]]
     'one that is none',
     listing('a.json'),
     { 'a.json': '{}' },
-    ['openapi/spec-valid a.json:1:1 "a.json" is no overlay: it has no "overlay" field'],
+    ['openapi/spec-valid a.json:1:1 "a.json" is not an overlay: it has no "overlay" field'],
   ],
   [
     'one of another version',
     'ovens.yaml',
     { 'a.yaml': overlay(works, '2.0.0') },
-    ['openapi/spec-version a.yaml:1:10 the overlay is of version 2.0.0, so it is not applied'],
+    ['openapi/spec-version a.yaml:1:10 the overlay has version 2.0.0, so it is not applied'],
   ],
   [
     'one without actions',
     'ovens.yaml',
     { 'a.yaml': overlay('{}') },
-    ['openapi/spec-valid a.yaml:4:1 "a.yaml" has no list of "actions", so it changes nothing'],
+    ['openapi/spec-valid a.yaml:4:1 "a.yaml" has no "actions" list, so it has no effect'],
   ],
   [
     'one that extends a spec by a wrong name',
     'ovens.yaml',
     { 'a.yaml': overlay(works, '1.1.0', 'oven.yaml') },
     [
-      'openapi/spec-exists a.yaml:3:10 the spec "oven.yaml" that the overlay extends does not exist, so it changes nothing',
+      'openapi/spec-exists a.yaml:3:10 the spec "oven.yaml" that the overlay extends does not exist, so it has no effect',
     ],
   ],
   [
-    'actions that can not be done',
+    'actions that cannot be applied',
     'ovens.yaml',
     {
       'a.yaml': overlay(`
@@ -87,10 +87,10 @@ test.each<[string, unknown, Readonly<Record<string, string>>, readonly string[]]
     },
     [
       `openapi/spec-valid a.yaml:5:15 nothing in the spec matches "$.paths['/loaves']", so the action does nothing`,
-      'openapi/spec-valid a.yaml:6:15 "paths" is no JSONPath',
+      'openapi/spec-valid a.yaml:6:15 "paths" is not a JSONPath',
       'openapi/spec-valid a.yaml:7:5 the action has no "target"',
       'openapi/spec-valid a.yaml:8:5 the action neither updates, copies nor removes anything',
-      'openapi/spec-valid a.yaml:9:29 "$.paths.*.*" matches 2 values, and one is copied',
+      'openapi/spec-valid a.yaml:9:29 "$.paths.*.*" matches 2 values, but must match exactly one',
     ],
   ],
   [
@@ -98,7 +98,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>, readonly string[]]
     [listing('a.yaml'), listing()],
     { 'a.yaml': overlay(works) },
     [
-      'openapi/spec-valid docs.json:1:131 "ovens.yaml" has other overlays here than where it is named first, and only those are applied',
+      'openapi/spec-valid docs.json:1:131 "ovens.yaml" has different overlays here than where it is first named, and only those are applied',
     ],
   ],
 ])('%s', async (_, openapi, files, expected) => {

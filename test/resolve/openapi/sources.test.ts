@@ -137,7 +137,7 @@ test.each([
   ],
   [
     'openapi: Ovens',
-    '"Ovens" names no operation',
+    '"Ovens" is not an operation',
     'write "METHOD /path", "spec METHOD /path" or "webhook name"',
   ],
   [
@@ -145,7 +145,7 @@ test.each([
     '"events.yaml" has no "channel orderPlacd"',
     'did you mean "orderPlaced"?',
   ],
-  ['api: GET', '"GET" names no operation', 'write "METHOD /path"'],
+  ['api: GET', '"GET" is not an operation', 'write "METHOD /path"'],
 ])('front matter "%s" is no operation', async (field, message, help) => {
   const site = await siteOf({
     'docs.json': '{ "navigation": { "pages": ["guides/ovens"] } }',
@@ -169,7 +169,7 @@ test('a path that only names of files are like is said to be none, with a few of
     {
       rule: 'openapi/ambiguous-spec',
       message:
-        '"/api/ovens.yaml" is the path of no spec, and "GET /ovens" is in "v0/api/ovens.yaml", "v1/api/ovens.yaml", "v2/api/ovens.yaml", "v3/api/ovens.yaml" and 3 others; which one the page shows depends on the file names',
+        '"/api/ovens.yaml" is not the path of a spec, and "GET /ovens" is in "v0/api/ovens.yaml", "v1/api/ovens.yaml", "v2/api/ovens.yaml", "v3/api/ovens.yaml" and 3 others; which one the page shows depends on the file names',
       help: 'name the spec by its path: "/v0/api/ovens.yaml GET /ovens"',
     },
   ]);

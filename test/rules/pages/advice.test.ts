@@ -21,15 +21,12 @@ test.each([
   ['title:Rye\nicon: oven', 'title | a space is missing after "title:" | write title: Rye'],
   [
     'title: Rye\nis dark\nicon: oven',
-    'is | the line begins no field and continues none | write it as "name: value", or indent it to continue the line above',
+    'is | the line neither starts nor continues a field | write it as "name: value", or indent it to continue the line above',
   ],
-  [
-    'title: Rye\n  icon: oven',
-    '   | "icon" is indented deeper than "title" above it | begin both in the same column',
-  ],
+  ['title: Rye\n  icon: oven', '   | "icon" is indented more than "title" above it | indent both equally'],
   [
     '  title: Rye\nicon: oven',
-    'icon | "icon" is indented less than the fields above it | begin all fields of one group in the same column',
+    'icon | "icon" is indented less than the fields above it | indent all fields of a group equally',
   ],
   ['title: [Rye] bread', '[Rye] bread | a value that starts with "[" needs quotes | put the value in quotes'],
   ['title: {Rye} bread', '{Rye} bread | a value that starts with "{" needs quotes | put the value in quotes'],

@@ -30,7 +30,7 @@ function problemOfMembers(card: Plain): string | undefined {
   if (textField(card, 'protocolVersion') !== '0.3')
     return `"protocolVersion" is ${shown(textField(card, 'protocolVersion'))}`;
   for (const key of ['defaultInputModes', 'defaultOutputModes', 'skills']) {
-    if (!isPlainArray(field(card, key))) return `"${key}" is no list`;
+    if (!isPlainArray(field(card, key))) return `"${key}" is not a list`;
   }
   const capabilities = field(card, 'capabilities');
   if (typeof capabilities !== 'object' || capabilities === null) return '"capabilities" is missing';

@@ -54,7 +54,7 @@ async function answerOf(fetch: Outgoing, url: string, accept: string): Promise<A
     location: location !== null && URL.canParse(location, url) ? new URL(location, url).href : '',
     link: response.headers.get('link') ?? '',
     body: body ?? new Uint8Array(),
-    problem: body === undefined ? `it has more than ${largest / 1024 / 1024} MB` : undefined,
+    problem: body === undefined ? `it is larger than ${largest / 1024 / 1024} MB` : undefined,
   };
 }
 
@@ -82,7 +82,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   const refused = refusedAddress(error);
   if (refused !== undefined)
-    return `${refused} is this machine or in a private network, and is not asked without --allow-private`;
+    return `${refused} is this machine or in a private network; use --allow-private to allow it`;
   if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} seconds`;
   const { cause } = error;
   if (cause instanceof Error)

@@ -25,7 +25,7 @@ export async function* verifyReading(
     yield advised(
       `${page.url} is Markdown`,
       problemOfMarkdown(page),
-      'links of llms.txt that lead to HTML cost an agent several times the tokens',
+      'links to HTML in llms.txt cost an agent several times as many tokens',
     );
   }
   const asPage = pages.find(({ pathname }) => /[^/]\.mdx?$/.test(pathname))?.href.replace(/\.mdx?$/, '');
@@ -52,7 +52,7 @@ export async function* verifyReading(
   yield advised(
     `${full.url} is there`,
     problemOfAnswer(full),
-    'an agent with room for all of it needs one request',
+    'an agent with enough context needs only one request',
   );
   const front = await getFollowing(get, `${site}/`);
   const said = `${front.link} ${new TextDecoder().decode(front.body).slice(0, 200_000)}`;
@@ -61,8 +61,8 @@ export async function* verifyReading(
     problemOfAnswer(front) ??
       (/agent-skills|llms-txt|llms\.txt/.test(said)
         ? undefined
-        : 'neither a Link header nor a link element does'),
-    'who starts at a page does not know of llms.txt and the skills',
+        : 'there is neither a Link header nor a link element'),
+    'an agent that starts at a page cannot discover llms.txt and the skills',
   );
   const catalog = await getFollowing(get, `${site}/.well-known/api-catalog`);
   if (catalog.status === 404) return;

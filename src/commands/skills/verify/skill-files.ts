@@ -72,7 +72,7 @@ export async function* verifyOriginal(
       const differs = other !== undefined && !Buffer.from(other.body).equals(file.body);
       yield check(
         `${file.url} is the skill`,
-        problemOfMarkdown(file) ?? (differs ? 'it differs from the file of the other index' : undefined),
+        problemOfMarkdown(file) ?? (differs ? 'it differs from the file in the other index' : undefined),
       );
     }
   }
@@ -82,7 +82,7 @@ export function problemOfJson(answer: Answer, value: Plain | undefined): string 
   const missing = problemOfAnswer(answer);
   if (missing !== undefined) return missing;
   if (!/^application\/json\b/i.test(answer.type)) return `its content type is ${shown(answer.type)}`;
-  return value === undefined ? 'it is no JSON' : undefined;
+  return value === undefined ? 'it is not JSON' : undefined;
 }
 
 export function problemOfMarkdown(answer: Answer): string | undefined {
@@ -99,7 +99,7 @@ export function problemOfAnswer({ status, problem }: Answer): string | undefined
 
 function problemOfList(index: Plain): string | undefined {
   const skills = field(index, 'skills');
-  if (!isPlainArray(skills)) return '"skills" is no list';
+  if (!isPlainArray(skills)) return '"skills" is not a list';
   if (skills.length === 0) return 'the list is empty';
   const names = skills.map((entry) => textField(entry, 'name'));
   const twice = names.find((name, position) => names.indexOf(name) !== position);
@@ -112,12 +112,12 @@ function problemOfEntry(entry: Plain): string | undefined {
   const url = textField(entry, 'url');
   if (url === undefined) return 'it has no "url"';
   if (!/^sha256:[0-9a-f]{64}$/.test(textField(entry, 'digest') ?? ''))
-    return '"digest" is no sha256 in lower case';
+    return '"digest" is not a lowercase sha256';
   return problemOfName(textField(entry, 'name') ?? '') ?? problemOfDescription(entry);
 }
 
 function problemOfName(name: string): string | undefined {
-  return slugForm.test(name) && name.length <= longestSlug ? undefined : `"${name}" is no skill name`;
+  return slugForm.test(name) && name.length <= longestSlug ? undefined : `"${name}" is not a skill name`;
 }
 
 function problemOfDescription(entry: Plain): string | undefined {
@@ -141,13 +141,13 @@ function problemOfSkill(
   if (fault !== undefined) return fault.message;
   const written = stringOf(valueOf(fields, 'name'));
   const told = stringOf(valueOf(fields, 'description'));
-  if (written === undefined) return 'its "name" is missing or no text';
-  if (told === undefined || told.trim() === '') return 'its "description" is missing or no text';
+  if (written === undefined) return 'its "name" is missing or not text';
+  if (told === undefined || told.trim() === '') return 'its "description" is missing or not text';
   if (slug(written) !== name)
     return `its name "${written}" gives the slug "${slug(written)}", the index says "${name}"`;
   return cut(told.trim(), longestDescription) === description
     ? undefined
-    : 'the index has another description';
+    : 'the index has a different description';
 }
 
 export function shown(value: string | undefined): string {

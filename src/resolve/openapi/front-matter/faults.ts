@@ -44,7 +44,7 @@ export function grammarFault({ key, text, span }: Place): Fault {
   return {
     rule: 'openapi/operation-exists',
     span,
-    message: `"${text}" names no operation`,
+    message: `"${text}" is not an operation`,
     help: `write ${forms[key]}`,
   };
 }
@@ -86,7 +86,7 @@ export function missingFault(
 }
 
 function noneHas(paths: readonly string[], label: string): string {
-  if (paths.length === 0) return `the site has no spec in which "${label}" could be`;
+  if (paths.length === 0) return `the site has no spec that could define "${label}"`;
   return paths.length > 3
     ? `no spec of this site has "${label}"`
     : `${list(paths)} ${paths.length > 1 ? 'have' : 'has'} no "${label}"`;
@@ -102,7 +102,7 @@ export function ambiguousFault(
   return {
     rule: 'openapi/ambiguous-spec',
     span: name === undefined ? span : wordSpan(span, name),
-    message: name === undefined ? where : `"${name}" is the path of no spec, and ${where}`,
+    message: name === undefined ? where : `"${name}" is not the path of a spec, and ${where}`,
     help: `name the spec by its path: "/${paths[0] ?? ''} ${text.slice(name?.length ?? 0).trim()}"`,
   };
 }
@@ -116,8 +116,8 @@ export function rivalFaults(places: readonly Place[]): readonly Fault[] {
     .map((other) => ({
       rule: 'openapi/page-collision',
       span: other.span,
-      message: `the page can not stand for "${other.text}" and for "${first.text}": one of them is lost`,
-      help: 'give each a page of its own, or delete one of the two fields',
+      message: `the page cannot show both "${other.text}" and "${first.text}": one of them is lost`,
+      help: 'give each its own page, or delete one of the two fields',
       related: [{ span: first.span, text: `"${first.key}" names the other one` }],
     }));
 }

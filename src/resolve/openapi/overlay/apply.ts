@@ -35,7 +35,7 @@ function applyAction(value: Plain, action: Plain): { readonly value: Plain } | O
     return {
       pointer: '',
       message: 'the action has no "target"',
-      help: 'say with a JSONPath what it changes',
+      help: 'select what it changes with a JSONPath',
     };
   const places = find(value, target);
   if (places === undefined) return noJsonPath('/target', target);
@@ -51,7 +51,7 @@ function applyAction(value: Plain, action: Plain): { readonly value: Plain } | O
   const sources = copy === undefined ? undefined : find(value, copy);
   if (copy !== undefined && sources === undefined) return noJsonPath('/copy', copy);
   if (copy !== undefined && sources?.length !== 1) {
-    const message = `"${copy}" matches ${sources?.length ?? 0} values, and one is copied`;
+    const message = `"${copy}" matches ${sources?.length ?? 0} values, but must match exactly one`;
     return { pointer: '/copy', message, help: 'write a JSONPath that matches one value' };
   }
   const update = sources === undefined ? field(action, 'update') : sources[0]?.value;
@@ -63,7 +63,11 @@ function applyAction(value: Plain, action: Plain): { readonly value: Plain } | O
 }
 
 function noJsonPath(pointer: string, path: string): OverlayProblem {
-  return { pointer, message: `"${path}" is no JSONPath`, help: `write one such as "$.paths['/orders'].get"` };
+  return {
+    pointer,
+    message: `"${path}" is not a JSONPath`,
+    help: `write one such as "$.paths['/orders'].get"`,
+  };
 }
 
 interface Found {

@@ -71,7 +71,7 @@ function extendsFaults(
     {
       rule: 'openapi/spec-exists',
       span: entrySpan(locate(file, '/extends')),
-      message: `the spec "${path}" that the overlay extends does not exist, so it changes nothing`,
+      message: `the spec "${path}" that the overlay extends does not exist, so it has no effect`,
       help: `did you mean "${near}"?`,
     },
   ];
@@ -84,7 +84,7 @@ function fileFaults(file: SourceFile, named: Span | undefined): readonly Fault[]
   if (flawed) return unreadableFaults(file, named ?? start);
   const related = named && { related: [{ span: named, text: 'named as an overlay here' }] };
   if (!isOverlay(file)) {
-    const message = `"${file.path}" is no overlay: it has no "overlay" field`;
+    const message = `"${file.path}" is not an overlay: it has no "overlay" field`;
     return [{ rule, span: start, message, ...related, help: 'add "overlay": "1.0.0", or name another file' }];
   }
   if (!isKnownVersion(value)) {
@@ -92,7 +92,7 @@ function fileFaults(file: SourceFile, named: Span | undefined): readonly Fault[]
       {
         rule: 'openapi/spec-version',
         span: entrySpan(locate(file, '/overlay')),
-        message: `the overlay is of version ${versionOf(value, 'overlay') ?? ''}, so it is not applied`,
+        message: `the overlay has version ${versionOf(value, 'overlay') ?? ''}, so it is not applied`,
         help: 'use Overlay 1.0 or 1.1',
       },
     ];
@@ -102,7 +102,7 @@ function fileFaults(file: SourceFile, named: Span | undefined): readonly Fault[]
     {
       rule,
       span: entrySpan(locate(file, '/actions')),
-      message: `"${file.path}" has no list of "actions", so it changes nothing`,
+      message: `"${file.path}" has no "actions" list, so it has no effect`,
       help: 'add "actions"',
     },
   ];
@@ -117,8 +117,8 @@ function conflictFaults([first, ...others]: readonly OverlayList[]): readonly Fa
     .map(({ path, span }) => ({
       rule,
       span,
-      message: `"${path}" has other overlays here than where it is named first, and only those are applied`,
-      related: [{ span: first.span, text: 'it is named first here' }],
+      message: `"${path}" has different overlays here than where it is first named, and only those are applied`,
+      related: [{ span: first.span, text: 'it is first named here' }],
       help: 'list the same overlays, or make a copy of the spec',
     }));
 }
