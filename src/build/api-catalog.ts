@@ -4,7 +4,7 @@ import { grouped } from '../model/grouped.ts';
 import { isWholeAddress } from '../model/addresses/link-target.ts';
 import { mediaType } from '../model/media-types.ts';
 import type { Spec } from '../model/openapi/spec.ts';
-import { writtenServers } from '../model/operation/written-servers.ts';
+import { writtenServers } from '../model/operation/servers.ts';
 import type { Site } from '../model/site.ts';
 import { field, listOf, textField } from '../source/plain.ts';
 import { markdownPath } from './reading/markdown-path.ts';

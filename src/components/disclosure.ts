@@ -1,10 +1,9 @@
 import type { Block } from '../doc/block.ts';
 import { plainText } from '../doc/plain-text.ts';
-import { type Html, html, tag } from '../html/html.ts';
+import { type Html, html, tag, type Part } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { piece } from '../markdown/pieces.ts';
 import { slugOf } from '../source/outline/anchors.ts';
-import { around } from '../translations/around.ts';
 import type { Words } from '../translations/words.ts';
 import { type BlockComponent, element } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
@@ -100,4 +99,10 @@ function foldWords(title: Html | undefined, children: readonly Block[], words: W
   return children.some(({ kind }) => kind === 'choice')
     ? { shown: words.showAlternatives, hidden: words.hideAlternatives }
     : { shown: words.showFields, hidden: words.hideFields };
+}
+
+/** A wording with markup in its gap. */
+function around(wording: string, part: Part): Html {
+  const at = wording.indexOf('{}');
+  return at === -1 ? html`${wording}` : html`${wording.slice(0, at)}${part}${wording.slice(at + 2)}`;
 }

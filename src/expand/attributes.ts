@@ -7,7 +7,7 @@ import { propertiesOf } from '../expressions/read.ts';
 import {
   type Fields,
   isContent,
-  isElement,
+  isReactElement,
   isFields,
   isList,
   textOfValue,
@@ -73,7 +73,7 @@ const readers: Readers = {
 };
 
 function text(value: Value, use: Use): string | undefined {
-  if (isContent(value) || isElement(value) || isList(value))
+  if (isContent(value) || isReactElement(value) || isList(value))
     return plainText(inlinesFrom(shown(value, use))).trim() || undefined;
   return textOfValue(value)?.trim();
 }
@@ -105,7 +105,7 @@ function oneLine(value: Value): Value {
 }
 
 function icon(value: Value, use: Use): IconSource | undefined {
-  if (isContent(value) || isElement(value)) {
+  if (isContent(value) || isReactElement(value)) {
     const children = inlinesFrom(shown(value, use));
     return children.length === 0 ? undefined : { kind: 'drawn', children };
   }

@@ -24,7 +24,7 @@ const inlineKinds: Readonly<Record<Inline['kind'], true>> = {
   inlineIsland: true,
 };
 
-export function isInline(part: Node): part is Inline {
+function isInline(part: Node): part is Inline {
   return Object.hasOwn(inlineKinds, part.kind);
 }
 

@@ -20,7 +20,7 @@ function isPlain(value: Value): boolean {
   return plainValue(value) !== undefined;
 }
 
-export function plainFields(fields: Fields): Readonly<Record<string, Plain>> {
+function plainFields(fields: Fields): Readonly<Record<string, Plain>> {
   const entries: [string, Plain][] = [];
   for (const [name, value] of Object.entries(fields)) {
     const plain = plainValue(value);

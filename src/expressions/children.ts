@@ -8,7 +8,7 @@ import {
   type Element,
   fieldsOf,
   isContent,
-  isElement,
+  isReactElement,
   isFields,
   isTemplate,
   made,
@@ -46,7 +46,7 @@ function computed(source: string, { file, scope }: Content, machine: Machine): V
 /** The element that a value is, where it is one; that of Markdown is what MDX makes of it. */
 export function elementFrom(value: Value, machine: Machine): Element | undefined {
   const known = opened(value, machine);
-  if (isElement(known)) return known;
+  if (isReactElement(known)) return known;
   const [node] = isContent(known) ? known.nodes : [];
   if (node === undefined || !isContent(known)) return undefined;
   const { name, props } = isJsx(node)

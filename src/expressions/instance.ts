@@ -12,7 +12,7 @@ import {
   type Fields,
   isClosure,
   isContent,
-  isElement,
+  isReactElement,
   isList,
   isObject,
   made,
@@ -72,7 +72,7 @@ function withChildren(value: Value, children: Value, marks: readonly Mark[]): Va
 function collectNodes(value: Value, reached: Set<Nodes>): void {
   if (isContent(value)) for (const node of value.nodes) reached.add(node);
   else if (isList(value)) for (const each of value) collectNodes(each, reached);
-  else if (isElement(value)) for (const each of Object.values(value.props)) collectNodes(each, reached);
+  else if (isReactElement(value)) for (const each of Object.values(value.props)) collectNodes(each, reached);
 }
 
 /** The nodes with what code computes in place of its expressions, where that is markup: components see it as their own children. */
@@ -101,7 +101,7 @@ function computedFor(node: Nodes, scope: Scope): readonly Nodes[] | undefined {
 }
 
 function holdsElement(value: Value): boolean {
-  return isElement(value) || (isList(value) && value.some(holdsElement));
+  return isReactElement(value) || (isList(value) && value.some(holdsElement));
 }
 
 /** What stands inside an element that is given to its own component. */
@@ -115,7 +115,7 @@ export function contentOf(
 /** Markup that a value is or holds, to be shown as nodes. Names in it are its own, or those that are given. */
 export function markupOf(value: Value, scope: Scope): Content | undefined {
   if (isContent(value)) return value;
-  if (!isElement(value) && !(isList(value) && value.some(isObject))) return undefined;
+  if (!isReactElement(value) && !(isList(value) && value.some(isObject))) return undefined;
   const nodes = nodesOf(value, budgetOf(scope), { file: undefined, otherwise: undefined });
   return { [made]: 'content', file: { path: '', text: '' }, nodes, quotes: 0, scope };
 }

@@ -21,11 +21,11 @@ export function elementOf(node: JsxElement | JsxFragment, names: Environment, ma
   spend(machine, 5);
   const { file, offset } = names.origin;
   const place = { start: offset + node.start, end: offset + node.end };
-  const isElement = node.type === 'JSXElement';
-  const tag = isElement
+  const isTag = node.type === 'JSXElement';
+  const tag = isTag
     ? tagOf(node.openingElement.name, names, machine)
     : { name: undefined, component: undefined };
-  const attributes = isElement ? node.openingElement.attributes : [];
+  const attributes = isTag ? node.openingElement.attributes : [];
   const props = fieldsOf(
     attributes.flatMap((attribute) =>
       propsFor(tag, entriesOf(attribute, names, machine), (reason, name) =>
@@ -50,7 +50,7 @@ function tagOf(written: JsxName, names: Environment, machine: Machine): Tag {
   return tag.component === undefined ? tag : { ...tag, name };
 }
 
-export function nameOf(name: JsxName): string {
+function nameOf(name: JsxName): string {
   if (name.type === 'JSXIdentifier') return name.name;
   if (name.type === 'JSXNamespacedName') return `${nameOf(name.namespace)}:${nameOf(name.name)}`;
   return `${nameOf(name.object)}.${nameOf(name.property)}`;

@@ -5,7 +5,7 @@ import {
   isBuiltin,
   isClosure,
   isContent,
-  isElement,
+  isReactElement,
   isFields,
   isList,
   isNothing,
@@ -23,7 +23,7 @@ export function memberOf(value: Value, name: string, machine: Machine): Value {
     return inherited(name);
   }
   if (isFields(value)) return Object.hasOwn(value, name) ? value[name] : inherited(name);
-  if (isElement(value) || isContent(value)) {
+  if (isReactElement(value) || isContent(value)) {
     if (name === 'key' || name === 'ref') return null;
     const element = elementFrom(value, machine);
     if (element === undefined) return unread;

@@ -6,7 +6,7 @@ import { isPhrasingNode, type JsxNode } from './mdx-nodes.ts';
 import {
   type Element,
   isContent,
-  isElement,
+  isReactElement,
   isFields,
   isList,
   isTemplate,
@@ -67,7 +67,7 @@ function siblings(values: readonly Said[], budget: Budget, written: Written): re
   return all.flatMap(({ value, position }) => {
     budget.steps -= 1;
     if (budget.steps < 0) return [];
-    if (isElement(value)) return [nodeOf(value, isInLine, budget, { ...written, otherwise: position })];
+    if (isReactElement(value)) return [nodeOf(value, isInLine, budget, { ...written, otherwise: position })];
     if (typeof value === 'string' && !isInLine && value.trim() === '') return [];
     const isLine = isInLine || !isContent(value) || value.nodes.every(isPhrasingNode);
     const type = isLine ? 'mdxTextExpression' : 'mdxFlowExpression';
@@ -86,9 +86,9 @@ function flat(values: readonly Said[], budget: Budget, written: Written): readon
         budget,
         written,
       );
-    if (isElement(value) && value.name === undefined)
+    if (isReactElement(value) && value.name === undefined)
       return flat(childrenOf(value, { ...written, otherwise: position }), budget, written);
-    return isElement(value) || isContent(value) || textOfValue(value) !== undefined
+    return isReactElement(value) || isContent(value) || textOfValue(value) !== undefined
       ? [{ value, position }]
       : [];
   });

@@ -2,7 +2,7 @@ import { deeper, type Machine, spend, spendText, Undecided } from './machine.ts'
 import {
   isBuiltin,
   isContent,
-  isElement,
+  isReactElement,
   isFields,
   isFunction,
   isList,
@@ -100,5 +100,5 @@ export function typeOf(value: Value): Value {
   if (isBuiltin(value))
     return /^(?:Math|JSON|Intl|React|(?:React\.)?Children)$/.test(value.path) ? 'object' : 'function';
   if (isFunction(value)) return 'function';
-  return isContent(value) || isElement(value) ? 'object' : typeof value;
+  return isContent(value) || isReactElement(value) ? 'object' : typeof value;
 }

@@ -63,7 +63,7 @@ export function propertiesOf({ attributes }: JsxNode, scope: Scope, readText: Re
 }
 
 /** What one attribute gives. */
-export function entriesOf(
+function entriesOf(
   attribute: Attribute,
   scope: Scope,
   readText: ReadText,

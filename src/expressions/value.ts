@@ -109,7 +109,7 @@ export function isContent(value: Value): value is Content {
   return isMade(value, 'content');
 }
 
-export function isElement(value: Value): value is Element {
+export function isReactElement(value: Value): value is Element {
   return isMade(value, 'element');
 }
 

@@ -14,7 +14,7 @@ import type { Snapshot } from './snapshot.ts';
 import { workspaceEdit, type EditAbilities } from './workspace-edit.ts';
 
 /** All safe fixes of one file at once. */
-export const fixAllKind = `${CodeActionKind.SourceFixAll}.docs`;
+const fixAllKind = `${CodeActionKind.SourceFixAll}.docs`;
 
 export const codeActionKinds = [CodeActionKind.QuickFix, fixAllKind];
 

@@ -1,5 +1,5 @@
 import { CompletionItemKind } from 'vscode-languageserver';
-import { settingKeys } from '../load/setting-keys.ts';
+import { settingKeys } from '../load/settings.ts';
 import { rules } from '../rules/index.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import type { Asked } from './snapshot.ts';

@@ -18,7 +18,7 @@ export function references(asked: Asked, includeDeclaration: boolean): readonly 
 }
 
 /** What a place stands for: the target it names, the heading it is in, the operation it describes, or its file. */
-export function targetAt({ snapshot, file, offset }: Asked): Target | undefined {
+function targetAt({ snapshot, file, offset }: Asked): Target | undefined {
   const { site } = snapshot;
   const pointer = pointerAt(site, file, offset);
   if (pointer !== undefined) return pointer.target;

@@ -28,7 +28,7 @@ function unread(path: string): Span['file'] {
 }
 
 /** Where a page, or a snippet that it shows, has the anchor that a link names. */
-export function placeOfAnchor(site: Site, page: Page, id: string): Span | undefined {
+function placeOfAnchor(site: Site, page: Page, id: string): Span | undefined {
   const forms = [id, anchorForm(id)];
   for (const { file, outline } of snippetsShown(site, page)) {
     const found =

@@ -1,5 +1,5 @@
 import { isWebAddress } from '../model/addresses/link-target.ts';
-import { writtenOffsets } from '../source/json/string.ts';
+import { writtenOffsets } from '../source/json/scan.ts';
 import { itemsOf, stringOf, valueOf, type Member, type ScalarTree, type Tree } from '../source/tree.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';
 import { linksInText } from './text-links.ts';

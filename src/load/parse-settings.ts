@@ -2,9 +2,8 @@ import type { Parsed } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import { type Tree, valueOf } from '../source/tree.ts';
 import { parseYaml } from '../source/yaml/parse.ts';
-import { settingKeys } from './setting-keys.ts';
-import { settingsReader, type SettingsReader } from './settings-reader.ts';
 import {
+  settingKeys,
   defaultSettings,
   type Limits,
   type Override,
@@ -12,6 +11,7 @@ import {
   type RuleSetting,
   type Settings,
 } from './settings.ts';
+import { settingsReader, type SettingsReader } from './settings-reader.ts';
 
 /** The settings of docs.config.yaml. Anything in it that is not known, of the wrong type or secret is a fault. */
 export function parseSettings(file: SourceFile): Parsed<Settings> {

@@ -1,8 +1,7 @@
 import type { ChalkInstance } from 'chalk';
 import { grouped } from '../model/grouped.ts';
-import type { Diagnostic } from '../source/finding.ts';
+import type { Diagnostic, Severity } from '../source/finding.ts';
 import { rank } from './causes.ts';
-import { severityColour } from './severity-colour.ts';
 import type { Summary } from './summary.ts';
 import { visible } from './visible.ts';
 
@@ -77,4 +76,8 @@ function thousands(count: number): string {
 
 function seconds(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+export function severityColour(chalk: ChalkInstance, severity: Severity): ChalkInstance {
+  return { error: chalk.red, warning: chalk.yellow, info: chalk.cyan }[severity];
 }

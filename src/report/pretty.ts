@@ -2,10 +2,9 @@ import { Chalk, type ChalkInstance } from 'chalk';
 import type { Diagnostic } from '../source/finding.ts';
 import { positionAt } from '../source/span.ts';
 import { byCause, rank, type Cause } from './causes.ts';
-import { closing } from './closing.ts';
+import { closing, severityColour } from './closing.ts';
 import { frame, gutterOf, linesAround, type FrameStyle, type Mark } from './frame.ts';
 import { isPlain, plainCells, type CellsOf } from './plain-cells.ts';
-import { severityColour } from './severity-colour.ts';
 import type { Summary } from './summary.ts';
 import { visible } from './visible.ts';
 

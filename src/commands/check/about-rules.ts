@@ -1,11 +1,71 @@
-import { explain } from './explain.ts';
-import { listRules } from './list-rules.ts';
 import type { CheckOptions } from './options.ts';
 import { knownRule } from './rule-ids.ts';
+import { rules } from '../../rules/index.ts';
+import type { Rule, Example } from '../../rules/rule.ts';
+import { exampleFiles } from '../../rules/example-files.ts';
 
 /** What is asked about the rules themselves, where something is. An id that no rule has is refused. */
 export function aboutRules(options: CheckOptions): string | undefined {
   for (const [id] of options.rule) knownRule(id);
   if (options.listRules === true) return listRules(options.format);
   return options.explain === undefined ? undefined : explain(knownRule(options.explain), options.format);
+}
+
+/** Every rule: id, level, level under `--strict`, what it finds. */
+function listRules(format: string): string {
+  if (format === 'json') return `${JSON.stringify(rules.map(listed), null, 2)}\n`;
+  const width = Math.max(...rules.map(({ id }) => id.length));
+  const lines = rules.map(({ id, severity, strict, summary, fixable }) => {
+    const levels = severity === strict ? severity : `${severity}/${strict}`;
+    return `${id.padEnd(width)}  ${levels.padEnd('warning/error'.length)}  ${summary}${fixable ? ' (--fix)' : ''}\n`;
+  });
+  return lines.join('');
+}
+
+/** A rule for programs. */
+function listed({ id, severity, strict, summary, fixable }: Rule) {
+  return { id, severity, strictSeverity: strict, summary, fixable };
+}
+
+/** What a rule finds, why it matters, and how it is broken and kept. */
+function explain(rule: Rule, format: string): string {
+  return format === 'json' ? `${JSON.stringify(explanation(rule), null, 2)}\n` : text(rule);
+}
+
+function explanation(rule: Rule) {
+  const [wrong, right] = [rule.examples.invalid[0], rule.examples.valid[0]];
+  return {
+    ...listed(rule),
+    why: rule.why,
+    ...(wrong === undefined ? {} : { wrong: exampleFiles(wrong) }),
+    ...(right === undefined ? {} : { right: exampleFiles(right) }),
+  };
+}
+
+function text({ id, severity, strict, summary, why, fixable, examples }: Rule): string {
+  const levels = severity === strict ? severity : `${severity}, ${strict} under --strict`;
+  const [wrong, right] = [examples.invalid[0], examples.valid[0]];
+  return [
+    `${id} (${levels}${fixable ? '; --fix repairs what is safe' : ''})`,
+    '',
+    summary,
+    '',
+    why,
+    ...(wrong === undefined ? [] : ['', 'Wrong:', '', ...shown(wrong)]),
+    ...(right === undefined ? [] : ['', 'Right:', '', ...shown(right)]),
+    '',
+  ].join('\n');
+}
+
+function shown(example: Example): readonly string[] {
+  const files = exampleFiles(example);
+  const named = Object.keys(files).length > 1;
+  return Object.entries(files).flatMap(([path, text], index) => [
+    ...(named && index > 0 ? [''] : []),
+    ...(named ? [`    ${path}`] : []),
+    ...text
+      .trimEnd()
+      .split('\n')
+      .map((line) => `    ${named ? '  ' : ''}${line}`.trimEnd()),
+  ]);
 }

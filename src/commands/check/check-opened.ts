@@ -16,12 +16,11 @@ import { repair, writeRepairs, type Checks } from './fix-all.ts';
 import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './options.ts';
 import { print } from './print.ts';
-import { render } from './render.ts';
+import { render, tooManyWarnings } from './render.ts';
 import { selector, unmatched } from './select.ts';
 import type { SampleThread } from './sample-thread.ts';
 import type { SpecThread } from './spec-thread.ts';
 import { UsageError } from '../usage-error.ts';
-import { tooManyWarnings } from './too-many-warnings.ts';
 
 /** A check under way. */
 interface Run {

@@ -5,7 +5,6 @@ import type { Summary } from '../../report/summary.ts';
 import { colorLevel, type Io } from '../io.ts';
 import { gitPrefix, prefixFrom, seenFrom } from '../files/paths.ts';
 import type { CheckOptions } from './options.ts';
-import { tooManyWarnings } from './too-many-warnings.ts';
 
 /** Findings in the format that was asked for; only that format's code is loaded. */
 export async function render(
@@ -43,4 +42,10 @@ export async function render(
       });
     }
   }
+}
+
+/** Says that a site fails by its warnings alone, where it does. */
+export function tooManyWarnings({ warnings }: Summary, { maxWarnings }: CheckOptions): string | undefined {
+  if (maxWarnings === undefined || warnings <= maxWarnings) return undefined;
+  return `${warnings} ${warnings === 1 ? 'warning is' : 'warnings are'} more than --max-warnings ${maxWarnings}`;
 }

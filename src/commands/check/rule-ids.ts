@@ -1,6 +1,6 @@
 import type { RuleSetting, Settings } from '../../load/settings.ts';
 import { rules } from '../../rules/index.ts';
-import { nearestId } from '../../rules/nearest-id.ts';
+import { nearestId } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Finding } from '../../source/finding.ts';
 import { UsageError } from '../usage-error.ts';

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import type { Address } from '../../model/addresses/address.ts';
 import { visible } from '../../report/visible.ts';
 import { agentsSection } from '../../build/generated/agents-section.ts';
-import { generatedSkill } from '../../build/generated/generated-skill.ts';
+import { generatedSkill, type GeneratedSkill } from '../../build/generated/generated-skill.ts';
 import { generatedState, isPublic, publishedSkills } from '../../build/skills/published-skills.ts';
-import { explained } from './explained.ts';
 import { findingsOf, printFindings, withConfigRules } from '../check/group-findings.ts';
 import { writeNamedFile } from '../files/write-file.ts';
 import type { Io } from '../io.ts';
 import { openSite, type Opened } from '../site/open-site.ts';
 import { addressOrLocal } from '../site/address.ts';
+import { oneLine } from '../../markdown/text.ts';
 
 export interface GenerateOptions {
   readonly out?: string;
@@ -57,4 +57,13 @@ async function textOf(io: Io, opened: Opened, address: Address, options: Generat
   if (options.refine !== true) return text;
   const { refine } = await import('./refine.ts');
   return refine(io, root, settings, options.trust === true, text);
+}
+
+/** Each sentence and sample of a generated skill after the place it comes from: `guides/start.mdx:12  Install it.` */
+function explained({ told }: GeneratedSkill): string {
+  const taken = told.flatMap(({ text, origin }) =>
+    origin === undefined ? [] : [{ place: `${origin.path}:${origin.line}`, text: oneLine(text).trim() }],
+  );
+  const width = Math.min(48, Math.max(0, ...taken.map(({ place }) => place.length)));
+  return taken.map(({ place, text }) => `${visible(`${place.padEnd(width)}  ${text}`)}\n`).join('');
 }

@@ -1,5 +1,6 @@
 import type { Site } from '../site.ts';
-import type { Operation, OperationPage } from '../openapi/spec.ts';
+import { type Operation, type OperationPage, operationKey, type NamedOperation } from '../openapi/spec.ts';
+import { oncePerStructure } from '../once-per-site.ts';
 
 /** The operation a page stands for; undefined where no spec of the site has it. */
 export function operationOf(
@@ -8,3 +9,15 @@ export function operationOf(
 ): Operation | undefined {
   return specs.get(spec)?.operations.find((one) => one.method === method && one.path === path);
 }
+
+/** Path of the page that stands for an operation: of several the first. */
+export function pathOfOperation(site: Site, operation: NamedOperation): string | undefined {
+  return pagesByOperation(site).get(operationKey(operation.spec, operation));
+}
+
+const pagesByOperation = oncePerStructure((site): ReadonlyMap<string, string> => {
+  const pages = [...site.operationPages].map(
+    ([path, page]) => [operationKey(page.spec, page), path] as const,
+  );
+  return new Map(pages.toReversed());
+});

@@ -1,6 +1,7 @@
 import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
 import type { Located, Spec } from '../openapi/spec.ts';
 import { followField } from '../openapi/reference.ts';
+import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 
 export interface Server {
   /** With the defaults of its variables. */
@@ -83,4 +84,10 @@ function channelServers(spec: Spec, levels: readonly Located[], whole: Located):
         host === undefined ? undefined : `${protocol}://${host}${textField(value, 'pathname') ?? ''}`,
       );
     });
+}
+
+/** Addresses of the servers that docs.json names for pages whose `api` field holds a path alone. */
+export function writtenServers(config: Tree): readonly string[] {
+  const named = valueOf(valueOf(valueOf(config, 'api'), 'mdx'), 'server');
+  return [named, ...itemsOf(named)].flatMap((tree) => stringOf(tree) ?? []);
 }

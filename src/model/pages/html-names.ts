@@ -28,7 +28,7 @@ const unwrapped: ReadonlySet<string> = new Set(
 const media: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'source', 'track']);
 
 /** What may stand in a line of text. */
-export const phrasing: ReadonlySet<string> = new Set(
+const phrasing: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo button cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var summary'.split(
     ' ',
   ),

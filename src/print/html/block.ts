@@ -1,11 +1,9 @@
-import type { Block, Heading, List, Table } from '../../doc/block.ts';
+import type { Block, Heading, List, Table, Diagram } from '../../doc/block.ts';
 import { type Html, html, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { safeAttributes } from './attributes.ts';
 import { codeBlock } from './code.ts';
-import { diagram } from './diagram.ts';
-import { element } from './element.ts';
-import { holdsBlocks } from './holds-blocks.ts';
+import { element, holdsBlocks } from './element.ts';
 import { blockIsland } from './island.ts';
 import { formula } from './maths.ts';
 import { media } from './media.ts';
@@ -109,4 +107,12 @@ function table({ align, head, rows }: Table, print: Printer): Html {
       </tbody>
     </table>
   </div>`;
+}
+
+/** A diagram: its source, which the browser draws with a script of this program. */
+function diagram({ value, label }: Diagram, { parts, words }: Printer): Html {
+  parts.uses.add('mermaid');
+  return html`<figure class="mermaid" role="group" aria-label="${label ?? words.diagram}">
+    <pre class="mermaid-source"><code>${value}</code></pre>
+  </figure>`;
 }

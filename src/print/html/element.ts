@@ -4,7 +4,6 @@ import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
 import { type Attributes, type Html, html, nothing, tag, voidElements } from '../../html/html.ts';
 import { allowed, refused } from '../../model/pages/html-names.ts';
 import { safeAttributes } from './attributes.ts';
-import { holdsBlocks } from './holds-blocks.ts';
 import { mediaSource } from './media-source.ts';
 import { player } from './media.ts';
 import type { Printer } from './printer.ts';
@@ -61,3 +60,11 @@ function paragraph(attributes: Attributes, content: Html): Html {
 function wordsOf(node: Element): string {
   return node.kind === 'html' ? plainTextOfBlocks(node.children) : plainText(node.children);
 }
+
+/** Whether it holds what would end a `<p>`. */
+export function holdsBlocks({ html }: Html): boolean {
+  return blocks.test(html);
+}
+
+const blocks =
+  /<(?:address|article|aside|blockquote|center|details|div|dl|fieldset|figcaption|figure|footer|h[1-6]|header|hr|iframe|nav|ol|p|pre|section|table|ul|video)[\s>]/;

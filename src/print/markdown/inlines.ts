@@ -94,7 +94,7 @@ function offTheLine(place: 'sub' | 'sup', { children }: Span, print: MarkdownPri
 }
 
 /** Code between more backticks than stand in it. */
-export function codeSpan(value: string): string {
+function codeSpan(value: string): string {
   const text = value.replace(/\s*\n\s*/g, ' ');
   if (!text.includes('`')) return `\`${text}\``;
   const runs = (text.match(/`+/g) ?? []).map(({ length }) => length);

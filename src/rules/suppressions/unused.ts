@@ -2,7 +2,7 @@ import { suppressionForms, type Outline, type Suppression } from '../../model/pa
 import { suppressing } from '../../model/pages/suppressing.ts';
 import type { Site } from '../../model/site.ts';
 import { spanIn } from '../../source/span.ts';
-import { nearestId } from '../nearest-id.ts';
+import { nearestId } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedSuppression: Rule = {

@@ -18,9 +18,9 @@ import { sendFile } from '../http/send-file.ts';
 import { sitePath } from '../http/site-path.ts';
 import type { Live, Snapshot } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
-import { agentHeaders } from './agent-headers.ts';
 import { pageHtml } from './page-html.ts';
 import { pagePathAt } from './page-path.ts';
+import { agentLinks, linkHeader } from '../../build/agent-links.ts';
 
 /**
  * Answers a GET for a path below the base path: a page, a redirect of docs.json, a file of the site, the first page of a
@@ -138,4 +138,13 @@ async function file(
     return undefined;
   const headers = { 'cache-control': 'no-cache' };
   return sendFile(context.req.raw, part, path, { type: mediaType(path), headers });
+}
+
+/** Headers by which agents find what the site has for them. */
+export function agentHeaders(
+  site: Site,
+  { address, drafts }: Pick<ServerOptions, 'address' | 'drafts'>,
+): Readonly<Record<string, string>> {
+  const links = agentLinks(site, address, { mcp: true, drafts });
+  return links.length === 0 ? {} : { link: linkHeader(links), 'x-llms-txt': pathAt(address, 'llms.txt') };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/pages/page.ts';
-import { countSigns } from '../parser/count-signs.ts';
+import { countSigns } from '../parser/ordinary.ts';
 import { NodeReader } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';
 import { type CodeFault, parseModule } from '../javascript/parse.ts';

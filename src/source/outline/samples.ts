@@ -1,5 +1,5 @@
 import type { Sample } from '../../model/pages/page.ts';
-import { countSigns } from '../parser/count-signs.ts';
+import { countSigns } from '../parser/ordinary.ts';
 import type { Range, SourceFile } from '../span.ts';
 
 /** A code block in a language that can be checked; `line` is the one that opens it. */

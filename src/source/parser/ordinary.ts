@@ -1,4 +1,3 @@
-import { countSigns } from './count-signs.ts';
 import { scriptIn } from './script.ts';
 
 /**
@@ -104,3 +103,11 @@ function isClosedInItself(text: string, start: number): boolean {
 }
 
 const values = /"[^"]*"|'[^']*'|`[^`]*`|\{[^{}]*\}/g;
+
+/** How often any of the signs is in a text: the engine looks for one faster than a loop reads all characters. */
+export function countSigns(signs: string, text: string): number {
+  let found = 0;
+  for (const sign of signs)
+    for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) found += 1;
+  return found;
+}
