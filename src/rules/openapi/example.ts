@@ -15,7 +15,7 @@ export const example: Rule = {
   why: 'Readers copy an example that the API rejects, and cannot send a required property that the schema does not define.',
   fixable: false,
   from: 'structure',
-  measured: { sites: 21, judged: 120, right: 120 },
+  measured: { sites: 26, judged: 120, right: 120 },
   examples: {
     valid: [
       {

@@ -16,12 +16,12 @@ export const markup: Rule = {
   why: 'An asterisk, backtick or bracket that is not parsed as markup is shown as it is. The platform reads text between two dollar signs as a formula, so `$5 to $10` becomes italic letters without spaces.',
   fixable: true,
   from: 'document',
-  measured: { sites: 21, judged: 140, right: 139 },
+  measured: { sites: 26, judged: 140, right: 139 },
   examples: {
     valid: [
       {
         'docs.json': '{}',
-        'rye.mdx': `**Rye**, 2 * 3 * 4, 2 ** 3, \\*\\*raw\\*\\*, f(*loaves, **options), loaves[0] (the first), a backtick (\`\`\`\`\`), $5
+        'rye.mdx': `**Rye**, 2 * 3 * 4, 2 ** 3, \\*\\*raw\\*\\*, f(*loaves, **options), 先__init__再烤, loaves[0] (the first), a backtick (\`\`\`\`\`), $5
 
 | heat | cost |
 |------|------|
@@ -44,6 +44,12 @@ Bake ** rye** daily.
 
 **Never closed: the oven.
 ~~ readers see "**": it is never closed
+`,
+      },
+      {
+        'docs.json': '{}',
+        'rye.mdx': `先__揉面__再烤
+ ~~~~~~ readers see "__" on both sides of "揉面"
 `,
       },
       {

@@ -1,17 +1,18 @@
 import type { Finding, TextEdit } from '../../source/finding.ts';
 import { neutral, type Shown, spanOf } from './shown.ts';
 
-/** `**`, `~~` or `*` that a reader sees around what was meant to stand out. */
+/** `**`, `~~`, `*` or `__` that a reader sees around what was meant to stand out. */
 export function* rawEmphasis(line: Shown): Generator<Finding> {
-  for (const sign of ['**', '~~', '*']) {
+  for (const sign of ['**', '~~', '*', '__']) {
     if (!line.text.includes(sign)) continue;
     const runs = runsOf(line.text, sign);
     let found = false;
     for (let index = 0; index + 1 < runs.length; index += 1) {
       const open = runs[index]!;
       const close = runs[index + 1]!;
-      if (!isPair(line.text, open, close) || (sign === '*' && !failsInChinese(line.text, open, close)))
-        continue;
+      if (!isPair(line.text, open, close)) continue;
+      if (sign === '*' && !failsInChinese(line.text, open, close)) continue;
+      if (sign === '__' && !isInsideChinese(line.text, open, close)) continue;
       const finding = pairFinding(line, sign, open, close, runs.length === 2);
       if (finding !== undefined) yield finding;
       found = true;
@@ -28,7 +29,7 @@ interface Run {
 
 /** Runs of exactly that sign. */
 function runsOf(text: string, sign: string): readonly Run[] {
-  const mark = sign[0] === '*' ? /\*+/g : /~+/g;
+  const mark = { '*': /\*+/g, '~': /~+/g, _: /_+/g }[sign[0] as '*' | '~' | '_'];
   return Array.from(text.matchAll(mark), ({ 0: run, index }) => ({
     start: index,
     end: index + run.length,
@@ -69,6 +70,14 @@ function failsInChinese(text: string, open: Run, close: Run): boolean {
   );
 }
 
+/** Between letters two underscores mark nothing; around ASCII letters alone they are part of a name: `__init__`. */
+function isInsideChinese(text: string, open: Run, close: Run): boolean {
+  const [beforeOpen] = around(text, open);
+  const [, afterClose] = around(text, close);
+  const content = text.slice(open.end, close.start);
+  return dense.test(content) && (dense.test(beforeOpen) || dense.test(afterClose));
+}
+
 function around(text: string, { start, end }: Run): readonly [before: string, after: string] {
   return [text[start - 1] ?? '', text[end] ?? ''];
 }
@@ -79,7 +88,7 @@ function pairFinding(line: Shown, sign: string, open: Run, close: Run, isOnly: b
   const last = spanOf(line, close.start, close.end);
   if (first === undefined || last === undefined) return undefined;
   const holdsOther = line.marks.some((mark) => mark > open.start && mark < close.end);
-  const edits = isOnly && !holdsOther ? repair(line, open, close) : [];
+  const edits = isOnly && !holdsOther && sign !== '__' ? repair(line, open, close) : [];
   const span = file.text.slice(first.start, last.end).includes('\n')
     ? first
     : { file, start: first.start, end: last.end };
@@ -87,7 +96,7 @@ function pairFinding(line: Shown, sign: string, open: Run, close: Run, isOnly: b
   return {
     message: `readers see "${sign}" on both sides of "${content}"`,
     span,
-    help: helpFor(text, open, close),
+    help: sign === '__' ? 'write "**": between letters "__" is text' : helpFor(text, open, close),
     ...(edits.length > 0 && { fix: { title: `turn "${sign}" into markup`, safe: true, edits } }),
   };
 }

@@ -14,7 +14,7 @@ export function suspectText(source: string, text: Range): readonly Suspect[] {
 }
 
 /** Most texts hold none: the rest takes longer to match. */
-const anySign = /[*~`\])]/;
+const anySign = /[*~`\])_]/;
 const bullets = /[•‣◦▪●]/;
 const signs = new RegExp(
   [
@@ -23,6 +23,7 @@ const signs = new RegExp(
     /(?<![\\`])`+(?=[\w$@./<#~*{[(-])|(?<=[\w)\]}>"'*/-])`+(?!`)/,
     // A star beside a letter or a sign of Chinese, Japanese or Korean.
     /[\u3000-\uffef]\*|\*[\u3000-\uffef“‘]/,
+    /[\u3000-\ud7ff]__(?!_)|(?<!_)__[\u3000-\ud7ff]/,
   ]
     .map(({ source }) => source)
     .join('|'),
