@@ -110,6 +110,22 @@ test('a finding may be less grave than its rule, unless the user sets its level'
   expect(found({ command: new Map([['pages/orphan', 'error']]) })).toEqual(all('error'));
 });
 
+test('a link that the domain of the site may answer is a warning', async () => {
+  const site = await siteOf({
+    'docs.json': '{}',
+    'index.mdx': '[a](/pricing) [b](/blog/rye) [c](/prices) [d]() [e](/support)',
+    'support/rye.mdx': 'Rye',
+  });
+  const found = checkSite(site, levels(defaultLevels)).filter(({ rule }) => rule === 'links/page');
+  expect(found.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    'warning "/pricing" does not exist',
+    'warning "/blog/rye" does not exist',
+    'error "/prices" does not exist',
+    'warning the link has no target',
+    'error "/support" does not exist: the folder has no index page',
+  ]);
+});
+
 test('an override can be for one part of docs.json', async () => {
   const site = await siteOf('{ "name": "Crumb", "navigation": { "pages": ["ovens", "loaves"] } }');
   const set = {

@@ -138,6 +138,7 @@ export const page: Rule = {
         ...(guess === undefined
           ? { help: versionAdvice(site, path) ?? advice(path) }
           : replacing(site, dead, guess)),
+        ...(isOfDomain(link.target, folders) && { loweredTo: 'warning' }),
       };
     }
   },
@@ -156,6 +157,28 @@ function withoutExtension(site: Site, path: string): Guess | undefined {
   if (plain === undefined || pageAt(site, plain) === undefined) return undefined;
   return { path: plain, certain: extension === 'mdx' };
 }
+
+/** Where documentation shares its domain with a product, that answers these, unless the site has such a folder itself. */
+function isOfDomain(target: string, folders: ReadonlySet<string>): boolean {
+  const [, first = ''] = /^\/([\w-]+)(?:[/?#]|$)/.exec(target) ?? [];
+  return ofDomains.has(first) && !folders.has(first);
+}
+
+const ofDomains: ReadonlySet<string> = new Set([
+  ...[
+    'about',
+    'app',
+    'blog',
+    'careers',
+    'contact',
+    'customers',
+    'dashboard',
+    'download',
+    'enterprise',
+    'login',
+  ],
+  ...['pricing', 'privacy', 'sign-in', 'sign-up', 'signin', 'signup', 'status', 'support', 'terms'],
+]);
 
 function advice(path: string): string {
   const looksLikeHost = /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:\/|$)/.test(path);
