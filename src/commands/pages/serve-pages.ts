@@ -58,8 +58,7 @@ function inBatch(content: SentContent, batch: Batch): SentContent {
   if (body?.nodes === undefined) return content;
   const nodes = new Uint8Array(batch.buffer, batch.used, body.nodes.length);
   nodes.set(body.nodes);
-  // Whoever reads them does so by four bytes at a time.
-  batch.used = (batch.used + nodes.length + 3) & ~3;
+  batch.used += nodes.length;
   return { ...content, body: { ...body, nodes } };
 }
 

@@ -60,24 +60,9 @@ function nodeOf(reader: NodeReader, node: NodeId): Node {
     case 'heading':
       return { type, position, depth: reader.depthOf(node), children: childrenOf(reader, node) };
     case 'listItem':
-      return {
-        type,
-        position,
-        spread: reader.byteOf(node, 1) !== 0,
-        checked: [false, true][reader.byteOf(node, 0)] ?? null,
-        children: childrenOf(reader, node),
-      };
-    case 'list': {
-      const ordered = reader.byteOf(node, 4) !== 0;
-      return {
-        type,
-        position,
-        ordered,
-        start: ordered ? reader.numberOf(node, 0) : null,
-        spread: reader.byteOf(node, 5) !== 0,
-        children: childrenOf(reader, node),
-      };
-    }
+      return { type, position, ...reader.listItemOf(node), children: childrenOf(reader, node) };
+    case 'list':
+      return { type, position, ...reader.listOf(node), children: childrenOf(reader, node) };
     case 'link':
       return {
         type,
@@ -103,7 +88,7 @@ function nodeOf(reader: NodeReader, node: NodeId): Node {
         value: reader.stringOf(node, 16),
       };
     case 'table':
-      return { type, position, align: alignmentOf(reader, node), children: childrenOf(reader, node) };
+      return { type, position, align: reader.alignmentOf(node), children: childrenOf(reader, node) };
     case 'linkReference':
       return { type, position, ...referenceOf(reader, node), children: childrenOf(reader, node) };
     case 'imageReference':
@@ -146,11 +131,4 @@ const referenceTypes = ['shortcut', 'collapsed', 'full'] as const;
 function referenceOf(reader: NodeReader, node: NodeId) {
   const referenceType = referenceTypes[reader.byteOf(node, 16)] ?? 'shortcut';
   return { ...labelOf(reader, node), referenceType };
-}
-
-const alignments = [null, 'left', 'right', 'center'] as const;
-
-function alignmentOf(reader: NodeReader, table: NodeId) {
-  const count = reader.numberOf(table, 0);
-  return Array.from({ length: count }, (_, column) => alignments[reader.byteOf(table, 4 + column)] ?? null);
 }

@@ -31,8 +31,9 @@ function fenceFirst(text: string, parse: Parse): string | undefined {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     reader.pushChildren(node, waiting);
     if (reader.typeOf(node) !== 'math') continue;
-    const open = text.indexOf('$$', reader.startOf(node));
-    const close = indented.exec(text.slice(open + 2, reader.endOf(node)));
+    const formula = reader.rangeOf(node);
+    const open = text.indexOf('$$', formula.start);
+    const close = indented.exec(text.slice(open + 2, formula.end));
     if (open === -1 || close === null || !/[ \t]/.test(text.charAt(open - 1))) continue;
     const end = open + 2 + close.index + close[0].indexOf('$$');
     return [open, end].reduce((rest, at) => `${rest.slice(0, at - 1)}~~~${rest.slice(at + 2)}`, text);
