@@ -26,7 +26,7 @@ export function planAnchor(site: Site, page: Page, from: string, to: string): Pl
     return { message: `"${to}" is no id of a heading`, help: 'write letters, digits, "-", "_", "." or "/"' };
   if (anchorsOf(site, page).ids.has(to))
     return { message: `"${page.path}" has an anchor "${to}" already`, help: 'choose another id' };
-  const own = withId(page.file, heading, to);
+  const own = withoutId(page, heading, to) ?? withId(page.file, heading, to);
   if (own === undefined)
     return {
       message: `the heading of "${from}" is written in a way that takes no {#id}`,
@@ -76,6 +76,17 @@ function withId(file: SourceFile, { start, end }: Heading, id: string): TextEdit
   const text = written.replace(/[ \t]*\{#[^{}]*\}[ \t]*$|(?:[ \t]+#+)?[ \t]*$/, '');
   const from = start + text.length;
   return { span: { file, start: from, end: start + written.length }, text: ` {#${id}}` };
+}
+
+/** The edit that takes `{#id}` from a heading whose words give the id by themselves, as nobody else has it. */
+function withoutId({ file, outline }: Page, heading: Heading, id: string): TextEdit | undefined {
+  const edit = withId(file, heading, '');
+  if (edit === undefined || !/\{#[^{}]*\}\s*$/.test(file.text.slice(heading.start, edit.span.end)))
+    return undefined;
+  const bare = { ...edit, text: '' };
+  const wanted = outline.headings.map((one) => (one === heading ? id : one.slug));
+  const { headings } = outlineWith(file, bare);
+  return headings.every(({ slug }, index) => slug === wanted[index]) ? bare : undefined;
 }
 
 function outlineWith(file: SourceFile, { span, text }: TextEdit): Page['outline'] {

@@ -149,6 +149,27 @@ test('a heading gets an id of its own, its twin keeps the number, and links foll
   expect((await mv(root, 'guides/rye#none', 'guides/rye#x')).stderr).toContain('no heading "none"');
 });
 
+test('a heading that gets its old id back leaves no byte changed', async () => {
+  const files = {
+    ...site,
+    'guides/rye.mdx': '## Crust\n\nIt cracks.\n\n## Crust\n\n## Soak {#soak}\n',
+    'index.mdx': '[a](/guides/rye#%63rust) [b](/guides/rye#crust-2) [c](/guides/rye#soak)\n',
+  };
+  for (const id of ['crust', 'crust-2', 'soak']) {
+    const root = folder(files);
+    expect(await mv(root, `guides/rye#${id}`, 'guides/rye#rind')).toMatchObject({ code: 0 });
+    expect(textOf(root, 'guides/rye.mdx')).toContain('{#rind}');
+    expect(await mv(root, 'guides/rye.mdx#rind', `#${id}`)).toMatchObject({ code: 0 });
+    for (const [path, text] of Object.entries(files)) expect(textOf(root, path)).toBe(text);
+  }
+});
+
+test('an id that the words of a heading give by themselves is not written', async () => {
+  const root = folder({ ...site, 'guides/rye.mdx': '## Crust {#rind}\n' });
+  expect(await mv(root, 'guides/rye#rind', 'guides/rye#crust')).toMatchObject({ code: 0 });
+  expect(textOf(root, 'guides/rye.mdx')).toBe('## Crust\n');
+});
+
 test('--since finishes what was renamed by hand', async () => {
   const root = folder(site);
   const git = (...args: string[]) =>

@@ -17,9 +17,13 @@ import type { Step } from './steps.ts';
  * Does all steps, or none. What the files held is in a journal before the first one changes: where the process ends in
  * between, the next `docs mv` takes back what was done.
  */
-export function applySteps(journal: Journal, root: string, steps: readonly Step[]): void {
+export function applySteps(
+  journal: Journal,
+  root: string,
+  { steps, anchor }: Pick<Move, 'steps' | 'anchor'>,
+): void {
   if (steps.length === 0) return;
-  const move: Move = { steps, mark: newMark() };
+  const move: Move = { steps, mark: newMark(), anchor };
   rememberMove(journal, root, move);
   try {
     for (const step of steps) apply(root, step, move.mark);

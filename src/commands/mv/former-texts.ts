@@ -1,7 +1,7 @@
 import type { FormerText } from '../../move/restore.ts';
 import { decode } from '../../source/text/decode.ts';
 import { isHeld } from './apply.ts';
-import type { Move } from './journal.ts';
+import type { Move, RenamedAnchor } from './journal.ts';
 
 /** Whether a move takes back another one. */
 export function takesBack(files: ReadonlyMap<string, string>, { steps }: Move): boolean {
@@ -9,6 +9,11 @@ export function takesBack(files: ReadonlyMap<string, string>, { steps }: Move): 
   return (
     files.size > 0 && files.size === moved.length && moved.every(({ from, to }) => files.get(to) === from)
   );
+}
+
+/** Whether a new name of an anchor is the one it had before another move. */
+export function takesBackAnchor({ page, from, to }: RenamedAnchor, { anchor }: Move): boolean {
+  return anchor?.page === page && anchor.from === to && anchor.to === from;
 }
 
 /** What a move changed and nobody has changed since. */

@@ -22,6 +22,15 @@ export interface Move {
   readonly steps: readonly Step[];
   /** Names the temporary files it writes. */
   readonly mark: string;
+  /** Set where it renamed an anchor. */
+  readonly anchor?: RenamedAnchor | undefined;
+}
+
+export interface RenamedAnchor {
+  /** Path of the page. */
+  readonly page: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 export function rememberMove(journal: Journal, root: string, move: Move): void {
@@ -47,14 +56,14 @@ export function lastMove(journal: Journal, root: string): Move | undefined {
   return read(journal, `last-${nameOf(root)}`);
 }
 
-function write({ folder }: Journal, name: string, { steps, mark }: Move): void {
+function write({ folder }: Journal, name: string, { steps, mark, anchor }: Move): void {
   const written = steps.map(({ from, to, mode, change }) => ({
     from,
     to,
     mode,
     ...(change && { before: base64(change.before), after: base64(change.after) }),
   }));
-  writeOwnFile(folder, name, JSON.stringify({ version: 1, mark, steps: written }), { mode: 0o600 });
+  writeOwnFile(folder, name, JSON.stringify({ version: 1, mark, anchor, steps: written }), { mode: 0o600 });
 }
 
 function read({ folder }: Journal, name: string): Move | undefined {
@@ -70,12 +79,13 @@ function read({ folder }: Journal, name: string): Move | undefined {
         ? undefined
         : { before: Buffer.from(before, 'base64'), after: Buffer.from(after, 'base64') },
   }));
-  return { steps, mark: written.mark };
+  return { steps, mark: written.mark, anchor: written.anchor };
 }
 
 /** A move in its file, whole or not at all. */
 interface Written {
   readonly mark: string;
+  readonly anchor?: RenamedAnchor;
   readonly steps: readonly {
     readonly from: string;
     readonly to: string;

@@ -15,8 +15,15 @@ import { openSite, type Opened } from '../site/open-site.ts';
 import { findRoot } from '../site/root.ts';
 import { UsageError } from '../usage-error.ts';
 import { applySteps, takeBack } from './apply.ts';
-import { formerTexts, takesBack } from './former-texts.ts';
-import { forgetMove, journalOf, lastMove, unfinishedMove, type Journal } from './journal.ts';
+import { formerTexts, takesBack, takesBackAnchor } from './former-texts.ts';
+import {
+  forgetMove,
+  journalOf,
+  lastMove,
+  type RenamedAnchor,
+  unfinishedMove,
+  type Journal,
+} from './journal.ts';
 import type { MvOptions } from './options.ts';
 import { printPlan } from './print.ts';
 import { isPublished } from './published.ts';
@@ -43,9 +50,14 @@ export async function runMv(
   const opened = await openSite(io, options.root);
   if (!opened.site.complete)
     throw new UsageError('docs.json cannot be read completely', 'docs check shows what is wrong with it');
-  const plan = await planOf(io, journal, opened, from, to, options);
+  const isAnchor = from?.includes('#') === true || to?.includes('#') === true;
+  const anchor = isAnchor ? renamedAnchor(opened, from ?? '', to ?? '') : undefined;
+  const plan =
+    anchor === undefined
+      ? await planOf(io, journal, opened, from, to, options)
+      : anchorPlan(journal, opened, anchor);
   const steps = stepsOf(opened.root, plan);
-  if (options.dryRun !== true) applySteps(journal, opened.root, steps);
+  if (options.dryRun !== true) applySteps(journal, opened.root, { steps, anchor });
   printPlan(io, plan, steps, options);
   return 0;
 }
@@ -59,8 +71,6 @@ async function planOf(
   options: MvOptions,
 ): Promise<Plan> {
   const { root, site } = opened;
-  if (from?.includes('#') === true || to?.includes('#') === true)
-    return anchorPlan(opened, from ?? '', to ?? '');
   const done = options.since !== undefined;
   const files = done
     ? await movedSince(opened, options.since)
@@ -83,28 +93,38 @@ async function planOf(
   return restoring(plan, formerTexts(root, taken), file);
 }
 
-function anchorPlan({ site }: Opened, from: string, to: string): Plan {
-  const [path = '', id = ''] = from.split('#');
-  const [target = '', wanted = ''] = to.split('#');
-  const page = pageAt(site, path.replace(/^\//, '').replace(/\.mdx$/, ''));
-  if (page === undefined)
+function anchorPlan(journal: Journal, { root, site }: Opened, anchor: RenamedAnchor): Plan {
+  const { page: path, from, to } = anchor;
+  const page = pageAt(site, path);
+  const plan = page && planAnchor(site, page, from, to);
+  if (plan === undefined)
     throw new UsageError(`there is no page "${path}"`, 'write page#anchor, relative to the root');
-  if (
-    target !== '' &&
-    target.replace(/^\//, '').replace(/\.mdx?$/, '') !== path.replace(/^\//, '').replace(/\.mdx?$/, '')
-  )
+  if ('message' in plan) throw new UsageError(plan.message, plan.help);
+  const last = lastMove(journal, root);
+  return last !== undefined && takesBackAnchor(anchor, last)
+    ? restoring(plan, formerTexts(root, last), site.config.span.file)
+    : plan;
+}
+
+function renamedAnchor({ site }: Opened, written: string, target: string): RenamedAnchor {
+  const [page = '', from = ''] = written.split('#');
+  const [other = '', to = ''] = target.split('#');
+  if (other !== '' && pagePathIn(other) !== pagePathIn(page))
     throw new UsageError(
       'an anchor cannot move to another page',
-      `docs mv ${path}#${id} ${path}#${wanted || 'new'}`,
+      `docs mv ${page}#${from} ${page}#${to || 'new'}`,
     );
-  if (id === '' || wanted === '')
+  if (from === '' || to === '')
     throw new UsageError(
       'an anchor can only be renamed to another anchor',
       'docs mv guides/a#old guides/a#new',
     );
-  const plan = planAnchor(site, page, id, wanted);
-  if ('message' in plan) throw new UsageError(plan.message, plan.help);
-  return plan;
+  return { page: pageAt(site, pagePathIn(page))?.path ?? page, from, to };
+}
+
+/** `guides/a` of `/guides/a.mdx`. */
+function pagePathIn(written: string): string {
+  return pagePathOf(written.replace(/^\//, ''));
 }
 
 async function movedSince(opened: Opened, revision = 'HEAD'): Promise<ReadonlyMap<string, string>> {
