@@ -6,6 +6,7 @@ import { headAt } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
 import { movedPages } from './moved-pages.ts';
+import { isInSameManual } from './same-manual.ts';
 import { pathsInOrder } from './site-order.ts';
 import type { Sides } from './sides.ts';
 
@@ -56,11 +57,13 @@ function newPlaceOf(sides: Sides, path: string): Destination | undefined {
 }
 
 /** The page of the same operation, where there is just one. */
-function newOperation({ before, after }: Sides, path: string): Destination | undefined {
+function newOperation(sides: Sides, path: string): Destination | undefined {
+  const { before, after } = sides;
   const then = before.operationPages.get(path);
   if (then === undefined) return undefined;
   const same = [...after.operationPages.values()].filter(
-    ({ method, path: name }) => method === then.method && name === then.path,
+    ({ method, path: name, slug }) =>
+      method === then.method && name === then.path && isInSameManual(sides, path, slug),
   );
   const [only] = same.length > 1 ? same.filter(({ spec }) => spec === then.spec) : same;
   return only && { address: `/${addressOf(only.slug)}`, certain: same.length === 1 };

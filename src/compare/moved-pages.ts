@@ -4,6 +4,7 @@ import type { Page } from '../model/pages/page.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
+import { isInSameManual } from './same-manual.ts';
 import { isBlank, likeness, sectionsOf, type Section } from './sections.ts';
 import type { Sides } from './sides.ts';
 
@@ -28,12 +29,12 @@ export const movedPages = oncePer((sides: Sides): ReadonlyMap<string, MovedPage>
   const gone = pagesOnlyIn(before, after);
   const fresh = pagesOnlyIn(after, before);
   const take = (from: string, to: string, certain: boolean): void => {
-    if (moved.has(from) || taken.has(to)) return;
+    if (moved.has(from) || taken.has(to) || !isInSameManual(sides, from, to)) return;
     moved.set(from, { from, to, certain });
     taken.add(to);
   };
   if (gone.length === 0 || fresh.length === 0) return moved;
-  const alike = alikePairs(gone, fresh);
+  const alike = alikePairs(gone, fresh).filter(({ from, to }) => isInSameManual(sides, from, to));
   const whole = grouped(
     alike.filter(({ score }) => score === 1),
     ({ from }) => from,

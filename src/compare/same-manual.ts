@@ -1,0 +1,27 @@
+import { isElement, type NavElement, walk } from '../model/navigation/navigation.ts';
+import { trailOf } from '../model/navigation/trail.ts';
+import { oncePerSite } from '../model/once-per-site.ts';
+import type { Site } from '../model/site.ts';
+import type { Sides } from './sides.ts';
+
+/**
+ * Whether a page of now may be what one of then became: the page of another language or version is another page, even
+ * where both say the same. A label that is gone was renamed.
+ */
+export function isInSameManual({ before, after }: Sides, from: string, to: string): boolean {
+  return (['language', 'version'] as const).every((kind) => {
+    const [was, is] = [labelAt(before, from, kind), labelAt(after, to, kind)];
+    return was === undefined || is === undefined || was === is || !labelsIn(after).has(`${kind} ${was}`);
+  });
+}
+
+function labelAt(site: Site, path: string, kind: NavElement['kind']): string | undefined {
+  return trailOf(site, path).ancestors.find((element) => element.kind === kind)?.label;
+}
+
+const labelsIn = oncePerSite(
+  ({ navigation }): ReadonlySet<string> =>
+    new Set(
+      walk(navigation).flatMap(({ entry }) => (isElement(entry) ? [`${entry.kind} ${entry.label}`] : [])),
+    ),
+);
