@@ -58,7 +58,7 @@ test.each(written.slice(1))(
     const { code, stdout, stderr } = await run(root, argv);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(
-      `cannot write ${join(root, name)}: a symbolic link of the site or its repository leads`,
+      `cannot write ${join(root, name)}: a symbolic link of the site or its repository points`,
     );
     expectUntouched(secret);
   },

@@ -18,6 +18,7 @@ export const syntax: Rule = {
     valid: [
       {
         'docs.json': '{}',
+        'oats.mdx': '```json\n{ "heat": 200, "heat": 220 }\n```\n\n```yaml\nheat: 200\nheat: 220\n```\n',
         'rye.mdx': `\`\`\`json
 {
   // how hot

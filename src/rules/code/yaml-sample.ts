@@ -10,7 +10,7 @@ export function yamlFaults(sample: SourceFile): readonly Finding[] {
   if (start === -1 || notYaml.test(text.slice(start)) || isYaml(text)) return [];
   const lineStart = text.lastIndexOf('\n', start) + 1;
   const { faults } = parseYaml(sample, 'code/syntax', { start: lineStart, end: text.length });
-  const [fault] = faults.filter(({ message }) => !/given twice|single line/.test(message));
+  const [fault] = faults.filter(({ message }) => !/^duplicate key|single line/.test(message));
   if (fault === undefined) return [];
   const { rule: _, message, ...finding } = fault;
   return [{ ...finding, message: `the YAML sample cannot be parsed: ${message}` }];
