@@ -7,6 +7,7 @@ import {
   type ScalarTree,
   type Tree,
 } from '../../source/tree.ts';
+import { oncePer } from '../../source/once.ts';
 import { isExternal, joinPath } from './link-target.ts';
 
 /** An entry of `redirects` in docs.json. */
@@ -36,8 +37,8 @@ export type Token =
   | { readonly kind: 'text' };
 
 /** The redirects of docs.json in order; entries without a source or a destination are left to `config/shape`. */
-export function redirectsOf(config: Tree): readonly Redirect[] {
-  return itemsOf(valueOf(config, 'redirects')).flatMap((entry) => {
+export const redirectsOf = oncePer((config: Tree): readonly Redirect[] =>
+  itemsOf(valueOf(config, 'redirects')).flatMap((entry) => {
     const sourceTree = member(entry, 'source')?.value;
     const destinationTree = member(entry, 'destination')?.value;
     const source = stringOf(sourceTree);
@@ -48,8 +49,8 @@ export function redirectsOf(config: Tree): readonly Redirect[] {
     return [
       { source, destination, permanent, pattern: patternOf(source), entry, sourceTree, destinationTree },
     ];
-  });
-}
+  }),
+);
 
 export function patternOf(source: string): Pattern {
   const path = joinPath('', source);
