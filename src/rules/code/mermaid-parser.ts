@@ -24,14 +24,21 @@ export const diagramError = diagramReader();
 const longest = 50_000;
 /** In milliseconds: a diagram takes 1 to 50. */
 const patience = 2000;
+const mostKnown = 500;
 
 function diagramReader(): (source: string) => DiagramError | undefined {
   const load = once(loadMermaid);
+  // Translations and versions of a page show the same diagrams.
+  const known = new Map<string, DiagramError | undefined>();
   let stalled = false;
   return (source) => {
+    if (known.has(source)) return known.get(source);
     if (stalled || source.length > longest) return undefined;
     try {
-      return load()(source);
+      const error = load()(source);
+      if (known.size === mostKnown) known.clear();
+      known.set(source, error);
+      return error;
     } catch (error) {
       if (!isTimeout(error)) throw error;
       // The library still waits for that diagram: it would never come to another one.
