@@ -6,7 +6,6 @@ import { pointerKeys } from '../source/plain.ts';
 import { pointerAt } from '../source/positions/pointer.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
-import { schemaCompletion } from './docs-json.ts';
 import { operationNames } from './operation-names.ts';
 import type { Asked } from './snapshot.ts';
 import { assetSuggestions, iconSuggestions, pageSuggestions, targetSuggestions } from './targets.ts';
@@ -20,6 +19,7 @@ export async function configCompletion(
   const from = stringStart(file.text, offset);
   const items = from === undefined ? undefined : inString(snapshot.site, file, from, offset);
   if (from !== undefined && items !== undefined) return { suggestions: { from, items }, items: [] };
+  const { schemaCompletion } = await import('./docs-json.ts');
   return { suggestions: undefined, items: await schemaCompletion(asked) };
 }
 

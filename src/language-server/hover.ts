@@ -9,7 +9,6 @@ import { readTag } from '../source/mdx/attributes.ts';
 import type { Span } from '../source/span.ts';
 import { plain, valueOf } from '../source/tree.ts';
 import { pageOfRule } from './diagnostics.ts';
-import { schemaHover } from './docs-json.ts';
 import { inForceAt } from './in-force.ts';
 import { rangeOf } from './place.ts';
 import { pointerAt, type Target } from './pointers.ts';
@@ -23,6 +22,8 @@ interface Shown {
 /** What there is to know about a place. */
 export async function hover(asked: Asked): Promise<Hover | null> {
   const { file } = asked;
+  // Loaded when first asked: the first diagnostics need not wait for it.
+  const { schemaHover } = await import('./docs-json.ts');
   const parts = [
     linked(asked),
     component(asked),
