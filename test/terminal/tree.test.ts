@@ -138,7 +138,7 @@ test.skipIf(!isThere)(
     );
     settings('ignore: [loaves.mdx]\n');
     keys('/', ...'loaves', 'Enter');
-    await shows('leaves it out');
+    await shows('excludes it');
     keys('q');
     await shows('ended with 0');
   },
