@@ -15,13 +15,13 @@ export function globs(patterns: readonly string[]): (path: string) => boolean {
 }
 
 /** No path is longer, and the package refuses what is much longer. */
-const longest = 4096;
+const maxLength = 4096;
 // Most globs have one to three. Each one more multiplies the time that a name made for it takes, up to minutes.
-const mostStars = 4;
+const maxStars = 4;
 
 /** The glob of the files themselves, and that of all files below a folder of this name. */
 function formsOf(glob: string): string[] {
-  if (glob.length > longest || (glob.match(/\*+/g) ?? []).length > mostStars) return [];
+  if (glob.length > maxLength || (glob.match(/\*+/g) ?? []).length > maxStars) return [];
   const path = glob.replace(/^\.?\/|^\.$/, '');
   if (path === '') return glob === '' ? [] : ['**'];
   const isRooted = path !== glob || /\/./.test(path);

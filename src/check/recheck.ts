@@ -1,5 +1,5 @@
 import type { Site } from '../model/site.ts';
-import type { Elsewhere, Progress, Rule } from '../rules/rule.ts';
+import type { ExternalFacts, Progress, Rule } from '../rules/rule.ts';
 import type { Finding } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import { changeBetween, type Change } from './change-between.ts';
@@ -19,7 +19,7 @@ export interface Looking {
 }
 
 /** Looks at a site, and only at what has changed where it is known what was found in a snapshot before. */
-export function lookAt(site: Site, elsewhere: Elsewhere, before: Looked | undefined): Looking {
+export function lookAt(site: Site, elsewhere: ExternalFacts, before: Looked | undefined): Looking {
   const { url, isRight: _, faultsInSamples: __, ...more } = elsewhere;
   const isPlain = Object.values(more).every((value) => value === undefined);
   const change =

@@ -1,6 +1,6 @@
 import { agentFiles } from '../model/pages/agent-files.ts';
 import type { Site } from '../model/site.ts';
-import type { Elsewhere, Rule } from '../rules/rule.ts';
+import type { ExternalFacts, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Levels } from './levels.ts';
@@ -15,7 +15,7 @@ export function runRules(
   rules: readonly Rule[],
   site: Site,
   levels: Levels,
-  elsewhere: Elsewhere = {},
+  elsewhere: ExternalFacts = {},
 ): readonly Diagnostic[] {
   return lookedAt(rules, site, levels, elsewhere, lookAt(site, elsewhere, undefined));
 }
@@ -23,7 +23,7 @@ export function runRules(
 /** As `runRules`, for one snapshot of a site after the other: what a change cannot touch is not looked for again. */
 export function rememberingRules(
   rules: readonly Rule[],
-): (site: Site, levels: Levels, elsewhere?: Elsewhere) => readonly Diagnostic[] {
+): (site: Site, levels: Levels, elsewhere?: ExternalFacts) => readonly Diagnostic[] {
   let before: Looked | undefined;
   return (site, levels, elsewhere = {}) => {
     const looking = lookAt(site, elsewhere, before);
@@ -37,7 +37,7 @@ function lookedAt(
   rules: readonly Rule[],
   site: Site,
   levels: Levels,
-  elsewhere: Elsewhere,
+  elsewhere: ExternalFacts,
   { findingsOf }: Looking,
 ): readonly Diagnostic[] {
   const known = new Map(rules.map((rule) => [rule.id, rule]));

@@ -6,7 +6,7 @@ import { withFacts } from './facts.ts';
 import { picker, tabSet } from './tab-set.ts';
 
 /** Tabs as long as there is room for them. */
-const mostTabs = 4;
+const maxTabs = 4;
 
 export const choice: BlockComponent<'choice'> = {
   elements: {},
@@ -17,7 +17,7 @@ export const choice: BlockComponent<'choice'> = {
     const choices = options.map(({ title, children }) => ({ title, content: print.blocks(children) }));
     const looks = { className: labelled ? 'tabs variants' : 'tabs', synced: !labelled };
     const set =
-      choices.length <= mostTabs ? tabSet(choices, looks, print) : picker(choices, label, looks, print);
+      choices.length <= maxTabs ? tabSet(choices, looks, print) : picker(choices, label, looks, print);
     return labelled ? html`<div class="one-of"><span class="one-of-label">${label}</span>${set}</div>` : set;
   },
 

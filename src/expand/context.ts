@@ -90,13 +90,13 @@ export function spanAround(first: Placed, last: Placed): Span {
 }
 
 /** How often a page may put in snippets and components, those inside of others too: ten that use the next one ten times never end. */
-export const mostInstances = 5_000;
+export const maxInstances = 5_000;
 
 /** Whether one more snippet, component or value of markup may be put into the page. */
 export function mayPutIn({ sheet }: Context): boolean {
   sheet.instances += 1;
-  return sheet.instances <= mostInstances;
+  return sheet.instances <= maxInstances;
 }
 
 /** Snippets in snippets in snippets … an import that leads back to itself ends here. */
-export const deepest = 20;
+export const maxDepth = 20;

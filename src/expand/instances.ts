@@ -6,7 +6,7 @@ import { snippetNamed } from '../expressions/scope.ts';
 import { isClosure, type Template, textOfValue } from '../expressions/value.ts';
 import type { SourceFile } from '../source/span.ts';
 import { givenTo } from './attributes.ts';
-import { anchorsAt, type Context, spanOf, deepest, mayPutIn } from './context.ts';
+import { anchorsAt, type Context, spanOf, maxDepth, mayPutIn } from './context.ts';
 import { blocksOf, partsOf } from './flow.ts';
 import { collectNotes } from './footnotes.ts';
 import { addIsland } from './islands.ts';
@@ -15,7 +15,7 @@ import { unwrapped } from './parts.ts';
 /** Adds what a snippet or a component of the page shows. */
 export function addInstance(template: Template, node: JsxNode, context: Context, parts: Node[]): void {
   const { sheet, file, quotes, scope, through, at } = context;
-  if (through.length >= deepest || !mayPutIn(context)) {
+  if (through.length >= maxDepth || !mayPutIn(context)) {
     // The rest of a bomb would say the same again and again.
     if (sheet.budget === 'left')
       addIsland({ node, reason: 'budget', source: fileOf(template).path, inside: [] }, context, parts);

@@ -35,16 +35,16 @@ export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
     of(page, site) {
       const seen = kept.get(page.file);
       if (seen !== undefined && isSame(seen, surroundingsOf(site))) return seen.value;
-      const { doc, asked, variables } = expanded(page, site);
+      const { doc, lookups, variables } = expanded(page, site);
       const value = make(doc);
-      kept.set(page.file, { value, asked, variables });
+      kept.set(page.file, { value, lookups, variables });
       return value;
     },
     ahead({ file }, doc) {
       const value = make(doc);
       const taken = known.get(file);
       if (taken?.doc.deref() === doc)
-        kept.set(file, { value, asked: taken.asked, variables: taken.variables });
+        kept.set(file, { value, lookups: taken.lookups, variables: taken.variables });
       return value;
     },
   };
@@ -56,11 +56,11 @@ function expanded(page: Unplaced, site: Site): Taken & { readonly doc: Doc } {
   const before = seen?.doc.deref();
   if (seen !== undefined && before !== undefined && isSame(seen, surroundings))
     return { ...seen, doc: before };
-  const { find, asked } = noting(surroundings.find);
+  const { find, lookups } = noting(surroundings.find);
   const doc = expand(page, parseAgain(page.file), { ...surroundings, find });
-  const files = [page.file, ...asked.flatMap(({ file }) => file ?? [])];
+  const files = [page.file, ...lookups.flatMap(({ file }) => file ?? [])];
   const takesSome = files.some(({ text }) => takesVariables(text));
-  const taken: Taken = { asked, variables: takesSome ? surroundings.variables : undefined };
+  const taken: Taken = { lookups, variables: takesSome ? surroundings.variables : undefined };
   known.set(page.file, { ...taken, doc: new WeakRef(doc) });
   return { ...taken, doc };
 }
@@ -72,20 +72,20 @@ function expanded(page: Unplaced, site: Site): Taken & { readonly doc: Doc } {
 export function docAhead(page: Unplaced, document: PageDocument, snippets: SnippetsSoFar): Doc | undefined {
   if (takesVariables(page.file.text)) return undefined;
   const early = findAhead(snippets);
-  const { find, asked } = noting(early.find);
+  const { find, lookups } = noting(early.find);
   const doc = expand(page, document, { find, variables: new Map() });
   if (early.isEarly()) return undefined;
-  known.set(page.file, { asked, variables: undefined, doc: new WeakRef(doc) });
+  known.set(page.file, { lookups, variables: undefined, doc: new WeakRef(doc) });
   return doc;
 }
 
-function noting(find: Find): { readonly find: Find; readonly asked: readonly Asked[] } {
-  const asked: Asked[] = [];
+function noting(find: Find): { readonly find: Find; readonly lookups: readonly Lookup[] } {
+  const lookups: Lookup[] = [];
   return {
-    asked,
+    lookups,
     find(importer, named) {
       const file = find(importer, named);
-      asked.push({ importer, named, file });
+      lookups.push({ importer, named, file });
       return file;
     },
   };
@@ -107,13 +107,13 @@ export const surroundingsOf = oncePerSite((site: Site): Surroundings => ({
 
 /** What a page took of its site. */
 interface Taken {
-  readonly asked: readonly Asked[];
+  readonly lookups: readonly Lookup[];
   /** Undefined where it takes none of them. */
   readonly variables: Variables | undefined;
 }
 
 /** What was found for an import. */
-interface Asked {
+interface Lookup {
   readonly importer: string;
   readonly named: Named;
   readonly file: SourceFile | undefined;
@@ -121,8 +121,8 @@ interface Asked {
 
 const known = new WeakMap<SourceFile, Taken & { readonly doc: WeakRef<Doc> }>();
 
-function isSame({ asked, variables }: Taken, given: Surroundings): boolean {
-  if (!asked.every(({ importer, named, file }) => given.find(importer, named) === file)) return false;
+function isSame({ lookups, variables }: Taken, given: Surroundings): boolean {
+  if (!lookups.every(({ importer, named, file }) => given.find(importer, named) === file)) return false;
   if (variables === undefined || variables === given.variables) return true;
   return (
     variables.size === given.variables.size &&

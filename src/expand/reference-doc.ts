@@ -32,7 +32,7 @@ export function docAt(site: Site, path: string): Doc | undefined {
   const { content } = reference;
   const before = describesItself(site, path) ? reference.before.map(textForAgents) : reference.before;
   const after =
-    own !== undefined && standsBeside(own) ? reference.after.map(examplesForAgents) : reference.after;
+    own !== undefined && hasOwnExamples(own) ? reference.after.map(examplesForAgents) : reference.after;
   return {
     children: [...before, ...content, ...(own?.children ?? []), ...after],
     footnotes: own?.footnotes ?? [],
@@ -51,7 +51,7 @@ export function leadAt(site: Site, path: string): readonly Block[] | undefined {
 }
 
 /** Whether a page has its own examples, or anything else beside its text. */
-function standsBeside(doc: Doc): boolean {
+function hasOwnExamples(doc: Doc): boolean {
   for (const { node } of walk(doc)) if (node.kind === 'panel' || node.kind === 'example') return true;
   return false;
 }

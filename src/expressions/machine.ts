@@ -33,13 +33,13 @@ export interface Machine {
   note: (reason: Reason, name: string) => void;
 }
 
-export const mostSteps = 200_000;
+export const maxSteps = 200_000;
 /** Calls and nested expressions in each other. */
-const deepest = 500;
+const maxDepth = 500;
 /** Characters of a string. */
-const longestText = 200_000;
+const maxTextLength = 200_000;
 /** Elements of a list. */
-const longestList = 20_000;
+const maxListLength = 20_000;
 
 /** Nothing more is computed on this page. */
 export class OutOfBudget extends Error {}
@@ -58,7 +58,7 @@ const budgets = new WeakMap<Scope, Budget>();
 
 /** What is left of the steps of the page whose names these are. */
 export function budgetOf(scope: Scope): Budget {
-  const known = budgets.get(scope) ?? { steps: mostSteps };
+  const known = budgets.get(scope) ?? { steps: maxSteps };
   budgets.set(scope, known);
   return known;
 }
@@ -77,19 +77,19 @@ export function spend({ budget }: Machine, steps: number): void {
 
 /** Pays for a string of that length. */
 export function spendText(machine: Machine, length: number): void {
-  if (length > longestText) throw new OutOfBudget('length');
+  if (length > maxTextLength) throw new OutOfBudget('length');
   spend(machine, length / 100);
 }
 
 /** Pays for a list of that length, of which so many elements are touched. */
 export function spendList(machine: Machine, length: number, touched = length): void {
-  if (length > longestList) throw new OutOfBudget('length');
+  if (length > maxListLength) throw new OutOfBudget('length');
   spend(machine, touched / 4);
 }
 
 /** Does what may nest, one level deeper. */
 export function deeper<T>(machine: Machine, work: () => T): T {
-  if (machine.depth >= deepest) throw new OutOfBudget('depth');
+  if (machine.depth >= maxDepth) throw new OutOfBudget('depth');
   machine.depth += 1;
   try {
     return work();

@@ -9,7 +9,7 @@ import type { SourceFile } from '../source/span.ts';
 import type { Find } from './find.ts';
 import { globalNamed } from './globals.ts';
 import { labelsIn } from './labels.ts';
-import { type Budget, environmentOf, mostSteps } from './machine.ts';
+import { type Budget, environmentOf, maxSteps } from './machine.ts';
 import { declare } from './patterns.ts';
 import { run } from './run.ts';
 import {
@@ -84,7 +84,7 @@ function withNames(
   return scope;
 }
 
-const longestChain = 20;
+const maxChainLength = 20;
 
 function takeOver(
   { source, names }: Import,
@@ -108,7 +108,7 @@ function importedValues(
   chain: readonly string[],
 ): (name: string) => Value {
   const file = find(importer.path, { source, kind: 'statement' });
-  if (file === undefined || chain.includes(file.path) || chain.length >= longestChain) return () => unread;
+  if (file === undefined || chain.includes(file.path) || chain.length >= maxChainLength) return () => unread;
   const inner = scopeOfImported(file, find, [...chain, file.path]);
   const whole = isMarkdown(file) ? wholeFile(file, inner) : undefined;
   return (name) => {
@@ -147,7 +147,7 @@ function isMarkdown({ path }: SourceFile): boolean {
 
 /** Puts what a module defines among its names; functions are known before anything is computed. */
 function defineIn({ body }: Program, names: Environment): void {
-  const budget = { steps: mostSteps };
+  const budget = { steps: maxSteps };
   for (const statement of body) defineFunction(statement, names);
   for (const statement of body) define(statement, names, budget);
   for (const statement of body) if (statement.type === 'ExportNamedDeclaration') alias(statement, names);

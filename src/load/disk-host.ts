@@ -21,11 +21,11 @@ import {
   ignoreRules,
   isIgnored,
   isIgnoreFile,
-  largestIgnoreFile,
+  maxIgnoreFileSize,
   withIgnoreFile,
   type IgnoreRules,
 } from './ignore.ts';
-import { largest, partOf, readerOf, settledReaderOf, stampOf } from './read-file.ts';
+import { maxSize, partOf, readerOf, settledReaderOf, stampOf } from './read-file.ts';
 import { linkRefusal, refusals, systemRefusal } from './refusal.ts';
 
 export interface DiskOptions {
@@ -165,8 +165,8 @@ function refusalOf(disk: Disk, path: string): Unread | undefined {
     if (path.endsWith('/')) readdirSync(link);
     else if (stats.isDirectory()) return refusals.folder;
     else if (!stats.isFile()) return refusals.special;
-    else if (stats.size > largest) return refusals.large;
-    else if (isIgnoreFile(path) && stats.size > largestIgnoreFile) return refusals.long;
+    else if (stats.size > maxSize) return refusals.large;
+    else if (isIgnoreFile(path) && stats.size > maxIgnoreFileSize) return refusals.long;
     else accessSync(link, constants.R_OK);
     return undefined;
   } catch (error) {
@@ -208,7 +208,7 @@ function stampAt(path: string): string | undefined {
 /** Undefined for one that is there and cannot be read. */
 function readIgnoreFile(path: string): string | undefined {
   try {
-    return statSync(path).size > largestIgnoreFile ? undefined : readFileSync(path, 'utf8');
+    return statSync(path).size > maxIgnoreFileSize ? undefined : readFileSync(path, 'utf8');
   } catch (error) {
     if (isFileError(error)) return error.code === 'ENOENT' ? '' : undefined;
     throw error;

@@ -36,7 +36,7 @@ const everIgnored =
   /(?:^|\/)(?:\.|node_modules\/|(?:README|LICENSE|CHANGELOG|CONTRIBUTING)\.md|docs\.config\.yaml)/i;
 
 /** In bytes. Each file of the site is held against each line; nobody writes nearly as many by hand. */
-export const largestIgnoreFile = 256 * 1024;
+export const maxIgnoreFileSize = 256 * 1024;
 
 export function isIgnoreFile(path: string): boolean {
   return /(?:^|\/)\.(?:git|mint)ignore$/.test(path);

@@ -8,7 +8,7 @@ import type { Host } from './host.ts';
 import { referencePath, references } from './references.ts';
 
 /** A larger docs.json is refused: the largest public one has 2.3 MB. */
-const largestConfig = 32 * 1024 * 1024;
+const maxConfigSize = 32 * 1024 * 1024;
 
 type Config = ReadonlyMap<string, Parsed<Tree>>;
 
@@ -42,8 +42,8 @@ function unreadConfig(path: string, refusal: Unread | undefined): Parsed<Tree> {
 }
 
 function parseConfig(path: string, bytes: Uint8Array, before: Parsed<Tree> | undefined): Parsed<Tree> {
-  if (bytes.length > largestConfig)
-    return refused(path, `the file is larger than ${largestConfig / 1024 / 1024} MB`, 'split it with "$ref"');
+  if (bytes.length > maxConfigSize)
+    return refused(path, `the file is larger than ${maxConfigSize / 1024 / 1024} MB`, 'split it with "$ref"');
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return refused(path, 'the file is UTF-16, but JSON files must be UTF-8', 'save it as UTF-8');
   const { file, lossy } = decode(path, bytes);

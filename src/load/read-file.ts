@@ -15,7 +15,7 @@ import { isFileError } from './file-error.ts';
 import type { Part } from './host.ts';
 
 /** Larger files are never read; nothing a site is made of comes near. */
-export const largest = 256 * 1024 * 1024;
+export const maxSize = 256 * 1024 * 1024;
 
 /** Undefined for what is not there, leads out of the site, is no file, or is too large. */
 export type ReadFile = (path: string) => Uint8Array | undefined;
@@ -93,7 +93,7 @@ export function settledReaderOf(disk: Disk, other: ReadFile): ReadFile {
 
 /** Reading a pipe or a device might never end. */
 function isReadable(stats: Stats): boolean {
-  return stats.isFile() && stats.size <= largest;
+  return stats.isFile() && stats.size <= maxSize;
 }
 
 function whereAllowed<T>(ask: () => T): T | undefined {

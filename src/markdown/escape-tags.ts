@@ -2,7 +2,7 @@ import { htmlRanges } from '../source/mdx/html-ranges.ts';
 
 /** Once the first tag of a line is text, the others on it are tags, or code. */
 const tagStart = /^([ \t>]*)<(?=[a-z/!?])/gim;
-const mostRounds = 10;
+const maxRounds = 10;
 
 /** Tags for which Markdown has no mark. */
 const isOurs = /^<\/?su[bp]>$/;
@@ -13,7 +13,7 @@ const isOurs = /^<\/?su[bp]>$/;
  */
 export function escapeTags(markdown: string): string {
   let text = markdown;
-  for (let round = 0; round < mostRounds && mayHoldTags(text); round += 1) {
+  for (let round = 0; round < maxRounds && mayHoldTags(text); round += 1) {
     const tags = htmlRanges(text).filter(({ start, end }) => !isOurs.test(text.slice(start, end)));
     if (tags.length === 0) break;
     const parts = tags.map(({ start, end }, index) => {

@@ -52,12 +52,12 @@ function articlePage(page: Page, view: View): string {
     options,
   );
   const lead = leadAt(view.site, page.path);
-  const told = lead && printPage({ children: lead, footnotes: [] }, options);
+  const printedLead = lead && printPage({ children: lead, footnotes: [] }, options);
   const playground = playgroundAt(view.site, page.path);
   const mode = stringOf(valueOf(page.fields, 'mode'));
   const bare = mode === 'custom' || mode === 'frame';
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
-    ${!bare && titleBlock(page, told?.content, view)}<span id="${titleEnd}" hidden></span
+    ${!bare && titleBlock(page, printedLead?.content, view)}<span id="${titleEnd}" hidden></span
     >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(views, view)}
     ${withButton(endpoint, playground, view)}
     ${aside.length > 0 && html`<div class="examples"><div class="examples-box">${aside}</div></div>`}
@@ -70,8 +70,8 @@ function articlePage(page: Page, view: View): string {
       head: {
         title: page.title,
         description: page.description,
-        uses: new Set([...uses, ...(told?.uses ?? [])]),
-        modules: modulesFor(view.site, [...islands, ...(told?.islands ?? [])]),
+        uses: new Set([...uses, ...(printedLead?.uses ?? [])]),
+        modules: modulesFor(view.site, [...islands, ...(printedLead?.islands ?? [])]),
         indexed: isIndexed(page, view.place.ancestors, view.site),
         hasMarkdown: flag(view.site, 'public') !== false,
         connects: playground === undefined ? undefined : playgroundSources(playground),

@@ -86,11 +86,11 @@ function block(
 }
 
 /** More places than these nobody reads. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 function placesOf(others: readonly Diagnostic[], prefix: string): string {
   const places = others
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map(({ span }) => `${prefix}${span.file.path}:${positionAt(span.file, span.start).line}`);
   const rest = others.length - places.length;
   const counted = `${others.length} time${others.length === 1 ? '' : 's'} more`;

@@ -6,9 +6,9 @@ import { referencePath } from '../load/references.ts';
 const rule = 'config/reference';
 
 /** More replacements than any real site needs; files that refer to each other twice grow without end. */
-const mostReplacements = 10_000;
+const maxReplacements = 10_000;
 /** Deeper than any one file may nest; whoever walks the whole recurses. */
-const deepest = 256;
+const maxDepth = 256;
 
 /**
  * Puts the content of every `$ref`ed file in the place of its reference. Keys beside a `$ref` are laid over an object
@@ -85,10 +85,9 @@ export function resolveReferences(
     const file = files.get(path);
     if (file === undefined) return lost(`the file "${path}" does not exist`, suggestion(path, known));
     replacements += 1;
-    if (replacements > mostReplacements)
-      return lost(`there are more than ${mostReplacements} references`, {});
-    if (depth > deepest)
-      return lost(`the content of "${path}" would nest more than ${deepest} levels deep`, {
+    if (replacements > maxReplacements) return lost(`there are more than ${maxReplacements} references`, {});
+    if (depth > maxDepth)
+      return lost(`the content of "${path}" would nest more than ${maxDepth} levels deep`, {
         help: 'inline the content of the file, or reference it from a higher level',
       });
     const { unread } = file.value.span.file;

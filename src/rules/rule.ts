@@ -44,7 +44,7 @@ export interface Measured {
 export type UntriedReason = 'private-address' | 'no-network';
 
 /** What was found out elsewhere. */
-export interface Elsewhere {
+export interface ExternalFacts {
   /** The canonical address of the site, from its settings. */
   readonly url?: string | undefined;
   /** What is wrong with external addresses, where they were asked. */
@@ -63,7 +63,7 @@ export interface Elsewhere {
 }
 
 /** What is known beside the site. */
-export interface Progress extends Elsewhere {
+export interface Progress extends ExternalFacts {
   /** Suppressions that kept a finding quiet. */
   readonly used: ReadonlySet<Suppression>;
   /** Ids of all rules, where they are known. */

@@ -16,7 +16,7 @@ export interface Embeddings {
 }
 
 const batchSize = 64;
-const longestInput = 2000;
+const maxInputLength = 2000;
 
 /** Fetches the vectors of all fragments the store does not hold. Rejects with an `EmbeddingsError` where it cannot. */
 export async function embedIndex(
@@ -54,7 +54,7 @@ export async function embedIndex(
   const ordered = hashes.map((hash) => vectors.get(hash)!);
   return {
     async subjects(query) {
-      const [found] = await requestVectors(provider, [query.slice(0, longestInput)]);
+      const [found] = await requestVectors(provider, [query.slice(0, maxInputLength)]);
       return nearness(index, ordered, unit(found!));
     },
   };
@@ -63,7 +63,7 @@ export async function embedIndex(
 /** What the model reads of a fragment: its place in words, then its text. */
 function inputOf({ page, headings, text, code }: Fragment): string {
   const place = [page.title, ...headings].join(' > ');
-  return `${place}\n${text === '' ? code : text}`.slice(0, longestInput);
+  return `${place}\n${text === '' ? code : text}`.slice(0, maxInputLength);
 }
 
 function nearness(index: SearchIndex, vectors: readonly Float32Array[], query: Float32Array): Float32Array {

@@ -61,7 +61,7 @@ export interface SearchOptions {
 }
 
 const defaultPageSize = 10;
-const largestPageSize = 50;
+const maxPageSize = 50;
 const defaultContentLength = 600;
 
 /**
@@ -97,7 +97,7 @@ export function search(
 
 function pageSizeOf(size: number | undefined): number {
   if (typeof size !== 'number' || Number.isNaN(size)) return defaultPageSize;
-  return Math.min(largestPageSize, Math.max(1, Math.floor(size)));
+  return Math.min(maxPageSize, Math.max(1, Math.floor(size)));
 }
 
 interface Chosen {

@@ -5,12 +5,12 @@ import type { Searcher } from '../search/searcher.ts';
 export type Find = (request: SearchRequest) => Promise<readonly SearchResult[]>;
 
 /** A longer question is cut: no engine makes sense of it. */
-const longestQuery = 2000;
+const maxQueryLength = 2000;
 
 /** Asks the newest searcher. */
 export function finder(current: () => Promise<Searcher>): Find {
   return async (request) => {
     const { search } = await current();
-    return search({ ...request, query: request.query.slice(0, longestQuery) });
+    return search({ ...request, query: request.query.slice(0, maxQueryLength) });
   };
 }

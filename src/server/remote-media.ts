@@ -4,7 +4,7 @@ import { problem } from './http/problem.ts';
 import type { ServerOptions } from './options.ts';
 
 /** Enough for any address that a page holds. */
-const largest = 64 * 1024;
+const maxSize = 64 * 1024;
 
 /** Keeps what a reader asked to see of other hosts, an address or a host in the body, until the server stops. */
 export async function allowRemote(
@@ -15,7 +15,7 @@ export async function allowRemote(
   const { origin } = new URL(request.url);
   if ((request.headers.get('origin') ?? origin) !== origin)
     return problem(403, 'only the pages of this server may ask for files of other hosts');
-  const body = await wholeBody(request, { largest, patience });
+  const body = await wholeBody(request, { largest: maxSize, patience });
   if (body instanceof Response) return body;
   const wanted = new TextDecoder().decode(body);
   if (!isAddressOrHost(wanted)) return problem(400, 'the body names neither an address nor a host');

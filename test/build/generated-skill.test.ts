@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkShare, mostBytes, mostLines } from '../../src/build/generated/budget.ts';
+import { linkShare, maxBytes, maxLines } from '../../src/build/generated/budget.ts';
 import { type GeneratedSkill, generatedSkill } from '../../src/build/generated/generated-skill.ts';
 import { siteOf } from '../support/site.ts';
 
@@ -177,8 +177,8 @@ test.each(['https://c.example', `https://${'a-very-long-name-'.repeat(3)}docs.ex
     const site = await siteOf(largeSite(origin));
     const skill = generatedSkill(site, { origin, base: pathname.replace(/\/$/, '') });
     const text = textOf(skill);
-    expect(skill.body.length).toBeLessThanOrEqual(mostBytes);
-    expect(text.split('\n').length).toBeLessThanOrEqual(mostLines);
+    expect(skill.body.length).toBeLessThanOrEqual(maxBytes);
+    expect(text.split('\n').length).toBeLessThanOrEqual(maxLines);
     const { length } = text.replace(/^---\n[^]*?\n---\n/, '');
     expect(linkCharacters(text) / length).toBeLessThanOrEqual(linkShare);
     expect(text.match(/^- \*\*API operations\*\* \(180 of 60 specs\)/gm)).toHaveLength(1);
@@ -449,7 +449,7 @@ test('pages of one title are told apart by as many labels as it takes', async ()
 });
 
 test('each sentence of the site has the file and line it stands at', async () => {
-  const { told } = await madeOf(bakery);
+  const { phrases: told } = await madeOf(bakery);
   for (const { text, origin } of told) {
     if (origin === undefined || origin.path === 'openapi.json') continue;
     const line =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fitOf, isCalled, passing } from '../../src/server/assistant/fit.ts';
-import { askedTerms, contentTerms } from '../../src/server/assistant/terms.ts';
+import { questionTerms, contentTerms } from '../../src/server/assistant/terms.ts';
 import { serverOf } from '../support/server.ts';
 
 const oil = Array.from({ length: 12 }, (_, number) => `oil/part-${number}`);
@@ -97,7 +97,7 @@ test.each([
   ['Wie backe ich das Brot?', 'Backe ein Brot', true],
   ['How do I add a tool?', 'Add a tool', true],
 ])('"%s" asks for what is called "%s": %s', (question, name, called) => {
-  expect(isCalled(name, askedTerms(question))).toBe(called);
+  expect(isCalled(name, questionTerms(question))).toBe(called);
 });
 
 describe('a word that many pages hold', () => {
@@ -115,7 +115,7 @@ describe('a word that many pages hold', () => {
   const many = Array.from({ length: 16 }, (_, at) => result(`oven-${at}`, 'It saves costs.', 'Heat'));
   const priced = result('price', 'One coin.', 'What it costs');
   const isInPassing = (question: string, results = [...many, priced]) =>
-    passing(results, askedTerms(question), 'Crumb Bakery');
+    passing(results, questionTerms(question), 'Crumb Bakery');
 
   test.each(['How much does it cost?', 'What does Crumb cost?'])('is said in passing: %s', (question) => {
     const saidInPassing = isInPassing(question);

@@ -11,7 +11,7 @@ import { block, heading, item, own, spaced, type Statement } from './statement.t
 import { vocabularyOf } from './vocabulary.ts';
 import { whatItIs } from './what-it-is.ts';
 
-const mostRules = 6;
+const maxRules = 6;
 
 /** A section for the AGENTS.md of a project that uses the product: what it is, where to read, what to heed. */
 export function agentsSection(site: Site, address: Address, skills: readonly PublishedSkill[]): string {
@@ -19,7 +19,7 @@ export function agentsSection(site: Site, address: Address, skills: readonly Pub
   const passages = reading(site);
   const facts = factsOf(site, pages);
   const vocabulary = vocabularyOf(pages);
-  const heeded = rules(instructionsOf(site), pages, passages, vocabulary).slice(0, mostRules);
+  const heeded = rules(instructionsOf(site), pages, passages, vocabulary).slice(0, maxRules);
   const skill = skills.length === 1 ? 'skill.md' : '.well-known/agent-skills/index.json';
   const first: readonly Statement[] = [
     heading(facts.product, 2),

@@ -7,21 +7,21 @@ import { item, own, type Statement } from './statement.ts';
 
 /** The areas of the product, best first, each with what the page that introduces it says. */
 export function areas(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
-  const told = pages.filter(
+  const described = pages.filter(
     ({ purpose }) => purpose === 'guide' || purpose === 'overview' || purpose === 'integration',
   );
-  return [...grouped(told, areaOf)]
+  return [...grouped(described, areaOf)]
     .filter(([area]) => area !== '')
     .map(([area, members]) => ({ area, members, rank: rankOf(members) }))
     .sort((left, right) => right.rank - left.rank)
-    .slice(0, mostAreas)
+    .slice(0, maxAreas)
     .flatMap(({ area, members }) => {
       const summary = summaryOf(leadOf(members), passages, 200).slice(0, 1);
       return summary.length === 0 ? [] : [item(own(`**${area}**: `), ...summary)];
     });
 }
 
-const mostAreas = 10;
+const maxAreas = 10;
 
 /** The innermost label that says something. */
 function areaOf({ labels, page }: SourcePage): string {

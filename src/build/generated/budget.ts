@@ -1,10 +1,10 @@
 import { render } from './render.ts';
 import { bytesOf } from './samples.ts';
-import type { Statement, Told } from './statement.ts';
+import type { Statement, Phrase } from './statement.ts';
 
 /** What a skill may take: a reader of 5,000 tokens, with four bytes a token, and 500 lines. */
-export const mostBytes = 20_000;
-export const mostLines = 500;
+export const maxBytes = 20_000;
+export const maxLines = 500;
 /** Of all characters, those that are links. */
 export const linkShare = 0.25;
 
@@ -39,7 +39,7 @@ export function fitting<Group>(
 }
 
 /** Of the words with an address those that may be links, in the order given, so that links keep to their share. */
-export function linked(statements: readonly Statement[], order: readonly Told[]): ReadonlySet<Told> {
+export function linked(statements: readonly Statement[], order: readonly Phrase[]): ReadonlySet<Phrase> {
   const text = render(statements, () => false);
   const bare = text
     .replace(/^(```+|~~~+)[^]*?^\1$/gm, '')
@@ -47,14 +47,14 @@ export function linked(statements: readonly Statement[], order: readonly Told[])
     .match(/https?:\/\/[^\s)]+/g);
   let links = (bare ?? []).reduce((sum, { length }) => sum + length, 0);
   let all = text.length;
-  const chosen = new Set<Told>();
-  for (const told of order) {
-    const address = (told.link?.length ?? 0) + '[]()'.length;
-    const takes = address + told.text.length;
+  const chosen = new Set<Phrase>();
+  for (const phrase of order) {
+    const address = (phrase.link?.length ?? 0) + '[]()'.length;
+    const takes = address + phrase.text.length;
     if (links + takes > linkShare * (all + address)) continue;
     links += takes;
     all += address;
-    chosen.add(told);
+    chosen.add(phrase);
   }
   return chosen;
 }

@@ -2,14 +2,14 @@ import { cut } from '../skills/cut.ts';
 import { isGeneral } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import type { Told } from './statement.ts';
+import type { Phrase } from './statement.ts';
 import { ended } from './words.ts';
 
 /**
  * What everybody needs who uses the product, in the words of the pages on getting started. A page about one language,
  * platform or part says nothing of the others, nor does a tab.
  */
-export function compatibility(pages: readonly SourcePage[], passages: PassagesOf): readonly Told[] {
+export function compatibility(pages: readonly SourcePage[], passages: PassagesOf): readonly Phrase[] {
   for (const source of byRank(pages.filter(speaksForAll)).slice(0, 4)) {
     const found = passages(source).flatMap((passage) => {
       if (passage.partial || passage.negated || passage.forAgents) return [];
@@ -46,13 +46,13 @@ const optional = /\b(?:optional(?:ly)?|if you|for (?:the )?(?:local|development)
 const versioned =
   /\b(?:Node(?:\.js)?|Python|Go|Rust|Ruby|PHP|Java|JDK|\.NET|Deno|Bun|Docker|PostgreSQL|Kubernetes|macOS|Linux|Windows|iOS|Android|React|Next\.js|npm|pnpm)\b[^.]{0,20}?\d|\b(?:macOS|Linux|Windows)\b[^.]{0,20}?\b(?:and|or)\b/i;
 
-function shortened(sentences: readonly Told[]): readonly Told[] {
+function shortened(sentences: readonly Phrase[]): readonly Phrase[] {
   const kept = sentences.filter((_, index) => {
     const before = sentences.slice(0, index + 1).map(({ text }) => text);
-    return before.join(' ').length <= longest;
+    return before.join(' ').length <= maxLength;
   });
-  return kept.map((sentence) => ({ ...sentence, text: cut(sentence.text, longest) }));
+  return kept.map((sentence) => ({ ...sentence, text: cut(sentence.text, maxLength) }));
 }
 
 /** What the format allows. */
-const longest = 500;
+const maxLength = 500;

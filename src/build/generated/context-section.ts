@@ -1,7 +1,7 @@
 import type { Passage } from './passage.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { item, own, spaced, type Statement, type Told } from './statement.ts';
+import { item, own, spaced, type Statement, type Phrase } from './statement.ts';
 import { ended, leading, linkTo } from './words.ts';
 
 /** Background: limits with their numbers, then what the pages on ideas and parts of the product open with. */
@@ -14,7 +14,7 @@ export function contextSection(
   return [...limits(pages, passages), ...concepts(pages, passages, shown, said)];
 }
 
-const mostConcepts = 10;
+const maxConcepts = 10;
 
 function concepts(
   pages: readonly SourcePage[],
@@ -36,10 +36,10 @@ function concepts(
       told.add(key);
       return [item(linkTo(source), own(': '), ...spaced(opening))];
     })
-    .slice(0, mostConcepts);
+    .slice(0, maxConcepts);
 }
 
-function openingOf(passages: readonly Passage[]): readonly Told[] {
+function openingOf(passages: readonly Passage[]): readonly Phrase[] {
   for (const passage of passages.slice(0, 6)) {
     if (passage.kind !== 'prose' || passage.negated || passage.forAgents) continue;
     const sentences = leading(passage.sentences, 300).slice(0, 2);
@@ -79,7 +79,7 @@ function limits(pages: readonly SourcePage[], passages: PassagesOf): readonly St
 }
 
 /** `Free: 5, 1;` */
-function rowText(row: readonly string[], origin: Told['origin']): Told {
+function rowText(row: readonly string[], origin: Phrase['origin']): Phrase {
   const [name = '', ...values] = row.filter((cell) => cell !== '');
   return { text: `${name}: ${values.join(', ')};`, origin };
 }

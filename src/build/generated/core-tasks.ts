@@ -9,7 +9,7 @@ import {
   roleOf,
   samplesOf,
 } from './samples.ts';
-import { block, heading, own, spaced, type Statement, type Told } from './statement.ts';
+import { block, heading, own, spaced, type Statement, type Phrase } from './statement.ts';
 import { isForAgents, isGeneral } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, Purpose, SourcePage } from './source-page.ts';
@@ -35,15 +35,15 @@ export function coreTasks(
 ): readonly Task[] {
   const tasks: Task[] = [];
   const places = new Map<string, number>();
-  const told = new Set<string>();
+  const used = new Set<string>();
   for (const source of candidatesOf(pages, done)) {
     if (tasks.length === limits.most) break;
     const place = [...source.labels, ...source.page.groups].join('\n');
     const before = places.get(place) ?? 0;
-    if (before >= mostOfOnePlace(places.size)) continue;
+    if (before >= maxPerPlace(places.size)) continue;
     const sample = bestSample(source, samplesOf(passages(source)), language, limits.size);
-    if (sample === undefined || told.has(sample.form.code)) continue;
-    told.add(sample.form.code);
+    if (sample === undefined || used.has(sample.form.code)) continue;
+    used.add(sample.form.code);
     places.set(place, before + 1);
     tasks.push({ source, statements: taskStatements(source, passages, sample) });
   }
@@ -51,7 +51,7 @@ export function coreTasks(
 }
 
 /** Ten alike do not push out all others. */
-function mostOfOnePlace(places: number): number {
+function maxPerPlace(places: number): number {
   return places <= 2 ? 4 : 2;
 }
 
@@ -79,10 +79,10 @@ function candidatesOf(pages: readonly SourcePage[], done: SourcePage | undefined
       ...source,
       rank: source.rank + (weights[source.purpose] ?? 0) + (access.test(source.title.text) ? 6 : 0),
     }));
-  return byRank(scored).slice(0, mostRead);
+  return byRank(scored).slice(0, maxRead);
 }
 
-const mostRead = 48;
+const maxRead = 48;
 const access = /^(?:authenticat\w*|authori[sz]ation|api[ -]keys?(?: \w+)?|access tokens?)$/i;
 const offCourse =
   /\b(?:faqs?|troubleshoot\w*|migrat\w+|changelog|release notes|deprecat\w*|comparison|vs\.?|telemetry|contribut\w*|glossary|uninstall\w*|known issues|limitations)\b/i;
@@ -104,7 +104,7 @@ function bestSample(
     const form = formFor(sample, language);
     if (form === undefined || bytesOf(form.code) > size) return [];
     const lines = form.code.split('\n').length;
-    if (lines > mostLines) return [];
+    if (lines > maxLines) return [];
     const shows = contentWords(`${sample.lead?.text ?? ''} ${form.code}`).some((word) => about.has(word))
       ? 1.5
       : 0;
@@ -142,7 +142,7 @@ const installs = /\binstall|\bcreate-\w/i;
 const writes =
   /\b(?:add|configur\w+|set|creat\w+|put|defin\w+|writ\w+|declar\w+|past\w+|specif\w+|enabl\w+)\b/i;
 
-const mostLines = 32;
+const maxLines = 32;
 
 function taskStatements(
   source: SourcePage,
@@ -151,11 +151,11 @@ function taskStatements(
 ): readonly Statement[] {
   const { operation } = source.page;
   const summary = summaryOf(source, passages);
-  const call: readonly Told[] =
+  const call: readonly Phrase[] =
     operation === undefined ? [] : [own(`\`${operation.method} ${operation.path}\`. `)];
   const lead = leadStatement(sample);
   const repeats =
-    lead !== undefined && summary.some(({ text }) => lead.told.some((one) => one.text === text));
+    lead !== undefined && summary.some(({ text }) => lead.phrases.some((one) => one.text === text));
   return [
     heading(source.name),
     block(
@@ -172,7 +172,7 @@ function taskStatements(
 }
 
 /** Its description, else how it begins. */
-export function summaryOf(source: SourcePage, passages: PassagesOf, limit = 260): readonly Told[] {
+export function summaryOf(source: SourcePage, passages: PassagesOf, limit = 260): readonly Phrase[] {
   const described =
     source.description === undefined ? [] : leading(sentencesIn(plain(source.description)), limit);
   if (described.length > 0) return described.slice(0, 2).map(ended);

@@ -9,7 +9,7 @@ import { field, textField } from '../../source/plain.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
 import { oneLine } from '../../markdown/text.ts';
 import type { SourcePage } from './source-page.ts';
-import { originOf, type Told } from './statement.ts';
+import { originOf, type Phrase } from './statement.ts';
 import { listedLinks } from '../reading/listed-pages.ts';
 
 /** What a site says of itself outside its pages. */
@@ -17,7 +17,7 @@ export interface Facts {
   readonly name: string;
   /** Its name without "Documentation" and the like. */
   readonly product: string;
-  readonly description: Told | undefined;
+  readonly description: Phrase | undefined;
   /** Label of the version that readers get first. */
   readonly version: string | undefined;
   readonly otherVersions: readonly string[];
@@ -31,7 +31,7 @@ export interface Api {
   readonly title: string;
   readonly version: string | undefined;
   /** The first paragraph of what the spec says of itself. */
-  readonly description: Told | undefined;
+  readonly description: Phrase | undefined;
   readonly servers: readonly string[];
   /** What most of its operations that need any take. */
   readonly credentials: readonly Credential[];
@@ -92,7 +92,7 @@ function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
       const spec = site.specs.get(path);
       const [example] = pages;
       if (spec === undefined || example === undefined) return [];
-      const described = pages.slice(0, mostDescribed).flatMap(({ page }) => {
+      const described = pages.slice(0, maxDescribed).flatMap(({ page }) => {
         const operation = page.operation && operationOf(site, page.operation);
         return operation === undefined ? [] : [describeOperation(spec, operation)];
       });
@@ -118,7 +118,7 @@ function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
 }
 
 /** Enough to tell what most operations of a spec take. */
-const mostDescribed = 40;
+const maxDescribed = 40;
 
 /** What most operations that need any take; none where none does. */
 function usualCredentials(ways: readonly (readonly Credential[])[]): readonly Credential[] {

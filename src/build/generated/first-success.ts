@@ -46,10 +46,10 @@ function missing(
 ): readonly Step[] {
   if (way.some(isWanted)) return [];
   const found = others.flatMap((start) => start.way.filter(isWanted)).slice(0, 1);
-  return found.filter(({ forms }) => bytesOf(forms.map(({ code }) => code).join('')) < longestAdded);
+  return found.filter(({ forms }) => bytesOf(forms.map(({ code }) => code).join('')) < maxAddedLength);
 }
 
-const longestAdded = 1200;
+const maxAddedLength = 1200;
 
 /** A sample with the forms that are shown of it. */
 interface Step {
@@ -133,17 +133,17 @@ function wayOf(samples: readonly Sample[], limit: number): readonly Step[] {
     if (form === undefined || (called && (sample.partial || !runs(form)))) continue;
     const role = roleOf(form);
     if ((role === 'data' && !isFile(form)) || isVariant(sample, way)) continue;
-    const forms = formsShown(sample, role === 'call' ? Math.min(left, longestCall) : left);
+    const forms = formsShown(sample, role === 'call' ? Math.min(left, maxCallLength) : left);
     const size = forms.reduce((sum, { code }) => sum + bytesOf(code) + 200, 0);
     if (forms.length === 0 || size > left) continue;
     left -= size;
     way.push({ sample, forms });
-    if (called || way.length === mostSteps) break;
+    if (called || way.length === maxSteps) break;
   }
   return way;
 }
 
-const mostSteps = 6;
+const maxSteps = 6;
 
 /** Another way to do what is done already: "Or with uv:", "For example, to install the extra". */
 function isVariant(sample: Sample, way: readonly Step[]): boolean {
@@ -163,7 +163,7 @@ function isVariant(sample: Sample, way: readonly Step[]): boolean {
 /** What makes the folder that the rest is installed into. */
 const prepares = /^(?:\$ )?(?:mkdir|cd|npm init)/;
 
-const longestCall = 2400;
+const maxCallLength = 2400;
 
 /** One command that runs what was written. */
 function runs({ code, language }: Form): boolean {

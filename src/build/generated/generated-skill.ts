@@ -1,11 +1,11 @@
 import { type Address, urlAt } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/addresses/slug.ts';
-import { cut, longestDescription } from '../skills/cut.ts';
+import { cut, maxDescriptionLength } from '../skills/cut.ts';
 import { skillFrontMatter } from '../skills/front-matter.ts';
 import type { PublishedSkill } from '../skills/published-skill.ts';
 import { currentFolder } from '../skills/indexes.ts';
-import { fitting, linked, mostBytes, mostLines, sizeOf } from './budget.ts';
+import { fitting, linked, maxBytes, maxLines, sizeOf } from './budget.ts';
 import { areas } from './areas.ts';
 import { compatibility } from './compatibility.ts';
 import { contextSection } from './context-section.ts';
@@ -22,7 +22,7 @@ import { render } from './render.ts';
 import { rules } from './rules.ts';
 import { bytesOf } from './samples.ts';
 import { sourcePages } from './source-pages.ts';
-import { block, heading, item, own, spaced, type Statement, type Told } from './statement.ts';
+import { block, heading, item, own, spaced, type Statement, type Phrase } from './statement.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { whatItIs } from './what-it-is.ts';
 
@@ -41,7 +41,7 @@ const most = { tasks: 8, further: 16 } as const;
 
 /** A generated skill: the file, what it has no room for, and where each of its sentences comes from. */
 export interface GeneratedSkill extends PublishedSkill {
-  readonly told: readonly Told[];
+  readonly phrases: readonly Phrase[];
 }
 
 /** The skill that is published where a site has none of its own: what somebody would do with the product, and how. */
@@ -67,7 +67,7 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
   const description = [...spaced([...what, own(textOf(used))])];
   const front = skillFrontMatter({
     name,
-    description: cut(textOf(description), longestDescription),
+    description: cut(textOf(description), maxDescriptionLength),
     license: undefined,
     compatibility: needs.length === 0 ? undefined : textOf(spaced(needs)),
     metadata: metadataOf(facts, address),
@@ -77,12 +77,12 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
   const llms = urlAt(address, 'llms.txt');
   const folder = urlAt(address, `${currentFolder}/${name}/`);
   const operations = operationsFile(pages, llms);
-  const named = (file: ReferenceFile): Told => ({
+  const named = (file: ReferenceFile): Phrase => ({
     text: file.path,
     origin: undefined,
     link: folder + file.path,
   });
-  const room = { bytes: mostBytes - bytesOf(front) - fixedBytes, lines: mostLines - 60 };
+  const room = { bytes: maxBytes - bytesOf(front) - fixedBytes, lines: maxLines - 60 };
   const take = (
     groups: readonly (readonly Statement[])[],
     share: number,
@@ -108,7 +108,7 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
     shares.tasks,
     190,
   );
-  const shownRules = take(each(heeded.slice(0, mostRules)), shares.rules, 30).flat();
+  const shownRules = take(each(heeded.slice(0, maxRules)), shares.rules, 30).flat();
   const when = take(each(areas(pages, passages)), shares.when, 14).flat();
   const map = take(each(referenceMap(pages, facts, operations?.path)), shares.map, 30).flat();
   const connected = take(each(integration(pages, passages, facts)), shares.integration, 14).flat();
@@ -164,36 +164,36 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
     body,
     linksIn(body, [metadata, shownTasks.flat(), detail, firstShown, map, connected, context]),
   );
-  const text = plainText(`${front}\n${render(body, (told) => links.has(told))}\n`);
+  const text = plainText(`${front}\n${render(body, (phrases) => links.has(phrases))}\n`);
   return {
     slug: name,
     name,
-    description: cut(textOf(description), longestDescription),
+    description: cut(textOf(description), maxDescriptionLength),
     body: new TextEncoder().encode(text),
     path: undefined,
     files: files.map(({ path, text: content }) => ({
       path,
       body: new TextEncoder().encode(plainText(content)),
     })),
-    told: [...what, ...needs, ...body.flatMap(({ told }) => told)],
+    phrases: [...what, ...needs, ...body.flatMap(({ phrases }) => phrases)],
   };
 }
 
 /** For headings, the title, the introduction and the list of reference files. */
 const fixedBytes = 1900;
-const mostRules = 14;
+const maxRules = 14;
 
 /** Agents and terminals read it: text of the site hides or moves none of it by control or direction characters. */
 function plainText(text: string): string {
   return text.replace(/(?![\n\t])[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '');
 }
 
-function textOf(told: readonly Told[]): string {
-  return told.map(({ text }) => text).join('');
+function textOf(phrases: readonly Phrase[]): string {
+  return phrases.map(({ text }) => text).join('');
 }
 
 /** The words with an address in the order in which they deserve to be links. */
-function linksIn(body: readonly Statement[], order: readonly (readonly Statement[])[]): readonly Told[] {
-  const inOrder = [...order, body].flatMap((statements) => statements.flatMap(({ told }) => told));
+function linksIn(body: readonly Statement[], order: readonly (readonly Statement[])[]): readonly Phrase[] {
+  const inOrder = [...order, body].flatMap((statements) => statements.flatMap(({ phrases }) => phrases));
   return [...new Set(inOrder.filter(({ link }) => link !== undefined))];
 }

@@ -1,15 +1,15 @@
 import type { Site } from '../../model/site.ts';
 import { oneLine } from '../../markdown/text.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
-import { originOf, type Told } from './statement.ts';
+import { originOf, type Phrase } from './statement.ts';
 
 /** What docs.json tells agents to heed: `markdown.instructions`. */
-export function instructionsOf(site: Site): readonly Told[] {
+export function instructionsOf(site: Site): readonly Phrase[] {
   const written = valueOf(valueOf(site.config, 'markdown'), 'instructions');
-  return [written, ...itemsOf(written)].flatMap((tree) => told(tree));
+  return [written, ...itemsOf(written)].flatMap((tree) => phrasesIn(tree));
 }
 
-function told(tree: Tree | undefined): readonly Told[] {
+function phrasesIn(tree: Tree | undefined): readonly Phrase[] {
   const text = oneLine(stringOf(tree) ?? '');
   return tree === undefined || text === '' ? [] : [{ text, origin: originOf(tree.span) }];
 }

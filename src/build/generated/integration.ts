@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts';
 import { isShell, roleOf, samplesOf } from './samples.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { item, own, type Statement, type Told } from './statement.ts';
+import { item, own, type Statement, type Phrase } from './statement.ts';
 import { linkTo } from './words.ts';
 
 /** What the product is reached by: its APIs with what lets a caller in, packages, and what it works with. */
@@ -18,10 +18,10 @@ export function integration(
   return [...apis(facts), ...packages(pages, passages), ...others(pages)];
 }
 
-const mostApis = 4;
+const maxApis = 4;
 
 function apis({ apis: all }: Facts): readonly Statement[] {
-  const told = [...all]
+  const listed = [...all]
     .sort((left, right) => right.operations - left.operations)
     .flatMap(({ title, servers, credentials, operations, example }): readonly Statement[] => {
       const [server] = servers;
@@ -34,7 +34,7 @@ function apis({ apis: all }: Facts): readonly Statement[] {
       ];
       return [item({ text: `HTTP API ${oneLine(title)}: ${known.join(', ')}`, origin })];
     });
-  return told.slice(0, mostApis);
+  return listed.slice(0, maxApis);
 }
 
 /** A key may have to be sent in a form that only its description tells. */
@@ -50,7 +50,7 @@ function credentialText(credential: Credential): readonly string[] {
 /** Commands that install, as the pages on getting started show them first. */
 function packages(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
   const read = byRank(pages.filter(({ purpose }) => purpose === 'start')).slice(0, 8);
-  const commands = new Map<string, Told>();
+  const commands = new Map<string, Phrase>();
   for (const sample of read.flatMap((source) => samplesOf(passages(source))))
     for (const form of sample.forms.filter((one) => roleOf(one) === 'install' && isShell(one)))
       for (const line of form.code.split('\n')) {
@@ -62,9 +62,11 @@ function packages(pages: readonly SourcePage[], passages: PassagesOf): readonly 
         if (adds.test(text) && text.length < 90 && !/[\\`]/.test(text) && !commands.has(key))
           commands.set(key, { text: `\`${text}\``, origin: form.origin });
       }
-  const told = [...commands.values()].slice(0, 6);
-  if (told.length === 0) return [];
-  return [item(own('Install: '), ...told.flatMap((one, index) => (index === 0 ? [one] : [own(', '), one])))];
+  const listed = [...commands.values()].slice(0, 6);
+  if (listed.length === 0) return [];
+  return [
+    item(own('Install: '), ...listed.flatMap((one, index) => (index === 0 ? [one] : [own(', '), one]))),
+  ];
 }
 
 const adds =
@@ -76,12 +78,12 @@ function others(pages: readonly SourcePage[]): readonly Statement[] {
     pages.filter(({ purpose }) => purpose === 'integration'),
     ({ page, labels }) => page.groups[0] ?? labels.at(-1) ?? 'Integrations',
   );
-  return [...kinds].slice(0, mostKinds).map(([kind, members]) => {
-    const shown = byRank(members).slice(0, mostNamed);
+  return [...kinds].slice(0, maxKinds).map(([kind, members]) => {
+    const shown = byRank(members).slice(0, maxNamed);
     const left = members.length - shown.length;
     const names = members
       .filter((member) => shown.includes(member))
-      .flatMap((member, index): readonly Told[] => [
+      .flatMap((member, index): readonly Phrase[] => [
         own(index === 0 ? '' : ', '),
         index === 0 ? linkTo(member) : { ...member.title, text: member.page.title },
       ]);
@@ -89,5 +91,5 @@ function others(pages: readonly SourcePage[]): readonly Statement[] {
   });
 }
 
-const mostKinds = 6;
-const mostNamed = 6;
+const maxKinds = 6;
+const maxNamed = 6;

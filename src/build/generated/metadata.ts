@@ -2,7 +2,7 @@ import { type Address, siteUrl, urlAt } from '../../model/addresses/address.ts';
 import type { Facts } from './facts.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
-import { item, own, spaced, type Statement, type Told } from './statement.ts';
+import { item, own, spaced, type Statement, type Phrase } from './statement.ts';
 import { enumerated } from './words.ts';
 
 /** When an agent should load the skill: the product, and what is mostly done with it. */
@@ -10,7 +10,7 @@ export function useWhen(
   facts: Facts,
   done: readonly SourcePage[],
   pages: readonly SourcePage[],
-): readonly Told[] {
+): readonly Phrase[] {
   const topics = [...done, ...byRank(pages.filter(({ purpose }) => purpose === 'guide'))]
     .map(({ page }) => page.title.trim())
     .filter(
@@ -38,8 +38,8 @@ export function metadataOf(facts: Facts, address: Address): Readonly<Record<stri
 /** Who this is, what it needs, and where the rest is. */
 export function metadataStatements(
   facts: Facts,
-  what: readonly Told[],
-  needs: readonly Told[],
+  what: readonly Phrase[],
+  needs: readonly Phrase[],
   address: Address,
 ): readonly Statement[] {
   const { version, otherVersions, languages, repository, apis } = facts;

@@ -1,16 +1,16 @@
-import type { Told } from './statement.ts';
+import type { Phrase } from './statement.ts';
 
 /** One form of a code sample: of several languages, or package managers, that of one. */
 export interface Form {
   readonly code: string;
   readonly language: string;
   readonly title: string;
-  readonly origin: Told['origin'];
+  readonly origin: Phrase['origin'];
 }
 
 interface Placed {
   /** Headings and titles above it, outermost first. */
-  readonly headings: readonly Told[];
+  readonly headings: readonly Phrase[];
   /** One of them, or what leads up to it, negates what is said. */
   readonly negated: boolean;
   /** It stands where not everybody looks: in a tab, a view, an accordion. */
@@ -21,14 +21,14 @@ interface Placed {
 
 export interface Prose extends Placed {
   readonly kind: 'prose';
-  readonly sentences: readonly Told[];
+  readonly sentences: readonly Phrase[];
 }
 
 export interface Item extends Placed {
   readonly kind: 'item';
-  readonly sentences: readonly Told[];
+  readonly sentences: readonly Phrase[];
   /** What leads up to its list. */
-  readonly lead: Told | undefined;
+  readonly lead: Phrase | undefined;
   readonly ordered: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Sample extends Placed {
   readonly kind: 'sample';
   readonly forms: readonly Form[];
   /** The sentence before it. */
-  readonly lead: Told | undefined;
+  readonly lead: Phrase | undefined;
   /** It shows what comes back. */
   readonly isOutput: boolean;
 }
@@ -44,13 +44,13 @@ export interface Sample extends Placed {
 export interface Warning extends Placed {
   readonly kind: 'warning';
   readonly tone: 'warning' | 'note';
-  readonly sentences: readonly Told[];
+  readonly sentences: readonly Phrase[];
 }
 
 export interface Rows extends Placed {
   readonly kind: 'rows';
   readonly rows: readonly (readonly string[])[];
-  readonly origin: Told['origin'];
+  readonly origin: Phrase['origin'];
 }
 
 /** What a page says, piece by piece, in reading order. */

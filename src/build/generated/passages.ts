@@ -5,7 +5,7 @@ import { lineText } from '../../print/text/inlines.ts';
 import type { Form, Passage } from './passage.ts';
 import { isNegated } from './polarity.ts';
 import { sentencesOf } from './sentences.ts';
-import { originOf, type Told } from './statement.ts';
+import { originOf, type Phrase } from './statement.ts';
 
 /**
  * What a page says, in reading order. Of alternatives (tabs, views) the first one counts, for nobody reads all; what only
@@ -21,12 +21,12 @@ interface Reading {
   readonly passages: Passage[];
   headings: readonly Title[];
   /** The last sentence, where nothing has come since. */
-  lead: Told | undefined;
+  lead: Phrase | undefined;
   /** The view that is read. */
   view: string | undefined;
 }
 
-interface Title extends Told {
+interface Title extends Phrase {
   readonly level: number;
 }
 
@@ -100,7 +100,7 @@ function readBlock(node: Block, reading: Reading, place: Place): void {
 }
 
 /** What comes next stands under these words, until a heading of that level or a higher one. */
-function enter(level: number, words: readonly Told[], reading: Reading): void {
+function enter(level: number, words: readonly Phrase[], reading: Reading): void {
   const text = words.map((word) => word.text).join(' ');
   if (text === '') return;
   const above = reading.headings.filter((one) => one.level < level);
@@ -108,7 +108,7 @@ function enter(level: number, words: readonly Told[], reading: Reading): void {
   reading.lead = undefined;
 }
 
-function within(level: number, words: readonly Told[], reading: Reading, inside: () => void): void {
+function within(level: number, words: readonly Phrase[], reading: Reading, inside: () => void): void {
   const { headings } = reading;
   enter(level, words, reading);
   inside();
@@ -116,7 +116,7 @@ function within(level: number, words: readonly Told[], reading: Reading, inside:
   reading.lead = undefined;
 }
 
-function titleOf(text: string, { span }: Placed): Told {
+function titleOf(text: string, { span }: Placed): Phrase {
   return { text, origin: originOf(span) };
 }
 

@@ -9,8 +9,8 @@ import { whatItIs } from './what-it-is.ts';
 /** What the product does, in a sentence or two of the site; undefined where its pages do not say. */
 export function productSummary(site: Site, address: Address): string | undefined {
   const pages = sourcePages(site, address);
-  const told = whatItIs(factsOf(site, pages), pages, reading(site), vocabularyOf(pages));
-  return told.every(({ origin }) => origin === undefined)
+  const summary = whatItIs(factsOf(site, pages), pages, reading(site), vocabularyOf(pages));
+  return summary.every(({ origin }) => origin === undefined)
     ? undefined
-    : told.map(({ text }) => text).join(' ');
+    : summary.map(({ text }) => text).join(' ');
 }

@@ -3,7 +3,7 @@ import { countOf } from '../../model/navigation/naming.ts';
 import type { Facts } from './facts.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
-import { item, own, type Statement, type Told } from './statement.ts';
+import { item, own, type Statement, type Phrase } from './statement.ts';
 import { linkTo } from './words.ts';
 
 /** Where to read what: how to find an operation, in one line, then the sections of the site with their best pages. */
@@ -19,7 +19,7 @@ export function referenceMap(
       .slice(0, 3)
       .reduce((sum, { rank }) => sum + rank, 0),
   }));
-  const kept = [...places].sort((left, right) => right.rank - left.rank).slice(0, mostSections);
+  const kept = [...places].sort((left, right) => right.rank - left.rank).slice(0, maxSections);
   const left = places.filter((place) => !kept.includes(place));
   const more = left.reduce((sum, { members }) => sum + members.length, 0);
   return [
@@ -31,8 +31,8 @@ export function referenceMap(
   ];
 }
 
-const mostSections = 22;
-const mostPages = 7;
+const maxSections = 22;
+const maxPages = 7;
 
 function isListed({ purpose }: SourcePage): boolean {
   return purpose !== 'operation' && purpose !== 'news' && purpose !== 'community';
@@ -45,10 +45,10 @@ function sectionOf({ labels, page }: SourcePage): string {
 }
 
 function sectionLine(label: string, members: readonly SourcePage[]): Statement {
-  const best = byRank(members).slice(0, mostPages);
+  const best = byRank(members).slice(0, maxPages);
   const inOrder = members.filter((member) => best.includes(member));
   const left = members.length - inOrder.length;
-  const names = inOrder.flatMap((source, index): readonly Told[] => [
+  const names = inOrder.flatMap((source, index): readonly Phrase[] => [
     own(index === 0 ? '' : '; '),
     shortLink(source, label),
   ]);
@@ -56,7 +56,7 @@ function sectionLine(label: string, members: readonly SourcePage[]): Statement {
 }
 
 /** What the section says need not be said again. */
-function shortLink(source: SourcePage, label: string): Told {
+function shortLink(source: SourcePage, label: string): Phrase {
   const link = linkTo(source);
   const bare = link.text.replace(/^.*: (?=.)/, '');
   return label.split(' › ').some((part) => link.text.startsWith(`${part}: `))

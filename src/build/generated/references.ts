@@ -13,30 +13,30 @@ export interface ReferenceFile {
 }
 
 /** Bytes that one of them may have: what an agent reads at once. */
-const largest = 40_000;
+const maxSize = 40_000;
 
 /** Every operation with its page, by section. Undefined where there are too few to need a list. */
 export function operationsFile(pages: readonly SourcePage[], llms: string): ReferenceFile | undefined {
   const operations = pages.filter(
     ({ purpose, page }) => purpose === 'operation' && page.operation !== undefined,
   );
-  if (operations.length < fewest) return undefined;
+  if (operations.length < minEntries) return undefined;
   const sections = [...grouped(operations, ({ labels, page }) => [...labels, ...page.groups].join(' › '))];
   for (const line of [fullLine, shortLine, bareLine]) {
     const text = sections.map(
       ([title, members]) => `## ${oneLine(title) || 'Operations'}\n\n${members.map(line).join('\n')}`,
     );
     const file = `# API operations\n\n${text.join('\n\n')}\n`;
-    if (bytesOf(file) <= largest) return { path: 'references/operations.md', text: file };
+    if (bytesOf(file) <= maxSize) return { path: 'references/operations.md', text: file };
   }
   const counted = sections.map(
     ([title, members]) => `- ${oneLine(title) || 'Operations'}: ${members.length}`,
   );
   const file = `# API operations\n\nEach section with the number of its operations; ${llms} lists them with their pages.\n\n${counted.join('\n')}\n`;
-  return bytesOf(file) <= largest ? { path: 'references/operations.md', text: file } : undefined;
+  return bytesOf(file) <= maxSize ? { path: 'references/operations.md', text: file } : undefined;
 }
 
-const fewest = 6;
+const minEntries = 6;
 
 function fullLine({ page, url }: SourcePage): string {
   return `- \`${callOf(page)}\` [${oneLine(page.title).replace(/[[\]]/g, '')}](${url})`;
@@ -64,7 +64,7 @@ export function statementsFile(
   const kept = [...statements];
   while (kept.length > 0) {
     const text = `# ${title}\n\n${render(kept, () => true)}\n`;
-    if (bytesOf(text) <= largest) return { path, text };
+    if (bytesOf(text) <= maxSize) return { path, text };
     kept.splice(Math.floor(kept.length * 0.8));
   }
   return undefined;

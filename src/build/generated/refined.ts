@@ -1,4 +1,4 @@
-import { mostBytes, mostLines } from './budget.ts';
+import { maxBytes, maxLines } from './budget.ts';
 import { contentWords } from './vocabulary.ts';
 
 /** What became of a rewritten skill. */
@@ -37,8 +37,8 @@ export function refined(source: string, rewritten: string): Refined {
   });
   const whole = `${front}\n${kept.filter((block) => block.trim() !== '').join('\n\n')}\n`;
   const bytes = new TextEncoder().encode(whole).length;
-  if (bytes > mostBytes || whole.split('\n').length > mostLines)
-    return { text: undefined, refused: [`it has ${bytes} bytes, of at most ${mostBytes}`] };
+  if (bytes > maxBytes || whole.split('\n').length > maxLines)
+    return { text: undefined, refused: [`it has ${bytes} bytes, of at most ${maxBytes}`] };
   return { text: whole, refused };
 }
 

@@ -1,12 +1,12 @@
-import type { Statement, Told } from './statement.ts';
+import type { Statement, Phrase } from './statement.ts';
 
 /** Statements as Markdown; `isLinked` tells which words with an address become links. */
-export function render(statements: readonly Statement[], isLinked: (told: Told) => boolean): string {
+export function render(statements: readonly Statement[], isLinked: (phrase: Phrase) => boolean): string {
   return statements
     .map((statement, index) => {
-      const text = statement.told
-        .map((told) =>
-          told.link !== undefined && isLinked(told) ? `[${told.text}](${told.link})` : told.text,
+      const text = statement.phrases
+        .map((phrase) =>
+          phrase.link !== undefined && isLinked(phrase) ? `[${phrase.text}](${phrase.link})` : phrase.text,
         )
         .join('')
         .trimEnd();

@@ -4,12 +4,12 @@ import { isNegated, isRule, isStrict } from './polarity.ts';
 import { isForAgents } from './purpose.ts';
 import { bodyOf, byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { item, own, spaced, type Statement, type Told } from './statement.ts';
+import { item, own, spaced, type Statement, type Phrase } from './statement.ts';
 import { ended, leading } from './words.ts';
 
 /** Something that everybody has to heed who uses the product, in the words of the site. */
 interface Rule {
-  readonly told: readonly Told[];
+  readonly phrases: readonly Phrase[];
   readonly score: number;
 }
 
@@ -21,8 +21,8 @@ function saysTheSame(left: Rule, right: Rule): boolean {
   return added.length <= 0.3 * shorter.size && !added.some((word) => /\d/.test(word));
 }
 
-function wordsOfRule({ told }: Rule): ReadonlySet<string> {
-  return new Set(told.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
+function wordsOfRule({ phrases }: Rule): ReadonlySet<string> {
+  return new Set(phrases.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
 }
 
 /**
@@ -30,19 +30,19 @@ function wordsOfRule({ told }: Rule): ReadonlySet<string> {
  * never cut, and an item under a heading that negates is told with that heading: "Not supported: …".
  */
 export function rules(
-  instructions: readonly Told[],
+  instructions: readonly Phrase[],
   pages: readonly SourcePage[],
   passages: PassagesOf,
   vocabulary: Vocabulary,
 ): readonly Statement[] {
   const said = [
-    ...instructions.map((told): Rule => ({ told: [told], score: 30 })),
+    ...instructions.map((phrases): Rule => ({ phrases: [phrases], score: 30 })),
     ...readPages(pages).flatMap((source) => rulesOf(source, passages(source), vocabulary)),
   ];
   const kept: Rule[] = [];
   for (const rule of [...said].sort((left, right) => right.score - left.score))
     if (!kept.some((other) => saysTheSame(other, rule))) kept.push(rule);
-  return kept.map(({ told }) => item(...told));
+  return kept.map(({ phrases }) => item(...phrases));
 }
 
 /** Central pages that warn, and all that speak to agents. */
@@ -74,24 +74,26 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
       return toAgents || passage.forAgents
         ? passage.forms
             .slice(0, 1)
-            .flatMap(({ code, origin }) => linesOf(code, origin).map((told) => ({ told, score: base + 14 })))
+            .flatMap(({ code, origin }) =>
+              linesOf(code, origin).map((phrases) => ({ phrases, score: base + 14 })),
+            )
         : [];
     if (passage.kind === 'rows') return [];
-    const told = wordsOf(passage);
-    const text = told.map((one) => one.text).join(' ');
+    const phrases = wordsOf(passage);
+    const text = phrases.map((one) => one.text).join(' ');
     if (text === '') return [];
     const strictness = (isStrict(text) ? 3 : 0) + (isRule(text) ? 2 : 0);
     const about = Math.min(2, sharedWords(text, vocabulary));
     const partial = passage.partial || /^(?:if|when) you(?:['’]re| are| use)\b/i.test(text) ? 4 : 0;
     const score = base + strictness + about - partial;
-    if (passage.forAgents) return strictness > 0 ? [{ told, score: score + 14 }] : [];
+    if (passage.forAgents) return strictness > 0 ? [{ phrases, score: score + 14 }] : [];
     if (passage.kind === 'warning') {
-      if (passage.tone === 'warning') return [{ told, score: score + 6 }];
-      return isStrict(text) ? [{ told, score: score + 1 }] : [];
+      if (passage.tone === 'warning') return [{ phrases, score: score + 6 }];
+      return isStrict(text) ? [{ phrases, score: score + 1 }] : [];
     }
-    if (toAgents && strictness > 2) return [{ told, score: score + 8 }];
-    if (passage.kind === 'item' && isStatedLimit(passage)) return [{ told, score: score + 2 }];
-    return /\b(?:NEVER|MUST NOT|DO NOT)\b/.test(text) ? [{ told, score: score + 3 }] : [];
+    if (toAgents && strictness > 2) return [{ phrases, score: score + 8 }];
+    if (passage.kind === 'item' && isStatedLimit(passage)) return [{ phrases, score: score + 2 }];
+    return /\b(?:NEVER|MUST NOT|DO NOT)\b/.test(text) ? [{ phrases, score: score + 3 }] : [];
   });
 }
 
@@ -107,27 +109,29 @@ function isStatedLimit({ headings, lead }: Passage & { readonly kind: 'item' }):
 }
 
 /** Whole sentences, after the title that negates them. */
-function wordsOf(passage: Exclude<Passage, { readonly kind: 'sample' | 'rows' }>): readonly Told[] {
+function wordsOf(passage: Exclude<Passage, { readonly kind: 'sample' | 'rows' }>): readonly Phrase[] {
   const title = passage.kind === 'item' ? leadOf(passage) : [];
-  const room = longest - title.reduce((sum, { text }) => sum + text.length, 0);
+  const room = maxLength - title.reduce((sum, { text }) => sum + text.length, 0);
   const sentences = leading(passage.sentences, room);
   return sentences.length === 0 ? [] : [...title, ...spaced(sentences.slice(0, 3).map(ended))];
 }
 
-const longest = 320;
+const maxLength = 320;
 
-function leadOf({ headings, lead }: Passage & { readonly kind: 'item' }): readonly Told[] {
-  const negating = [lead, headings.at(-1)].find((told) => told !== undefined && isNegated(told.text));
+function leadOf({ headings, lead }: Passage & { readonly kind: 'item' }): readonly Phrase[] {
+  const negating = [lead, headings.at(-1)].find(
+    (phrases) => phrases !== undefined && isNegated(phrases.text),
+  );
   return negating === undefined
     ? []
     : [{ ...negating, text: negating.text.replace(/[.:：]$/, '') }, own(': ')];
 }
 
 /** The lines of a text for agents that forbid or demand something, each under the heading that negates it. */
-function linesOf(code: string, origin: Told['origin']): readonly (readonly Told[])[] {
+function linesOf(code: string, origin: Phrase['origin']): readonly (readonly Phrase[])[] {
   let negating = '';
   let inFence = false;
-  return code.split('\n').flatMap((line, index): readonly (readonly Told[])[] => {
+  return code.split('\n').flatMap((line, index): readonly (readonly Phrase[])[] => {
     if (/^\s*(?:```|~~~)/.test(line)) inFence = !inFence;
     const place = origin && { path: origin.path, line: origin.line + index + 1 };
     const title = /^\s*#{1,6}\s+(.*)$/.exec(line)?.[1];
@@ -137,7 +141,7 @@ function linesOf(code: string, origin: Told['origin']): readonly (readonly Told[
       .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '')
       .replace(/\*\*|__/g, '')
       .trim();
-    if (text.length < 20 || text.length > longest || /[:：]$/.test(text)) return [];
+    if (text.length < 20 || text.length > maxLength || /[:：]$/.test(text)) return [];
     if (negating !== '') return [[{ text: `${negating}: `, origin: place }, ended({ text, origin: place })]];
     return isStrict(text) ? [[ended({ text, origin: place })]] : [];
   });

@@ -1,10 +1,10 @@
 import type { Inline } from '../../doc/inline.ts';
 import { positionAt, type Span } from '../../source/span.ts';
 import { sentenceEnd } from '../llms/opening.ts';
-import type { Told } from './statement.ts';
+import type { Phrase } from './statement.ts';
 
 /** The sentences of a line of text, with code in its marks and each at the line where it begins. */
-export function sentencesOf(nodes: readonly Inline[]): readonly Told[] {
+export function sentencesOf(nodes: readonly Inline[]): readonly Phrase[] {
   const pieces: Piece[] = [];
   collect(nodes, pieces);
   const text = pieces.map((piece) => piece.text).join('');
@@ -60,7 +60,7 @@ function collect(nodes: readonly Inline[], pieces: Piece[]): void {
   }
 }
 
-function placeOf(pieces: readonly Piece[], offset: number): Told['origin'] {
+function placeOf(pieces: readonly Piece[], offset: number): Phrase['origin'] {
   let before = 0;
   for (const { text, span } of pieces) {
     if (offset < before + text.length) {

@@ -1,5 +1,5 @@
 import type { ReaderPage } from '../reading/reader-page.ts';
-import type { Told } from './statement.ts';
+import type { Phrase } from './statement.ts';
 import type { Passage } from './passage.ts';
 
 /** What a page is there for, as far as its place and title tell. */
@@ -24,9 +24,9 @@ export interface SourcePage {
   /** Higher is told first. */
   readonly rank: number;
   /** Its title, where it is written. */
-  readonly title: Told;
+  readonly title: Phrase;
   /** The description in its front matter or spec; undefined where there is none. */
-  readonly description: Told | undefined;
+  readonly description: Phrase | undefined;
   /** Address of its Markdown. */
   readonly url: string;
 }

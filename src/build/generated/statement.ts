@@ -9,7 +9,7 @@ export interface Origin {
 }
 
 /** Words of the skill and where they were taken from; undefined for words of this program. */
-export interface Told {
+export interface Phrase {
   readonly text: string;
   readonly origin: Origin | undefined;
   /** The address that the words link to, where there is room for links. */
@@ -19,7 +19,7 @@ export interface Told {
 /** A block of the skill. Items that follow each other are one list. */
 export interface Statement {
   readonly kind: 'heading' | 'item' | 'block';
-  readonly told: readonly Told[];
+  readonly phrases: readonly Phrase[];
 }
 
 export function originOf({ file, start }: Span): Origin {
@@ -27,23 +27,23 @@ export function originOf({ file, start }: Span): Origin {
 }
 
 /** Words of this program. */
-export function own(text: string): Told {
+export function own(text: string): Phrase {
   return { text, origin: undefined };
 }
 
 export function heading(text: string, level: 2 | 3 = 3): Statement {
-  return { kind: 'heading', told: [own(`${'#'.repeat(level)} `), own(text)] };
+  return { kind: 'heading', phrases: [own(`${'#'.repeat(level)} `), own(text)] };
 }
 
-export function item(...told: readonly Told[]): Statement {
-  return { kind: 'item', told: [own('- '), ...told] };
+export function item(...phrases: readonly Phrase[]): Statement {
+  return { kind: 'item', phrases: [own('- '), ...phrases] };
 }
 
-export function block(...told: readonly Told[]): Statement {
-  return { kind: 'block', told };
+export function block(...phrases: readonly Phrase[]): Statement {
+  return { kind: 'block', phrases };
 }
 
 /** Sentences one after the other. */
-export function spaced(sentences: readonly Told[]): readonly Told[] {
+export function spaced(sentences: readonly Phrase[]): readonly Phrase[] {
   return sentences.flatMap((sentence, index) => (index === 0 ? [sentence] : [own(' '), sentence]));
 }

@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import { own, type Told } from './statement.ts';
+import { own, type Phrase } from './statement.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { sharedWords, type Vocabulary } from './vocabulary.ts';
@@ -14,7 +14,7 @@ export function whatItIs(
   pages: readonly SourcePage[],
   passages: PassagesOf,
   vocabulary: Vocabulary,
-): readonly Told[] {
+): readonly Phrase[] {
   const candidates = candidatesOf(facts, pages, passages)
     .map(({ sentences, weight }) => ({ sentences: leading(sentences.filter(isStatement), 420), weight }))
     .filter(({ sentences }) => sentences.length > 0)
@@ -29,7 +29,7 @@ export function whatItIs(
 }
 
 interface Candidate {
-  readonly sentences: readonly Told[];
+  readonly sentences: readonly Phrase[];
   readonly weight: number;
 }
 
@@ -67,7 +67,7 @@ function isForAll(purpose: SourcePage['purpose']) {
 }
 
 /** The first paragraphs of its prose. */
-function openings(source: SourcePage, passages: PassagesOf): readonly (readonly Told[])[] {
+function openings(source: SourcePage, passages: PassagesOf): readonly (readonly Phrase[])[] {
   if (source.page.operation !== undefined) return [];
   return passages(source)
     .filter(
@@ -78,7 +78,7 @@ function openings(source: SourcePage, passages: PassagesOf): readonly (readonly 
 }
 
 /** Not a greeting, a question, or what tells of the page itself. */
-function isStatement({ text }: Told): boolean {
+function isStatement({ text }: Phrase): boolean {
   return text.length > 25 && !/[?:：]$/.test(text) && !aboutThePage.test(text);
 }
 
@@ -86,7 +86,7 @@ const aboutThePage =
   /^(?:welcome\b.{0,60}$|learn\b|get(?:ting)?\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need\b)|\bllms(?:-full)?\.txt\b/i;
 
 /** How well a text says what the product is: it names it and speaks of what the site is about. */
-function fitness(sentences: readonly Told[], product: string, vocabulary: Vocabulary): number {
+function fitness(sentences: readonly Phrase[], product: string, vocabulary: Vocabulary): number {
   const text = sentences.map((sentence) => sentence.text).join(' ');
   const name = patternOf(product);
   const subject = `^(?:the )?${name}(?:['’]s)?(?: [\\p{L}\\p{N}.]+){0,2}(?: \\([^)]*\\))?`;

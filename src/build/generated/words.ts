@@ -1,26 +1,26 @@
 import { oneLine } from '../../markdown/text.ts';
 import { plainWords, sentenceEnd } from '../llms/opening.ts';
-import { own, type Told } from './statement.ts';
+import { own, type Phrase } from './statement.ts';
 import type { SourcePage } from './source-page.ts';
 
 /** The name of a page, which links to its Markdown where there is room for links. */
-export function linkTo({ name, title, url }: SourcePage): Told {
+export function linkTo({ name, title, url }: SourcePage): Phrase {
   return { ...title, text: oneLine(name).replace(/[[\]]/g, ''), link: url };
 }
 
 /** Ends as a sentence does. */
-export function ended({ text, ...rest }: Told): Told {
+export function ended({ text, ...rest }: Phrase): Phrase {
   const words = text.replace(/[\s,;:：–—-]+$/u, '');
   return { ...rest, text: /[.!?…。！？][)"'”’`*_]*$/.test(words) ? words : `${words}.` };
 }
 
 /** Marks of Markdown and white space taken away. */
-export function plain({ text, ...rest }: Told): Told {
+export function plain({ text, ...rest }: Phrase): Phrase {
   return { ...rest, text: plainWords(oneLine(text)) };
 }
 
 /** The sentences of a text that was written in one place. */
-export function sentencesIn({ text, origin }: Told): readonly Told[] {
+export function sentencesIn({ text, origin }: Phrase): readonly Phrase[] {
   const ends = [...text.matchAll(sentenceEnd())].map(({ index }) => index + 1);
   return [0, ...ends].flatMap((start, index) => {
     const words = text.slice(start, ends[index]).trim();
@@ -29,8 +29,8 @@ export function sentencesIn({ text, origin }: Told): readonly Told[] {
 }
 
 /** As many of the first sentences as have together at most `limit` characters; none where the first has more. */
-export function leading(sentences: readonly Told[], limit: number): readonly Told[] {
-  const kept: Told[] = [];
+export function leading(sentences: readonly Phrase[], limit: number): readonly Phrase[] {
+  const kept: Phrase[] = [];
   let length = 0;
   for (const sentence of sentences) {
     length += sentence.text.length + 1;
@@ -41,7 +41,7 @@ export function leading(sentences: readonly Told[], limit: number): readonly Tol
 }
 
 /** `a, b and c`. */
-export function enumerated(items: readonly Told[], last = 'and'): readonly Told[] {
+export function enumerated(items: readonly Phrase[], last = 'and'): readonly Phrase[] {
   return items.flatMap((one, index) => {
     if (index === 0) return [one];
     return [own(index === items.length - 1 ? ` ${last} ` : ', '), one];

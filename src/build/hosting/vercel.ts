@@ -4,7 +4,7 @@ import { decodePercent, encodeAddress } from '../../source/text/percent.ts';
 import type { HostRedirect, HostWriter } from './rules.ts';
 
 /** More make Vercel refuse the whole deployment (`redirectsSchema` of vercel/vercel, packages/routing-utils). */
-const mostRedirects = 2048;
+const maxRedirects = 2048;
 
 /**
  * `source` and `destination` are patterns of path-to-regexp 6, and the source has to be a regular expression by itself
@@ -20,7 +20,7 @@ export const vercel: HostWriter = ({ base, redirects, headers, forwards, forward
   return {
     files: [
       jsonArtifact('vercel.json', {
-        redirects: all.slice(0, mostRedirects).map(({ written }) => written),
+        redirects: all.slice(0, maxRedirects).map(({ written }) => written),
         headers: headers.map(({ path, headers: fields }) => ({
           source: path.replaceAll('*', '(.*)'),
           headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
@@ -36,7 +36,7 @@ export const vercel: HostWriter = ({ base, redirects, headers, forwards, forward
     ],
     leftOut: [
       ...redirects.filter((rule) => !isKnown(rule)),
-      ...new Set(all.slice(mostRedirects).map(({ rule }) => rule)),
+      ...new Set(all.slice(maxRedirects).map(({ rule }) => rule)),
     ],
   };
 };

@@ -6,7 +6,7 @@ import type { BodyOf } from '../reading/page-text.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 
 /** Above this many bytes agents also find each top section in a file of its own. */
-const largestWhole = 2 * 1024 * 1024;
+const maxWholeSize = 2 * 1024 * 1024;
 
 /** A part of the full text: the pages of one top section. */
 export interface FullPart {
@@ -24,7 +24,7 @@ export function llmsFullParts(
   address: Address,
 ): readonly FullPart[] {
   const tops = grouped(sections, ({ labels }) => labels[0] ?? 'Docs');
-  if (tops.size < 2 || atMost(sections) < largestWhole || isReadAtOnce(sections, body, address)) return [];
+  if (tops.size < 2 || atMost(sections) < maxWholeSize || isReadAtOnce(sections, body, address)) return [];
   const names = new Map<string, number>();
   return [...tops].map(([label, members]) => {
     const name = slug(label) || 'section';
@@ -52,7 +52,7 @@ function isReadAtOnce(sections: readonly Section[], body: BodyOf, address: Addre
   let bytes = 1 - between.length;
   for (const page of sections.flatMap(({ pages }) => pages)) {
     bytes += Buffer.byteLength(inFull(page, body, address)) + between.length;
-    if (bytes > largestWhole) return false;
+    if (bytes > maxWholeSize) return false;
   }
   return true;
 }

@@ -23,7 +23,7 @@ export interface LlmsIndex {
 }
 
 /** The most characters that readers of llms.txt take in. */
-const longestIndex = 100_000;
+const maxIndexLength = 100_000;
 
 /** Lengths of descriptions that are tried until the whole fits. */
 const descriptionLengths = [300, 200, 120, 80, 50];
@@ -33,7 +33,7 @@ const descriptionLengths = [300, 200, 120, 80, 50];
  * its end, the longest ones first, and says how many are left out. Where headings alone are too long, the optional
  * links go, then the last sections, and one line says how many.
  */
-export function llmsIndex(index: LlmsIndex, address: Address, limit: number = longestIndex): string {
+export function llmsIndex(index: LlmsIndex, address: Address, limit: number = maxIndexLength): string {
   const entries = index.sections.flatMap(byGroup).map(({ labels, pages }) => ({
     title: labels.join(' › ') || 'Docs',
     pages: pages.map((page) => ({

@@ -17,8 +17,8 @@ export function markdownDestination(
 ): string {
   const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(destination) ?? [];
   if (isExternal(destination)) {
-    const endsAsAsked = typeof targetOf(redirect).at(-1) === 'number' && !place.endsWith('/');
-    return endsAsAsked ? `${place}.md${rest}` : destination;
+    const keepsRequestedEnd = typeof targetOf(redirect).at(-1) === 'number' && !place.endsWith('/');
+    return keepsRequestedEnd ? `${place}.md${rest}` : destination;
   }
   const target = readTarget(place, '', '');
   const path = target.kind === 'site' ? target.paths[0] : undefined;

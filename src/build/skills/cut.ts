@@ -1,10 +1,10 @@
 /** The longest description that skill indexes carry, in UTF-16 units. */
-export const longestDescription = 1024;
+export const maxDescriptionLength = 1024;
 
 /** The text in at most `limit` UTF-16 units, without half of a character or of a character that is joined of several. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const start = text.slice(0, limit + longestCluster);
+  const start = text.slice(0, limit + maxClusterLength);
   if (/^[\x20-\x7e\n]*$/.test(start)) return start.slice(0, limit);
   let end = 0;
   for (const { segment, index } of graphemes().segment(start)) {
@@ -29,4 +29,4 @@ function graphemes(): Intl.Segmenter {
 }
 
 const known: { segmenter?: Intl.Segmenter } = {};
-const longestCluster = 64;
+const maxClusterLength = 64;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Address, pathAt } from '../../model/addresses/address.ts';
 import { type Artifact, jsonArtifact, markdownType } from '../../model/artifact.ts';
-import { cut, longestDescription } from './cut.ts';
+import { cut, maxDescriptionLength } from './cut.ts';
 import { mediaType } from '../../model/media-types.ts';
 import type { PublishedSkill } from './published-skill.ts';
 
@@ -18,7 +18,7 @@ export function currentIndex(skills: readonly PublishedSkill[], address: Address
   const entries = skills.map((skill) => ({
     name: skill.slug,
     type: 'skill-md',
-    description: cut(skill.description, longestDescription),
+    description: cut(skill.description, maxDescriptionLength),
     url: pathAt(address, fileOf(skill)),
     digest: digest(skill.body),
   }));
@@ -33,7 +33,7 @@ export function currentIndex(skills: readonly PublishedSkill[], address: Address
 export function originalIndex(skills: readonly PublishedSkill[]): readonly Artifact[] {
   const entries = skills.map((skill) => ({
     name: skill.slug,
-    description: cut(skill.description, longestDescription),
+    description: cut(skill.description, maxDescriptionLength),
     files: ['SKILL.md', ...skill.files.map(({ path }) => path).filter(isListable)],
   }));
   return [

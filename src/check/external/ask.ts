@@ -20,7 +20,7 @@ export type Outcome =
   | { readonly kind: 'untried'; readonly reason: UntriedReason };
 
 /** A server that asks for more patience than this is not waited for. */
-const longestPause = 10_000;
+const maxPause = 10_000;
 
 /** Statuses by which servers refuse HEAD although they answer GET. */
 const refusesHead: ReadonlySet<number> = new Set([403, 405, 501]);
@@ -64,7 +64,7 @@ async function request(
     const after = retryAfter(headers.get('retry-after'));
     return {
       outcome: { kind: 'fails', problem: `answers ${status}` },
-      mayPass: mayPass && (after ?? 0) <= longestPause,
+      mayPass: mayPass && (after ?? 0) <= maxPause,
       after,
       status,
     };

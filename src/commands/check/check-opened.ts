@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
 import { syntax } from '../../rules/code/syntax.ts';
 import { namedSpecs } from '../../rules/openapi/spec-findings.ts';
-import type { Elsewhere } from '../../rules/rule.ts';
+import type { ExternalFacts } from '../../rules/rule.ts';
 import { visible } from '../../report/visible.ts';
 import { oncePer } from '../../source/once.ts';
 import type { Io } from '../io.ts';
@@ -35,7 +35,7 @@ interface Run {
 }
 
 /** What other threads find. */
-type Others = Pick<Elsewhere, 'isRight' | 'faultsInSamples'>;
+type Others = Pick<ExternalFacts, 'isRight' | 'faultsInSamples'>;
 
 /**
  * Checks a site that was opened, prints what was found and gives the exit code.
@@ -116,12 +116,12 @@ async function elsewhereOf(
   url: string | undefined,
   change: Change | undefined,
   others: Others,
-): Promise<Elsewhere> {
+): Promise<ExternalFacts> {
   const earlier =
     change === undefined || isNothing(change)
       ? undefined
       : { before: await change.earlier(), renames: change.changes.renames };
-  const elsewhere: Elsewhere = { url, ...others, ...(earlier && { earlier }) };
+  const elsewhere: ExternalFacts = { url, ...others, ...(earlier && { earlier }) };
   if (external !== true) return elsewhere;
   const { askedAddresses } = await import('./external.ts');
   return { ...elsewhere, ...(await askedAddresses(io, site, { allowPrivate: allowPrivate === true })) };

@@ -1,12 +1,12 @@
 import type { Spec, SpecContent } from '../../model/openapi/spec.ts';
-import type { Elsewhere } from '../../rules/rule.ts';
+import type { ExternalFacts } from '../../rules/rule.ts';
 import type { Threads } from '../threads/threads.ts';
 import { claim, longestWait, right, taken, wrong, type SpecJob } from './spec-job.ts';
 
 /** A thread that can look at specs while this one runs the other rules. Most are right, and need not be looked at again. */
 export interface SpecThread {
   /** Hands it some specs, once. */
-  begin(specs: readonly Spec[]): NonNullable<Elsewhere['isRight']>;
+  begin(specs: readonly Spec[]): NonNullable<ExternalFacts['isRight']>;
 }
 
 export function askForSpecs(threads: Threads): SpecThread {

@@ -60,8 +60,8 @@ async function textOf(io: Io, opened: Opened, address: Address, options: Generat
 }
 
 /** Each sentence and sample of a generated skill after the place it comes from: `guides/start.mdx:12  Install it.` */
-function explained({ told }: GeneratedSkill): string {
-  const taken = told.flatMap(({ text, origin }) =>
+function explained({ phrases }: GeneratedSkill): string {
+  const taken = phrases.flatMap(({ text, origin }) =>
     origin === undefined ? [] : [{ place: `${origin.path}:${origin.line}`, text: oneLine(text).trim() }],
   );
   const width = Math.min(48, Math.max(0, ...taken.map(({ place }) => place.length)));

@@ -55,8 +55,8 @@ export interface FormField {
 }
 
 /** Deeper values, and objects of more fields, are written as JSON. */
-const deepest = 4;
-const mostFields = 60;
+const maxDepth = 4;
+const maxFields = 60;
 
 export function playgroundOf(
   spec: Spec,
@@ -106,7 +106,7 @@ function isObject({ type, fields, variants }: Shape): boolean {
 }
 
 function fieldsOf({ fields }: Shape, value: Plain | undefined, depth: number): readonly FormField[] {
-  if (fields.length > mostFields || fields.some(({ kind }) => kind !== 'field')) return [];
+  if (fields.length > maxFields || fields.some(({ kind }) => kind !== 'field')) return [];
   return fields
     .filter(({ access }) => access !== 'read only')
     .map((one) => fieldOf(one, depth, field(value, one.name)));
@@ -133,7 +133,7 @@ function fieldOf(one: SchemaField, depth: number, given?: Plain): FormField {
 function controlOf(one: SchemaField, depth: number): FormField['control'] {
   const { type, choices } = one;
   if (isObject(one))
-    return depth < deepest && fieldsOf(one, undefined, depth + 1).length > 0 ? 'object' : 'json';
+    return depth < maxDepth && fieldsOf(one, undefined, depth + 1).length > 0 ? 'object' : 'json';
   if (/^(?:string \(binary\)|file)(?!\w)/.test(type)) return 'file';
   if (/^(?:string|integer|number)(?: \([^()]*\))?\[\]$/.test(type)) return 'list';
   if (type.includes('[]') || /^(?:object|any)\b/.test(type) || one.variants.length > 0) return 'json';

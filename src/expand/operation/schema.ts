@@ -87,12 +87,12 @@ function typeText({ type }: Shape, { words }: Build): string {
   return type.replaceAll(' or ', ` ${words.or} `);
 }
 
-const mostChoices = 30;
+const maxChoices = 30;
 
 function factsOf({ choices, limits, example }: Shape, build: Build): readonly Fact[] {
   const { words } = build;
   const options = choices
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .map(({ value, description }) => [
       code(build, shown(value)),
       ...(description === undefined ? [] : [text(build, ` (${description})`)]),
@@ -113,15 +113,15 @@ function factsOf({ choices, limits, example }: Shape, build: Build): readonly Fa
 }
 
 /** Characters that fit in the line of a field. */
-const longest = 120;
+const maxLength = 120;
 
 function isShort(value: Plain | undefined): value is string | number | boolean {
   return typeof value === 'string'
-    ? value.length <= longest
+    ? value.length <= maxLength
     : typeof value === 'number' || typeof value === 'boolean';
 }
 
 function defaultText(value: Plain | undefined): string | undefined {
   const written = value === undefined ? '' : shown(value);
-  return written === '' || written.length > longest ? undefined : written;
+  return written === '' || written.length > maxLength ? undefined : written;
 }

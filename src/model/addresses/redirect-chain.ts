@@ -4,7 +4,7 @@ import type { Pattern, Redirect } from './redirect.ts';
 import { findRedirect, type RedirectMatch } from './redirect-table.ts';
 
 /** Longer chains than any browser follows are not walked. */
-const mostHops = 30;
+const maxHops = 30;
 
 /** The redirects a request passes through, the first included, and whether it comes back to one of them. */
 export interface Chain {
@@ -15,7 +15,7 @@ export interface Chain {
 export function chainFrom(answers: Answers, path: string): Chain {
   const hops: RedirectMatch[] = [];
   const passed = new Set<number>();
-  for (let at: string | undefined = path; at !== undefined && hops.length < mostHops;) {
+  for (let at: string | undefined = path; at !== undefined && hops.length < maxHops;) {
     const { match, target } = hopFrom(answers, at);
     if (match === undefined) break;
     if (passed.has(match.index)) return { hops, loops: true };

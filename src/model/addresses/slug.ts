@@ -1,5 +1,5 @@
 /** The longest name that skill clients accept. */
-export const longestSlug = 64;
+export const maxSlugLength = 64;
 
 /** A URL-safe name in ASCII: marks dropped, every other run of characters a hyphen. '' where nothing is left. */
 export function slug(name: string): string {
@@ -10,7 +10,7 @@ export function slug(name: string): string {
         .replace(/\p{M}+/gu, '')
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-'),
-    ).slice(0, longestSlug),
+    ).slice(0, maxSlugLength),
   );
 }
 

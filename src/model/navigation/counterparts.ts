@@ -36,11 +36,11 @@ export function pagesByKey(element: NavElement): PagesByKey {
 export function keyIn(element: NavElement, path: string): string {
   return path
     .split('/')
-    .filter((segment, index) => index > 2 || !standsFor(segment, element))
+    .filter((segment, index) => index > 2 || !isNamedAfter(segment, element))
     .join('/');
 }
 
-function standsFor(segment: string, { kind, label }: NavElement): boolean {
+function isNamedAfter(segment: string, { kind, label }: NavElement): boolean {
   if (kind === 'language')
     return (
       isLanguageCode(segment) || languageOfAlias(segment) !== undefined || segment === label.toLowerCase()

@@ -19,7 +19,7 @@ export function channelSecurity(
   const servers = membersOf(spec, whole, 'servers').filter(
     ([name]) => named.length === 0 || named.includes(name),
   );
-  const ways = [operations, servers].map((holders) => holders.flatMap(([, one]) => asked(spec, one)));
+  const ways = [operations, servers].map((holders) => holders.flatMap(([, one]) => credentialsIn(spec, one)));
   const found = ways.find((credentials) => credentials.length > 0) ?? [];
   return [...new Map(found.map((one) => [one.scheme, [one]])).values()];
 }
@@ -29,7 +29,7 @@ function membersOf(spec: Spec, whole: Located, key: string): readonly (readonly 
   return entriesOf(all.value).map(([name]) => [name, followField(spec.parts, all, name)]);
 }
 
-function asked(spec: Spec, { value, file, pointer }: Located): readonly Credential[] {
+function credentialsIn(spec: Spec, { value, file, pointer }: Located): readonly Credential[] {
   return listOf(field(value, 'security')).map((scheme, index) => {
     const at = { value: scheme, file, pointer: `${pointer}/security/${index}` };
     const defined = followReference(spec.parts, at).value;

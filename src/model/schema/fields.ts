@@ -36,7 +36,7 @@ export interface Variant {
 }
 
 /** Schemas may hold themselves; what lies deeper, or is more than anybody reads, is left out. */
-const deepest = 6;
+const maxDepth = 6;
 const most = 400;
 
 interface Reading {
@@ -45,7 +45,7 @@ interface Reading {
   readonly path: readonly string[];
   /** How many fields and alternatives it lies in, and how many it may. */
   readonly depth: number;
-  readonly deepest: number;
+  readonly maxDepth: number;
   /** Fields that go the other way. */
   readonly leaving: Access | undefined;
   /** Schemas that may still be read, and whether one was left out for lying too deep. */
@@ -59,12 +59,12 @@ interface Reading {
 export function shapeOf(spec: Spec, schema: Located, leaving?: Access): Shape {
   const readTo = (limit: number) => {
     const budget = { left: most, isCut: false };
-    return { shape: read({ spec, path: [], depth: 0, deepest: limit, leaving, budget }, schema), budget };
+    return { shape: read({ spec, path: [], depth: 0, maxDepth: limit, leaving, budget }, schema), budget };
   };
-  const all = readTo(deepest);
+  const all = readTo(maxDepth);
   if (all.budget.left > 0) return all.shape;
   let whole = readTo(1);
-  for (let limit = 2; limit < deepest && whole.budget.isCut; limit++) {
+  for (let limit = 2; limit < maxDepth && whole.budget.isCut; limit++) {
     const deeper = readTo(limit);
     if (deeper.budget.left <= 0) break;
     whole = deeper;
@@ -88,7 +88,7 @@ function insideOf(
   const required = new Set(fresh.flatMap(({ located }) => listOf(field(located.value, 'required'))));
   for (const layer of fresh) {
     if (budget.left <= 0) break;
-    if (reading.depth > reading.deepest) {
+    if (reading.depth > reading.maxDepth) {
       budget.isCut = true;
       break;
     }

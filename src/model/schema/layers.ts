@@ -1,7 +1,7 @@
 import { entriesOf, field, isPlainObject, textField } from '../../source/plain.ts';
 import type { Located, Spec } from '../openapi/spec.ts';
 import { followField } from '../openapi/reference.ts';
-import { choicesOf, isNull, mostParts, partsOf, type Choice, type SchemaPart } from './type.ts';
+import { choicesOf, isNull, maxParts, partsOf, type Choice, type SchemaPart } from './type.ts';
 
 /** A schema that a value meets whole: its own, one that `allOf` lists, or the only one it may meet besides `null`. */
 export interface Layer {
@@ -64,11 +64,11 @@ function layersIn(spec: Spec, schema: Located, { chain: around, distance, budget
     located: schema,
     chain,
     choices: choices.length > 0 ? choices : (listed ?? []),
-    alternatives: only === undefined && listed === undefined ? others.slice(0, mostParts) : [],
+    alternatives: only === undefined && listed === undefined ? others.slice(0, maxParts) : [],
     speaks: true,
     distance,
   };
-  const all = [...partsOf(spec, schema, ['allOf'])].slice(0, mostParts);
+  const all = [...partsOf(spec, schema, ['allOf'])].slice(0, maxParts);
   const parts = [...all, ...(only === undefined ? [] : [only])].map(({ located, isReferred }) =>
     layersIn(spec, located, { chain, distance: distance + (isReferred ? 2 : 1), budget }),
   );

@@ -12,10 +12,10 @@ import type { Located, Spec } from '../openapi/spec.ts';
 import { followField, followReference } from '../openapi/reference.ts';
 
 /** Parts of a schema that are read. */
-export const mostParts = 12;
+export const maxParts = 12;
 
 /** A type in a few words: `string`, `integer or null`, `string[]`, `string (date-time)`; what it is chosen from is told apart. */
-export function typeOf(spec: Spec, schema: Located, budget = { left: mostParts }): string {
+export function typeOf(spec: Spec, schema: Located, budget = { left: maxParts }): string {
   const { value } = schema;
   if (value === true || !isPlainObject(value)) return 'any';
   budget.left -= 1;

@@ -35,7 +35,7 @@ export function codeBody(
 ): Html {
   const meta = fenceMeta(written);
   const { lines, focuses } = markedLines(highlightLines(value, languageName(language)), meta);
-  const id = meta.expandable && lines.length > mostUnfolded ? parts.controlId('code') : undefined;
+  const id = meta.expandable && lines.length > maxUnfolded ? parts.controlId('code') : undefined;
   const classes = [
     meta.lineNumbers && 'numbered',
     meta.wrap && 'wrapped',
@@ -54,7 +54,7 @@ export function codeBody(
 }
 
 /** Lines of a block that is expandable and yet shown whole. */
-const mostUnfolded = 12;
+const maxUnfolded = 12;
 
 function unfoldButton(id: string, lines: number, words: Words): Html {
   return tag(

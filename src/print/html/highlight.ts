@@ -11,11 +11,11 @@ const ready = once(() => {
 });
 
 /** Code longer than this is shown as it is: colours are not worth the wait. */
-const longest = 60_000;
+const maxLength = 60_000;
 
 /** The lines of some code as HTML, coloured where the language is known. */
 export function highlightLines(code: string, language = ''): readonly string[] {
-  const grammar = code.length > longest ? undefined : ready().getLanguage(language);
+  const grammar = code.length > maxLength ? undefined : ready().getLanguage(language);
   if (grammar === undefined) return escape(code).split('\n');
   const { value } = ready().highlight(code, { language, ignoreIllegals: true });
   return linesOf(value, callable.has(grammar.name ?? ''));

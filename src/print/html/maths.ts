@@ -12,7 +12,7 @@ export function formula(tex: string, words: Words): Html {
 /** A formula as MathML, which browsers draw without scripts or fonts of ours. */
 export function mathml(tex: string, displayMode: boolean): Html {
   const options = { displayMode, throwOnError: false, trust: false, annotate: false };
-  return raw(temml.renderToString(tex.slice(0, longest), options));
+  return raw(temml.renderToString(tex.slice(0, maxLength), options));
 }
 
-const longest = 10_000;
+const maxLength = 10_000;

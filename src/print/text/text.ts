@@ -69,7 +69,7 @@ function addBlock(node: Block, print: TextPrinter): void {
       addTable(node, print);
       return;
     case 'code':
-      if (node.title !== undefined && node.title.length < longestTitle)
+      if (node.title !== undefined && node.title.length < maxTitleLength)
         print.add({ kind: 'code', text: node.title });
       print.add({ kind: 'code', text: node.value });
       return;
@@ -98,7 +98,7 @@ function addBlock(node: Block, print: TextPrinter): void {
 }
 
 /** More is no name of a file. */
-const longestTitle = 80;
+const maxTitleLength = 80;
 
 function addComponent(node: ComponentBlock, print: TextPrinter): void {
   // Each kind has the component of that kind.

@@ -7,6 +7,6 @@ export interface Config extends Omit<Facts, 'words'> {
 }
 
 export function config(): Config {
-  const told = facts();
-  return { ...told, words: unpacked(told.words) };
+  const given = facts();
+  return { ...given, words: unpacked(given.words) };
 }

@@ -10,8 +10,8 @@ export async function* ask(
   settings: Config,
 ): AsyncGenerator<Message> {
   const { words } = settings;
-  const asked = [...conversation.messages, message('user', [{ type: 'text', text: question }])];
-  conversation.messages = asked;
+  const withQuestion = [...conversation.messages, message('user', [{ type: 'text', text: question }])];
+  conversation.messages = withQuestion;
   const response = await send(conversation, selection, settings);
   if (!response.ok || response.body === null) throw new Error(await problemOf(response, words));
   const sources = new Map<string, MessagePart>();
@@ -30,7 +30,7 @@ export async function* ask(
       });
     }
     const answer = message('assistant', [{ type: 'text', text }, ...sources.values()]);
-    conversation.messages = text === '' ? asked : [...asked, answer];
+    conversation.messages = text === '' ? withQuestion : [...withQuestion, answer];
     yield answer;
   }
 }

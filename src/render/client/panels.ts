@@ -1,6 +1,6 @@
 /** Shows the panel of a tab. */
 export function select(tab: HTMLElement): void {
-  for (const other of tabsBeside(tab)) {
+  for (const other of siblingTabs(tab)) {
     const on = other === tab;
     other.setAttribute('aria-selected', String(on));
     other.tabIndex = on ? 0 : -1;
@@ -9,7 +9,7 @@ export function select(tab: HTMLElement): void {
   }
 }
 
-export function tabsBeside(tab: HTMLElement): readonly HTMLElement[] {
+export function siblingTabs(tab: HTMLElement): readonly HTMLElement[] {
   return [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
 }
 

@@ -1,6 +1,6 @@
 import { follow } from './chosen.ts';
 import { closest } from './dom.ts';
-import { select, tabsBeside } from './panels.ts';
+import { select, siblingTabs } from './panels.ts';
 
 /** Tabs of content and code. */
 export function startTabs(): void {
@@ -12,7 +12,7 @@ export function startTabs(): void {
   });
   document.addEventListener('keydown', (event) => {
     const tab = closest(event, '[role="tab"]');
-    const tabs = tab === null ? [] : tabsBeside(tab);
+    const tabs = tab === null ? [] : siblingTabs(tab);
     const at = tabs.findIndex((each) => each === tab);
     const [before, after] =
       document.dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];

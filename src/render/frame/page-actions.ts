@@ -124,7 +124,7 @@ function serverUrl({ origin = '', base }: View): string {
 }
 
 /** Text of a page that an address may carry. */
-const longestText = 4_000;
+const maxTextLength = 4_000;
 
 function custom(option: Tree, page: Page, view: View): PageAction | undefined {
   const title = stringOf(valueOf(option, 'title'));
@@ -132,7 +132,7 @@ function custom(option: Tree, page: Page, view: View): PageAction | undefined {
   const base = stringOf(written) ?? stringOf(valueOf(written, 'base'));
   if (title === undefined || base === undefined) return undefined;
   const values: Readonly<Record<string, string>> = {
-    $page: page.file.text.slice(0, longestText),
+    $page: page.file.text.slice(0, maxTextLength),
     $path: page.path,
     $mcp: serverUrl(view),
   };

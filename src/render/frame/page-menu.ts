@@ -7,7 +7,7 @@ import { pageActions, type PageAction } from './page-actions.ts';
 
 /** What a reader can do with the whole page: a button for the first, a menu for the rest. */
 export function pageMenu(page: Page, view: View): Html {
-  if (standsInContents(page, view)) return nothing;
+  if (isInTableOfContents(page, view)) return nothing;
   const [first, ...rest] = actionsOf(page, view);
   if (first === undefined) return nothing;
   const main = actionElement(first, 'button small');
@@ -25,7 +25,7 @@ export function pageMenu(page: Page, view: View): Html {
 
 /** The same as a list, for sites that show it below the table of contents. */
 export function pageMenuInContents(page: Page, view: View): Html {
-  const actions = standsInContents(page, view) ? actionsOf(page, view) : [];
+  const actions = isInTableOfContents(page, view) ? actionsOf(page, view) : [];
   return actions.length === 0 ? nothing : html`<div class="page-actions">${actionList(actions)}</div>`;
 }
 
@@ -64,7 +64,7 @@ function actionsOf(page: Page, view: View): readonly PageAction[] {
   );
 }
 
-function standsInContents(page: Page, view: View): boolean {
+function isInTableOfContents(page: Page, view: View): boolean {
   return stringOf(menuOf(page, view).display) === 'toc';
 }
 

@@ -159,16 +159,16 @@ function takenAddress({ slug, spec, operation }: Claim): Fault | undefined {
 function longAddress(claim: Claim): Fault | undefined {
   const { slug, operation } = claim;
   const longest = Math.max(...slug.split('/').map((segment) => Buffer.byteLength(segment)));
-  if (longest <= longestSegment) return undefined;
+  if (longest <= maxSegmentLength) return undefined;
   return {
     rule: 'openapi/page-collision',
     span: nameOf(claim),
     message: `"${operationLabel(operation)}" has no page: part of its path is ${longest} bytes long, too long for a file name`,
-    help: `keep each part to ${longestSegment} bytes: shorten its summary, tag or path, or set its own address with "x-mint": { "href": "/…" }`,
+    help: `keep each part to ${maxSegmentLength} bytes: shorten its summary, tag or path, or set its own address with "x-mint": { "href": "/…" }`,
   };
 }
 
-const longestSegment = 250;
+const maxSegmentLength = 250;
 
 function pageOf({ slug, spec, operation, origin, hidden, span }: Claim): OperationPage {
   const named = textField(operation.metadata, 'title');

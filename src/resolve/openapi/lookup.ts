@@ -56,12 +56,12 @@ export const openApiLists = '"docs openapi --explain" lists all operations';
 /** `a`, `a and b`, `a, b and c`, `a, b, c and 4 others`. */
 export function list(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);
-  const last = quoted.length > mostNames ? `${quoted.length - mostNames + 1} others` : (quoted.at(-1) ?? '');
-  const first = quoted.slice(0, Math.min(quoted.length, mostNames) - 1);
+  const last = quoted.length > maxNames ? `${quoted.length - maxNames + 1} others` : (quoted.at(-1) ?? '');
+  const first = quoted.slice(0, Math.min(quoted.length, maxNames) - 1);
   return first.length === 0 ? last : `${first.join(', ')} and ${last}`;
 }
 
-const mostNames = 5;
+const maxNames = 5;
 
 /** The known path written most like the wanted one. */
 export function nearestPath(wanted: string, known: Iterable<string>): string | undefined {

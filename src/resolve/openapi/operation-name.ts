@@ -24,7 +24,7 @@ export function parseOperationName(text: string): OperationName | undefined {
 }
 
 /** Whether it can be nothing else: `Get started` may well be the path of a page. */
-export function isSurelyOperation({ spec, method, target }: OperationName): boolean {
+export function isCertainlyOperation({ spec, method, target }: OperationName): boolean {
   return spec !== undefined || method === 'WEBHOOK' || target.startsWith('/');
 }
 

@@ -10,7 +10,7 @@ import {
   type DeclaredPage,
 } from '../navigation/declared.ts';
 import { specPath, type SpecReference } from '../navigation/spec-value.ts';
-import { isMethod, isSurelyOperation, parseOperationName, type OperationName } from './operation-name.ts';
+import { isMethod, isCertainlyOperation, parseOperationName, type OperationName } from './operation-name.ts';
 import type { Ledger } from './ledger.ts';
 import { list, listedOperation, nearestOperation, openApiLists } from './lookup.ts';
 import { operationEntry } from './operation-entry.ts';
@@ -42,7 +42,7 @@ export function placeEntry(
   const references = name.spec === undefined ? scope : [namedReference(name.spec, entry, scope)];
   const [first] = references;
   if (first === undefined) {
-    if (!isSurelyOperation(name)) return { entry, used: [], faults: [] };
+    if (!isCertainlyOperation(name)) return { entry, used: [], faults: [] };
     return {
       entry: unknownEntry(entry, name, undefined),
       used: [],

@@ -16,7 +16,7 @@ export function xmlFaults(sample: SourceFile): readonly Finding[] {
     else {
       const expected = open.at(-1);
       // What is not open here was opened above, or stands for a value: `<password>`.
-      if (expected === undefined || open.includes(name) || isNamedSoElsewhere(name, text)) return [];
+      if (expected === undefined || open.includes(name) || isClosedElsewhere(name, text)) return [];
       const start = match.index + whole.indexOf(name);
       return [
         {
@@ -33,6 +33,6 @@ export function xmlFaults(sample: SourceFile): readonly Finding[] {
 const tag =
   /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<[?!][^>]*>|<(\/?)([A-Za-z_][\w.:-]*)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/g;
 
-function isNamedSoElsewhere(name: string, text: string): boolean {
+function isClosedElsewhere(name: string, text: string): boolean {
   return new RegExp(`<${name.replace(/[.]/g, '\\.')}[\\s/>]`).test(text);
 }

@@ -91,11 +91,11 @@ function* findingsOf({ use, element, owner: { file } }: BuiltInUse, tag: Tag): G
       const wrong = wrongForm(name, written, known, file);
       if (wrong !== undefined) yield wrong;
     } else if (!isOnAny(written.name))
-      yield unread(name, written, meantBy(written.name, table, lacks, tag), file);
+      yield unread(name, written, nearestAttribute(written.name, table, lacks, tag), file);
   }
   if (lacks.length === 0) return;
   // What was meant by an attribute of another name is there.
-  const meant = tag.attributes.map((written) => meantBy(written.name, table, lacks, tag));
+  const meant = tag.attributes.map((written) => nearestAttribute(written.name, table, lacks, tag));
   const span = { file, start: use.start, end: use.end };
   for (const each of lacks) {
     if (meant.includes(each)) continue;
@@ -130,7 +130,12 @@ const anywhere: ReadonlySet<string> = new Set(
 );
 
 /** The attribute that was most likely meant, where it is not there as well. */
-function meantBy(name: string, table: Attributes, lacks: readonly string[], tag: Tag): string | undefined {
+function nearestAttribute(
+  name: string,
+  table: Attributes,
+  lacks: readonly string[],
+  tag: Tag,
+): string | undefined {
   if (Object.hasOwn(table, name) || isOnAny(name)) return undefined;
   const near = nearest(name, Object.keys(table));
   if (near !== undefined && near.distance <= 2) return has(tag, near.text) ? undefined : near.text;

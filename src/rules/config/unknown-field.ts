@@ -65,7 +65,7 @@ export const unknownField: Rule = {
 function findingOf(violation: UnknownField): Finding {
   const { place, object, member: unknown, known } = violation;
   const near = nearest(unknown.key, known);
-  const elsewhere = helpElsewhere(violation);
+  const elsewhere = helpForMisplaced(violation);
   if (elsewhere !== undefined) return unread(unknown, place, elsewhere);
   if (near === undefined) return unread(unknown, place, 'delete it');
   if (member(object, near.text) !== undefined)
@@ -87,7 +87,7 @@ function unread({ key, keySpan }: Member, place: string, help: string): Finding 
 }
 
 /** Fields that stand in the wrong place, or that have another name here. */
-function helpElsewhere({ place, member: { key }, known }: UnknownField): string | undefined {
+function helpForMisplaced({ place, member: { key }, known }: UnknownField): string | undefined {
   if (place === 'docs.json') {
     if (key === 'variations') return 'only the theme "willow" supports it';
     const belongs = isChildKey(key) || Object.hasOwn(fields.root, key);

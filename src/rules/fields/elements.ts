@@ -88,7 +88,7 @@ function* wrongIn(element: WrittenElement, object: ObjectTree): Generator<Violat
   for (const entry of object.members) {
     const field = Object.hasOwn(known, entry.key) ? known[entry.key] : undefined;
     if (field === undefined) {
-      if (!isToldElsewhere(entry.key))
+      if (!isCheckedByAnotherRule(entry.key))
         yield {
           kind: 'unknown',
           place: nameOf(element),
@@ -119,7 +119,7 @@ function fits(value: Tree, form: FieldForm | undefined): boolean {
 }
 
 /** Children in the wrong element are the business of the navigation rules; files that are referred to have schemas. */
-function isToldElsewhere(key: string): boolean {
+function isCheckedByAnotherRule(key: string): boolean {
   return key === '$schema' || isChildKey(key);
 }
 

@@ -8,13 +8,13 @@ import { shortSpan, type Violation } from './violation.ts';
 /** What a definition of the schema says of a value; at most one bad value in one place. `place` names a path in it. */
 export function* validate(value: Tree, name: string, place: (path: string) => string): Generator<Violation> {
   const errors = errorsIn(plain(value), name);
-  const told = new Set<Tree>();
+  const reported = new Set<Tree>();
   for (const error of errors) {
     const violation = violationOf(error, value, name, place);
     if (violation === undefined) continue;
     if (violation.kind === 'value') {
-      if (told.has(violation.tree)) continue;
-      told.add(violation.tree);
+      if (reported.has(violation.tree)) continue;
+      reported.add(violation.tree);
     }
     yield violation;
   }

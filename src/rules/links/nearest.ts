@@ -21,13 +21,13 @@ export interface Guess {
 }
 
 /** Of more paths than this with one name, the rest is not looked at. */
-const mostCandidates = 200;
+const maxCandidates = 200;
 /** More candidates than this are not compared letter by letter. */
-const mostCompared = 40;
+const maxCompared = 40;
 /** Longer names are not looked up by their letters. */
-const longestName = 60;
+const maxNameLength = 60;
 /** Names in one folder that differ in more letters are two things: `get-webhook-events`, `get-webhook-headers`. */
-const mostRenamed = 3;
+const maxRenamed = 3;
 
 /** Names that stand for another page in every folder: one of them elsewhere is not the same page moved. */
 const everywhere: ReadonlySet<string> = new Set(
@@ -45,7 +45,7 @@ export function neighbours(paths: Iterable<string>): Neighbours {
     const lower = path.toLowerCase();
     const name = lastSegment(lower);
     add(byCase, lower.normalize(), path);
-    if (!byName.has(name) && name.length <= longestName)
+    if (!byName.has(name) && name.length <= maxNameLength)
       for (const form of withoutOne(name)) add(byTypo, form, name);
     add(byName, name, path);
     add(byFolder, folderOf(path), path);
@@ -73,7 +73,8 @@ export function nearest(
     const other = closest(path, moved);
     return other === undefined ? undefined : { path: other, certain: false };
   }
-  const typos = name.length <= longestName ? withoutOne(name).flatMap((form) => byTypo.get(form) ?? []) : [];
+  const typos =
+    name.length <= maxNameLength ? withoutOne(name).flatMap((form) => byTypo.get(form) ?? []) : [];
   const spelled = [...new Set(typos)].filter((other) => isAlike(name, other));
   const anywhere = spelled.flatMap((other) => byName.get(other) ?? []).filter(isOfEdition);
   const beside = anywhere.filter((other) => folderOf(other) === folderOf(path));
@@ -121,7 +122,7 @@ function renamed(
   if (isShort(lastSegment(path))) return undefined;
   const siblings = (byFolder.get(folderOf(path)) ?? []).filter(isPossible);
   const found = alike(lastSegment(path), siblings.map(lastSegment));
-  if (found === undefined || found.distance > mostRenamed) return undefined;
+  if (found === undefined || found.distance > maxRenamed) return undefined;
   return siblings.find((other) => lastSegment(other) === found.text);
 }
 
@@ -165,7 +166,7 @@ function closest(path: string, candidates: readonly string[]): string | undefine
   const most = Math.max(0, ...shared);
   const best = candidates
     .filter((_, index) => shared[index] === most)
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
     .map((other) => ({ other, distance: leven(path, other) }))
     .sort((a, b) => a.distance - b.distance || (a.other < b.other ? -1 : 1))[0];
   const isArbitrary =
@@ -186,5 +187,5 @@ function withoutOne(name: string): readonly string[] {
 function add(table: Map<string, string[]>, key: string, value: string): void {
   const known = table.get(key);
   if (known === undefined) table.set(key, [value]);
-  else if (known.length < mostCandidates) known.push(value);
+  else if (known.length < maxCandidates) known.push(value);
 }

@@ -8,7 +8,7 @@ import type { FindUnverified, UnverifiedLinks } from './unverified-links.ts';
 /** The causes; each lies in a file of its own. */
 const causes: readonly FindUnverified[] = [unreadTargets, unreadPages, untriedAddresses];
 /** No more places than this are named for one cause. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 export const unverified: Rule = {
   id: 'links/unverified',
@@ -55,7 +55,7 @@ export const unverified: Rule = {
       yield {
         message: `${subjectOf(unverifiedLinks)} not verified: ${cause}`,
         span: first,
-        related: others.slice(0, mostNamed - 1).map((span) => ({ span, text: 'also not verified' })),
+        related: others.slice(0, maxNamed - 1).map((span) => ({ span, text: 'also not verified' })),
         help,
       };
     }

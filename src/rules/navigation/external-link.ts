@@ -50,7 +50,7 @@ export const externalLink: Rule = {
       const isGlobal = ancestors.at(-1)?.global.includes(entry) === true;
       const isKept = keptHref(text) !== undefined || (isGlobal && leadsToPage(site, text));
       if (!isKept) yield droppedHref(site, entry, href, text);
-      else if (entry.dropped.length > 0) yield besideChildren(entry, href);
+      else if (entry.dropped.length > 0) yield linkWithChildren(entry, href);
     }
   },
 };
@@ -73,7 +73,7 @@ function droppedHref(site: Site, element: NavElement, { value }: Member, text: s
   };
 }
 
-function besideChildren(element: NavElement, href: Member): Finding {
+function linkWithChildren(element: NavElement, href: Member): Finding {
   const children = element.source === undefined ? [] : childLists(element.source);
   const keys = children.map(({ key }) => `"${key}"`).join(', ');
   const lost = pageCount(element.dropped);

@@ -15,7 +15,7 @@ import { nearest } from '../nearest.ts';
  */
 export function missingPage(site: Site, written: string, path: string, span: Span): Finding {
   const bare = pagePathOf(path);
-  const sure = surelyMeant(site, path);
+  const sure = certainPage(site, path);
   if (sure !== undefined) {
     return certain(span, written, sure, `"${written}" ${difference(path, bare, sure)}`);
   }
@@ -41,7 +41,7 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
 }
 
 /** The page a path without a page stands for beyond doubt: it has an extension, names a folder, or differs in case or accents. */
-export function surelyMeant(site: Site, path: string): string | undefined {
+export function certainPage(site: Site, path: string): string | undefined {
   const bare = pagePathOf(path);
   if (bare !== path && site.pages.has(bare)) return bare;
   if (site.pages.has(`${path}/index`)) return `${path}/index`;

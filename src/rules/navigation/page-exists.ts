@@ -1,6 +1,6 @@
 import { walkAll } from '../../model/navigation/navigation.ts';
 import { isPage } from '../../model/pages/site-pages.ts';
-import { isSurelyOperation, parseOperationName } from '../../resolve/openapi/operation-name.ts';
+import { isCertainlyOperation, parseOperationName } from '../../resolve/openapi/operation-name.ts';
 import { textOf } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { missingPage } from './missing-page.ts';
@@ -74,7 +74,7 @@ export const pageExists: Rule = {
       if (entry.kind !== 'page' || isPage(site, entry.path)) continue;
       const written = textOf(entry.span).slice(1, -1);
       const operation = parseOperationName(written);
-      if (operation === undefined || !isSurelyOperation(operation))
+      if (operation === undefined || !isCertainlyOperation(operation))
         yield missingPage(site, written, entry.path, entry.span);
     }
   },

@@ -96,15 +96,15 @@ export const pageListedTwice: Rule = {
 /** Elements that make pages of one spec where another of their version and language has made them. */
 function* generatedTwice(root: NavElement): Generator<Finding> {
   const first = new Map<string, Span>();
-  const told = new Set<Span>();
+  const reported = new Set<Span>();
   for (const { entry, ancestors, dropped } of walkAll(root)) {
     if (dropped || isElement(entry) || entry.kind !== 'operation' || entry.origin !== 'generated') continue;
     const parent = ancestors.at(-1);
     const key = [parent?.version, parent?.language, entry.spec, entry.path].join('\0');
     const known = first.get(key);
     if (known === undefined) first.set(key, entry.span);
-    else if (known !== entry.span && !told.has(entry.span)) {
-      told.add(entry.span);
+    else if (known !== entry.span && !reported.has(entry.span)) {
+      reported.add(entry.span);
       yield {
         message: `the pages of "${entry.spec}" are generated again here`,
         span: entry.span,

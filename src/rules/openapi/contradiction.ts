@@ -19,7 +19,7 @@ export interface Contradiction {
 }
 
 /** Deeper values are not compared. */
-const deepest = 24;
+const maxDepth = 24;
 
 /**
  * The first thing in a value that its schema does not allow: another type, or none of the values it lists. Nothing is said
@@ -33,7 +33,7 @@ export function contradiction(
   depth = 0,
 ): Contradiction | undefined {
   const { value: rules, file, pointer: at } = followReference(spec.parts, schema);
-  if (!isPlainObject(rules) || depth > deepest || isPlaceholder(value)) return undefined;
+  if (!isPlainObject(rules) || depth > maxDepth || isPlaceholder(value)) return undefined;
   if ('oneOf' in rules || 'anyOf' in rules || 'not' in rules) return undefined;
   if (value === null && (isTrue(rules, 'nullable') || isTrue(rules, 'x-nullable'))) return undefined;
   const types = typesOf(rules);

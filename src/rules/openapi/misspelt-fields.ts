@@ -3,7 +3,7 @@ import type { Plain } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
 
 /** The field a key most likely stands for. */
-export function fieldMeant(key: string): string | undefined {
+export function nearestField(key: string): string | undefined {
   return nearest(key, fieldNames)?.text;
 }
 
@@ -11,7 +11,7 @@ export function fieldMeant(key: string): string | undefined {
 export function keyMeaning(field: string, value: Plain | undefined): string | undefined {
   return entriesOf(value)
     .map(([key]) => key)
-    .find((key) => !key.startsWith('x-') && !fieldNames.includes(key) && fieldMeant(key) === field);
+    .find((key) => !key.startsWith('x-') && !fieldNames.includes(key) && nearestField(key) === field);
 }
 
 /** The fields people misspell. */

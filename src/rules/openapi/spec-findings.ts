@@ -51,8 +51,8 @@ function* contentFindings(spec: SpecContent, files: ReadonlySet<string>): Genera
       const located = locateIn(spec, origin(pointer));
       const span =
         part === 'key' && located.member !== undefined ? located.member.keySpan : entrySpan(located);
-      const told = typeof help === 'function' ? help(span.file.text.slice(span.start, span.end)) : help;
-      yield { span, message, ...(told && { help: told }), ...(related.length > 0 && { related }) };
+      const helpText = typeof help === 'function' ? help(span.file.text.slice(span.start, span.end)) : help;
+      yield { span, message, ...(helpText && { help: helpText }), ...(related.length > 0 && { related }) };
     }
   }
   for (const { message, help, ...place } of brokenReferences(spec, files)) {

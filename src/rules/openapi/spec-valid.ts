@@ -181,13 +181,13 @@ actions:
   *check(site, progress) {
     yield* faultsOf(site, 'openapi/spec-valid');
     // Specs may share parts, and each calls them by the place where it refers to them.
-    const told = new Set<string>();
+    const reported = new Set<string>();
     const specs = namedSpecs(site).filter((spec) => progress?.isRight?.(spec) !== true);
     for (const finding of specs.flatMap((spec) => specFindings(spec, site.files))) {
       const { span, message, help = message } = finding;
       const key = `${span.file.path} ${span.start} ${span.end} ${help}`;
-      if (!told.has(key)) yield finding;
-      told.add(key);
+      if (!reported.has(key)) yield finding;
+      reported.add(key);
     }
   },
 };

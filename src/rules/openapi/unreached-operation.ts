@@ -113,7 +113,7 @@ export const unreachedOperation: Rule = {
         ({ outcome, operation }) => outcome === 'unreached' && !operation.hidden,
       );
       for (const { outcome, operation } of decisions)
-        if (outcome === 'page') yield* besideWebhook(spec, operation);
+        if (outcome === 'page') yield* otherMethodsOfWebhook(spec, operation);
       const [first] = unreached;
       const [place] = spec.namedBy;
       if (first === undefined || place === undefined) continue;
@@ -147,7 +147,7 @@ function unreachedFinding(spec: Spec, operation: Operation, reason: string): Fin
 }
 
 /** A page is known by the name of its webhook alone, so that one method has it. */
-function* besideWebhook(spec: Spec, { method, path, pointer, file }: Operation): Generator<Finding> {
+function* otherMethodsOfWebhook(spec: Spec, { method, path, pointer, file }: Operation): Generator<Finding> {
   if (method !== 'WEBHOOK') return;
   const part = spec.parts.get(file);
   const webhook = pointer.slice(0, pointer.lastIndexOf('/'));

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isMethod } from '../../resolve/openapi/operation-name.ts';
 import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { fieldMeant, keyMeaning } from './misspelt-fields.ts';
+import { nearestField, keyMeaning } from './misspelt-fields.ts';
 import { isOlderDraft } from './older-drafts.ts';
 
 /** One mistake in a spec, before it is looked up where that stands. */
@@ -145,7 +145,7 @@ function notAllowed(pointer: string, name: string): Violation {
     const message = `the path "${name}" does not start with a slash`;
     return { pointer: pointerTo(pointer, name), part: 'key', message, help: `write "/${name}"` };
   }
-  const meant = fieldMeant(name);
+  const meant = nearestField(name);
   return {
     pointer: pointerTo(pointer, name),
     part: 'key',

@@ -27,7 +27,7 @@ interface Place {
 }
 
 /** Schemas in files refer to each other in long chains, and the validator recurses. */
-const deepest = 256;
+const maxDepth = 256;
 
 export function wholeSpec({ file, value, parts }: SpecContent): WholeSpec {
   const origins = new Map<string, Place>([['', { file: file.path, pointer: '' }]]);
@@ -40,7 +40,7 @@ export function wholeSpec({ file, value, parts }: SpecContent): WholeSpec {
       );
     }
     if (!isPlainObject(part)) return part;
-    const target = isMap || depth > deepest ? undefined : targetOf(part, place);
+    const target = isMap || depth > maxDepth ? undefined : targetOf(part, place);
     const own = fillObject(part, at, place, isMap, depth);
     if (target === undefined) return own;
     origins.set(at, target.place);

@@ -5,7 +5,7 @@ import { specFields } from '../../model/openapi/spec.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { valueOf } from '../../source/tree.ts';
-import { surelyMeant } from '../navigation/missing-page.ts';
+import { certainPage } from '../navigation/missing-page.ts';
 import { isUnread } from '../../source/unread.ts';
 
 /** The pages of the navigation that say themselves what they are: those of operations and schemas take it from the spec. */
@@ -25,7 +25,7 @@ export function* listedPages(site: Site, only: Among): Generator<Page> {
 
 /** The page of an entry that is only spelled wrong: when that is mended, nothing new is to be found. */
 function meantBy(site: Site, path: string): string {
-  return site.pages.has(path) ? path : (surelyMeant(site, path) ?? path);
+  return site.pages.has(path) ? path : (certainPage(site, path) ?? path);
 }
 
 const listedPaths = oncePerStructure((site): ReadonlySet<string> => {

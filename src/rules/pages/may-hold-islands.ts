@@ -1,4 +1,4 @@
-import { mostInstances } from '../../expand/context.ts';
+import { maxInstances } from '../../expand/context.ts';
 import { importedFile } from '../../model/addresses/import-target.ts';
 import type { Import, Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
@@ -7,7 +7,7 @@ import type { Site } from '../../model/site.ts';
 export function mayHoldIslands({ file, outline }: Page, site: Site): boolean {
   return (
     outline.computes ||
-    outline.components.length > mostInstances ||
+    outline.components.length > maxInstances ||
     outline.imports.some((each) => !isPlainSnippet(each, file.path, site))
   );
 }

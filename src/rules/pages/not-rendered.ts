@@ -74,11 +74,11 @@ import Flour from "/snippets/flour.mdx"
 
   *check(site, progress) {
     const seen = new Set<string>();
-    const isReportedElsewhere = reportedElsewhere(site);
+    const isReportedByAnotherRule = reportedByAnotherRule(site);
     for (const page of pagesAmong(site, progress?.only)) {
       if (!mayHoldIslands(page, site)) continue;
       for (const { message, span, failed } of islands.of(page, site)) {
-        if (failed !== undefined && isReportedElsewhere(failed)) continue;
+        if (failed !== undefined && isReportedByAnotherRule(failed)) continue;
         const place = `${span.file.path} ${span.start} ${message}`;
         if (seen.has(place)) continue;
         seen.add(place);
@@ -105,7 +105,7 @@ interface Failed {
 }
 
 /** `pages/import-exists` reports an import that gives nothing. */
-function reportedElsewhere(site: Site): (failed: Failed) => boolean {
+function reportedByAnotherRule(site: Site): (failed: Failed) => boolean {
   const known = new Map<string, ReadonlySet<string>>();
   return ({ name, path }) => {
     const missing = known.get(path) ?? missingNames(site, path);
@@ -154,9 +154,9 @@ function textOf(island: Island): string {
   return shortened(text.replace(/\s+/g, ' ').trim());
 }
 
-const longest = 60;
+const maxLength = 60;
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ');
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+  return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1).trimEnd()}…`;
 }

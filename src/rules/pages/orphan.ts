@@ -6,7 +6,7 @@ import { readTarget } from '../../model/addresses/link-target.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { isUnread } from '../../source/unread.ts';
 import type { Rule } from '../rule.ts';
-import { surelyMeant } from '../navigation/missing-page.ts';
+import { certainPage } from '../navigation/missing-page.ts';
 import { firstLine } from './first-line.ts';
 
 export const orphan: Rule = {
@@ -118,7 +118,7 @@ function reachedPaths(site: Site): ReadonlySet<string> {
 function addPage(reached: Set<string>, site: Site, path: string): void {
   reached.add(path);
   if (site.pages.has(path)) return;
-  const meant = surelyMeant(site, path);
+  const meant = certainPage(site, path);
   if (meant !== undefined) reached.add(meant);
 }
 

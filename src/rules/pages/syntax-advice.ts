@@ -164,7 +164,7 @@ function tagAt(text: string, start: number): string {
   return `${/^<[\w$.:-]*/.exec(text.slice(start, start + 80))?.[0] ?? '<'}>`;
 }
 
-const longestAddress = 2_000;
+const maxAddressLength = 2_000;
 
 function signAdvice(text: string, start: number): SyntaxAdvice {
   const rest = text.slice(start, start + 200).split(/[\r\n]/, 1)[0] ?? '';
@@ -188,7 +188,7 @@ function signAdvice(text: string, start: number): SyntaxAdvice {
   const token = /^<[^\s<]{0,24}/.exec(rest)?.[0] ?? '<';
   const advice = { start, end: start + 1, message: `"${token}" starts a tag in MDX` };
   // A backslash would become a part of the address.
-  if (/(?:https?:\/\/|www\.)\S*$/.test(text.slice(Math.max(0, start - longestAddress), start)))
+  if (/(?:https?:\/\/|www\.)\S*$/.test(text.slice(Math.max(0, start - maxAddressLength), start)))
     return { ...advice, help: 'put a space before it and write \\<, or put both in `code`' };
   return {
     ...advice,

@@ -70,12 +70,13 @@ export const unknownComponent: Rule = {
 
   *check(site, progress) {
     for (const { file, outline } of documentsAmong(site, progress?.only)) {
-      const told = new Set<string>();
+      const reported = new Set<string>();
       for (const use of outline.components) {
         if (componentNames.has(use.name)) continue;
         const [name = ''] = use.name.split('.');
-        if (componentNames.has(name) || outline.definitions.includes(name) || told.has(use.name)) continue;
-        told.add(use.name);
+        if (componentNames.has(name) || outline.definitions.includes(name) || reported.has(use.name))
+          continue;
+        reported.add(use.name);
         yield {
           message: `component "${use.name}" is neither built in, imported nor defined here`,
           span: spanIn(file, use),

@@ -109,7 +109,7 @@ function finding(answers: Answers, chained: Chained): Finding {
 }
 
 /** Of more redirects than this, the places of the rest are not named. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 function findingForAll(answers: Answers, all: readonly [Chained, ...Chained[]]): Finding {
   const [{ redirect, next }, ...others] = all;
@@ -120,7 +120,7 @@ function findingForAll(answers: Answers, all: readonly [Chained, ...Chained[]]):
     related: [
       { span: next.redirect.sourceTree.span, text: 'redirected here' },
       ...others
-        .slice(0, mostNamed - 1)
+        .slice(0, maxNamed - 1)
         .map((other) => ({ span: other.redirect.destinationTree.span, text: 'so does this one' })),
     ],
     help: 'point each of them directly to its final destination',

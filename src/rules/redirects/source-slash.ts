@@ -56,7 +56,7 @@ export function startsWithSlash({ source }: Redirect): boolean {
 
 function repair(answers: Answers, redirect: Redirect): Pick<Finding, 'help' | 'fix'> {
   const { source, sourceTree, pattern } = redirect;
-  const hidden = pageBehind(answers, redirect);
+  const hidden = hiddenPage(answers, redirect);
   if (hidden !== undefined) return { help: `remove it: with a slash it would hide the page "${hidden}"` };
   const repaired = `/${source.trim().replace(/^(?:\.?\/)+/, '')}`;
   const isTaken = answers.redirects.redirects.some((other) => other.source === repaired);
@@ -73,7 +73,7 @@ function repair(answers: Answers, redirect: Redirect): Pick<Finding, 'help' | 'f
 }
 
 /** A page that readers could no longer open, were the source a path. */
-function pageBehind({ site }: Answers, { pattern }: Redirect): string | undefined {
+function hiddenPage({ site }: Answers, { pattern }: Redirect): string | undefined {
   const exact = samplesOf(pattern).map((path) => pageAt(site, path)?.path);
   return (
     exact.find((path) => path !== undefined) ??

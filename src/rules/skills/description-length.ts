@@ -1,7 +1,7 @@
 import { valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 
-const longest = 1024;
+const maxLength = 1024;
 
 export const descriptionLength: Rule = {
   id: 'skills/description-length',
@@ -29,9 +29,9 @@ export const descriptionLength: Rule = {
   *check(site) {
     for (const { description, fields } of site.skills) {
       const value = valueOf(fields, 'description');
-      if (value === undefined || description.length <= longest) continue;
+      if (value === undefined || description.length <= maxLength) continue;
       yield {
-        message: `the description is ${description.length} characters long; indexes show the first ${longest}`,
+        message: `the description is ${description.length} characters long; indexes show the first ${maxLength}`,
         span: value.span,
         help: 'say what the skill does and when to use it, and move the rest into its text',
       };

@@ -91,16 +91,16 @@ export const frontMatter: Rule = {
 };
 
 const texts: ReadonlySet<string> = new Set(['license', 'compatibility', 'allowed-tools']);
-const longestCompatibility = 500;
+const maxCompatibilityLength = 500;
 
 function* checkFields(members: readonly Member[]): Generator<Finding> {
   for (const member of members) {
     const { key, value } = member;
     if (key === 'metadata') yield* checkMetadata(value);
     else if (texts.has(key) && kindOf(value) !== 'text') yield notText(`"${key}"`, member);
-    else if (key === 'compatibility' && lengthOf(value) > longestCompatibility) {
+    else if (key === 'compatibility' && lengthOf(value) > maxCompatibilityLength) {
       yield {
-        message: `"compatibility" is ${lengthOf(value)} characters long, but only ${longestCompatibility} are allowed`,
+        message: `"compatibility" is ${lengthOf(value)} characters long, but only ${maxCompatibilityLength} are allowed`,
         span: value.span,
         help: 'name only what the skill needs to run',
       };

@@ -1,4 +1,4 @@
-import { longestSlug } from '../../model/addresses/slug.ts';
+import { maxSlugLength } from '../../model/addresses/slug.ts';
 import { spanIn } from '../../source/span.ts';
 import { valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
@@ -63,9 +63,9 @@ function problemOf(
       message: `no slug can be derived from the skill name "${text}", so it cannot be published`,
       help,
     };
-  if (text.length > longestSlug)
+  if (text.length > maxSlugLength)
     return {
-      message: `the skill name is ${text.length} characters long, but only ${longestSlug} are allowed`,
+      message: `the skill name is ${text.length} characters long, but only ${maxSlugLength} are allowed`,
       help: 'give it a shorter name',
     };
   return undefined;

@@ -45,13 +45,13 @@ export const link: Rule = {
 };
 
 /** Longer texts say something. */
-const longest = 24;
+const maxLength = 24;
 
 function findingOf(file: SourceFile, { start, end }: Link): Finding | undefined {
   const { text } = file;
   if (text[start - 1] !== '(' || text[start - 2] !== ']') return undefined;
   const open = text.lastIndexOf('[', start - 3);
-  if (open === -1 || start - open > longest || text[open - 1] === '!') return undefined;
+  if (open === -1 || start - open > maxLength || text[open - 1] === '!') return undefined;
   const shown = text.slice(open + 1, start - 2);
   const said = shown
     .replace(/[\s*_`.!:]+/g, ' ')

@@ -76,7 +76,7 @@ interface SiteWords {
 
 /** In letters: of shorter words, too many are one letter away from another one. */
 const shortest = 6;
-const longest = 25;
+const maxLength = 25;
 
 function wordsOf({ configFiles, specs }: Site, documents: readonly (Page | Snippet)[]): SiteWords {
   const uses = new Map<string, number>();
@@ -87,7 +87,7 @@ function wordsOf({ configFiles, specs }: Site, documents: readonly (Page | Snipp
       const word = written.toLowerCase();
       const count = uses.get(word) ?? 0;
       uses.set(word, count + 1);
-      if (count > 0 || word.length < shortest || word.length > longest) continue;
+      if (count > 0 || word.length < shortest || word.length > maxLength) continue;
       if (word !== written || !pages.has(file)) continue;
       if (isAlone(file, start, start + word.length)) first.set(word, { file, start });
     }

@@ -21,9 +21,9 @@ export interface Cut {
   readonly mentions: readonly Mention[];
 }
 
-const longest = 1400;
+const maxLength = 1400;
 /** Characters of code that a section keeps. */
-export const longestCode = 6000;
+export const maxCodeLength = 6000;
 
 /** Cuts a page at its headings, and long sections at block borders. */
 export function cut(doc: Doc): Cut {
@@ -38,7 +38,7 @@ export function cut(doc: Doc): Cut {
         headings: open.headings,
         labels: open.labels,
         text: open.text.join('\n'),
-        code: open.code.join('\n').slice(0, longestCode),
+        code: open.code.join('\n').slice(0, maxCodeLength),
       });
     }
   };
@@ -53,7 +53,7 @@ export function cut(doc: Doc): Cut {
         );
         break;
       case 'text':
-        if (open.length > 0 && open.length + piece.text.length > longest) {
+        if (open.length > 0 && open.length + piece.text.length > maxLength) {
           close();
           open = emptySection(open.anchor, open.headings);
         }

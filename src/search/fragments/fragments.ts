@@ -103,8 +103,8 @@ function distinct(values: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(values.filter((value) => value !== undefined && value.trim() !== ''))] as string[];
 }
 
-const mostTexts = 40;
-const longestText = 200;
+const maxTexts = 40;
+const maxTextLength = 200;
 
 /** By page path: what other pages call it where they link to it. */
 function linkTextsOf(site: Site, cuts: ReadonlyMap<string, Cut>): ReadonlyMap<string, readonly string[]> {
@@ -112,7 +112,7 @@ function linkTextsOf(site: Site, cuts: ReadonlyMap<string, Cut>): ReadonlyMap<st
   for (const [from, { mentions }] of cuts) {
     const folder = folderOf(site.pages.get(from)?.file.path ?? from);
     for (const { target, text } of mentions) {
-      if (text === '' || text.length > longestText) continue;
+      if (text === '' || text.length > maxTextLength) continue;
       const read = readTarget(target, folder, '');
       if (read.kind !== 'site') continue;
       const to = read.paths
@@ -121,7 +121,7 @@ function linkTextsOf(site: Site, cuts: ReadonlyMap<string, Cut>): ReadonlyMap<st
       if (to === undefined || to === from) continue;
       const list = texts.get(to);
       if (list === undefined) texts.set(to, [text]);
-      else if (list.length < mostTexts) list.push(text);
+      else if (list.length < maxTexts) list.push(text);
     }
   }
   return texts;

@@ -1,7 +1,7 @@
 import type { TextPiece } from '../../components/printers.ts';
 import type { Reference } from '../../expand/reference-doc.ts';
 import { textOf } from '../../print/text/text.ts';
-import { cut, longestCode, type Section } from './cut.ts';
+import { cut, maxCodeLength, type Section } from './cut.ts';
 
 /** What a spec says of a page: where it is called, what the page was given to say, then all fields as one section. */
 export function referenceSections(
@@ -35,8 +35,8 @@ interface Text {
   readonly code: string[];
 }
 
-const mostNames = 200;
-const longest = 4000;
+const maxNames = 200;
+const maxLength = 4000;
 
 /** Callbacks have a section of their own; the headings of all other parts are the same on every page of an API. */
 function fieldSections(after: Reference['after']): readonly Section[] {
@@ -55,15 +55,15 @@ function fieldSections(after: Reference['after']): readonly Section[] {
 }
 
 function take(piece: TextPiece, text: Text): void {
-  if (piece.kind === 'label' && text.labels.size < mostNames) text.labels.add(piece.text);
+  if (piece.kind === 'label' && text.labels.size < maxNames) text.labels.add(piece.text);
   else if (piece.kind === 'text') text.lines.add(piece.text);
   else if (piece.kind === 'code') text.code.push(piece.text);
 }
 
 function sectionOf({ anchor, headings, labels, lines, code }: Text): readonly Section[] {
-  const text = [...lines].join('\n').slice(0, longest);
+  const text = [...lines].join('\n').slice(0, maxLength);
   if (text === '' && code.length === 0) return [];
-  return [{ anchor, headings, labels: [...labels], text, code: code.join('\n').slice(0, longestCode) }];
+  return [{ anchor, headings, labels: [...labels], text, code: code.join('\n').slice(0, maxCodeLength) }];
 }
 
 function emptyText(): Text {

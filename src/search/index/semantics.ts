@@ -5,7 +5,7 @@ import { createStrengths, type PageTerms } from './page-terms.ts';
 
 const most = 64;
 /** A page is known by the terms that are so strong in it, where its strongest is 1. */
-const leastStrength = 0.3;
+const minStrength = 0.3;
 
 /**
  * Latent semantics of the pages: vectors with such angles to one another as those of sublinear tf-idf have, as nearly as
@@ -76,7 +76,7 @@ function strongest({ rows, columns, starts, places, values }: Matrix): Matrix {
     for (let i = starts[row]!; i < starts[row + 1]!; i++) {
       const place = places[i]!;
       const value = values[i]!;
-      if (value < leastStrength * largest[place]!) continue;
+      if (value < minStrength * largest[place]!) continue;
       keptPlaces[size] = place;
       keptValues[size++] = value;
       squares[place]! += value * value;

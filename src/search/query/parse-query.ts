@@ -9,9 +9,9 @@ import { fold } from '../words/words.ts';
 import type { Prepared } from './prepared.ts';
 import type { Query, Variant } from './query.ts';
 
-const longestText = 2000;
-const mostWords = 64;
-const mostUnits = 96;
+const maxTextLength = 2000;
+const maxWords = 64;
+const maxUnits = 96;
 /** `long` in `how long do refunds take`: not nothing, and not what it is about. */
 const questionWordSays = 0.1;
 
@@ -28,8 +28,8 @@ interface Draft {
 /** Reads a query as units of the index. Words that say nothing count only where there are no others. */
 export function parseQuery(prepared: Prepared, text: string, weights: Weights): Query {
   const { index, analyse } = prepared;
-  const words = chunks(text.slice(0, longestText))
-    .slice(0, mostWords)
+  const words = chunks(text.slice(0, maxTextLength))
+    .slice(0, maxWords)
     .map((chunk) => chunk.text);
   const lower = words.map((word) => fold(word).toLowerCase().replaceAll('’', "'"));
   const hasContent = lower.some((word) => !isStopWord(word));
@@ -56,7 +56,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
     const pairs = isWide(word)
       ? prepared.pairWeights(word, weights.acrossWords, weights.withParticle)
       : undefined;
-    for (const [at, part] of parts.slice(0, mostUnits).entries()) {
+    for (const [at, part] of parts.slice(0, maxUnits).entries()) {
       if (parts.length > 1 && pairs === undefined && (part.length === 1 || isStopWord(part))) continue;
       const surface = parts.length === 1 ? lower[place]!.replace(/^--/, '') : part;
       const isQuestion = isQuestionWord(surface);
@@ -66,11 +66,11 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
       const variants = variantsOf(prepared, part, surface, isLast && at === parts.length - 1, weights);
       drafts.push({ text: surface, weight, says, isQuestionWord: isQuestion, variants, place, isPart: true });
     }
-    if (drafts.length > mostUnits) break;
+    if (drafts.length > maxUnits) break;
   }
   addCompounds(index, drafts, weights);
   addSynonyms(index, lower, drafts, weights);
-  const units = drafts.filter(({ variants }) => variants.length > 0).slice(0, mostUnits);
+  const units = drafts.filter(({ variants }) => variants.length > 0).slice(0, maxUnits);
   return {
     units,
     sequence: [...units.keys()].filter((unit) => units[unit]!.isPart),
@@ -147,7 +147,7 @@ function variantsOf(
     ];
   }
   const completions = unfinished
-    ? spelling.beginningWith(surface, mostCompletions).filter((completion) => completion !== known)
+    ? spelling.beginningWith(surface, maxCompletions).filter((completion) => completion !== known)
     : [];
   const completed = (weight: number) =>
     completions.map((completion): Variant => ({ term: completion, weight, because: 'unfinished' }));
@@ -175,16 +175,16 @@ function pairsHolding({ terms, pageCounts }: SearchIndex, character: string): re
   const found: number[] = [];
   for (const [term, text] of terms.entries())
     if (text.length === 2 && text.includes(character)) found.push(term);
-  return found.sort((a, b) => pageCounts[b]! - pageCounts[a]! || a - b).slice(0, mostCompletions);
+  return found.sort((a, b) => pageCounts[b]! - pageCounts[a]! || a - b).slice(0, maxCompletions);
 }
 
-const mostCompletions = 50;
+const maxCompletions = 50;
 /** Of a word that the site knows and that may still be the beginning of another. */
 const shortestBeginning = 3;
-const longestCompound = 40;
+const maxCompoundLength = 40;
 
 function splitCompound(index: SearchIndex, word: string, weight: number): Variant[] {
-  if (word.length < 6 || word.length > longestCompound || !/^\p{L}+$/u.test(word)) return [];
+  if (word.length < 6 || word.length > maxCompoundLength || !/^\p{L}+$/u.test(word)) return [];
   let best: Variant[] = [];
   let bestScore = 0;
   for (let cut = 3; cut <= word.length - 3; cut++) {

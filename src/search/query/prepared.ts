@@ -64,7 +64,7 @@ function callOf([label = '', ...others]: readonly string[]): string {
 }
 
 /** So many texts stay cut into words: enough for what is asked for again and again, and a bound for memory. */
-const mostRemembered = 4000;
+const maxRemembered = 4000;
 
 function remembered(make: (key: number) => Tokens): (key: number) => Tokens {
   const table = new Map<number, Tokens>();
@@ -72,7 +72,7 @@ function remembered(make: (key: number) => Tokens): (key: number) => Tokens {
     const seen = table.get(key);
     if (seen !== undefined) return seen;
     const made = make(key);
-    if (table.size >= mostRemembered) table.delete(table.keys().next().value!);
+    if (table.size >= maxRemembered) table.delete(table.keys().next().value!);
     table.set(key, made);
     return made;
   };

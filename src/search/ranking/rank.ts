@@ -165,14 +165,14 @@ function scoreOf(parts: Parts, { questionness: q }: Query, w: Weights): number {
   return (words + page + subject + near + exact) * parts.boost * parts.fit;
 }
 
-const mostFragments = 4;
+const maxFragments = 4;
 
 function bestFragments({ index }: Prepared, evidence: Evidence, page: number): readonly FragmentShare[] {
   const { firstFragments } = index;
   const own: number[] = [];
   for (let fragment = firstFragments[page]!; fragment < firstFragments[page + 1]!; fragment++)
     own.push(fragment);
-  return leading(own, (fragment) => evidence.fragments[fragment]!, mostFragments).map((fragment) => ({
+  return leading(own, (fragment) => evidence.fragments[fragment]!, maxFragments).map((fragment) => ({
     fragment,
     share: evidence.fragments[fragment]! / evidence.ideal,
   }));

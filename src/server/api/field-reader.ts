@@ -32,7 +32,7 @@ export interface NumberRules {
 export function fieldReader(): FieldReader {
   const errors: FieldError[] = [];
   const say = (pointer: string, detail: string): void => {
-    if (errors.length < mostErrors) errors.push({ pointer, detail });
+    if (errors.length < maxErrors) errors.push({ pointer, detail });
   };
   return {
     errors,
@@ -76,7 +76,7 @@ export function fieldReader(): FieldReader {
 }
 
 /** Nobody reads more. */
-const mostErrors = 20;
+const maxErrors = 20;
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

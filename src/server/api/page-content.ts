@@ -18,10 +18,10 @@ export function pageEndpoint(
     quota,
     largest: mebibyte,
     read: (body, read) => read.text(body, 'path', '', { required: true }),
-    answer: async (asked) => {
+    answer: async (requested) => {
       const { site } = live.current();
-      const path = pagePathAt(site, plainPath(asked, address));
-      if (path === undefined) return problem(404, `there is no page "${asked.slice(0, 200)}"`);
+      const path = pagePathAt(site, plainPath(requested, address));
+      if (path === undefined) return problem(404, `there is no page "${requested.slice(0, 200)}"`);
       const content = publish(site).markdown(path);
       return Response.json({ path, content }, { headers: { 'cache-control': 'no-store' } });
     },
@@ -29,7 +29,9 @@ export function pageEndpoint(
 }
 
 /** Search results and readers name pages with a slash, an address, a fragment or an ending. */
-export function plainPath(asked: string, { origin, base }: Address): string {
-  const place = asked.startsWith(`${origin}${base}/`) ? asked.slice(origin.length + base.length) : asked;
+export function plainPath(requested: string, { origin, base }: Address): string {
+  const place = requested.startsWith(`${origin}${base}/`)
+    ? requested.slice(origin.length + base.length)
+    : requested;
   return pagePathOf(place.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, ''));
 }

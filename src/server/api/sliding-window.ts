@@ -25,7 +25,7 @@ interface Policy {
 }
 
 /** Nobody is remembered for longer than so many others have come after. */
-const mostKeys = 1000;
+const maxKeys = 1000;
 
 /** Allows a number of requests in any stretch of time of a length, whenever it begins. */
 export function slidingWindow({ name, quota, seconds }: Policy, now: () => number): SlidingWindow {
@@ -33,7 +33,7 @@ export function slidingWindow({ name, quota, seconds }: Policy, now: () => numbe
   const recent = (key: string, time: number): number[] =>
     withoutOld(times.get(key) ?? [], time - seconds * 1000);
   const isAllowed = (own: readonly number[]): boolean => quota === 0 || own.length < quota;
-  const told = (allowed: boolean, own: readonly number[], time: number): Taken => {
+  const usage = (allowed: boolean, own: readonly number[], time: number): Taken => {
     const reset = Math.max(1, Math.ceil(((own[0] ?? time) + seconds * 1000 - time) / 1000));
     return { allowed, name, quota, seconds, remaining: Math.max(0, quota - own.length), reset };
   };
@@ -41,7 +41,7 @@ export function slidingWindow({ name, quota, seconds }: Policy, now: () => numbe
     look: (key) => {
       const time = now();
       const own = recent(key, time);
-      return told(isAllowed(own), own, time);
+      return usage(isAllowed(own), own, time);
     },
     take: (key) => {
       const time = now();
@@ -51,8 +51,8 @@ export function slidingWindow({ name, quota, seconds }: Policy, now: () => numbe
       times.delete(key);
       if (quota > 0) times.set(key, own);
       const [eldest] = times.keys();
-      if (times.size > mostKeys && eldest !== undefined) times.delete(eldest);
-      return told(allowed, own, time);
+      if (times.size > maxKeys && eldest !== undefined) times.delete(eldest);
+      return usage(allowed, own, time);
     },
   };
 }

@@ -26,8 +26,8 @@ export function fitOf(
   const names = [title, headings.at(-1) ?? ''];
   const score = Math.max(leastOf(title, headings.at(-1), question, words), metadata.score);
   const name = names.find((each) => undoing.test(each)) ?? '';
-  const isAskedFor = overlap(contentTerms(undoing.exec(name)?.[0] ?? ''), question) > 0;
-  return Math.min(1, score * (isNear ? nearness : 1) * (name === '' || isAskedFor ? 1 : undone));
+  const isRequested = overlap(contentTerms(undoing.exec(name)?.[0] ?? ''), question) > 0;
+  return Math.min(1, score * (isNear ? nearness : 1) * (name === '' || isRequested ? 1 : undone));
 }
 
 function leastOf(
@@ -37,8 +37,8 @@ function leastOf(
   words: ReadonlySet<string>,
 ): number {
   const names = heading === undefined ? [title] : [title, heading];
-  const asked = plainly(question);
-  if (asked !== '' && names.some((name) => plainly(name) === asked)) return named.literally;
+  const questionText = plainly(question);
+  if (questionText !== '' && names.some((name) => plainly(name) === questionText)) return named.literally;
   if (!names.some((name) => isCalled(name, words))) return 0;
   return heading === undefined ? named.opening : named.section;
 }
@@ -87,7 +87,7 @@ export function passing(
 }
 
 /** Examples are about anything: what only they hold says nothing, unless the question itself is written as code. */
-export function standsInExamplesAlone(
+export function isOnlyInExamples(
   { title, headings, markdown }: Pick<Passage, 'title' | 'headings' | 'markdown'>,
   question: string,
 ): boolean {

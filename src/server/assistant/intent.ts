@@ -20,7 +20,7 @@ export function intentOf({ text, history, context, currentPath }: Question): Int
   const questions = [...history.map(({ question }) => question), text];
   const first = startOfTopic(questions);
   const query = questions.slice(first).join('\n');
-  const shown = context.map(({ value }) => value.slice(0, longestContext)).join('\n');
+  const shown = context.map(({ value }) => value.slice(0, maxContextLength)).join('\n');
   const pointsAtScreen =
     /\b(?:this|here|above|below|selected|selection|that code|the code|the snippet)\b/i.test(text);
   const paths = [...context.map(({ path }) => path), currentPath];
@@ -38,14 +38,14 @@ export function intentOf({ text, history, context, currentPath }: Question): Int
   };
 }
 
-const longestContext = 400;
+const maxContextLength = 400;
 /** Further back nobody refers. */
-const longestTopic = 4;
+const maxTopicLength = 4;
 
 /** The question that the newest one goes on from; its own index where it stands alone. */
 function startOfTopic(questions: readonly string[]): number {
   let first = questions.length - 1;
-  while (first > 0 && questions.length - first < longestTopic && goesOn(questions[first] ?? '')) first -= 1;
+  while (first > 0 && questions.length - first < maxTopicLength && goesOn(questions[first] ?? '')) first -= 1;
   return first;
 }
 

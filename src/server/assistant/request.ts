@@ -25,7 +25,7 @@ const roles: Readonly<Record<MessageForm, readonly string[]>> = {
 
 const defaultRetrievalPageSize = 5;
 /** More characters of a question than anybody types. */
-const longestQuestion = 8000;
+const maxQuestionLength = 8000;
 
 export function readAssistantRequest(
   form: MessageForm,
@@ -39,21 +39,21 @@ export function readAssistantRequest(
   const filter = readFilter(body, read);
   const context = body['context'] === undefined ? [] : readContext(body['context'], read);
   const currentPath = read.text(body, 'currentPath', '', { longest: 200 });
-  const asked = messages.findLastIndex(({ role, text }) => role === 'user' && text.trim() !== '');
-  const question = messages[asked];
+  const lastQuestion = messages.findLastIndex(({ role, text }) => role === 'user' && text.trim() !== '');
+  const question = messages[lastQuestion];
   if (question === undefined) {
     if (read.errors.length === 0) read.say('/messages', 'must hold a message of role user with some text');
     return undefined;
   }
   return {
     question: {
-      text: question.text.trim().slice(0, longestQuestion),
+      text: question.text.trim().slice(0, maxQuestionLength),
       retrievalPageSize: size ?? defaultRetrievalPageSize,
       filter,
       context,
       currentPath: currentPath === undefined ? undefined : plain(currentPath),
     },
-    earlier: messages.slice(0, asked),
+    earlier: messages.slice(0, lastQuestion),
     threadId,
   };
 }

@@ -8,11 +8,11 @@ import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Find } from '../find.ts';
 import { pagePathAt } from '../pages/page-path.ts';
 import type { Question } from './engine.ts';
-import { fitOf, hasAllWords, isCalled, passing, standsInExamplesAlone } from './fit.ts';
+import { fitOf, hasAllWords, isCalled, passing, isOnlyInExamples } from './fit.ts';
 import { intentOf, type Intent } from './intent.ts';
 import type { Passage } from './passage.ts';
 import { sectionsOf, sectionWith } from './sections.ts';
-import { askedTerms } from './terms.ts';
+import { questionTerms } from './terms.ts';
 
 export interface Sources {
   readonly site: Site;
@@ -27,7 +27,7 @@ const candidates = 30;
 /** Below this a passage has nothing to do with what is asked. What is on the screen seldom reads like a question. */
 const leastScore = { asked: 0.25, shown: 0.1 };
 /** Few pages score low; a passage that has every word of the question fits all the same. */
-const leastWithAllWords = 0.1;
+const minWithAllWords = 0.1;
 
 /** The passages that a question is answered from, best first. */
 export async function retrieve(question: Question, sources: Sources): Promise<readonly Passage[]> {
@@ -37,7 +37,7 @@ export async function retrieve(question: Question, sources: Sources): Promise<re
   const least =
     intent.pointsAtScreen && intent.screenQuery !== undefined ? leastScore.shown : leastScore.asked;
   const near = intent.nearPages.map((path) => pagePathAt(sources.site, path));
-  const words = askedTerms(question.text);
+  const words = questionTerms(question.text);
   const asked = await find(intent.query);
   const shown = intent.screenQuery === undefined ? [] : await find(intent.screenQuery);
   const results = merged(asked, shown);
@@ -46,21 +46,19 @@ export async function retrieve(question: Question, sources: Sources): Promise<re
   const ranked = results
     .map((result) => ({ result, score: fitOf(result, question.text, words, near.includes(result.path)) }))
     .filter(({ result, score }) => !isInPassing(result, score))
-    .filter(
-      ({ result, score }) => score >= least || (score >= leastWithAllWords && hasAllWords(result, words)),
-    )
+    .filter(({ result, score }) => score >= least || (score >= minWithAllWords && hasAllWords(result, words)))
     .toSorted((a, b) => b.score - a.score || depthOf(a.result) - depthOf(b.result));
   const passages: Passage[] = [];
   for (const { result, score } of ranked) {
     if (passages.length === retrievalPageSize) break;
-    const isPageAskedFor =
+    const isPageRequested =
       isCalled(result.metadata.title, words) &&
       !result.metadata.headings.some((heading) => isCalled(heading, words));
     const passage =
-      (isPageAskedFor ? openingOf(result.path, score, sources) : undefined) ??
+      (isPageRequested ? openingOf(result.path, score, sources) : undefined) ??
       passageOf(result, score, sources);
     if (passages.some(({ href }) => href === passage.href)) continue;
-    if (!standsInExamplesAlone(passage, intent.query)) passages.push(passage);
+    if (!isOnlyInExamples(passage, intent.query)) passages.push(passage);
   }
   return intent.pointsAtScreen ? withOpenPage(passages, near, intent, question, sources) : passages;
 }

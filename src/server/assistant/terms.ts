@@ -9,7 +9,7 @@ export function contentTerms(text: string): ReadonlySet<string> {
 }
 
 /** Those of a question, without the words that hold it together in its language, where it has others. */
-export function askedTerms(question: string): ReadonlySet<string> {
+export function questionTerms(question: string): ReadonlySet<string> {
   const words = wordsOf(question);
   const empty = functionWords(words.map(plain));
   const terms = termsOf(words.filter((word) => !empty.has(plain(word))));

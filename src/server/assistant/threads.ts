@@ -25,8 +25,8 @@ const threadLimits: ThreadLimits = {
 };
 
 /** An engine looks at no more of a conversation. */
-const mostTurns = 12;
-const longestText = 4000;
+const maxTurns = 12;
+const maxTextLength = 4000;
 
 interface Thread {
   readonly turns: readonly Turn[];
@@ -67,8 +67,8 @@ export function createThreads(now: () => number, limits: ThreadLimits = threadLi
     },
     turns: (id) => find(id)?.turns,
     remember: (id, { question, answer }) => {
-      const turn = { question: question.slice(0, longestText), answer: answer.slice(0, longestText) };
-      put(id, [...(find(id)?.turns ?? []), turn].slice(-mostTurns));
+      const turn = { question: question.slice(0, maxTextLength), answer: answer.slice(0, maxTextLength) };
+      put(id, [...(find(id)?.turns ?? []), turn].slice(-maxTurns));
     },
     get count() {
       return threads.size;

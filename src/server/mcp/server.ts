@@ -69,10 +69,13 @@ async function searchResult(
   };
 }
 
-function pageResult(asked: string, site: Site, { address, publish }: ServerOptions): CallToolResult {
-  const path = pagePathAt(site, plainPath(asked, address));
+function pageResult(requested: string, site: Site, { address, publish }: ServerOptions): CallToolResult {
+  const path = pagePathAt(site, plainPath(requested, address));
   const markdown = path === undefined ? undefined : publish(site).markdown(path);
   if (markdown === undefined)
-    return { content: [{ type: 'text', text: `There is no page "${asked.slice(0, 200)}".` }], isError: true };
+    return {
+      content: [{ type: 'text', text: `There is no page "${requested.slice(0, 200)}".` }],
+      isError: true,
+    };
   return { content: [{ type: 'text', text: markdown }] };
 }

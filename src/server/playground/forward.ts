@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** In bytes, for bodies that are sent. */
-const largest = 32 * 1024 * 1024;
+const maxSize = 32 * 1024 * 1024;
 
 /** Those that the connection itself sets. */
 const ownHeaders =
@@ -43,7 +43,7 @@ export async function forward(
   const target = new URL(wanted.url);
   if (!servers.some((server) => namesServer(server, target)))
     return problem(403, `${target.origin} is not a server that the spec of this page names`);
-  const body = await wholeBody(raw, { largest, patience });
+  const body = await wholeBody(raw, { largest: maxSize, patience });
   if (body instanceof Response) return body;
   const mayBePrivate = siteComponents && servers.some((server) => namesPrivateServer(server, target));
   const send = outgoing({ allowPrivate: false, ...(mayBePrivate && { typed: target.href }) });

@@ -1,4 +1,4 @@
-import { mostBytes, mostLines } from '../../../build/generated/budget.ts';
+import { maxBytes, maxLines } from '../../../build/generated/budget.ts';
 import { field, isPlainArray } from '../../../source/plain.ts';
 import { advised, type Check } from './check.ts';
 import { type Get, getFollowing } from './client.ts';
@@ -76,10 +76,10 @@ export async function* verifyReading(
 
 function budgetOf(name: string, body: Uint8Array): Check {
   const lines = new TextDecoder().decode(body).split('\n').length;
-  const isLarge = body.length > mostBytes || lines > mostLines;
+  const isLarge = body.length > maxBytes || lines > maxLines;
   return advised(
     `the skill "${name}" can be read at once`,
     isLarge ? `it has ${body.length} bytes and ${lines} lines` : undefined,
-    `a skill is loaded whole: at most ${mostBytes} bytes and ${mostLines} lines are recommended`,
+    `a skill is loaded whole: at most ${maxBytes} bytes and ${maxLines} lines are recommended`,
   );
 }

@@ -1,6 +1,6 @@
 import { currentSchema, digest } from '../../../build/skills/indexes.ts';
-import { cut, longestDescription } from '../../../build/skills/cut.ts';
-import { longestSlug, slug } from '../../../model/addresses/slug.ts';
+import { cut, maxDescriptionLength } from '../../../build/skills/cut.ts';
+import { maxSlugLength, slug } from '../../../model/addresses/slug.ts';
 import { parseFrontMatter } from '../../../source/front-matter/parse.ts';
 import { field, isPlainArray, listOf, textField } from '../../../source/plain.ts';
 import { type Plain, stringOf, valueOf } from '../../../source/tree.ts';
@@ -117,13 +117,13 @@ function problemOfEntry(entry: Plain): string | undefined {
 }
 
 function problemOfName(name: string): string | undefined {
-  return slugForm.test(name) && name.length <= longestSlug ? undefined : `"${name}" is not a skill name`;
+  return slugForm.test(name) && name.length <= maxSlugLength ? undefined : `"${name}" is not a skill name`;
 }
 
 function problemOfDescription(entry: Plain): string | undefined {
   const description = textField(entry, 'description') ?? '';
   if (description.trim() === '') return 'it has no description';
-  return description.length > longestDescription
+  return description.length > maxDescriptionLength
     ? `its description has ${description.length} characters`
     : undefined;
 }
@@ -145,7 +145,7 @@ function problemOfSkill(
   if (told === undefined || told.trim() === '') return 'its "description" is missing or not text';
   if (slug(written) !== name)
     return `its name "${written}" gives the slug "${slug(written)}", the index says "${name}"`;
-  return cut(told.trim(), longestDescription) === description
+  return cut(told.trim(), maxDescriptionLength) === description
     ? undefined
     : 'the index has a different description';
 }

@@ -4,8 +4,8 @@ import type { Limit } from '../../../model/schema/limits.ts';
 import type { Plain } from '../../../source/tree.ts';
 import { numberWithin } from './example-number.ts';
 
-const deepest = 5;
-const mostFields = 40;
+const maxDepth = 5;
+const maxFields = 40;
 
 /** The first example of the spec, or one made of the types of the fields; undefined where the spec says nothing of it. */
 export function exampleOf({ examples, shape }: Content, onlyRequired: boolean): Plain | undefined {
@@ -23,14 +23,14 @@ export function valueOf(shape: Shape, onlyRequired: boolean, depth: number): Pla
   const { choices, fields, variants, type, limits } = shape;
   const { lists, inside } = firstType(type);
   const places = fields.filter(({ kind }) => kind === 'item');
-  if (places.length > 0 && depth < deepest)
+  if (places.length > 0 && depth < maxDepth)
     return listed(
       places.map((place) => valueOf(place, onlyRequired, depth + 1)),
       lists - 1,
     );
   const [choice] = choices;
   if (choice !== undefined) return listed(choice.value, lists);
-  if (depth < deepest) {
+  if (depth < maxDepth) {
     const [variant] = variants;
     const all = [...fields, ...(variant?.shape.fields ?? [])];
     if (all.length > 0) return listed(objectOf(all, onlyRequired, depth), lists);
@@ -69,7 +69,7 @@ function listed(value: Plain, depth: number): Plain {
 function objectOf(fields: readonly SchemaField[], onlyRequired: boolean, depth: number): Plain {
   const shown = fields.filter(({ kind, required }) => kind === 'field' && (required || !onlyRequired));
   return Object.fromEntries(
-    shown.slice(0, mostFields).map((field) => [field.name, valueOf(field, onlyRequired, depth + 1)]),
+    shown.slice(0, maxFields).map((field) => [field.name, valueOf(field, onlyRequired, depth + 1)]),
   );
 }
 

@@ -40,8 +40,9 @@ function nameOf(index: number, count: number): string {
 
 function script({ method, url, headers, body, answer }: Request, first: readonly string[]): string {
   const sent = /^(?:get|head)$/i.test(method) ? undefined : body;
-  const told = sent === body ? headers : headers.filter(([name]) => name.toLowerCase() !== 'content-type');
-  const head = told.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
+  const sentHeaders =
+    sent === body ? headers : headers.filter(([name]) => name.toLowerCase() !== 'content-type');
+  const head = sentHeaders.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
   return [
     ...(sent === undefined ? [] : first),
     ...(sent?.kind === 'multipart' ? formData(sent.value) : []),

@@ -4,7 +4,7 @@ import { codeBox } from './code-box.ts';
 import type { Answer } from './send.ts';
 
 /** Longer text is cut in the view; the download holds all of it. */
-const longest = 300_000;
+const maxLength = 300_000;
 
 /** Status, time, headers and body; text is shown while it comes. `sentAt` is a time of `performance.now()`. */
 export async function showAnswer(
@@ -59,7 +59,7 @@ async function bodyView(blob: Blob, type: string, words: PlaygroundWords): Promi
   const isJson = /\bjson\b/i.test(type) || /^\s*[[{]/.test(whole);
   const text = isJson ? indented(whole) : whole;
   const language = isJson ? 'json' : /\b(?:xml|html)\b/i.test(type) ? 'xml' : 'text';
-  const box = codeBox(text.slice(0, longest), language);
+  const box = codeBox(text.slice(0, maxLength), language);
   return whole.length > 20_000 ? [box, download] : [box];
 }
 

@@ -15,11 +15,11 @@ const languages = { bash, go, java, javascript, json, php, python, ruby, typescr
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
 /** Longer code is shown without colours. */
-const longest = 60_000;
+const maxLength = 60_000;
 
 export function codeBox(code: string, language: string): HTMLElement {
   const box = element('pre', { class: 'code-plain', tabindex: '0', dir: 'ltr' });
-  const grammar = code.length > longest ? undefined : highlighter.getLanguage(language);
+  const grammar = code.length > maxLength ? undefined : highlighter.getLanguage(language);
   if (grammar === undefined) box.textContent = code;
   // The highlighter escapes what it is given.
   else

@@ -4,14 +4,14 @@ import type { Passage } from '../passage.ts';
 import { contentTerms, overlap } from '../terms.ts';
 
 /** About as much as somebody reads of one passage. */
-const longestQuote = 1500;
+const maxQuoteLength = 1500;
 
 /** The part of a passage that answers best, as it stands there: whole blocks, with the steps and code that follow them. */
 export function quote(
   passage: Passage,
   question: string,
   languages: readonly string[],
-  longest: number = longestQuote,
+  longest: number = maxQuoteLength,
 ): string {
   const blocks = inLanguages(markdownBlocks(passage.markdown), languages);
   if (blocks.length === 0) return passage.excerpt;

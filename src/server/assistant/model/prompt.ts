@@ -16,17 +16,17 @@ export function instructions(siteName: string): string {
 
 /** The conversation so far, and the question with the excerpts it is answered from. */
 export function conversation(question: Question, passages: readonly Passage[]): readonly ModelMessage[] {
-  const earlier = question.history.flatMap(({ question: asked, answer }): ModelMessage[] => [
-    { role: 'user', content: asked },
+  const earlier = question.history.flatMap(({ question: earlierQuestion, answer }): ModelMessage[] => [
+    { role: 'user', content: earlierQuestion },
     ...(answer === '' ? [] : [{ role: 'assistant' as const, content: answer }]),
   ]);
   const excerpts = passages.map(
     ({ title, headings, href, markdown }) =>
-      `<excerpt title="${[title, ...headings].join(' › ').replaceAll('"', "'")}" address="${href}">\n${markdown.slice(0, longestExcerpt)}\n</excerpt>`,
+      `<excerpt title="${[title, ...headings].join(' › ').replaceAll('"', "'")}" address="${href}">\n${markdown.slice(0, maxExcerptLength)}\n</excerpt>`,
   );
   const screen = question.context.map(
     ({ type, value, path }) =>
-      `<screen type="${type ?? 'text'}"${path === undefined ? '' : ` page="/${path}"`}>\n${value.slice(0, longestExcerpt)}\n</screen>`,
+      `<screen type="${type ?? 'text'}"${path === undefined ? '' : ` page="/${path}"`}>\n${value.slice(0, maxExcerptLength)}\n</screen>`,
   );
   const page =
     question.currentPath === undefined ? [] : [`The reader is on the page /${question.currentPath}.`];
@@ -37,4 +37,4 @@ export function conversation(question: Question, passages: readonly Passage[]): 
   ];
 }
 
-const longestExcerpt = 4000;
+const maxExcerptLength = 4000;
