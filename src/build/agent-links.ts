@@ -12,7 +12,7 @@ export interface AgentLink {
   readonly href: string;
 }
 
-/** What is published beside the files that need no program. */
+/** What is published next to the files that need no program. */
 export interface Published {
   /** A card of an MCP server. */
   readonly mcp: boolean;

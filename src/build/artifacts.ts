@@ -114,7 +114,7 @@ function fullParts(site: Site, body: BodyOf, address: Address): readonly FullPar
   return own === undefined || isBlank(own) ? llmsFullParts(listedSections(site), body, address) : [];
 }
 
-/** Own indexes in which nothing stands: those made of the pages are published in their place. */
+/** Own indexes in which nothing is: those made of the pages are published in their place. */
 export function blankIndexes({ ownIndexes }: Site): readonly string[] {
   return [...ownIndexes].flatMap(([path, bytes]) => (isBlank(bytes) ? [path] : []));
 }

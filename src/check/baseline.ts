@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../source/finding.ts';
 
-/** Findings that are accepted, by rule, path and message: where they stand in the file does not matter. */
+/** Findings that are accepted, by rule, path and message: where they are in the file does not matter. */
 export interface Baseline {
   readonly version: 1;
   readonly findings: readonly Accepted[];

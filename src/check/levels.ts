@@ -4,7 +4,7 @@ import type { Fault } from '../source/finding.ts';
 import { pointerAt } from '../source/positions/pointer.ts';
 import { globs } from './globs.ts';
 
-/** Decides how grave a finding is, and what is none on this site. */
+/** Decides how severe a finding is, and what is none on this site. */
 export interface Levels {
   /** False where the rule can report nothing anywhere. */
   isOn(rule: Rule): boolean;

@@ -26,7 +26,7 @@ export const codeGroup: BlockComponent<'codeGroup'> = {
   text: ({ children }, print) => print.blocks(children),
 };
 
-/** The code blocks as tabs; what stands between them, such as headings, comes before. */
+/** The code blocks as tabs; what is between them, such as headings, comes before. */
 export function codeTabs(children: readonly Block[], dropdown: boolean, print: HtmlPrinter): Html {
   const codes = codesIn(children);
   if (codes.length === 0) return print.blocks(children);

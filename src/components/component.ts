@@ -23,11 +23,11 @@ export interface Use<Table extends Attributes = Attributes> extends Placed {
   /** The tag as written. */
   readonly name: string;
   readonly attributes: ValuesOf<Table>;
-  /** What stands inside it. Anchors are counted when they are asked for: ask for the element's own first. */
+  /** Its content. Anchors are counted when they are requested: ask for the element's own first. */
   blocks(): readonly Block[];
   /** The same where only a line of text may stand. */
   inlines(): readonly Inline[];
-  /** What stands inside it as text alone, as it was written. */
+  /** Its content as text alone, as it was written. */
   text(): string;
   /** The id made unique in the page; undefined for an empty one. */
   anchor(id: string): string | undefined;
@@ -46,7 +46,7 @@ export interface BlockComponent<Kind extends Block['kind']> {
   text(node: BlockOf<Kind>, print: TextPrinter): void;
 }
 
-/** The same for what stands in a line of text. */
+/** The same for the content of a line of text. */
 export interface InlineComponent<Kind extends Inline['kind']> {
   readonly elements: Readonly<Record<string, Element>>;
   html(node: Extract<Inline, { readonly kind: Kind }>, print: HtmlPrinter): Html;

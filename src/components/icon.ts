@@ -3,7 +3,7 @@ import { html, isEmpty, nothing } from '../html/html.ts';
 import { element, type InlineComponent } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
-/** Icons that answer, in a table above all; others only adorn what stands beside them. */
+/** Icons that answer, in a table above all; others only adorn what is next to them. */
 const yes: ReadonlySet<string> = new Set([
   'check',
   'circle-check',

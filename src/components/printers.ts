@@ -13,7 +13,7 @@ export interface HtmlPrinter {
   readonly isInLink: boolean;
   /** Titles of the page's views, in its order: the first one is shown at first. */
   readonly views: readonly string[];
-  /** The same printer, for what stands inside a link. */
+  /** The same printer, for the content of a link. */
   inLink(): HtmlPrinter;
   blocks(nodes: readonly Block[]): Html;
   inlines(nodes: readonly Inline[]): Html;
@@ -29,7 +29,7 @@ export interface HtmlPrinter {
   copyButton(): Html;
   /** An id for a control, unique in the page: `tabs-1`. */
   controlId(prefix: string): string;
-  /** Shows a part beside the page, and nothing in its place. */
+  /** Shows a part next to the page, and nothing in its place. */
   aside(part: Html): Html;
 }
 
@@ -41,7 +41,7 @@ export interface MarkdownPrinter {
   escape(text: string): string;
   link(text: string, href: string): string;
   image(alternative: string, source: string): string;
-  /** A heading one level below the last one, and what stands below it. */
+  /** A heading one level below the last one, and what is below it. */
   section(title: string, lead: readonly Piece[], children: readonly Block[]): readonly Piece[];
 }
 

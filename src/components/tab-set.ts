@@ -17,7 +17,7 @@ export interface ChoiceOptions {
   readonly synced: boolean;
   /** Index of the one that is shown at first. */
   readonly selected?: number;
-  /** What stands at the end of the line of titles. */
+  /** What is at the end of the line of titles. */
   readonly after?: Html | undefined;
 }
 

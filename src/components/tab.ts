@@ -3,7 +3,7 @@ import { type BlockComponent, element } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 import { tabSet } from './tab-set.ts';
 
-/** A tab outside of `Tabs` is a set of one. */
+/** A tab outside `Tabs` is a set of one. */
 export const tab: BlockComponent<'tab'> = {
   elements: {
     Tab: element({

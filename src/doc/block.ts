@@ -3,7 +3,7 @@ import type { Inline } from './inline.ts';
 import type { HtmlAttributes, IslandOf, Placed } from './placed.ts';
 import type * as reference from './reference-block.ts';
 
-/** What stands on lines of its own: Markdown and HTML, the components of the platform, and islands. */
+/** What is on lines of its own: Markdown and HTML, the components of the platform, and islands. */
 export type Block = MarkdownBlock | ComponentBlock | IslandOf<'island', Block>;
 
 /** What the components of the platform become, and what pages of an API hold. */
@@ -49,7 +49,7 @@ export interface Paragraph extends Placed {
   readonly children: readonly Inline[];
 }
 
-/** Text that is no paragraph of its own: in a cell, a tight list item, an element of HTML. */
+/** Text that is not a paragraph of its own: in a cell, a tight list item, an element of HTML. */
 export interface Plain extends Placed {
   readonly kind: 'plain';
   readonly children: readonly Inline[];
@@ -61,7 +61,7 @@ export interface Heading extends Placed {
   /** The anchor, unique in the page; undefined where nothing of its text remains. */
   readonly id: string | undefined;
   readonly children: readonly Inline[];
-  /** What stands at the end of its line without being part of it. */
+  /** What is at the end of its line without being part of it. */
   readonly marks?: readonly Inline[];
   readonly attributes: HtmlAttributes;
 }

@@ -1,7 +1,7 @@
 import type { IconSource, Inline } from './inline.ts';
 import type { Placed } from './placed.ts';
 
-// What the components of the platform become: one kind for each file of `components/`. `Child` is what stands inside.
+// What the components of the platform become: one kind for each file of `components/`. `Child` is the content.
 
 export interface Callout<Child> extends Placed {
   readonly kind: 'callout';
@@ -56,9 +56,9 @@ export interface Step<Child> extends Placed {
   readonly icon: IconSource | undefined;
   /** From 1, among its siblings. */
   readonly number: number;
-  /** Whether it stands outside of `Steps`. */
+  /** Whether it is outside `Steps`. */
   readonly alone: boolean;
-  /** What the writer shows in place of the number. */
+  /** What the writer shows instead of the number. */
   readonly label: string | undefined;
   readonly children: readonly Child[];
 }
@@ -70,7 +70,7 @@ export interface Tabs<Child> extends Placed {
   readonly synced: boolean;
   readonly bordered: boolean;
   readonly tabs: readonly Tab<Child>[];
-  /** What stands between the tabs; shown above them. */
+  /** What is between the tabs; shown above them. */
   readonly children: readonly Child[];
 }
 
@@ -107,7 +107,7 @@ export interface CodeGroup<Child> extends Placed {
   readonly children: readonly Child[];
 }
 
-/** A request or a response, shown beside the page. */
+/** A request or a response, shown next to the page. */
 export interface Example<Child> extends Placed {
   readonly kind: 'example';
   /** What it is called, where that is not its role: `Payload`. */
@@ -144,7 +144,7 @@ export interface Field<Child> extends Placed {
   readonly children: readonly Child[];
 }
 
-/** What replaces the table of contents beside the page. */
+/** What replaces the table of contents next to the page. */
 export interface Panel<Child> extends Placed {
   readonly kind: 'panel';
   readonly children: readonly Child[];

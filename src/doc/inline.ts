@@ -1,6 +1,6 @@
 import type { HtmlAttributes, IslandOf, Placed } from './placed.ts';
 
-/** What stands in a line of text. */
+/** The content of a line of text. */
 export type Inline =
   | Text
   | Span

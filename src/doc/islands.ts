@@ -6,7 +6,7 @@ import { insideOf, type Node } from './walk.ts';
 export type Island = Extract<Block | Inline, { readonly kind: 'island' | 'inlineIsland' }>;
 
 /**
- * What only a browser can compute, in reading order; what stands in one of them belongs to it, but where it is one only
+ * What only a browser can compute, in reading order; the content of one of them belongs to it, but where it is one only
  * for what it shows.
  */
 export function islandsIn({ children, footnotes }: Doc): readonly Island[] {

@@ -2,7 +2,7 @@ import type { Server } from '../model/operation/servers.ts';
 import type { Inline } from './inline.ts';
 import type { Placed } from './placed.ts';
 
-// What only pages of an API hold. `Child` is what stands inside.
+// What only pages of an API hold. `Child` is the content.
 
 /** Where an operation is called. */
 export interface Endpoint extends Placed {

@@ -83,12 +83,12 @@ const inside: Readonly<Record<Node['kind'], (node: never) => readonly Node[]>> =
   ...insideInline,
 };
 
-/** What stands directly in a node, in reading order. */
+/** What is directly in a node, in reading order. */
 export function insideOf(node: Node): readonly Node[] {
   return inside[node.kind](node as never);
 }
 
-/** All nodes of a document in reading order, each before what stands in it. `ancestors` begin with the outermost. */
+/** All nodes of a document in reading order, each before its content. `ancestors` begin with the outermost. */
 export function* walk(doc: Doc): Generator<{ readonly node: Node; readonly ancestors: readonly Node[] }> {
   yield* walkIn(doc.children, []);
   for (const note of doc.footnotes) yield* walkIn(note.children, []);

@@ -2,7 +2,7 @@ import type { Anchor } from '../model/pages/page.ts';
 
 /** Gives the anchors of a page, each once. */
 export interface Anchors {
-  /** Those that the outline of the page has for what starts there; none where they were asked for before. */
+  /** Those that the outline of the page has for what starts there; none where they were requested before. */
   at(offset: number): readonly string[];
   /** The id, or one that neither the page nor what was put into it has: `overview-2`. Undefined for an empty one. */
   made(id: string): string | undefined;

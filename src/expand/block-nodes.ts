@@ -100,7 +100,7 @@ function listOf(node: Extract<Nodes, { type: 'list' }>, context: Context): Block
   return { kind: 'list', ...placeOf(node, context), start, items };
 }
 
-/** Without a line between them, texts are no paragraphs. */
+/** Without a line between them, texts are not paragraphs. */
 function tight(children: readonly Nodes[], context: Context): readonly Block[] {
   const blocks: Block[] = [];
   let run: Nodes[] = [];

@@ -10,11 +10,11 @@ import type { Notes } from './footnotes.ts';
 
 /** What one page shares while it is expanded. */
 export interface Sheet {
-  /** Adds what a node becomes, before it is known whether a line of text or blocks may stand there. */
+  /** Adds what a node becomes, before it is known whether a line of text or blocks may be there. */
   readonly add: (node: Nodes, context: Context, parts: Node[]) => void;
   /** The page itself. */
   readonly file: SourceFile;
-  /** Whether a part of the page is no MDX, so that tags in it were read as text. */
+  /** Whether a part of the page is not MDX, so that tags in it were read as text. */
   readonly hasFaults: boolean;
   readonly find: Find;
   /** docs.json `variables`. */
@@ -33,7 +33,7 @@ export interface Sheet {
   islands: number;
 }
 
-/** Through what markup came, and the place it is said to be written at where it lies in no file. */
+/** Through what markup came, and the place it is said to be written at where it is in no file. */
 export interface Origin {
   readonly through: readonly Span[];
   readonly at: Span | undefined;
@@ -81,7 +81,7 @@ export function fill(text: string, { sheet }: Context): string {
   return withVariables(text, sheet.variables);
 }
 
-/** From the start of the first to the end of the last, where they lie in one file. */
+/** From the start of the first to the end of the last, where they are in one file. */
 export function spanAround(first: Placed, last: Placed): Span {
   const { span } = first;
   return span.file === last.span.file && last.span.end > span.end

@@ -18,7 +18,7 @@ import { withElements } from './html-markup.ts';
 export interface Expandable {
   readonly file: SourceFile;
   readonly tree: Root;
-  /** Where it is no MDX, HTML in it is text of Markdown. */
+  /** Where it is not MDX, HTML in it is text of Markdown. */
   readonly problems: readonly Problem[];
   /** Those of its outline. */
   readonly anchors: readonly Anchor[];

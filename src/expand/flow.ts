@@ -58,7 +58,7 @@ function addLone(node: Nodes, context: Context, isApart: boolean, blocks: Block[
   else for (const block of blocksFrom(parts, 'plain')) blocks.push(block);
 }
 
-/** A paragraph; elements in it that are blocks stand between its parts. */
+/** A paragraph; elements in it that are blocks are between its parts. */
 export function addParagraph(children: readonly Nodes[], context: Context, blocks: Node[]): void {
   const parts = partsOf(children, context);
   if (parts.every(isBlank)) return;
@@ -67,7 +67,7 @@ export function addParagraph(children: readonly Nodes[], context: Context, block
   else for (const block of blocksFrom(parts, kind)) blocks.push(block);
 }
 
-/** Elements that share a line with nothing but others stand there as if each had its own. */
+/** Elements that share a line with nothing but others are there as if each had its own. */
 function isUnwrapped(node: Nodes): boolean {
   return (
     node.type === 'mdxJsxTextElement' ||

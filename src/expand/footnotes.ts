@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { append } from '../source/append.ts';
 import type { SourceFile } from '../source/span.ts';
 
-/** One definition, and where it stands. */
+/** One definition, and where it is. */
 export interface Note<Context> {
   readonly definition: Extract<Nodes, { type: 'footnoteDefinition' }>;
   readonly context: Context;

@@ -34,7 +34,7 @@ export function addHtml(node: JsxNode, context: Context, parts: Node[]): void {
   }
 }
 
-/** HTML as a text, in place of children. */
+/** HTML as a text, instead of children. */
 const rawMarkup = 'dangerouslySetInnerHTML';
 
 function names({ attributes }: JsxNode, name: string): boolean {
@@ -121,7 +121,7 @@ function addOther(node: JsxNode, name: string, props: Fields, context: Context, 
   else parts.push({ kind: 'html', span, through, tag: name, attributes, children });
 }
 
-/** An element of a line of text; a block where blocks stand in it. */
+/** An element of a line of text; a block where blocks are in it. */
 function addWrapped(
   node: JsxNode,
   tag: string,
@@ -159,7 +159,7 @@ function identified(attributes: ReturnType<typeof htmlAttributes>, { sheet }: Co
   return others;
 }
 
-/** What stands in a line of text, too: drawings, pictures in several sizes, parts of a form. */
+/** The content of a line of text, too: drawings, pictures in several sizes, parts of a form. */
 const inlineTags: ReadonlySet<string> = new Set(
   'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode desc animate animateTransform animateMotion picture source track ruby rt rp select option optgroup textarea meter progress font wbr input'.split(
     ' ',

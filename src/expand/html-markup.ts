@@ -6,14 +6,14 @@ import { treeOf } from '../source/mdx/body-tree.ts';
 import { parseMarkdown } from '../source/mdx/body.ts';
 import { type IsComponent, tagsOf, type Tag } from './html-tags.ts';
 
-/** An element that is open, with what stands in it so far; the outermost has no tag. */
+/** An element that is open, with its content so far; the outermost has no tag. */
 interface Open {
   readonly tag: Tag | undefined;
   readonly children: Nodes[];
 }
 
 /**
- * The nodes of a Markdown text with its HTML as elements. A tag that is no HTML, such as `<token>`, or has no end, is text.
+ * The nodes of a Markdown text with its HTML as elements. A tag that is not HTML, such as `<token>`, or has no end, is text.
  */
 export function withElements(nodes: readonly Nodes[], isComponent: IsComponent): readonly Nodes[] {
   return elementsIn(nodes, true, isComponent);
@@ -85,7 +85,7 @@ function leave(open: Open[], isFlow: boolean, isComponent: IsComponent): void {
   if (tag === undefined) return;
   const nodes = endless.test(tag.name)
     ? [elementOf(tag, children, isFlow, isComponent)]
-    : // What was meant as a component is no text.
+    : // What was meant as a component is not text.
       [...(isComponent(tag.name) ? [] : [text(tag.source)]), ...children];
   open.at(-1)?.children.push(...nodes);
 }
@@ -126,7 +126,7 @@ function text(value: string): Nodes {
   return { type: 'text', value };
 }
 
-/** What stands between blocks, each run of it in a paragraph. */
+/** What is between blocks, each run of it in a paragraph. */
 function inParagraphs(nodes: readonly Nodes[]): readonly Nodes[] {
   const blocks: Nodes[] = [];
   let run: Nodes[] = [];
@@ -146,7 +146,7 @@ function inParagraphs(nodes: readonly Nodes[]): readonly Nodes[] {
   return blocks;
 }
 
-/** What stands in a component is Markdown. Its places are those of another text, and so they are left out. */
+/** The content of a component is Markdown. Its places are those of another text, and so they are left out. */
 function read(source: string, isComponent: IsComponent): readonly Nodes[] {
   return withElements(unplaced(treeOf(parseMarkdown(source), source).children), isComponent);
 }

@@ -17,7 +17,7 @@ export interface IslandUse {
   readonly inside: readonly Node[];
 }
 
-/** It stands in a line where its tag does, and no block stands in it. */
+/** It is in a line where its tag does, and no block is in it. */
 export function addIsland(
   { node, reason, source, inside }: IslandUse,
   context: Context,

@@ -50,7 +50,7 @@ export function leadAt(site: Site, path: string): readonly Block[] | undefined {
   return markdownBlocks(lead, file, site);
 }
 
-/** Whether a page has its own examples, or anything else beside its text. */
+/** Whether a page has its own examples, or anything else next to its text. */
 function hasOwnExamples(doc: Doc): boolean {
   for (const { node } of walk(doc)) if (node.kind === 'panel' || node.kind === 'example') return true;
   return false;
@@ -84,7 +84,7 @@ export interface Reference {
   readonly after: readonly Block[];
 }
 
-/** Undefined for a page that stands for no part of an API. */
+/** Undefined for a page that shows no part of an API. */
 export function referenceAt(site: Site, path: string): Reference | undefined {
   const named = site.operationPages.get(path);
   if (named !== undefined)

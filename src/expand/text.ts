@@ -21,7 +21,7 @@ function withoutTags(text: string): string {
 
 const tag = /<\/?([A-Z][\w.]*)(?:\s[^<>]*)?>/g;
 
-/** The Markdown a text was written as, as it would stand at the left margin; undefined where it was computed. */
+/** The Markdown a text was written as, as it would be at the left margin; undefined where it was computed. */
 function written({ position }: Nodes, context: Context): string | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;
@@ -31,7 +31,7 @@ function written({ position }: Nodes, context: Context): string | undefined {
   return fill(isOneLine ? source : source.replace(marginOf(context.quotes), '\n'), context);
 }
 
-/** The end of a line, and what stands before the text of the next one: quote markers, white space. */
+/** The end of a line, and what is before the text of the next one: quote markers, white space. */
 function marginOf(quotes: number): RegExp {
   margins[quotes] ??= new RegExp(`\\r?\\n(?:[ \\t]*>[ \\t]?){0,${quotes}}[ \\t]*`, 'g');
   return margins[quotes];

@@ -12,7 +12,7 @@ export function fileHref(base: string, path: string): string {
   return pathAt({ origin: '', base }, path);
 }
 
-/** A link as it stands in `href`; `outside` for the web. Undefined for an address that could run code. */
+/** A link as it is in `href`; `outside` for the web. Undefined for an address that could run code. */
 export interface Link {
   readonly href: string;
   readonly outside: boolean;
@@ -36,7 +36,7 @@ function isKnown(site: Site, path: string): boolean {
   return isPage(site, path) || site.pages.has(`${path}/index`) || site.files.has(path);
 }
 
-/** A file of the site as written on a page, as it stands in `src`. */
+/** A file of the site as written on a page, as it is in `src`. */
 export function mediaHref(written: string, site: Site, base: string, from: string): string | undefined {
   const path = mediaPath(written, site, base, from);
   return path === undefined ? undefined : fileHref(base, path) + restOf(written);

@@ -15,7 +15,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Part[]):
   return { html: text };
 }
 
-// Line breaks of the source are no part of the page: none beside a tag, a space elsewhere.
+// Line breaks of the source are not part of the page: none next to a tag, a space elsewhere.
 function compacted(strings: TemplateStringsArray): readonly string[] {
   const known = templates.get(strings);
   if (known !== undefined) return known;

@@ -82,7 +82,7 @@ function fontAwesome(): Lookup {
     if (found === undefined) return undefined;
     const [width, height, path] = found;
     const shapes = tag('path', { d: path }).html;
-    // Wide drawings are centred in a square, so that icons in a column stand in one line.
+    // Wide drawings are centred in a square, so that icons in a column are in one line.
     const side = Math.max(width, height);
     return { box: `${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`, shapes, stroked: false };
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the build puts what the package carries: beside the bundle, or in dist when run from source. */
+/** Where the build puts what the package carries: next to the bundle, or in dist when run from source. */
 const folder = new URL(import.meta.url.includes('/dist/') ? './' : '../../dist/', import.meta.url);
 
 /** A file the package itself carries (never one of a site), read when first wanted. */

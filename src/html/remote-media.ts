@@ -1,7 +1,7 @@
 /** Which pictures, videos and frames of other hosts a page loads: all, none, or those of some hosts and addresses. */
 export type RemoteMedia = boolean | ReadonlySet<string>;
 
-/** Whether a page loads what lies at an address of another host. */
+/** Whether a page loads what is at an address of another host. */
 export function loadsRemote(address: string, allowed: RemoteMedia): boolean {
   if (typeof allowed === 'boolean') return allowed;
   const whole = wholeAddress(address);

@@ -14,7 +14,7 @@ export interface PageAnchors {
   readonly ids: ReadonlySet<string>;
   readonly headings: readonly Heading[];
   readonly texts: readonly string[];
-  /** Texts of which a part is no MDX: anchors may stand in that part, too. */
+  /** Texts of which a part is not MDX: anchors may be in that part, too. */
   readonly broken: readonly string[];
   /** True where anchors come from what is not read here: a spec, or a file that cannot be read. */
   readonly open: boolean;
@@ -71,7 +71,7 @@ function compared(id: string): string {
   return id.replace(/\p{Cf}/gu, '').replace(/^response-/, 'param-');
 }
 
-/** Whether an import, or a snippet, may stand in the part of a file that could not be read. */
+/** Whether an import, or a snippet, may be in the part of a file that could not be read. */
 function mayShowMore({
   file: { text },
   outline: { problems, imports },
@@ -87,7 +87,7 @@ function mayShowMore({
 function mayHold(anchors: PageAnchors, hash: string): boolean {
   if (anchors.broken.length === 0) return false;
   const known = looselyPossible(anchors);
-  // The second of two with one name has a number behind it.
+  // The second of two with one name has a number after it.
   return known.has(loosely(hash)) || known.has(loosely(hash.replace(/-\d+$/, '')));
 }
 

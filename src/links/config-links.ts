@@ -39,7 +39,7 @@ function surroundings(tree: Tree): readonly LinkSource[] {
   ];
 }
 
-/** `href` in a form the platform drops is told by `navigation/external-link`. */
+/** `href` in a form the platform drops is reported by`navigation/external-link`. */
 function navigation(tree: Tree | undefined): readonly LinkSource[] {
   if (tree?.kind === 'array') return tree.items.flatMap(navigation);
   if (tree?.kind !== 'object') return [];

@@ -25,7 +25,7 @@ export function* specLinks(site: Site): Generator<LinkSource> {
 
 const markdownLinks = /\]\((\/[^()\s"'\\]+)\)/g;
 
-/** What describes the API as a whole stands on no page; its addresses are often those of the API itself. */
+/** What describes the API as a whole is on no page; its addresses are often those of the API itself. */
 const unseen: ReadonlySet<string> = new Set(['info', 'servers', 'tags', 'externalDocs']);
 
 /** Markdown: the descriptions, and `content` of `x-mint`. */

@@ -44,7 +44,7 @@ function mayHoldTags(markdown: string): boolean {
   return fence !== '' || mayHoldTagsInProse(markdown.slice(start));
 }
 
-/** The same for what stands outside of fences. Code that does not end on its line is not made out: it may hold one. */
+/** The same for what is outside fences. Code that does not end on its line is not made out: it may hold one. */
 function mayHoldTagsInProse(prose: string): boolean {
   if (!tag.test(prose)) return false;
   return prose.split('\n').some((line) => {

@@ -10,7 +10,7 @@ export function quoteLines(text: string): string {
     .join('\n');
 }
 
-/** What stands before the first empty line. */
+/** What is before the first empty line. */
 export function firstParagraph(text: string | undefined): string | undefined {
   return text?.trim().split(/\n\s*\n/)[0];
 }

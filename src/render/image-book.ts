@@ -3,7 +3,7 @@ import { imageSize, type Size } from '../source/image-size.ts';
 /** The sizes of the pictures of a site, each read when a page first shows it. */
 export interface ImageBook {
   size(path: string): Size | undefined;
-  /** Reads those asked for and not yet known; whether there were any. */
+  /** Reads those requested and not yet known; whether there were any. */
   fill(read: Read): Promise<boolean>;
 }
 

@@ -24,7 +24,7 @@ import { flag, setting, type RenderOptions, type View } from './view.ts';
 import { modulesFor } from '../site-code/site-modules.ts';
 import { wordsFor } from '../translations/words-for.ts';
 
-/** The HTML of a page of the site: of a file, or of an operation. A path that is no page gives the page that says so. */
+/** The HTML of a page of the site: of a file, or of an operation. A path that is not a page gives the page that says so. */
 export function renderPage(site: Site, path: string, options: RenderOptions): string {
   const view = viewOf(site, path, options);
   const page = site.pages.get(path) ?? pageOfOperation(site, path);

@@ -16,7 +16,7 @@ import { docOf } from '../expand/page-doc.ts';
 import { type PrintedPage, printPage } from '../print/html/print-page.ts';
 import { setting, type View } from './view.ts';
 
-/** What of a page's file is no MDX, and where: shown above what could be read all the same. */
+/** What of a page's file is not MDX, and where: shown above what could be read all the same. */
 export function syntaxProblems(page: Page, view: View): readonly Html[] {
   if (page.outline.problems.length === 0 && page.file.unread === undefined) return [];
   const title = 'This page cannot be read as it is';

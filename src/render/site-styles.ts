@@ -32,7 +32,7 @@ function scheme(site: Site, dark: boolean): string {
   const button = parseColour(setting(site, 'colors', 'dark')) ?? primary;
   const background = backgroundOf(site, dark);
   const accent = dark ? inDark : primary;
-  // Text stands on the page and on tinted boxes, which are a little nearer to it.
+  // Text is on the page and on tinted boxes, which are a little nearer to it.
   const text = readableOn(accent, dark ? mix(background, white, 0.1) : mix(background, black, 0.05), 4.6);
   const fill = dark ? readableOn(inDark, background, 3) : readableOn(button, background, 3);
   const onFill = textOn(fill);

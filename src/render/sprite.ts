@@ -8,7 +8,7 @@ function savings(count: number, box: string, shapes: string): number {
   return count * each - `<symbol id="i-000000" viewBox="${box}">${shapes}</symbol>`.length;
 }
 
-/** The same page with each icon that stands in it more than once drawn only once, at its start. */
+/** The same page with each icon that is in it more than once drawn only once, at its start. */
 export function withSharedIcons(body: string): string {
   const counts = new Map<string, number>();
   for (const [, , box = '', , shapes = ''] of body.matchAll(drawing)) {

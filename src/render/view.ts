@@ -34,7 +34,7 @@ export interface RenderOptions {
 /** One page with everything its parts need to know. */
 export interface View extends RenderOptions {
   readonly site: Site;
-  /** Page path; for a page that does not exist, what was asked for. */
+  /** Page path; for a page that does not exist, what was requested. */
   readonly path: string;
   readonly place: Place;
   readonly icons: IconLibrary;

@@ -18,7 +18,7 @@ export interface FrameStyle {
   readonly primary: ChalkInstance;
   /** Width of the terminal. */
   readonly width: number;
-  /** What stands before each path, so that it can be opened from the working directory: `docs/`. */
+  /** What is before each path, so that it can be opened from the working directory: `docs/`. */
   readonly prefix: string;
   readonly cellsOf: CellsOf;
 }
@@ -41,7 +41,7 @@ export function frame(marks: readonly Mark[], style: FrameStyle): readonly strin
   });
 }
 
-/** The lines a frame may show: those of the marks, and those beside them. */
+/** The lines a frame may show: those of the marks, and those next to them. */
 export function linesAround(marks: readonly Mark[]): readonly string[] {
   return marks.flatMap(({ span: { file, start } }) => {
     const { line } = positionAt(file, start);
@@ -125,7 +125,7 @@ function withoutLineEnd(line: string): string {
   return line.slice(0, line.length - ends.length);
 }
 
-/** Runs may overlap; what comes later in the row lies on top. */
+/** Runs may overlap; what comes later in the row is on top. */
 function paint(row: readonly Run[], style: FrameStyle): string {
   const columns: { readonly character: string; readonly primary: boolean }[] = [];
   for (const { column, text, primary } of row) {

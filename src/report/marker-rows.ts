@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /**
- * The rows below a source line: one that underlines every marker, with the label of the last one beside it, then the
+ * The rows below a source line: one that underlines every marker, with the label of the last one next to it, then the
  * other labels from right to left, each hanging from its marker.
  */
 export function markerRows(markers: readonly Marker[]): readonly (readonly Run[])[] {

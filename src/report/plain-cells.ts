@@ -20,7 +20,7 @@ export function isPlain(text: string): boolean {
   return plain.test(text);
 }
 
-/** The cells of a plain text. Tabs become four blanks, so that what stands below a line is below it in every terminal. */
+/** The cells of a plain text. Tabs become four blanks, so that what is below a line is below it in every terminal. */
 export const plainCells: CellsOf = (text, start) =>
   Array.from(text, (character, index) =>
     character === '\t'

@@ -11,7 +11,7 @@ import { visible } from './visible.ts';
 export interface PrettyOptions {
   readonly colorLevel: 0 | 1 | 2 | 3;
   readonly width: number;
-  /** What stands before each path, so that it can be opened from the working directory: `docs/`. */
+  /** What is before each path, so that it can be opened from the working directory: `docs/`. */
   readonly prefix: string;
   /** At most so many findings of one rule are shown; Infinity shows all, each by itself. */
   readonly most: number;

@@ -122,7 +122,7 @@ function region({ file, start, end }: Span) {
   return { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column };
 }
 
-/** Edits of one file stand together, as SARIF wants them. It knows no guesses: those who apply a fix are told in its title. */
+/** Edits of one file are together, as SARIF wants them. It knows no guesses: those who apply a fix are told in its title. */
 function fixOf({ title, safe, edits }: Fix, prefix: string) {
   const paths = [...new Set(edits.map(({ span }) => span.file.path))];
   return {

@@ -1,7 +1,7 @@
 import type { Range } from '../source/span.ts';
 import type { Cell, CellsOf } from './plain-cells.ts';
 
-/** What is shown of a source line, and where its offsets stand in it. */
+/** What is shown of a source line, and where its offsets are in it. */
 export interface ShownLine {
   readonly text: string;
   readonly width: number;

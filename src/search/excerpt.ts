@@ -1,6 +1,6 @@
 import type { Range } from '../source/span.ts';
 
-/** A part of a text with the places in it that were asked for. */
+/** A part of a text with the places in it that were requested. */
 export interface Excerpt {
   readonly text: string;
   readonly highlights: readonly Range[];
@@ -8,7 +8,7 @@ export interface Excerpt {
 
 /**
  * The densest part of a text with whole sentences, at most `longest` characters. `marks` are the places in the text
- * that were asked for, with their worth.
+ * that were requested, with their worth.
  */
 export function excerptOf(
   text: string,

@@ -19,7 +19,7 @@ export interface ExplainedWord {
     readonly term: string;
     readonly because: Variant['because'];
     readonly weight: number;
-    /** How often it stands in which field of the fragment and of its page. */
+    /** How often it is in which field of the fragment and of its page. */
     readonly fields: Readonly<Record<string, number>>;
   }[];
 }

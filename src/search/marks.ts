@@ -9,7 +9,7 @@ export interface Mark extends Range {
 }
 
 /**
- * Where the words of a query stand in a text, in order and without overlaps; pairs of characters that overlap give one
+ * Where the words of a query are in a text, in order and without overlaps; pairs of characters that overlap give one
  * mark. A synonym is marked where the text lacks the word itself.
  */
 export function marksIn(query: Query, { terms, starts, ends }: Tokens, answers: Answers): readonly Mark[] {

@@ -23,7 +23,7 @@ export interface SearchRequest {
 }
 
 export interface SearchResult {
-  /** Whole sentences of the fragment around what was asked for. */
+  /** Whole sentences of the fragment around what was requested. */
   readonly content: string;
   /** Path of the page without leading slash. */
   readonly path: string;
@@ -41,11 +41,11 @@ export interface ResultMetadata {
   readonly breadcrumbs: readonly string[];
   readonly version?: string;
   readonly language?: string;
-  /** The one that was asked for, else the nearest of `tags`. */
+  /** The one that was requested, else the nearest of `tags`. */
   readonly tag?: string;
   readonly tags?: readonly string[];
   readonly description?: string;
-  /** Places in `content` that were asked for: half-open ranges of UTF-16 units. */
+  /** Places in `content` that were requested: half-open ranges of UTF-16 units. */
   readonly highlights: readonly { readonly start: number; readonly end: number }[];
   readonly explain?: Explanation;
 }
@@ -53,7 +53,7 @@ export interface ResultMetadata {
 export interface SearchOptions {
   /** Adds to each result why it scored. */
   readonly explain?: boolean;
-  /** Nearness of subject by page, from an embeddings model, in place of the site's own semantics. */
+  /** Nearness of subject by page, from an embeddings model, instead of the site's own semantics. */
   readonly subjects?: Float32Array | undefined;
   /** Longest `content`, in UTF-16 units. */
   readonly contentLength?: number;
@@ -135,7 +135,7 @@ function chosen(
   return [...first, ...further].slice(0, size);
 }
 
-/** Where a reader lands: the best fragment; the opening of a page that was asked for by its title. */
+/** Where a reader lands: the best fragment; the opening of a page that was requested by its title. */
 function landingOf({ firstFragments }: SearchIndex, { page, parts, fragments }: RankedPage): number {
   const isNamed = parts.title > whole && parts.exactHeading < whole;
   return isNamed ? firstFragments[page]! : fragments[0]!.fragment;

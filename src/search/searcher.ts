@@ -13,7 +13,7 @@ export function ownSearcher(index: SearchIndex): Searcher {
   return { index, search: (request) => Promise.resolve(search(index, request)) };
 }
 
-/** Asks a model how near subjects lie. Where it cannot be asked, the site's own semantics stand in. */
+/** Asks a model how near subjects lie. Where it cannot be asked, the site's own semantics are in. */
 export function embeddedSearcher(
   index: SearchIndex,
   embeddings: Embeddings,

@@ -1,6 +1,6 @@
 /** What the ranking consists of, tuned over judged queries of several sites. README.md has what each part brings. */
 export const weights = {
-  // how often a word counts in a fragment, by where it stands
+  // how often a word counts in a fragment, by where it is
   heading: 2.4,
   parents: 1.5,
   labels: 1,

@@ -7,7 +7,7 @@ export interface Snapshot {
   readonly site: Site;
   /** What the check finds in the files as they are now. */
   readonly findings: readonly Diagnostic[];
-  /** True where docs.json can not be read at the moment and the last one that could be is served. */
+  /** True where docs.json cannot be read at the moment and the last one that could be is served. */
   readonly stale: boolean;
 }
 

@@ -14,9 +14,9 @@ export interface ServerOptions {
   readonly address: Address;
   /** What is listened on: an IP address, or a name under which requests are answered too. */
   readonly host: string;
-  /** Origins under which the server is known beside its IP address and `localhost`. */
+  /** Origins under which the server is known next to its IP address and `localhost`. */
   readonly ownOrigins: readonly string[];
-  /** Origins whose pages may use the server, beside its own and those of this machine. */
+  /** Origins whose pages may use the server, next to its own and those of this machine. */
   readonly allowedOrigins: readonly string[];
   /** Whether the site's own components may run in the browser. */
   readonly siteComponents: boolean;

@@ -93,7 +93,7 @@ function scoreOf({ source, way }: Start, product: string): number {
   );
 }
 
-/** A quickstart of the product is called so and nothing else; that of a part lies in the part's section. */
+/** A quickstart of the product is called so and nothing else; that of a part is in the part's section. */
 function namedAs({ title, page, labels }: SourcePage, product: string): number {
   if (isGeneral(title.text) || starting.test(page.path)) {
     const ofPart = !isVague(labels.at(-1) ?? '') && labels.length > 1 ? 6 : 0;

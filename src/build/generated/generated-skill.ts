@@ -36,7 +36,7 @@ const shares = {
   integration: 1300,
   context: 2200,
 } as const;
-/** Tasks that the skill tells, and that its reference file goes on with. */
+/** Tasks that the skill tells, and that its reference file continues with. */
 const most = { tasks: 8, further: 16 } as const;
 
 /** A generated skill: the file, what it has no room for, and where each of its sentences comes from. */

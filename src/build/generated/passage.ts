@@ -13,7 +13,7 @@ interface Placed {
   readonly headings: readonly Phrase[];
   /** One of them, or what leads up to it, negates what is said. */
   readonly negated: boolean;
-  /** It stands where not everybody looks: in a tab, a view, an accordion. */
+  /** It is where not everybody looks: in a tab, a view, an accordion. */
   readonly partial: boolean;
   /** The site says it to agents. */
   readonly forAgents: boolean;

@@ -99,7 +99,7 @@ function readBlock(node: Block, reading: Reading, place: Place): void {
   }
 }
 
-/** What comes next stands under these words, until a heading of that level or a higher one. */
+/** What comes next is under these words, until a heading of that level or a higher one. */
 function enter(level: number, words: readonly Phrase[], reading: Reading): void {
   const text = words.map((word) => word.text).join(' ');
   if (text === '') return;

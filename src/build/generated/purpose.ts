@@ -20,7 +20,7 @@ const ofPage: readonly (readonly [RegExp, Purpose])[] = [
   ],
 ];
 
-/** By the labels the page stands under; the innermost label that says something decides. */
+/** By the labels the page is under; the innermost label that says something decides. */
 const ofLabel: readonly (readonly [RegExp, Purpose])[] = [
   [/\b(?:changelog|release|releases|updates|what['’]s new|versions)\b/i, 'news'],
   [/\b(?:community|contribut\w*|legal|help cent(?:er|re)|about us|other resources)\b/i, 'community'],

@@ -11,7 +11,7 @@ export interface Refined {
 
 /**
  * Checks a skill that a model has rewritten against the one it was given. A sentence stays only where its names, numbers,
- * code and addresses and most of its words stand in the source, and where it forbids what the source forbids; a sample only
+ * code and addresses and most of its words are in the source, and where it forbids what the source forbids; a sample only
  * where it is one of the source, sign by sign.
  */
 export function refined(source: string, rewritten: string): Refined {
@@ -47,7 +47,7 @@ function parts(skill: string): { readonly front: string; readonly body: string }
   return { front, body: skill.slice(front.length).trim() };
 }
 
-/** Samples, and what stands between them, at empty lines. */
+/** Samples, and what is between them, at empty lines. */
 function blocksOf(text: string): readonly string[] {
   return text
     .split(/(^```[^\n]*\n[^]*?^```$)/m)

@@ -55,7 +55,7 @@ export function codeBlock({ code, language, origin }: Form): Statement {
   return block({ text: fence(code, language), origin });
 }
 
-/** What leads up to a sample: the sentence before it, else what it stands under. */
+/** What leads up to a sample: the sentence before it, else what it is under. */
 export function leadStatement({ lead, headings }: Sample): Statement | undefined {
   if (lead !== undefined && lead.text.length <= 260) return block(lead);
   const title = headings.at(-1);

@@ -17,7 +17,7 @@ export type Purpose =
 /** A page that the generated skill may draw on. */
 export interface SourcePage {
   readonly page: ReaderPage;
-  /** Its title; with the label it stands under where the title alone would not tell it from others. */
+  /** Its title; with the label it is under where the title alone would not tell it from others. */
   readonly name: string;
   readonly labels: readonly string[];
   readonly purpose: Purpose;

@@ -28,7 +28,7 @@ const weights: Readonly<Record<Purpose, number>> = {
 };
 
 /**
- * Ranks the pages: what other pages link to counts most, then the purpose, then how early a page stands in its section and
+ * Ranks the pages: what other pages link to counts most, then the purpose, then how early a page is in its section and
  * its section in the navigation, and how much it shows. Where all is equal the order of the navigation decides. Pages
  * without text are none of them.
  */
@@ -64,7 +64,7 @@ function rankedPages(site: Site, address: Address): readonly SourcePage[] {
   );
 }
 
-/** What stands below the front matter of its file. */
+/** What is below the front matter of its file. */
 export function bodyOf({ page }: ReaderPage): string {
   return page === undefined ? '' : bodyText(page);
 }

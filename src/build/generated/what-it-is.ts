@@ -60,7 +60,7 @@ function candidatesOf(
   ];
 }
 
-/** It stands at the top of the first divisions, and its title names nothing but its purpose. */
+/** It is at the top of the first divisions, and its title names nothing but its purpose. */
 function isForAll(purpose: SourcePage['purpose']) {
   return (source: SourcePage): boolean =>
     source.purpose === purpose && source.page.operation === undefined && source.page.groups.length === 0;

@@ -8,7 +8,7 @@ import type { HostRedirect, HostRules, HostWriter } from './rules.ts';
 const most = { exact: 2000, patterns: 100 };
 
 /**
- * Cloudflare Pages forwards to other hosts only from a worker, which is limited to those paths. Behind the first rule
+ * Cloudflare Pages forwards to other hosts only from a worker, which is limited to those paths. After the first rule
  * with a pattern it counts each one as such.
  */
 export const cloudflare: HostWriter = (rules) => {

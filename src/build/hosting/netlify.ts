@@ -3,7 +3,7 @@ import type { Pattern } from '../../model/addresses/redirect.ts';
 import { headerText, lines, redirectLine } from './redirect-lines.ts';
 import type { HostRedirect, HostWriter } from './rules.ts';
 
-/** Netlify forwards by itself; `!` because the forwarded file may also lie in the folder. */
+/** Netlify forwards by itself; `!` because the forwarded file may also are in the folder. */
 export const netlify: HostWriter = ({ base, redirects, headers, forwards, forwardTo = '' }) => {
   const known = redirects.filter(({ pattern }) => isKnown(pattern));
   const rules = [
@@ -21,7 +21,7 @@ export const netlify: HostWriter = ({ base, redirects, headers, forwards, forwar
 };
 
 /**
- * A placeholder is a whole segment, and an asterisk stands at the end
+ * A placeholder is a whole segment, and an asterisk is at the end
  * (docs.netlify.com, Redirect options: Splats, Placeholders).
  */
 function isKnown(pattern: Pattern): boolean {

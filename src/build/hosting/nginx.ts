@@ -82,10 +82,10 @@ function withQuery(target: string): string {
   return target.includes('?') ? target : target.replace(/(?=#)|$/, '$is_args$args');
 }
 
-/** nginx would put its own scheme and port before a path, which are others where a proxy stands in front of it. */
+/** nginx would put its own scheme and port before a path, which are others where a proxy is in front of it. */
 const relative = '  absolute_redirect off;\n';
 
-/** A location answers with its own headers only, so the type and the shared headers of a path stand together. */
+/** A location answers with its own headers only, so the type and the shared headers of a path are together. */
 function headerBlocks(headers: readonly HostHeaders[], forwards: readonly string[]): readonly string[] {
   const shared = headers.find(({ path }) => path === '/.well-known/*');
   const forwarded = (path: string): boolean =>

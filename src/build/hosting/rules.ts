@@ -18,11 +18,11 @@ export interface HostHeaders {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a host has to be told about the published files. */
+/** What a host has to be notified of the published files. */
 export interface HostRules {
-  /** The base path of the site's address, or ''. Files lie in the folder without it. */
+  /** The base path of the site's address, or ''. Files are in the folder without it. */
   readonly base: string;
-  /** The pages themselves lie in the folder too, with a 404.html. */
+  /** The pages themselves are in the folder too, with a 404.html. */
   readonly hasPages: boolean;
   /** Folders in which a page lies as its index.html. */
   readonly folders: readonly string[];

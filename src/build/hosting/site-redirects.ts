@@ -17,7 +17,7 @@ import type { HostRedirect } from './rules.ts';
 
 /**
  * The redirects of docs.json, below the base path. Before each stands the one of its Markdown: on a host, `/old.md` is
- * not `/old`. `published` tells which files lie in the folder.
+ * not `/old`. `published` tells which files are in the folder.
  */
 export function siteRedirects(
   site: Site,

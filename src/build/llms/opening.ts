@@ -2,7 +2,7 @@ import type { BodyOf } from '../reading/page-text.ts';
 import type { ReaderPage } from '../reading/reader-page.ts';
 import { shorten } from '../skills/cut.ts';
 
-/** What a page without description is about; what stands on the page of an operation is no prose. */
+/** What a page without description is about; what is on the page of an operation is not prose. */
 export function openingOf(page: ReaderPage, body: BodyOf, limit?: number): string {
   return page.operation === undefined ? opening(body(page), agentsText(page), limit) : '';
 }

@@ -18,7 +18,7 @@ const readOnly = {
   openWorldHint: false,
 } as const;
 
-/** The tools carry the name of the site, so that those of several sites can stand side by side. */
+/** The tools carry the name of the site, so that those of several sites can are side by side. */
 export function toolsOf(site: Site): { readonly search: ToolFacts; readonly page: ToolFacts } {
   const name = site.name === '' ? 'this product' : site.name;
   const suffix = (slug(site.name) || 'docs').replaceAll('-', '_').slice(0, 40);

@@ -92,7 +92,7 @@ function rootLeaf(element: NavElement, path: string): NavLeaf {
 
 const nowhere = { file: { path: '', text: '' }, start: 0, end: 0 };
 
-/** Of versions and languages a reader gets one first; what stands on every page comes last. */
+/** Of versions and languages a reader gets one first; what is on every page comes last. */
 function readerChildren({ children, global }: NavElement): readonly NavEntry[] {
   const isChoice = (entry: NavEntry): boolean =>
     isElement(entry) && (entry.kind === 'language' || entry.kind === 'version');

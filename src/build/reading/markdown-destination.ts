@@ -26,7 +26,7 @@ export function markdownDestination(
   return markdown === undefined ? destination : pathAt({ origin: '', base: '' }, markdown) + rest;
 }
 
-/** Undefined for what is no page. What the path leads on to, or is no file here, is left to tell for itself. */
+/** Undefined for what is not a page. What the path leads on to, or is not a file here, is left to tell for itself. */
 function markdownOf(site: Site, path: string): string | undefined {
   const answer = answerTo(answersOf(site), path);
   if (answer?.kind === 'page') return answer.page && markdownPath(answer.page.path);

@@ -41,7 +41,7 @@ export function bodies(
   };
 }
 
-/** A page that stands for an address elsewhere says which. */
+/** A page that shows an address elsewhere says which. */
 function pointer({ title, page }: ReaderPage): string {
   const url = stringOf(valueOf(page?.fields, 'url'))?.trim() ?? '';
   return url === ''

@@ -6,13 +6,13 @@ export interface ReaderPage {
   readonly path: string;
   readonly title: string;
   readonly description: string | undefined;
-  /** Labels of the groups inside the top group that it stands in, outermost first. */
+  /** Labels of the groups inside the top group that it is in, outermost first. */
   readonly groups: readonly string[];
   readonly page: Page | undefined;
   readonly operation: OperationPage | undefined;
 }
 
-/** Pages that stand together in the navigation. */
+/** Pages that are together in the navigation. */
 export interface Section {
   /** Labels from the outermost division to the top group, without blank ones. */
   readonly labels: readonly string[];

@@ -10,7 +10,7 @@ export const currentFolder = '.well-known/agent-skills';
 const originalFolder = '.well-known/skills';
 
 /**
- * The index of Agent Skills discovery 0.2.0, the files it names and what lies beside them: an entry of the type
+ * The index of Agent Skills discovery 0.2.0, the files it names and what lies next to them: an entry of the type
  * `skill-md` names one file alone.
  */
 export function currentIndex(skills: readonly PublishedSkill[], address: Address): readonly Artifact[] {

@@ -8,7 +8,7 @@ export interface PublishedSkill {
   readonly body: Uint8Array;
   /** The file it comes from, or undefined for the generated one. */
   readonly path: string | undefined;
-  /** What is served beside it. */
+  /** What is served next to it. */
   readonly files: readonly SkillPart[];
 }
 

@@ -38,7 +38,7 @@ export function publishedSkills(site: Site, address: Address): readonly Publishe
   return [...bySlug.values()];
 }
 
-/** What is hidden, or would take the place of the skill itself, is no part of it. */
+/** What is hidden, or would take the place of the skill itself, is not part of it. */
 function filesOf(parts: ReadonlyMap<string, Uint8Array>): readonly SkillPart[] {
   return [...parts]
     .filter(([path]) => !/(?:^|\/)\./.test(path) && !/^skill\.md$/i.test(path))

@@ -37,7 +37,7 @@ export async function ask(address: string, options: AskOptions): Promise<Outcome
 interface Result {
   readonly outcome: Outcome;
   readonly mayPass: boolean;
-  /** Milliseconds the server asked for. */
+  /** Milliseconds the server requested. */
   readonly after?: number | undefined;
 }
 

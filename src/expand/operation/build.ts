@@ -14,7 +14,7 @@ export interface Build {
   readonly describe: (markdown: string | undefined) => readonly Block[];
   /** Makes an anchor unique in the page; undefined for an empty one. */
   readonly anchor: (id: string) => string | undefined;
-  /** Path of the page that stands for an operation of a spec. */
+  /** Path of the page that shows an operation of a spec. */
   readonly pageOf: (operation: NamedOperation) => string | undefined;
   /** Whether the fields inside others are shown at once. */
   readonly expanded: boolean;
@@ -51,7 +51,7 @@ export function badge({ at }: Build, value: string, color: string): Inline {
   };
 }
 
-/** A heading and what stands below it; nothing where that is nothing. */
+/** A heading and what is below it; nothing where that is nothing. */
 export function section(
   build: Build,
   level: BlockOf<'heading'>['level'],

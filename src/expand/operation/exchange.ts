@@ -102,7 +102,7 @@ function payloadBlocks({ contents, description }: Payload, prefix: Prefix, build
   return [{ kind: 'choice', ...build.at, label: build.words.mediaType, labelled: false, options }];
 }
 
-/** The media type stands in the heading, unless there are several to choose from. */
+/** The media type is in the heading, unless there are several to choose from. */
 function typeMarks(contents: readonly Content[], build: Build) {
   const type = onlyType(contents);
   return type === undefined ? [] : [code(build, type)];

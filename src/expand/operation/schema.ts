@@ -67,7 +67,7 @@ function insideBlocks({ fields, variants }: Shape, prefix: Prefix, build: Build)
   return [...own, { kind: 'choice', ...build.at, label: build.words.oneOf, labelled: true, options }];
 }
 
-/** An alternative that holds no fields says its type beside its name. */
+/** An alternative that holds no fields says its type next to its name. */
 function optionOf({ name, number, shape }: Variant, build: Build): Option<Block> {
   const title = number === undefined ? name : fill(build.words.option, number);
   const inside = insideBlocks(shape, undefined, build);

@@ -55,7 +55,7 @@ function credentialBlock(credential: Credential, isOptional: boolean, build: Bui
   };
 }
 
-/** The translation with a node in place of its gap. */
+/** The translation with a node instead of its gap. */
 function sentence(pattern: string, node: Inline, build: Build): readonly Inline[] {
   const [before = '', after = ''] = pattern.split('{}');
   return [text(build, before), node, text(build, after)];

@@ -22,7 +22,7 @@ export function codeBlock(node: Code, print: Printer): Html {
   </div>`;
 }
 
-/** What stands in a head for a block: '' where neither the writer nor the language gives it a title. */
+/** The content of a head for a block: '' where neither the writer nor the language gives it a title. */
 export function codeHead(node: Code, options: HtmlOptions): ReturnType<Printer['codeHead']> {
   return { title: node.title ?? languageLabel(node.language), icon: codeIcon(node, options) };
 }
@@ -69,7 +69,7 @@ function codeIcon({ meta }: Code, { icons }: HtmlOptions): Html {
   return name === undefined ? nothing : icon({ name, library: icons });
 }
 
-/** Copies the code that stands beside it, or below its head. */
+/** Copies the code that is next to it, or below its head. */
 export function copyButton(words: Words): Html {
   return html`<button type="button" class="copy" aria-label="${words.copyCode}">
     ${interfaceIcon('copy')}${interfaceIcon('check')}

@@ -19,7 +19,7 @@ export interface ContentsEntry {
   readonly level: number;
   readonly text: string;
   readonly id: string;
-  /** Whether the view that it stands in is not shown at first. */
+  /** Whether the view that it is in is not shown at first. */
   readonly hidden: boolean;
 }
 

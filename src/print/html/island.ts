@@ -6,8 +6,8 @@ import { type Attributes, type Html, html, isEmpty, tag } from '../../html/html.
 import type { Printer } from './printer.ts';
 
 /**
- * What could be computed of a component that only a browser can run. Where it will run, that stands in an element with all
- * that the browser needs to know; what the component is given stands in it as a template.
+ * What could be computed of a component that only a browser can run. Where it will run, that is in an element with all
+ * that the browser needs to know; what the component is given is in it as a template.
  */
 export function blockIsland(node: BlockOf<'island'>, print: Printer): Html {
   const given = (inner: Printer) => inner.blocks(node.given);

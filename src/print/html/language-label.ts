@@ -1,4 +1,4 @@
-/** How the language of a code block is called where it stands as a title; '' where it has no name worth showing. */
+/** How the language of a code block is called where it is as a title; '' where it has no name worth showing. */
 export function languageLabel(language: string | undefined): string {
   const name = (languageName(language) ?? '').toLowerCase();
   return Object.hasOwn(labels, name)

@@ -100,7 +100,7 @@ export const languages: Readonly<Record<string, LanguageFn>> = {
   yaml,
 };
 
-/** What each is called beside its name and the aliases that its grammar brings along. */
+/** What each is called next to its name and the aliases that its grammar brings along. */
 export const furtherNames: Readonly<Record<string, readonly string[]>> = {
   bash: ['curl', 'fish', 'gitignore'],
   groovy: ['gradle'],

@@ -107,7 +107,7 @@ function remoteBox(
       ><span class="remote-address">${label !== '' && `${name} · `}<bdi>${host}</bdi></span></span
     >`;
   const look = own === undefined ? 'remote' : `remote ${own}`;
-  // A button cannot stand in a link.
+  // A button cannot be in a link.
   if (isInLink) return html`<span class="${look}">${text}</span>`;
   return html`<span class="${look}"
     ><a class="remote-link" href="${href}" target="_blank" rel="noreferrer">${text}</a

@@ -2,7 +2,7 @@ import type { Html } from '../../html/html.ts';
 
 /** What the content of one page adds to the rest of it while it is printed. */
 export interface PageParts {
-  /** What stands beside the page. */
+  /** What is next to the page. */
   readonly aside: Html[];
   readonly uses: Set<Use>;
   /** Paths of the files in which components are used that a browser runs. */

@@ -12,7 +12,7 @@ export interface PrintedPage {
   readonly endpoint: Html;
   readonly content: Html;
   readonly footnotes: Html;
-  /** What stands beside the page in place of its table of contents: panels and examples. */
+  /** What is next to the page instead of its table of contents: panels and examples. */
   readonly aside: readonly Html[];
   readonly entries: readonly ContentsEntry[];
   readonly views: readonly { readonly title: string; readonly icon: Html }[];

@@ -16,6 +16,6 @@ export function loadingNothing(css: string, remoteMedia: RemoteMedia): string {
 
 const remoteAddress = /(?:https?:|(?<=["'(,\s])\/\/)[^\s"'),;]*/gi;
 
-/** Any but those that leave an element where it stands: `fixed`, `sticky`, and what a variable would say. */
+/** Any but those that leave an element where it is: `fixed`, `sticky`, and what a variable would say. */
 const position =
   /(?<![\w-])position\s*:\s*(?!(?:static|relative|absolute|inherit|initial|unset|revert)\s*(?:;|!|$))[^;]*/gi;

@@ -7,7 +7,7 @@ import type { PagePrinter } from './page-printer.ts';
 
 type Html = BlockOf<'html'>;
 
-/** An HTML element that has no node of its own: most are what stands in them. */
+/** An HTML element that has no node of its own: most are its content. */
 export function htmlMarkdown(node: Html, print: PagePrinter): readonly Piece[] {
   if (isForDark(node.attributes)) return [];
   const printer = Object.hasOwn(printers, node.tag) ? printers[node.tag] : undefined;

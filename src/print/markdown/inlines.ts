@@ -93,7 +93,7 @@ function offTheLine(place: 'sub' | 'sup', { children }: Span, print: MarkdownPri
   return raised(text, place) ?? `<${place}>${text}</${place}>`;
 }
 
-/** Code between more backticks than stand in it. */
+/** Code between more backticks than are in it. */
 function codeSpan(value: string): string {
   const text = value.replace(/\s*\n\s*/g, ' ');
   if (!text.includes('`')) return `\`${text}\``;

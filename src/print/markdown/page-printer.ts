@@ -2,7 +2,7 @@ import type { MarkdownPrinter } from '../../components/printers.ts';
 import type { Block } from '../../doc/block.ts';
 import type { Piece } from '../../markdown/pieces.ts';
 
-/** Where a link of the page, given as written, leads from the Markdown; '' where it leads nowhere. */
+/** Where a link of the page, given as written, leads from the Markdown; '' where it does not resolve. */
 export type LinkFrom = (href: string) => string;
 
 /** What prints the blocks of one page. */

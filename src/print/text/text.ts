@@ -25,7 +25,7 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
       for (const node of nodes) {
         const begin = pieces.length;
         const place = `${node.span.file.path} ${node.span.start} ${node.span.end}`;
-        // What it holds may be said to stand at the same place.
+        // What it holds may be said to be at the same place.
         const before = seen.get(place);
         addBlock(node, print);
         if (node.through.length === 0 || pieces.length === begin) continue;
@@ -97,7 +97,7 @@ function addBlock(node: Block, print: TextPrinter): void {
   }
 }
 
-/** More is no name of a file. */
+/** Longer names are not possible for a file. */
 const maxTitleLength = 80;
 
 function addComponent(node: ComponentBlock, print: TextPrinter): void {

@@ -30,7 +30,7 @@ export function makePanel(settings: Config): Panel {
     Object.assign(conversation, keptConversation());
     const said = conversation.messages.map((message) => messageElement(message, settings));
     log.replaceChildren(...(said.length > 0 ? said : [hint(settings)]));
-    // It stands there as on the page before, and does not come in anew.
+    // It is there as on the page before, and does not come in anew.
     if (conversation.open) panel.style.animation = 'none';
     reveal(conversation.open);
     log.scrollTop = log.scrollHeight;

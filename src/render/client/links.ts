@@ -40,7 +40,7 @@ function reveal(): void {
   target.scrollIntoView({ behavior: 'instant' });
 }
 
-// An author's address may hold a percent sign that starts no escape; then it is meant as it stands.
+// An author's address may hold a percent sign that starts no escape; then it is meant as written.
 function targetOf(fragment: string): HTMLElement | null {
   if (fragment === '') return null;
   return document.getElementById(fragment) ?? document.getElementById(decodePercent(fragment));

@@ -1,4 +1,4 @@
-// Runs as soon as the sidebar is there: it stands where the reader left it, with the current page in view.
+// Runs as soon as the sidebar is there: it is where the reader left it, with the current page in view.
 const box = document.querySelector<HTMLElement>('.sidebar-scroll');
 if (box !== null) {
   const current = box.querySelector<HTMLElement>('[aria-current="page"]');

@@ -1,7 +1,7 @@
 import { drawing, drawings, element } from './dom.ts';
 import type { Hit } from './search-client.ts';
 
-/** Hits grouped by page, what was asked for marked. */
+/** Hits grouped by page, what was requested marked. */
 export function resultList(hits: readonly Hit[], base: string): readonly HTMLElement[] {
   const pages = new Map<string, Hit[]>();
   for (const hit of hits) {

@@ -10,7 +10,7 @@ import { pathsBelow } from '../../model/navigation/trail.ts';
 import { setting, type View } from '../view.ts';
 import { navIcon } from './nav-icon.ts';
 
-/** Where the page stands: the whole way, or the name of its group. */
+/** Where the page is: the whole way, or the name of its group. */
 export function eyebrow(view: View): Html {
   const { ancestors, listed } = view.place;
   if (!listed) return nothing;

@@ -19,7 +19,7 @@ export interface Body {
   readonly article: Html;
   /** The right column: table of contents. */
   readonly aside: Html;
-  /** Whether examples stand beside the text instead. */
+  /** Whether examples are next to the text instead. */
   readonly hasExamples: boolean;
   readonly wide: boolean;
   readonly hasSidebar: boolean;

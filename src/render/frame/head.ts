@@ -17,9 +17,9 @@ export interface HeadFacts {
   readonly modules: ReadonlyMap<string, Artifact>;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
-  /** Whether the page has a Markdown form beside it. */
+  /** Whether the page has a Markdown form next to it. */
   readonly hasMarkdown: boolean;
-  /** Where the form of the page sends requests to, beside its own origin; undefined where it has no form. */
+  /** Where the form of the page sends requests to, next to its own origin; undefined where it has no form. */
   readonly connects?: readonly string[] | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface PageAction {
   readonly attributes: Attributes;
 }
 
-/** Those of `contextual.options` that can be done here; a name that leads nowhere is left out. */
+/** Those of `contextual.options` that can be done here; a name that does not resolve is left out. */
 export function pageActions(
   options: readonly (string | Tree)[],
   page: Page,
@@ -30,7 +30,7 @@ export function pageActions(
   );
 }
 
-/** The Markdown of a page, beside its address. */
+/** The Markdown of a page, next to its address. */
 export function markdownHref({ base, path }: View): string {
   return `${pageHref(base, path).replace(/\/$/, '') || `${base}/index`}.md`;
 }

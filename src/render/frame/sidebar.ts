@@ -18,7 +18,7 @@ import { navIcon } from './nav-icon.ts';
 import { menuItem } from './tabs-bar.ts';
 import { selector } from './selector.ts';
 
-/** Anchors on top, then the groups and pages of the section the page stands in. */
+/** Anchors on top, then the groups and pages of the section the page is in. */
 export function sidebar(view: View): Html {
   const { choices, global, section } = view.place;
   const anchors = choices.filter(({ kind }) => kind === 'anchor');

@@ -10,7 +10,7 @@ export interface Place {
   readonly ancestors: readonly NavElement[];
   /** The choices on the way to the page, the outermost first. */
   readonly choices: readonly Choice[];
-  /** The innermost element that is no group: its groups and pages fill the sidebar. */
+  /** The innermost element that is not a group: its groups and pages fill the sidebar. */
   readonly section: NavElement;
   /** `global` entries of every element on the way. */
   readonly global: readonly NavElement[];

@@ -4,7 +4,7 @@ import type { SourceFile } from '../../source/span.ts';
 import { declarationsOf } from './declarations.ts';
 
 /** Rules for the utility classes that the site's own pages and snippets name, and for no others. */
-// Why this is no package: src/README.md.
+// Why this is not a package: src/README.md.
 export function utilityStyles(site: Site): string {
   const names = new Set<string>();
   for (const { file } of [...site.pages.values(), ...site.snippets.values()])
@@ -17,7 +17,7 @@ export function utilityStyles(site: Site): string {
   ].join('\n');
 }
 
-// Every word of a file that names classes: one that is no class has no rule, or one that no element asks for.
+// Every word of a file that names classes: one that is not a class has no rule, or one that no element asks for.
 const namesIn = oncePer(
   ({ text }: SourceFile): ReadonlySet<string> =>
     new Set(/\bclass(?:Name)?\s*=/.test(text) ? text.match(/[^\s"'`{}<>=;]{1,100}/g) : []),

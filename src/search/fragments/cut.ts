@@ -10,7 +10,7 @@ export interface Section {
   readonly code: string;
 }
 
-/** A link from one page to another, with the words it stands on. */
+/** A link from one page to another, with its link text. */
 export interface Mention {
   readonly target: string;
   readonly text: string;

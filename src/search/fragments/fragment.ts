@@ -8,14 +8,14 @@ export interface SearchPage {
   readonly keywords: readonly string[];
   /** Labels of the enclosing navigation elements, outermost first. */
   readonly breadcrumbs: readonly string[];
-  /** Every version and language the page stands in, as written; none means it stands in all of them. */
+  /** Every version and language the page is in, as written; none means it is in all of them. */
   readonly versions: readonly string[];
   readonly languages: readonly string[];
   /** Badges of the page, its groups and its versions. */
   readonly tags: readonly string[];
   /** Relevance multiplier chosen by the site's author; 1 has no effect. */
   readonly boost: number;
-  /** It stands in the version and the language that readers get first. */
+  /** It is in the version and the language that readers get first. */
   readonly standard: boolean;
   /** Texts of links and cards on other pages that lead here. */
   readonly linkTexts: readonly string[];

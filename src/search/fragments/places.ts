@@ -5,7 +5,7 @@ import { booleanOf, flagOf, stringOf, valueOf } from '../../source/tree.ts';
 
 /** One place of a page in the navigation. */
 export interface Place {
-  /** The element it stands in. */
+  /** The element it is in. */
   readonly element: NavElement;
   /** The elements around it and it, outermost first. */
   readonly ancestors: readonly NavElement[];

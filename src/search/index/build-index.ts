@@ -15,7 +15,7 @@ export interface IndexBuilder {
   /** Takes the sections of the next page: those that were read ahead, then these. Gives all of them. */
   add(sections: readonly Section[], key?: string): readonly Section[];
   /**
-   * Takes what is known of each page, in the order in which their sections came. `counted` is told which terms stand where
+   * Takes what is known of each page, in the order in which their sections came. `counted` is told which terms are where
    * before the rest is made.
    */
   finish(pages: readonly SearchPage[], counted?: (terms: PageTerms) => void): IndexedWords;

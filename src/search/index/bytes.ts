@@ -29,7 +29,7 @@ export interface Reader {
   number(): number;
 }
 
-/** Reads what a `Writer` packed; behind the end there are zeros. */
+/** Reads what a `Writer` packed; after the end there are zeros. */
 export function createReader(bytes: Uint8Array): Reader {
   let at = 0;
   return {

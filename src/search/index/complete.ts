@@ -23,7 +23,7 @@ function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32Array): 
   return lengths;
 }
 
-/** By term: the number of pages it stands in, in any field. */
+/** By term: the number of pages it is in, in any field. */
 function countPages(
   terms: number,
   inFragments: Postings,

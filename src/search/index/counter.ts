@@ -1,13 +1,13 @@
 import type { Postings } from './index-data.ts';
 
-/** Collects how often terms stand in places. */
+/** Collects how often terms are in places. */
 export interface Counter {
   /** Begins the next place and gives its number. */
   enter(): number;
   add(term: number, field: number): void;
   /** Publishes a place: they get new numbers in this order. Gives its terms, each once, in the order of coming. */
   publish(place: number): Uint32Array;
-  /** What stands in the published places; `ids` gives by term its new number, of which there are `count`. */
+  /** The content of the published places; `ids` gives by term its new number, of which there are `count`. */
   postings(ids: Int32Array, count: number): Postings;
 }
 

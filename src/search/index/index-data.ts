@@ -1,6 +1,6 @@
 import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 
-/** Where a term stands, sorted by place, with how often in each field. Fields are parallel to `places`. */
+/** Where a term is, sorted by place, with how often in each field. Fields are parallel to `places`. */
 export interface Postings {
   /** By term: where its places begin; one more entry than there are terms. */
   readonly starts: Uint32Array;
@@ -11,7 +11,7 @@ export interface Postings {
 export const fragmentFields = ['heading', 'parents', 'labels', 'body', 'code'] as const;
 export const pageFields = ['title', 'description', 'keywords', 'path', 'breadcrumbs', 'links'] as const;
 
-/** Which words stand where. */
+/** Which words are where. */
 export interface IndexedWords {
   readonly pages: readonly SearchPage[];
   /** By page: its first fragment; one more entry than there are pages. */
@@ -35,11 +35,11 @@ export interface IndexContent extends IndexedWords {
 export interface SearchIndex extends IndexContent {
   readonly termIds: ReadonlyMap<string, number>;
   readonly pageLengths: Uint32Array;
-  /** Number of pages a term stands in, in any field. */
+  /** Number of pages a term is in, in any field. */
   readonly pageCounts: Uint32Array;
 }
 
-/** Where each page lies in the space of subjects that the site itself spans. */
+/** Where each page is in the space of subjects that the site itself spans. */
 export interface Semantics {
   readonly dimensions: number;
   /** `dimensions` numbers a page, the longest 127. */

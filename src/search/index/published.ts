@@ -6,7 +6,7 @@ export interface Published {
   add(terms: Uint32Array, chunks: readonly number[]): void;
   /** In the order of coming. */
   readonly terms: readonly string[];
-  /** By term of the vocabulary: where it stands in `terms`, -1 for the others. */
+  /** By term of the vocabulary: where it is in `terms`, -1 for the others. */
   ids(): Int32Array;
   /** Plain words as written in lower case, sorted, each with the id of its term. */
   words(): readonly (readonly [string, number])[];

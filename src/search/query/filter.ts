@@ -7,7 +7,7 @@ export interface SearchFilter {
   readonly tag?: string | undefined;
 }
 
-/** Tells by page, with 1 or 0, what a filter lets through: nothing for a value the site does not know. Undefined is no filter. */
+/** Tells by page, with 1 or 0, what a filter lets through: nothing for a value the site does not know. Undefined is not a filter. */
 export type Filter = (filter: SearchFilter) => Uint8Array | undefined;
 
 export function createFilter(pages: readonly SearchPage[]): Filter {
@@ -15,7 +15,7 @@ export function createFilter(pages: readonly SearchPage[]): Filter {
   const languages = masks(pages.map((page) => page.languages.map(languageKey)));
   const tags = masks(pages.map((page) => page.tags.map(normal)));
   const none = new Uint8Array(pages.length);
-  // A page that stands in no version (or language) stands in all of them.
+  // A page that is in no version (or language) is in all of them.
   for (const [page, own] of pages.entries()) {
     if (own.versions.length === 0) for (const mask of versions.values()) mask[page] = 1;
     if (own.languages.length === 0) for (const mask of languages.values()) mask[page] = 1;
@@ -44,7 +44,7 @@ function masks(values: readonly (readonly string[])[]): ReadonlyMap<string, Uint
   return found;
 }
 
-/** Of several values of a page the one that was asked for, else the first. */
+/** Of several values of a page the one that was requested, else the first. */
 export function shown(
   values: readonly string[],
   wanted: string | undefined,

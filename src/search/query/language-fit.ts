@@ -4,7 +4,7 @@ import type { Query } from './query.ts';
 
 /**
  * By page: 1 where its language is the one the query is most likely written in and its version is the one readers get
- * first, less elsewhere. The site itself tells what is written in which language: a word belongs where it stands.
+ * first, less elsewhere. The site itself tells what is written in which language: a word belongs where it is.
  * Undefined where no page differs from another.
  */
 export type LanguageFit = (query: Query, weights: Weights) => Float32Array | undefined;

@@ -124,7 +124,7 @@ function addSynonyms(
   }
 }
 
-/** `log` in `log in` is no log. */
+/** `log` in `log in` is not a log. */
 function damp(variants: Variant[], weight: number): void {
   for (const [at, variant] of variants.entries())
     if (variant.because === 'exact') variants[at] = { ...variant, weight };

@@ -8,7 +8,7 @@ import { createScratch, type Scratch } from './scratch.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 import { createTokenizer, type Tokens } from './tokens.ts';
 
-/** An index with what queries need beside it and what they find out by the way. */
+/** An index with what queries need next to it and what they find out by the way. */
 export interface Prepared {
   readonly index: SearchIndex;
   readonly analyse: Analyse;
@@ -63,7 +63,7 @@ function callOf([label = '', ...others]: readonly string[]): string {
   return others.length === 0 && /^[A-Z]+ \//.test(label) ? label : '';
 }
 
-/** So many texts stay cut into words: enough for what is asked for again and again, and a bound for memory. */
+/** So many texts stay cut into words: enough for what is requested again and again, and a bound for memory. */
 const maxRemembered = 4000;
 
 function remembered(make: (key: number) => Tokens): (key: number) => Tokens {

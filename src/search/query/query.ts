@@ -9,11 +9,11 @@ export interface Variant {
 export interface Unit {
   readonly text: string;
   readonly weight: number;
-  /** How much it says of what is asked for, beside the words that questions are wrapped in. */
+  /** How much it says of what is requested, next to the words that questions are wrapped in. */
   readonly says: number;
   readonly isQuestionWord: boolean;
   readonly variants: readonly Variant[];
-  /** Place in the order of words; compounds stand at the place of their first word. */
+  /** Place in the order of words; compounds are at the place of their first word. */
   readonly place: number;
 }
 

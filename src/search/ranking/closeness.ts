@@ -30,19 +30,19 @@ export function answersOf({ units }: Query, terms: number): Answers {
   return { has, of };
 }
 
-/** How a text holds a query. Each part lies between 0 and 1. */
+/** How a text holds a query. Each part is between 0 and 1. */
 export interface Closeness {
   /** How much of the query's neighbouring words stands side by side. */
   readonly phrase: number;
   /** Share of the query that the text holds. */
   readonly coverage: number;
-  /** Share of the text that was asked for. */
+  /** Share of the text that was requested. */
   readonly precision: number;
 }
 
 const nothing: Closeness = { phrase: 0, coverage: 0, precision: 0 };
 
-/** Words farther apart than this, beyond what the query asks, are no neighbours. */
+/** Words farther apart than this, beyond what the query asks, are not neighbours. */
 const farthest = 4;
 
 /** Reads texts for one query. */
@@ -58,7 +58,7 @@ export function readerFor({ units, sequence }: Query, answers: Answers, gains: r
     k === 0 ? 0 : Math.min(gains[unit]!, gains[sequence[k - 1]!]!),
   );
   const allSteps = stepGains.reduce((sum, gain) => sum + gain, 0);
-  /** By unit: the unit before it in the sequence, where there is one, and how far before it stands in the query. */
+  /** By unit: the unit before it in the sequence, where there is one, and how far before it is in the query. */
   const before = units.map((_, unit) => sequence[sequence.indexOf(unit) - 1] ?? -1);
   const wanted = units.map(({ place }, unit) => Math.max(1, place - (units[before[unit]!]?.place ?? 0)));
   const best = units.map(() => 0);

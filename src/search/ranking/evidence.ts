@@ -65,7 +65,7 @@ export function bitOf(unit: number): number {
   return 1 << (unit & 31);
 }
 
-/** Key words name a page or a section; a sentence tells what stands in it, so names count less for it. */
+/** Key words name a page or a section; a sentence tells its content, so names count less for it. */
 function fit(weights: Weights, questionness: number): Weights {
   const share = 1 - questionness * (1 - weights.namesQuestion);
   const { title, heading, parents } = weights;

@@ -8,7 +8,7 @@ import { readerFor, type Answers } from './closeness.ts';
 import { gather, type Evidence } from './evidence.ts';
 import { mostPhraseIn, namesOf, phraseIn, type FragmentShare } from './read-pages.ts';
 
-/** What speaks for a page. Each part lies between 0 and 1, a missing one is 0. */
+/** What speaks for a page. Each part is between 0 and 1, a missing one is 0. */
 export interface Parts {
   /** Words in the best fragment, in the runner-up, in the whole page, and the share of the query found at all. */
   readonly fragment: number;
@@ -17,9 +17,9 @@ export interface Parts {
   readonly coverage: number;
   /** Nearness of subject. */
   readonly subject: number;
-  /** Neighbouring words of the query that stand side by side. */
+  /** Neighbouring words of the query that are side by side. */
   readonly phrase: number;
-  /** Share of the query that the best heading and the title hold, and the same times the share of them that was asked for. */
+  /** Share of the query that the best heading and the title hold, and the same times the share of them that was requested. */
   readonly heading: number;
   readonly exactHeading: number;
   readonly title: number;

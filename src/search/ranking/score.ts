@@ -1,7 +1,7 @@
 import type { Query } from '../query/query.ts';
 import type { RankedPage } from './rank.ts';
 
-/** Scores of the fragments of one page: `share` is what a fragment is worth beside the best one of the page. */
+/** Scores of the fragments of one page: `share` is what a fragment is worth next to the best one of the page. */
 export type ScoreOf = (share: number) => number;
 
 /** So many pages rival one another. */
@@ -9,7 +9,7 @@ export const rivals = 10;
 
 /**
  * The scores people see, page by page: how likely a result is one of the right answers. That depends on how relevant it
- * is by itself, where `known` tells the share of the query that can be found at all; beside the best; on how many others
+ * is by itself, where `known` tells the share of the query that can be found at all; next to the best; on how many others
  * are about as good; and on whether it has the words side by side. A logistic curve fitted to judged queries on whole
  * sites and on small parts of them (README.md). It never changes an order.
  */

@@ -1,4 +1,4 @@
-/** A run of letters, digits and joining marks in a text, as it stands; a flag with its two dashes. */
+/** A run of letters, digits and joining marks in a text, as written; a flag with its two dashes. */
 export interface Chunk {
   readonly text: string;
   readonly start: number;
@@ -53,7 +53,7 @@ export function eachChunk(text: string, visit: (start: number, end: number) => v
   }
 }
 
-/** Whether the dash before a word is one of two, and nothing stands before them that they would join to it: `--json`. */
+/** Whether the dash before a word is one of two, and nothing is before them that they would join to it: `--json`. */
 function isFlag(text: string, at: number): boolean {
   return text.charCodeAt(at - 2) === dash && text.charCodeAt(at - 3) !== dash && !isWordAt(text, at - 3);
 }

@@ -230,7 +230,7 @@ function stepFive(word: string, first: number, second: number): string {
   return word.endsWith('ll') && rest.length >= second ? rest : word;
 }
 
-/** With the first ending of the table that it has replaced where it lies in the region; undefined where it has none. */
+/** With the first ending of the table that it has replaced where it is in the region; undefined where it has none. */
 function replaced(word: string, endings: Endings, from: number): string | undefined {
   for (const [ending, replacement] of endings[word[word.length - 1] ?? ''] ?? [])
     if (word.endsWith(ending)) return replacedIn(word, ending, replacement, from);

@@ -10,7 +10,7 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** Words people wrap a question in; they stand in every page and say little. */
+/** Words people wrap a question in; they are in every page and say little. */
 const questionWords = new Set(
   (
     'add change create difference different enable find get give good happens happen have help know learn like long look make mean ' +

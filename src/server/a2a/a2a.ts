@@ -42,7 +42,7 @@ async function answer(raw: Request, options: ServerOptions, threads: Threads): P
   const reader = fieldReader();
   const message = readAgentMessage(body.value, reader);
   if (message === undefined || reader.errors.length > 0) return unprocessable(reader.errors);
-  // One that is not known, or not any more, is kept: to answer under another would be against the protocol.
+  // One that is not known, or not any longer, is kept: to answer under another would be against the protocol.
   const contextId = message.contextId ?? threads.start();
   const text = await textOf(options.engine, message, threads.turns(contextId) ?? [], raw.signal);
   if (typeof text !== 'string') return problem(503, text.failure);

@@ -8,7 +8,7 @@ export interface FieldReader {
   readonly errors: readonly FieldError[];
   say(pointer: string, detail: string): void;
   object(value: unknown, pointer: string): Fields | undefined;
-  /** The items of a list; what is no list is an error. */
+  /** The items of a list; what is not a list is an error. */
   list(value: unknown, pointer: string): readonly unknown[];
   text(fields: Fields, name: string, pointer: string, rules?: TextRules): string | undefined;
   number(fields: Fields, name: string, pointer: string, rules: NumberRules): number | undefined;

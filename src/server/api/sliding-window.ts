@@ -19,7 +19,7 @@ export interface SlidingWindow {
 
 interface Policy {
   readonly name: string;
-  /** 0 is no limit. */
+  /** 0 is not a limit. */
   readonly quota: number;
   readonly seconds: number;
 }

@@ -31,5 +31,5 @@ export type AnswerEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'failure'; readonly message: string };
 
-/** Answers questions about one site. Ends early when the signal says that nobody listens any more. */
+/** Answers questions about one site. Ends early when the signal says that nobody listens any longer. */
 export type Engine = (question: Question, signal: AbortSignal) => AsyncIterable<AnswerEvent>;

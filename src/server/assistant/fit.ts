@@ -7,11 +7,11 @@ import { contentTerms, overlap } from './terms.ts';
 /** Pages the reader has open come first among equals. */
 const nearness = 1.2;
 /**
- * At least, where a page or section is called what is asked for: many may hold the words, few are named by them. More so
+ * At least, where a page or section is called what is requested: many may hold the words, few are named by them. More so
  * for the opening of a page, and for "Add a tool" where "How do I add a tool?" is asked.
  */
 const named = { section: 0.7, opening: 0.75, literally: 0.8 };
-/** Sections that undo something stand back behind those that do it, unless they are asked for. */
+/** Sections that undo something stand back behind those that do it, unless they are requested. */
 const undone = 0.7;
 const undoing = /\b(?:roll ?back|remove|delete|uninstall|revoke|disable|revert|troubleshooting)\b/i;
 
@@ -70,8 +70,8 @@ const likely = 0.5;
 const mostAbout = 15;
 
 /**
- * Where many pages hold all that is asked for and it is a single word, those that are not named by it say it in passing:
- * of what "saves costs" nobody learns how much something costs. What the site is called is not asked for.
+ * Where many pages hold all that is requested and it is a single word, those that are not named by it say it in passing:
+ * of what "saves costs" nobody learns how much something costs. What the site is called is not requested.
  */
 export function passing(
   results: readonly SearchResult[],

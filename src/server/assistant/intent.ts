@@ -6,9 +6,9 @@ import { contentTerms } from './terms.ts';
 export interface Intent {
   /** What search is asked. */
   readonly query: string;
-  /** A second query with what stands on the reader's screen; undefined where there is nothing. */
+  /** A second query with what is on the reader's screen; undefined where there is nothing. */
   readonly screenQuery: string | undefined;
-  /** Programming languages that are asked for, the newest question's. */
+  /** Programming languages that are requested, the newest question's. */
   readonly languages: readonly string[];
   /** Pages that the reader has before their eyes, without leading slash. */
   readonly nearPages: readonly string[];

@@ -76,7 +76,7 @@ function readMessages(form: MessageForm, body: Fields, read: FieldReader): reado
   });
 }
 
-/** Older clients send both; what they type stands in `content`. */
+/** Older clients send both; what they type is in `content`. */
 function contentOf(fields: Fields, pointer: string, read: FieldReader): string {
   if (fields['content'] === undefined && fields['parts'] !== undefined) return partsOf(fields, pointer, read);
   return read.text(fields, 'content', pointer, { required: true }) ?? '';

@@ -94,7 +94,7 @@ function passageOf(result: SearchResult, score: number, { address, markdown }: S
   };
 }
 
-/** What stands nearer to the top of the navigation tells of more. */
+/** What is nearer to the top of the navigation tells of more. */
 function depthOf({ metadata }: SearchResult): number {
   return metadata.breadcrumbs.length;
 }
@@ -136,14 +136,14 @@ function openingOf(path: string, score: number, { site, address, markdown }: Sou
   };
 }
 
-/** The language that a page stands in, where the site has several. */
+/** The language that a page is in, where the site has several. */
 export function languageAt({ navigation }: Site, path: string): string | undefined {
   for (const { entry, ancestors } of walk(navigation))
     if (!isElement(entry) && entry.kind !== 'link' && entry.path === path) return ancestors.at(-1)?.language;
   return undefined;
 }
 
-/** Links that start at the page they stand on, as they read elsewhere. */
+/** Links that start at the page they are on, as they read elsewhere. */
 function withRootLinks(markdown: string, path: string, address: Address): string {
   return markdown.replace(/\]\(([^)\s]+)/g, (whole, target: string) => {
     if (target.startsWith('/') || isExternal(target)) return whole;

@@ -1,12 +1,12 @@
 /** A part of a page in Markdown, from one heading to the next. */
 export interface Section {
-  /** As it reads, without marks; undefined for what stands above the first heading. */
+  /** As it reads, without marks; undefined for what is above the first heading. */
   readonly heading: string | undefined;
   readonly depth: number;
   readonly body: string;
 }
 
-/** Cuts a page at its headings. Lines in code are no headings. */
+/** Cuts a page at its headings. Lines in code are not headings. */
 export function sectionsOf(markdown: string): readonly Section[] {
   const sections: Section[] = [];
   const open: { heading: string | undefined; depth: number; lines: string[] } = {

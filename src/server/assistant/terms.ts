@@ -36,7 +36,7 @@ function termsOf(words: readonly string[]): ReadonlySet<string> {
   return terms;
 }
 
-/** How many of the terms stand in a text. */
+/** How many of the terms are in a text. */
 export function overlap(terms: ReadonlySet<string>, text: string): number {
   const own = contentTerms(text);
   let count = 0;

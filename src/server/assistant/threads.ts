@@ -4,7 +4,7 @@ import type { Turn } from './engine.ts';
 /** The conversations that can be gone on with: bounded in number, age and memory. */
 export interface Threads {
   start(): string;
-  /** What was said in a thread; undefined where it is not known, or not any more. */
+  /** What was said in a thread; undefined where it is not known, or not any longer. */
   turns(id: string): readonly Turn[] | undefined;
   remember(id: string, turn: Turn): void;
   readonly count: number;
@@ -35,7 +35,7 @@ interface Thread {
 }
 
 export function createThreads(now: () => number, limits: ThreadLimits = threadLimits): Threads {
-  // The thread that was used last stands last.
+  // The thread that was used last is last.
   const threads = new Map<string, Thread>();
   const total = { characters: 0 };
   const drop = (id: string): void => {

@@ -23,7 +23,7 @@ export async function answerDiscovery(
   options: ServerOptions,
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  // Well-known addresses lie at the root of the host; whoever serves a site below a path forwards them.
+  // Well-known addresses are at the root of the host; whoever serves a site below a path forwards them.
   const path = sitePath(pathname, options.address.base) ?? sitePath(pathname, '');
   if (path === undefined || !reserved.test(path)) return undefined;
   const { site } = live.current();

@@ -12,7 +12,7 @@ import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { once } from '../../source/once.ts';
 
-/** What a site publishes for agents, made when it is asked for. */
+/** What a site publishes for agents, made when it is requested. */
 export interface Publications {
   /** The file at a fixed address, byte for byte that of the build; undefined where there is none. */
   file(path: string): Artifact | undefined;

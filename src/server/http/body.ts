@@ -1,6 +1,6 @@
 import { problem } from './problem.ts';
 
-/** A value that was read, or the answer to a request whose body can not be. */
+/** A value that was read, or the answer to a request whose body cannot be. */
 export type Body = { readonly value: unknown } | { readonly refusal: Response };
 
 export interface BodyLimits {

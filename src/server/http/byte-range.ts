@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * The part of a file that a `Range` header names (RFC 9110, section 14). Undefined where all of it is to be sent: also for
- * several parts, and for what is no range of bytes.
+ * several parts, and for what is not a range of bytes.
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];

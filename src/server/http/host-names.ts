@@ -1,6 +1,6 @@
 /**
  * Whether a request may name this host. A page elsewhere can point a name of its own at this machine, and would read what
- * is answered under it; an IP address and `localhost` can not be pointed elsewhere.
+ * is answered under it; an IP address and `localhost` cannot be pointed elsewhere.
  */
 export function isOwnHost(hostname: string, names: ReadonlySet<string>): boolean {
   const name = withoutDot(hostname);

@@ -10,7 +10,7 @@ export function pagePathAt(site: Site, requested: string): string | undefined {
   );
 }
 
-/** Whether a GET for a path finds something that is no redirect. */
+/** Whether a GET for a path finds something that is not a redirect. */
 export function isAnswered(site: Site, path: string): boolean {
   return path === '' || site.files.has(path) || pagePathAt(site, path.replace(/\.md$/, '')) !== undefined;
 }

@@ -116,7 +116,7 @@ function folder(site: Site, { address }: ServerOptions, path: string): Response 
   return first === undefined ? undefined : leadTo(pathAt(address, first), 307);
 }
 
-/** Places in the site lie below the base path; a query goes along where the destination has none. */
+/** Places in the site are below the base path; a query goes along where the destination has none. */
 function placeOf(destination: string, base: string, search: string): string {
   const place = isExternal(destination) ? destination : `${base}/${destination.replace(/^\/+/, '')}`;
   if (search === '' || place.includes('?')) return place;

@@ -1,6 +1,6 @@
 import type { Server } from '../../model/operation/servers.ts';
 
-/** Whether an address lies at or below a server of a spec, with whatever its variables may be. */
+/** Whether an address is at or below a server of a spec, with whatever its variables may be. */
 export function namesServer(server: Server, target: URL): boolean {
   return isHttp(target) && target.username === '' && patternOf(server).test(target.href);
 }

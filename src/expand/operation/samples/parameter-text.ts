@@ -32,7 +32,7 @@ export function pairsOf(
   return [[key, members.map(([member, each]) => text(member) + joint + text(each)).join(',')]];
 }
 
-/** `.3,4` and `;id=3,4`, or `.3.4` and `;id=3;id=4` where each part stands on its own. */
+/** `.3,4` and `;id=3,4`, or `.3.4` and `;id=3;id=4` where each part is on its own. */
 function inPath(
   key: string,
   style: 'label' | 'matrix',

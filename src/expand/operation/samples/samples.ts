@@ -38,7 +38,7 @@ export interface Sample {
   readonly code: string;
 }
 
-/** The request in the languages asked for that can be written, else as a command, in JavaScript and in Python. */
+/** The request in the languages requested that can be written, else as a command, in JavaScript and in Python. */
 export function samplesOf(request: Request, wanted: readonly string[]): readonly Sample[] {
   const found = languagesOf(wanted);
   return (found.length > 0 ? found : languagesOf(usual)).map(({ title, code, write }) => ({

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What is shown in place of what throws. */
+  /** What is shown instead of what throws. */
   readonly instead: (error: unknown) => ReactNode;
   readonly children?: ReactNode;
 }

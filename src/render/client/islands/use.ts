@@ -64,7 +64,7 @@ function tableIn(exports: Exports, name: string): Readonly<Record<string, unknow
   return (exports[name] ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-/** Functions, elements and whatever else is no data. */
+/** Functions, elements and whatever else is not data. */
 function codeProps(
   written: Readonly<Record<string, Thunk>>,
   computed: Use['props'],

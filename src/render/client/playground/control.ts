@@ -98,7 +98,7 @@ function parsed(control: FormField['control'], text: string): Plain | undefined 
       .filter((item) => item !== '')
       .map((item) => (/^-?\d+(?:\.\d+)?$/.test(item) ? Number(item) : item));
   }
-  // What is no number is sent as it is: the server is to say so.
+  // What is not a number is sent as it is: the server is to say so.
   if (control === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;
   if (control !== 'json') return text;
   try {

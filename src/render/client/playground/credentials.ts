@@ -2,7 +2,7 @@ import type { Credential } from '../../../model/operation/credential.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { element } from '../dom.ts';
 
-/** A credential with what was typed in the place of its gap. */
+/** A credential with what was typed instead of its gap. */
 export type Filled = Pick<Credential, 'place' | 'name' | 'value'>;
 
 export interface CredentialForm {

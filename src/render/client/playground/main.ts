@@ -18,7 +18,7 @@ interface Opened {
 
 const opened = new Map<string, Promise<Opened>>();
 
-/** Opens the form whose parts lie at an address; what was typed there before is still in it. */
+/** Opens the form whose parts are at an address; what was typed there before is still in it. */
 export async function openPlayground(address: string, config: Config): Promise<void> {
   const made = opened.get(address) ?? make(address, config);
   opened.set(address, made);
@@ -155,7 +155,7 @@ function dialogFor(playground: Playground, words: PlaygroundWords, config: Confi
     ),
   );
   close.addEventListener('click', () => dialog.close());
-  // A click beside the dialog.
+  // A click next to the dialog.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });

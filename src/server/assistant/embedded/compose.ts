@@ -6,7 +6,7 @@ import { contentTerms, overlap } from '../terms.ts';
 /** About as much as somebody reads of one passage. */
 const maxQuoteLength = 1500;
 
-/** The part of a passage that answers best, as it stands there: whole blocks, with the steps and code that follow them. */
+/** The part of a passage that answers best, as written there: whole blocks, with the steps and code that follow them. */
 export function quote(
   passage: Passage,
   question: string,
@@ -35,7 +35,7 @@ function leadIn(blocks: readonly MarkdownBlock[], at: number): number {
   return at > 0 && blocks[at]?.kind !== 'text' && blocks[at - 1]?.kind === 'text' ? at - 1 : at;
 }
 
-/** Of the same code in several languages, the one that is asked for. */
+/** Of the same code in several languages, the one that is requested. */
 function inLanguages(
   blocks: readonly MarkdownBlock[],
   languages: readonly string[],
@@ -49,7 +49,7 @@ function inLanguages(
   });
 }
 
-/** The code blocks that stand beside one another. */
+/** The code blocks that are next to one another. */
 function runAround(blocks: readonly MarkdownBlock[], at: number): readonly MarkdownBlock[] {
   let from = at;
   let to = at + 1;

@@ -11,7 +11,7 @@ export interface ModelOptions {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly sources: () => Sources;
-  /** Milliseconds without a word after which the model is given up. */
+  /** Milliseconds without output after which the model is given up. */
   readonly patience?: number;
 }
 
@@ -100,7 +100,7 @@ export function failureOf(error: unknown, apiKey: string | undefined): string {
   return `the model ${failed}: ${text.slice(0, 200)}`;
 }
 
-/** Endpoints repeat the key they refuse; one that stands before others may repeat its own. */
+/** Endpoints repeat the key they refuse; one that is before others may repeat its own. */
 function withoutKeys(text: string, apiKey: string | undefined): string {
   const plain = apiKey === undefined || apiKey === '' ? text : text.replaceAll(apiKey, '…');
   return plain
