@@ -97,7 +97,7 @@ function addBlock(node: Block, print: TextPrinter): void {
   }
 }
 
-/** Longer names are not possible for a file. */
+/** Longer titles are not file names. */
 const maxTitleLength = 80;
 
 function addComponent(node: ComponentBlock, print: TextPrinter): void {
