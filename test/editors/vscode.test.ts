@@ -73,7 +73,7 @@ test('the preview opens the page where docs dev serves it', () => {
 test('every component has a snippet', () => {
   expect(snippets()['Card']).toEqual({
     prefix: 'Card',
-    description: 'A box with a title, an icon and a text that may lead somewhere.',
+    description: 'A box with a title, an icon and text, optionally a link.',
     body: ['<Card title="$1" icon="$2">', '  $0', '</Card>'],
   });
   for (const { body } of Object.values(snippets()))

@@ -4,6 +4,7 @@ import { folderOf, isExternal, readTarget } from '../../model/addresses/link-tar
 import { isExactDestination, placeholdersOf, type Redirect } from '../../model/addresses/redirect.ts';
 import { pagePaths } from '../../model/pages/site-pages.ts';
 import type { Rule } from '../rule.ts';
+import { isOwnIndex } from './loop.ts';
 
 export const targetExists: Rule = {
   id: 'redirects/target-exists',
@@ -21,7 +22,8 @@ export const targetExists: Rule = {
   { "source": "/old/:slug*", "destination": "/loaves/:slug*" },
   { "source": "/shop", "destination": "https://crumb.example" },
   { "source": "/agents", "destination": "/llms.txt" },
-  { "source": "/all", "destination": "/ovens" }
+  { "source": "/all", "destination": "/ovens" },
+  { "source": "/rye", "destination": "/rye/index" }
 ], "navigation": { "pages": ["ovens/deck"] } }`,
         'loaves/rye.mdx': '',
         'ovens/deck.mdx': '',
@@ -49,6 +51,7 @@ export const targetExists: Rule = {
     const answers = answersOf(site);
     const folders = foldersOf(answers);
     for (const redirect of answers.redirects.redirects) {
+      if (isOwnIndex(answers, redirect.pattern, redirect.destination)) continue;
       const { source, destination, destinationTree } = redirect;
       const unfilled = unfilledIn(redirect);
       if (unfilled !== undefined && !isPlace(answers, destination)) {
