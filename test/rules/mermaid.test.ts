@@ -57,7 +57,7 @@ test('a fault is underlined on the line that Mermaid means, whatever it leaves o
 
 test('a kind that there is none of is named', () => {
   expect(faults('%% flour\nflowcart TD\n  A --> B')).toEqual([
-    'flowcart | Mermaid knows no diagram of the kind "flowcart"',
+    'flowcart | "flowcart" is not a diagram type that Mermaid knows',
   ]);
   expect(faults('   \n')).toEqual([]);
 });

@@ -67,7 +67,7 @@ function unknownKind(line: Span): Finding {
   const [word = ''] = textOf(line).split(/[\s:;]/);
   const known = nearest(word, kinds)?.text;
   return {
-    message: `Mermaid knows no diagram of the kind "${shortened(word)}"`,
+    message: `"${shortened(word)}" is not a diagram type that Mermaid knows`,
     span: { ...line, end: line.start + word.length },
     help: known === undefined ? 'begin it with its kind, such as flowchart TD' : `did you mean "${known}"?`,
   };

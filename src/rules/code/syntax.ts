@@ -107,7 +107,7 @@ flowchart TD
 
 \`\`\`mermaid
 sequenceDiagam
-~~~~~~~~~~~~~~ Mermaid knows no diagram of the kind "sequenceDiagam"
+~~~~~~~~~~~~~~ "sequenceDiagam" is not a diagram type that Mermaid knows
   Mill->>Oven: flour
 \`\`\`
 `,

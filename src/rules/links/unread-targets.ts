@@ -106,7 +106,7 @@ function words(site: Site, cause: Cause): { readonly cause: string; readonly hel
   switch (cause) {
     case 'spec':
       return {
-        cause: 'they are below the folder of a spec that cannot be read here',
+        cause: 'below the folder of a spec that cannot be read here',
         help: helpForSpecs(site),
       };
     case 'snippet':
