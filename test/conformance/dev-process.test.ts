@@ -51,7 +51,7 @@ test('reads a change, tells the page and the terminal, and keeps the last good s
   await server.until('stderr', /error\[links\/page\] start\.mdx:5:13 .*ovens-gone/);
   writeFileSync(join(root, 'docs.json'), '{ "name": ');
   await change({ stale: true });
-  await server.until('stderr', /the last one that could be is served/);
+  await server.until('stderr', /the last valid one is served/);
   expect(await page()).toContain('ovens-gone');
   writeFileSync(join(root, 'start.mdx'), '---\ntitle: Start\n---\n\nCrumb again.\n');
   while (!(await page()).includes('Crumb again.')) await change({ stale: true });
@@ -65,7 +65,7 @@ test('reads a change, tells the page and the terminal, and keeps the last good s
 describe('what keeps it from starting ends with 2, and nothing on stdout', () => {
   test.each([
     [['--assistant-key', 'secret'], 'the assistant key must start with a prefix that ends in "dsc_"'],
-    [['--port', '70000'], 'It is a number from 0 to 65535'],
+    [['--port', '70000'], 'Expected a number from 0 to 65535'],
     [['--url', 'docs.example.com'], '"docs.example.com" is not the address of a site'],
     [['--domain', 'a/b'], '"a/b" is not a domain identifier'],
     [['--host', '192.0.2.1'], '192.0.2.1 is not an address of this machine'],

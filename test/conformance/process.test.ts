@@ -37,7 +37,7 @@ test.skipIf(!existsSync('/dev/full'))('output that finds no room is said in one 
     env,
   });
   closeSync(full);
-  expect(stderr).toBe('error: the output cannot be written: no space is left on the disk\n');
+  expect(stderr).toBe('error: the output cannot be written: the disk is full\n');
   expect(status).toBe(2);
 });
 
