@@ -269,7 +269,7 @@ test.skipIf(!isThere)(
     await run(tree);
     await shows('Crumb  versions');
     keys('/', 'r', 'y', 'e', 'Enter', 'o');
-    await shows('docs dev does not serve this site now');
+    await shows('docs dev is not serving this site');
     keys('q');
   },
 );
