@@ -10,6 +10,7 @@ const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
 const shared = {
   type: { type: 'text', about: 'The type of its value.' },
   required: { type: 'flag', about: 'Marks it as required.' },
+  optional: { type: 'flag', about: 'No effect: a field without `required` is optional.' },
   deprecated: { type: 'flag', about: 'Marks it as deprecated.' },
   default: { type: 'value', about: 'Its default value.' },
   pre: { type: 'texts', about: 'Labels before the others.' },
