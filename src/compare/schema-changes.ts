@@ -166,13 +166,13 @@ function* alternativeChanges(
     for (const name of alternatives.keys())
       if (!known.has(name)) yield { text: `${subject} may also be ${name}`, breaking: !narrows };
   }
-  const [was, is] = [tellingField(then), tellingField(now)];
+  const [was, is] = [discriminatorOf(then), discriminatorOf(now)];
   if (was !== is && was !== undefined && is !== undefined)
-    yield { text: `${subject} is told by the field "${is}", and was by "${was}"`, breaking: true };
+    yield { text: `${subject} has the discriminator "${is}", which was "${was}"`, breaking: true };
   yield* mappingChanges(then, now, subject, narrows);
 }
 
-/** Which form each value of the telling field stands for. A form that goes, or comes, is told as such. */
+/** What the values of a discriminator select. */
 function* mappingChanges(
   then: Outline,
   now: Outline,
@@ -184,15 +184,16 @@ function* mappingChanges(
   for (const [value, form] of known) {
     const other = mapping.get(value);
     if (other === undefined)
-      yield { text: `${subject} may no longer be told by "${value}"`, breaking: narrows };
+      yield { text: `${subject} no longer has the discriminator value "${value}"`, breaking: narrows };
     else if (other !== form)
       yield {
-        text: `${subject} that is told by "${value}" is now ${other}, and was ${form}`,
+        text: `${subject} with the discriminator value "${value}" is now ${other}, and was ${form}`,
         breaking: true,
       };
   }
   for (const value of mapping.keys())
-    if (!known.has(value)) yield { text: `${subject} may also be told by "${value}"`, breaking: !narrows };
+    if (!known.has(value))
+      yield { text: `${subject} has the new discriminator value "${value}"`, breaking: !narrows };
 }
 
 function mappingOf({ layers }: Outline): ReadonlyMap<string, string> {
@@ -213,7 +214,7 @@ function alternativesOf({ layers }: Outline): ReadonlyMap<string, SchemaPart> {
   );
 }
 
-function tellingField({ layers }: Outline): string | undefined {
+function discriminatorOf({ layers }: Outline): string | undefined {
   const fields = layers.map(({ located }) =>
     textField(field(located.value, 'discriminator'), 'propertyName'),
   );

@@ -341,13 +341,13 @@ test.each<[string, Promise<Site>, Promise<Site>, string]>([
     'what a value of the telling field stands for',
     sent(kinds({ gas: '#/components/schemas/Gas' })),
     sent(kinds({ gas: '#/components/schemas/Wood' })),
-    '! request body that is told by "gas" is now Wood, and was Gas',
+    '! request body with the discriminator value "gas" is now Wood, and was Gas',
   ],
   [
     'a value of the telling field that is gone',
     sent(kinds({ gas: 'Gas', wood: 'Wood' })),
     sent(kinds({ gas: 'Gas' })),
-    '! request body may no longer be told by "wood"',
+    '! request body no longer has the discriminator value "wood"',
   ],
 ])('%s', async (_, then, now, expected) => {
   expect((await changes(then, now)).join('; ')).toBe(expected);

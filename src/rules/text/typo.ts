@@ -13,8 +13,8 @@ export const typo: Rule = {
   id: 'text/typo',
   severity: 'off',
   strict: 'info',
-  summary: 'No word is most likely misspelt.',
-  why: 'A misspelt word costs trust, and no search finds it. English pages are looked at. A word counts only where it stands once in the whole site, no dictionary has it or what it is made of, and it is one letter away from a word that the site uses. The setting `words` names those that are right.',
+  summary: 'Words are spelled correctly.',
+  why: 'Typos cost trust, and search does not find misspelt words. Only English pages are checked. A word is reported if it occurs once in the whole site, neither it nor its parts are in a dictionary, and it is one letter away from a word that the site uses. List correct words in the setting `words`.',
   fixable: true,
   measured: { sites: 4, judged: 19, right: 18 },
   examples: {
