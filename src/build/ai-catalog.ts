@@ -1,19 +1,18 @@
 import { type Address, siteUrl, urlAt } from '../model/addresses/address.ts';
-import type { Artifact } from '../model/artifact.ts';
-import { textArtifact } from '../model/artifact.ts';
-import type { Site } from '../model/site.ts';
+import { type Artifact, jsonArtifact } from '../model/artifact.ts';
+import { shownName, type Site } from '../model/site.ts';
 import { agentCardPath } from './agent-card.ts';
 import { mcpDocuments, serverCardPath } from './mcp/documents.ts';
 
 export const aiCatalogPath = '.well-known/ai-catalog.json';
 
 /**
- * The AI Catalog of the Linux Foundation's Agent Card working group: draft 0.9, which renamed `mediaType` to `type` in June
- * 2026. Skills are in none of the forms that it lists.
+ * The AI Catalog of the Linux Foundation's Agent Card working group: draft 0.9, whose documents call themselves 1.0 and
+ * which renamed `mediaType` to `type` in June 2026. It has no type for a SKILL.md.
  */
 export function aiCatalog(site: Site, address: Address): Artifact {
   const host = new URL(siteUrl(address)).hostname;
-  const name = site.name === '' ? 'Documentation' : site.name;
+  const name = shownName(site);
   const entry = (kind: string, displayName: string, type: string, path: string) => ({
     identifier: `urn:air:${host}:${kind}:docs`,
     displayName,
@@ -28,11 +27,7 @@ export function aiCatalog(site: Site, address: Address): Artifact {
       entry('a2a', `Assistant of ${name}`, 'application/a2a-agent-card+json', agentCardPath),
     ],
   };
-  return textArtifact(
-    aiCatalogPath,
-    'application/ai-catalog+json',
-    `${JSON.stringify(catalog, undefined, 2)}\n`,
-  );
+  return jsonArtifact(aiCatalogPath, catalog, 'application/ai-catalog+json');
 }
 
 /** What drafts describe that may still change; published where the setting `build.drafts` asks for it. */

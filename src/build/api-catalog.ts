@@ -1,5 +1,5 @@
 import { type Address, urlAt } from '../model/addresses/address.ts';
-import { type Artifact, jsonType, textArtifact } from '../model/artifact.ts';
+import { type Artifact, jsonArtifact, jsonType, textArtifact } from '../model/artifact.ts';
 import { grouped } from '../model/grouped.ts';
 import { isWholeAddress } from '../model/addresses/link-target.ts';
 import { mediaType } from '../model/media-types.ts';
@@ -27,9 +27,8 @@ export function apiCatalog(site: Site, address: Address): readonly Artifact[] {
     'service-desc': [{ href: specUrl(path, address), type: typeOf(path, spec) }],
     'service-doc': [{ href: urlAt(address, markdownPath(first.slug)), type: 'text/markdown' }],
   }));
-  const text = `${JSON.stringify({ linkset }, undefined, 2)}\n`;
   return [
-    textArtifact(catalogPath, catalogType, text),
+    jsonArtifact(catalogPath, { linkset }, catalogType),
     ...named
       .filter(({ path }) => site.files.has(path))
       .map(({ path, spec }) =>

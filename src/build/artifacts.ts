@@ -8,7 +8,7 @@ import {
   textType,
 } from '../model/artifact.ts';
 import { navigationDocument } from '../model/navigation/json.ts';
-import type { Site } from '../model/site.ts';
+import { shownName, type Site } from '../model/site.ts';
 import { pagePaths } from '../model/pages/site-pages.ts';
 import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
 import { apiCatalog } from './api-catalog.ts';
@@ -77,7 +77,7 @@ export function skillArtifacts(
     ...currentIndex(skills, address),
     ...originalIndex(skills),
     ...(single !== undefined && skills.length === 1 ? [skillArtifact('skill.md', single)] : []),
-    agentCard(nameOf(site), descriptionOf(site) ?? productSummary(site, address), skills, address),
+    agentCard(shownName(site), descriptionOf(site) ?? productSummary(site, address), skills, address),
   ];
 }
 
@@ -98,7 +98,7 @@ export function llmsArtifact(
   const instructions = [stringOf(written), ...itemsOf(written).map(stringOf)].filter(
     (text) => text !== undefined,
   );
-  const [name, description] = [nameOf(site), descriptionOf(site) ?? productSummary(site, address)];
+  const [name, description] = [shownName(site), descriptionOf(site) ?? productSummary(site, address)];
   const parts = fullParts(site, body, address);
   const index = { name, description, instructions, sections, links: listedLinks(site), parts, body };
   return textArtifact(path, textType, llmsIndex(index, address));
@@ -133,10 +133,6 @@ function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
     const text = markdownFile(page.title, page.description, body(page));
     return [textArtifact(markdownPath(path), markdownType, text)];
   });
-}
-
-function nameOf(site: Site): string {
-  return site.name === '' ? 'Documentation' : site.name;
 }
 
 function descriptionOf(site: Site): string | undefined {

@@ -21,8 +21,8 @@ export function textArtifact(path: string, type: string, text: string): Artifact
 }
 
 /** A value as JSON with two spaces and a final line feed. */
-export function jsonArtifact(path: string, value: unknown): Artifact {
-  return textArtifact(path, jsonType, `${JSON.stringify(value, undefined, 2)}\n`);
+export function jsonArtifact(path: string, value: unknown, type = jsonType): Artifact {
+  return textArtifact(path, type, `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
 /** Lies in every output folder and names what the build wrote there; a folder that holds it is no site content. */

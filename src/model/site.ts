@@ -6,6 +6,11 @@ import type { OperationDecision, OperationPage, SchemaPage, Spec } from './opena
 import type { Page, Snippet } from './pages/page.ts';
 import type { SkillFile } from './skill.ts';
 
+/** What a site is called where it has to be called something. */
+export function shownName({ name }: Pick<Site, 'name'>): string {
+  return name === '' ? 'Documentation' : name;
+}
+
 /** One whole, immutable snapshot of a site: plain data without methods. Every command starts from it. */
 export interface Site {
   /** docs.json with its references resolved. */

@@ -31,9 +31,7 @@ export function createApp(live: Live, options: ServerOptions): Hono<ServerEnviro
   }
   app.get(`${base}/_docs/events`, (context) => changeEvents(live, context.req.raw.signal));
   app.post(`${base}/_docs/playground`, (context) => forward(context, live, options));
-  app.post(`${base}/_docs/remote-media`, ({ req }) =>
-    allowRemote(req.raw, options.remoteMedia ?? false, options),
-  );
+  app.post(`${base}/_docs/remote-media`, ({ req }) => allowRemote(req.raw, options));
   app.get(`${base}/_docs/*`, (context) => pageAsset(context, live, options));
   if (base !== '') app.get('/', () => new Response(null, { status: 307, headers: { location: `${base}/` } }));
   app.get('*', async (context) => {

@@ -1,4 +1,4 @@
-import type { RemoteMedia } from '../html/remote-media.ts';
+import { isFromOwnPage } from './http/admission.ts';
 import { wholeBody } from './http/body.ts';
 import { problem } from './http/problem.ts';
 import type { ServerOptions } from './options.ts';
@@ -6,20 +6,18 @@ import type { ServerOptions } from './options.ts';
 /** Enough for any address that a page holds. */
 const maxSize = 64 * 1024;
 
-/** Keeps what a reader asked to see of other hosts, an address or a host in the body, until the server stops. */
+/** Remembers what a reader wants to see of other hosts, an address or a host in the body, until the server stops. */
 export async function allowRemote(
   request: Request,
-  allowed: RemoteMedia,
-  { patience }: ServerOptions,
+  { remoteMedia, patience }: ServerOptions,
 ): Promise<Response> {
-  const { origin } = new URL(request.url);
-  if ((request.headers.get('origin') ?? origin) !== origin)
+  if (!isFromOwnPage(request))
     return problem(403, 'only the pages of this server may ask for files of other hosts');
   const body = await wholeBody(request, { largest: maxSize, patience });
   if (body instanceof Response) return body;
   const wanted = new TextDecoder().decode(body);
   if (!isAddressOrHost(wanted)) return problem(400, 'the body names neither an address nor a host');
-  if (allowed instanceof Set) allowed.add(wanted);
+  if (remoteMedia instanceof Set) remoteMedia.add(wanted);
   return new Response(null, { status: 204 });
 }
 

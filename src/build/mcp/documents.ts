@@ -1,6 +1,6 @@
 import { type Address, urlAt } from '../../model/addresses/address.ts';
 import { jsonArtifact, type Artifact } from '../../model/artifact.ts';
-import type { Site } from '../../model/site.ts';
+import { shownName, type Site } from '../../model/site.ts';
 import { toolsOf } from './tools.ts';
 
 export const serverCardPath = '.well-known/mcp/server-card.json';
@@ -12,7 +12,7 @@ export function mcpDocuments(site: Site, address: Address): readonly Artifact[] 
   const pointer = { version: '1.0.0', transport: 'http', url, servers: [server] };
   const { search, page } = toolsOf(site);
   const card = {
-    name: site.name === '' ? 'Documentation' : site.name,
+    name: shownName(site),
     version: '1.0.0',
     url,
     transport: 'http',

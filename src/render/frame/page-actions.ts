@@ -1,3 +1,4 @@
+import { shownName } from '../../model/site.ts';
 import type { Page } from '../../model/pages/page.ts';
 import { urlAt } from '../../model/addresses/address.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
@@ -90,7 +91,7 @@ function conversation(option: string, view: View): PageAction | undefined {
 function server(option: string, view: View): PageAction | undefined {
   if (view.mode === 'static' || flag(view.site, 'public') === false) return undefined;
   const url = serverUrl(view);
-  const name = view.site.name === '' ? 'Documentation' : view.site.name;
+  const name = shownName(view.site);
   const { words } = view;
   switch (option) {
     case 'mcp':

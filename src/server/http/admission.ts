@@ -25,6 +25,12 @@ export function admission({
   };
 }
 
+/** Whether a request comes from a page of this server, or from a program that names no page. */
+export function isFromOwnPage(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  return origin === null || origin === new URL(request.url).origin;
+}
+
 /** Whether an origin is a page that a server on this machine has sent. */
 export function isLoopbackOrigin(origin: string): boolean {
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;

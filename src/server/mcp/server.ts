@@ -1,6 +1,6 @@
 import { fromJsonSchema, McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import { urlAt } from '../../model/addresses/address.ts';
-import type { Site } from '../../model/site.ts';
+import { shownName, type Site } from '../../model/site.ts';
 import { plainPath } from '../api/page-content.ts';
 import type { ServerOptions } from '../options.ts';
 import { pagePathAt } from '../pages/page-path.ts';
@@ -13,7 +13,7 @@ export async function mcpServer(
   options: ServerOptions,
   catalogs: SkillCatalogs,
 ): Promise<McpServer> {
-  const name = site.name === '' ? 'Documentation' : site.name;
+  const name = shownName(site);
   const server = new McpServer(
     { name, version: '1.0.0' },
     { capabilities: { tools: { listChanged: true }, resources: { listChanged: true } } },

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { playgroundAt } from '../../expand/playground-at.ts';
 import { namesServer, namesPrivateServer } from './named-server.ts';
 import { outgoing, refusedAddress } from '../../network/outgoing.ts';
+import { isFromOwnPage } from '../http/admission.ts';
 import { wholeBody } from '../http/body.ts';
 import { problem } from '../http/problem.ts';
 import type { Live } from '../live.ts';
@@ -34,9 +35,7 @@ export async function forward(
   { patience, siteComponents }: ServerOptions,
 ): Promise<Response> {
   const { raw } = context.req;
-  const origin = raw.headers.get('origin');
-  if (origin !== null && origin !== new URL(raw.url).origin)
-    return problem(403, 'only the pages of this server may send requests through it');
+  if (!isFromOwnPage(raw)) return problem(403, 'only the pages of this server may send requests through it');
   const wanted = wantedOf(raw.headers.get('docs-request') ?? '');
   if (wanted === undefined) return problem(400, 'the header "docs-request" names no request');
   const servers = playgroundAt(live.current().site, wanted.page)?.servers ?? [];
