@@ -21,6 +21,8 @@ import {
   ignoreRules,
   isIgnored,
   isIgnoreFile,
+  isTooCostly,
+  isTooDeep,
   maxIgnoreFileSize,
   withIgnoreFile,
   type IgnoreRules,
@@ -113,7 +115,7 @@ function listFolder(
   found: Found,
 ): void {
   const here = join(disk.top, folder);
-  const entries = readEntries(here);
+  const entries = isTooDeep(folder) ? undefined : readEntries(here);
   if (entries === undefined) {
     if (folder !== '') found.files.push(folder);
     return;
@@ -162,11 +164,13 @@ function refusalOf(disk: Disk, path: string): Unread | undefined {
     const broken = lstatSync(link).isSymbolicLink() ? followLink(disk, path, []) : undefined;
     if (typeof broken === 'string') return linkRefusal(broken, readlinkSync(link));
     const stats = statSync(link);
+    if (isTooDeep(path)) return refusals.deep;
     if (path.endsWith('/')) readdirSync(link);
     else if (stats.isDirectory()) return refusals.folder;
     else if (!stats.isFile()) return refusals.special;
     else if (stats.size > maxSize) return refusals.large;
     else if (isIgnoreFile(path) && stats.size > maxIgnoreFileSize) return refusals.long;
+    else if (isIgnoreFile(path) && isTooCostly(readFileSync(link, 'utf8'))) return refusals.costly;
     else accessSync(link, constants.R_OK);
     return undefined;
   } catch (error) {
@@ -205,10 +209,11 @@ function stampAt(path: string): string | undefined {
   }
 }
 
-/** Undefined for one that is there and cannot be read. */
+/** Undefined for one that exists and cannot be read, or whose patterns would take too long to match. */
 function readIgnoreFile(path: string): string | undefined {
   try {
-    return statSync(path).size > maxIgnoreFileSize ? undefined : readFileSync(path, 'utf8');
+    const text = statSync(path).size > maxIgnoreFileSize ? undefined : readFileSync(path, 'utf8');
+    return text === undefined || isTooCostly(text) ? undefined : text;
   } catch (error) {
     if (isFileError(error)) return error.code === 'ENOENT' ? '' : undefined;
     throw error;

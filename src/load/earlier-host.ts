@@ -5,6 +5,7 @@ import {
   ignoreRules,
   isIgnored,
   isIgnoreFile,
+  isTooCostly,
   withIgnoreFile,
   type IgnoreRules,
 } from './ignore.ts';
@@ -64,7 +65,7 @@ async function rulesOf(
   for (const path of files) {
     if (!isIgnoreFile(path) || path.endsWith('/.mintignore')) continue;
     const text = new TextDecoder().decode(await read(path));
-    rules = withIgnoreFile(rules, path.replace(/[^/]+$/, ''), text);
+    if (!isTooCostly(text)) rules = withIgnoreFile(rules, path.replace(/[^/]+$/, ''), text);
   }
   return rules;
 }

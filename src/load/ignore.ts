@@ -35,8 +35,21 @@ const always = [
 const everIgnored =
   /(?:^|\/)(?:\.|node_modules\/|(?:README|LICENSE|CHANGELOG|CONTRIBUTING)\.md|docs\.config\.yaml)/i;
 
-/** In bytes. Each file of the site is held against each line; nobody writes nearly as many by hand. */
+/** In bytes. Each file of the site is matched against each line; nobody writes nearly as many by hand. */
 export const maxIgnoreFileSize = 256 * 1024;
+
+/** Folders inside each other. Matching takes time by this to the power of the `**` in a pattern. */
+export const maxDepth = 64;
+const maxGlobstars = 3;
+
+/** Whether matching a pattern, or any line of an ignore file, could take seconds for one path. */
+export function isTooCostly(text: string): boolean {
+  return text.split('\n').some((line) => (line.match(/\*\*+/g)?.length ?? 0) > maxGlobstars);
+}
+
+export function isTooDeep(path: string): boolean {
+  return path.length > 2 * maxDepth && path.split('/').length > maxDepth + 1;
+}
 
 export function isIgnoreFile(path: string): boolean {
   return /(?:^|\/)\.(?:git|mint)ignore$/.test(path);
@@ -64,6 +77,7 @@ export function withIgnoreFile({ layers }: IgnoreRules, folder: string, text: st
 }
 
 export function isIgnored({ layers }: IgnoreRules, path: string): boolean {
+  if (isTooDeep(path)) return false;
   return layers.some(
     ({ base, matcher, only }) =>
       path.startsWith(base) &&

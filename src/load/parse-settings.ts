@@ -2,6 +2,7 @@ import type { Parsed } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import { type Tree, valueOf } from '../source/tree.ts';
 import { parseYaml } from '../source/yaml/parse.ts';
+import { isTooCostly } from './ignore.ts';
 import {
   settingKeys,
   defaultSettings,
@@ -39,7 +40,7 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
     overrides: read
       .list(top('overrides'), 'overrides')
       .map((item, index) => override(item, `overrides[${index}]`, read)),
-    ignore: read.texts(top('ignore'), 'ignore') ?? [],
+    ignore: ignorePatterns(top('ignore'), read),
     build: {
       out: outFolder(build('out'), read),
       drafts: read.flag(build('drafts'), 'build.drafts') ?? defaultSettings.build.drafts,
@@ -53,6 +54,13 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
     assistant: provider(top('assistant'), 'assistant', read),
     search: { embeddings: provider(search('embeddings'), 'search.embeddings', read) },
   };
+}
+
+function ignorePatterns(tree: Tree | undefined, read: SettingsReader): readonly string[] {
+  const patterns = read.texts(tree, 'ignore') ?? [];
+  if (tree === undefined || !patterns.some(isTooCostly)) return patterns;
+  read.say(tree.span, `"ignore" has a pattern with more than three "**"`, 'use fewer "**" in one pattern');
+  return [];
 }
 
 /** Nothing in the file lets a build write outside the root, or among what git keeps. */

@@ -154,3 +154,9 @@ test.each([
   expect(faults.length).toBeGreaterThan(0);
   expect(value).toEqual(defaultSettings);
 });
+
+test('a pattern that would take minutes to match is a fault', () => {
+  expect(faultsOf('ignore: ["a/**/a/**/a/**/a/**/b"]\n')).toEqual([
+    '1:9 "ignore" has a pattern with more than three "**" | use fewer "**" in one pattern',
+  ]);
+});

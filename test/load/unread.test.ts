@@ -124,6 +124,22 @@ test('an ignore file that is longer than anybody writes it is told', async () =>
   ]);
 });
 
+test('ignore patterns and folders that would take minutes to match are reported instead', async () => {
+  const deep = 'a/'.repeat(200);
+  const files = {
+    'docs.json': configOf('"pages": ["index"]'),
+    'index.mdx': `${home}\n[deep](/${deep}a)\n`,
+    [`${deep}a.mdx`]: home,
+  };
+  expect(await found(diskHost(folder({ ...files, '.gitignore': `${'a/**/'.repeat(8)}b` })))).toContain(
+    '.gitignore pages/syntax: ".gitignore" cannot be read, so the files it lists are part of the site: a pattern in it has more than three "**"',
+  );
+  expect(await found(diskHost(folder({ ...files, '.gitignore': `${'a/**/'.repeat(3)}b` })))).toEqual([
+    `${'a/'.repeat(64)}a pages/syntax: "${'a/'.repeat(64)}a" cannot be read, so no file in it is part of the site: it is nested more than 64 folders deep`,
+    `index.mdx links/page: "/${deep}a" does not exist`,
+  ]);
+});
+
 test('a watched site forgets a page that may not be read any more, and knows it again when it may', async () => {
   const host = memoryHost({ 'docs.json': '{}', 'rye.mdx': home });
   const readPages = rememberingReader();
