@@ -39,10 +39,18 @@ export interface TextEdit {
 /** A finding made while parsing or resolving; the rule of that id reports it. */
 export interface Fault extends Finding {
   readonly rule: string;
+  /** For readers that accept some faults, such as those of samples. */
+  readonly kind?: 'duplicate-key' | 'multiline-key';
+}
+
+/** What a rule reports of a fault. */
+export function findingOf({ rule: _, kind: __, ...finding }: Fault): Finding {
+  return finding;
 }
 
 /** A finding with its rule and the severity that is in force for it. */
-export interface Diagnostic extends Fault {
+export interface Diagnostic extends Finding {
+  readonly rule: string;
   readonly severity: Severity;
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../source/finding.ts';
+import { findingOf, type Finding } from '../../source/finding.ts';
 import { parseJson } from '../../source/json/parse.ts';
 import type { SourceFile } from '../../source/span.ts';
 
@@ -11,8 +11,8 @@ export function jsonFaults(sample: SourceFile): readonly Finding[] {
   if (strange !== undefined) return [strange];
   // Comments are what writers explain a sample with.
   return parseJson({ path: sample.path, text: bare.uncommented }, 'code/syntax')
-    .faults.filter(({ message }) => !message.startsWith('duplicate key'))
-    .map(({ rule: _, ...finding }) => finding)
+    .faults.filter(({ kind }) => kind !== 'duplicate-key')
+    .map(findingOf)
     .slice(0, 1);
 }
 

@@ -1,5 +1,5 @@
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
-import type { Finding } from '../../source/finding.ts';
+import { findingOf, type Finding } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { parseYaml } from '../../source/yaml/parse.ts';
 
@@ -10,10 +10,9 @@ export function yamlFaults(sample: SourceFile): readonly Finding[] {
   if (start === -1 || notYaml.test(text.slice(start)) || isYaml(text)) return [];
   const lineStart = text.lastIndexOf('\n', start) + 1;
   const { faults } = parseYaml(sample, 'code/syntax', { start: lineStart, end: text.length });
-  const [fault] = faults.filter(({ message }) => !/^duplicate key|single line/.test(message));
+  const fault = faults.find(({ kind }) => kind === undefined);
   if (fault === undefined) return [];
-  const { rule: _, message, ...finding } = fault;
-  return [{ ...finding, message: `the YAML sample cannot be parsed: ${message}` }];
+  return [{ ...findingOf(fault), message: `the YAML sample cannot be parsed: ${fault.message}` }];
 }
 
 /** As the fastest reader has it, which knows no places. */

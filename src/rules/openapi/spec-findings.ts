@@ -1,7 +1,7 @@
 import { isWholeAddress } from '../../model/addresses/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { Spec, SpecContent } from '../../model/openapi/spec.ts';
-import type { Finding } from '../../source/finding.ts';
+import { findingOf, type Finding } from '../../source/finding.ts';
 import { entrySpan, locate, type Located } from '../../source/positions/locate.ts';
 import { parseJson } from '../../source/json/parse.ts';
 import type { SourceFile } from '../../source/span.ts';
@@ -34,7 +34,7 @@ function syntaxFindings(spec: SpecContent): readonly Finding[] {
 /** What the parsers say of a JSON or YAML file. */
 function parseFindings(file: SourceFile): readonly Finding[] {
   const parse = /\.json$/i.test(file.path) ? parseJson : parseYaml;
-  return parse(file, 'openapi/spec-valid').faults.map(({ rule: _, ...finding }) => finding);
+  return parse(file, 'openapi/spec-valid').faults.map(findingOf);
 }
 
 function* contentFindings(spec: SpecContent, files: ReadonlySet<string>): Generator<Finding> {

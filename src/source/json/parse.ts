@@ -73,6 +73,7 @@ function treeOf(file: SourceFile, node: Node, rule: string, faults: Fault[]): Tr
         else
           faults.push({
             rule,
+            kind: 'duplicate-key',
             span: keySpan,
             message: `duplicate key "${key}": only the last value counts`,
             related: [{ span: first.keySpan, text: 'this value is ignored' }],

@@ -59,6 +59,7 @@ export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
     end: Math.max(pos[1], start + 1),
     message: `not valid YAML: ${plainWords(message)}`,
     help: undefined,
+    ...(code === 'MULTILINE_IMPLICIT_KEY' && { kind: 'multiline-key' }),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { YAMLError } from 'yaml';
+import type { Fault } from '../finding.ts';
 import type { Range } from '../span.ts';
 
 /** What is wrong, what to do, and the range to change. */
 export interface YamlAdvice extends Range {
   readonly message: string;
   readonly help: string | undefined;
+  readonly kind?: Fault['kind'];
 }
 
 const help = 'indent all fields of a group equally';

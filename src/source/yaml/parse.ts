@@ -74,13 +74,14 @@ function parsed(text: string): Document | undefined {
 function syntaxFaults(reading: Reading, text: string, document: Document): readonly Fault[] {
   const [first] = [...document.errors].sort((one, other) => one.pos[0] - other.pos[0]);
   if (first === undefined) return [];
-  const { message, start, end, help } = yamlAdvice(text, first);
+  const { kind, message, start, end, help } = yamlAdvice(text, first);
   return [
     {
       rule: reading.rule,
       message,
       span: spanOf(reading, start, end),
-      ...(help === undefined ? {} : { help }),
+      ...(kind && { kind }),
+      ...(help !== undefined && { help }),
     },
   ];
 }
@@ -174,6 +175,7 @@ function membersOf(reading: Reading, node: YAMLMap, depth: number): readonly Mem
     else
       reading.faults.push({
         rule: reading.rule,
+        kind: 'duplicate-key',
         message: `duplicate key "${key}"`,
         span: keySpan,
         related: [{ span: first.keySpan, text: 'first declared here' }],
