@@ -21,12 +21,12 @@ import { answerPage } from './pages/pages.ts';
 export function createApp(live: Live, options: ServerOptions): Hono<ServerEnvironment> {
   const { base } = options.address;
   const counted = quotas(options.limits, options.now);
-  const api = createApi(live, options, counted);
+  const api = createApi(options, counted);
   const app = new Hono<ServerEnvironment>();
   app.use('*', securityHeaders(options.allowedOrigins), admission(options), crossOrigin());
   for (const prefix of new Set(['', base])) app.route(`${prefix}/discovery`, api);
   for (const prefix of new Set(['', base])) {
-    app.route(`${prefix}/mcp`, createMcp(live, options, counted.open));
+    app.route(`${prefix}/mcp`, createMcp(options, counted.open));
     app.route(prefix === '' ? '/' : prefix, createAgent(options, counted.open));
   }
   app.get(`${base}/_docs/events`, (context) => changeEvents(live, context.req.raw.signal));

@@ -5,6 +5,7 @@ import type { Address } from '../model/addresses/address.ts';
 import type { SearchIndex } from '../search/index/index-data.ts';
 import type { Simulation } from './api/simulate.ts';
 import type { Engine } from './assistant/engine.ts';
+import type { Content } from './content.ts';
 import type { Publish } from './discovery/publications.ts';
 import type { Find } from './find.ts';
 
@@ -35,6 +36,8 @@ export interface ServerOptions {
   readonly part: Host['part'];
   /** The newest index that is whole; waits only for the first one. */
   readonly index: () => Promise<SearchIndex>;
+  /** What the APIs answer from: the site as it is now. */
+  readonly content: () => Content;
   readonly find: Find;
   readonly engine: Engine;
   readonly publish: Publish;

@@ -7,6 +7,7 @@ import { fragments } from '../../src/search/fragments/fragments.ts';
 import { ownSearcher } from '../../src/search/searcher.ts';
 import { createApp } from '../../src/server/app.ts';
 import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
+import { siteContent } from '../../src/server/content.ts';
 import { publisher } from '../../src/server/discovery/publications.ts';
 import { finder } from '../../src/server/find.ts';
 import { live, type Live } from '../../src/server/live.ts';
@@ -24,10 +25,9 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
   const index = async () => buildIndex(fragments(current.current().site));
   const find = finder(async () => ownSearcher(await index()));
   const publish = publisher(address);
-  const engine = embeddedEngine(() => {
-    const { site } = current.current();
-    return { site, find, address, markdown: publish(site).forPeople };
-  });
+  const contentOf = siteContent(publish);
+  const content = () => contentOf(current.current().site);
+  const engine = embeddedEngine(() => ({ content: content(), find, address }));
   const app = createApp(current, {
     address,
     host: '127.0.0.1',
@@ -43,6 +43,7 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
     read: (path) => host().read(path),
     part: (path, start, end) => host().part(path, start, end),
     index,
+    content,
     find,
     engine,
     publish,

@@ -11,6 +11,7 @@ import { createApp } from '../../src/server/app.ts';
 import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
 import type { Engine } from '../../src/server/assistant/engine.ts';
 import type { Sources } from '../../src/server/assistant/retrieve.ts';
+import { siteContent } from '../../src/server/content.ts';
 import { publisher } from '../../src/server/discovery/publications.ts';
 import { finder } from '../../src/server/find.ts';
 import { live } from '../../src/server/live.ts';
@@ -44,10 +45,8 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
   };
   const publish = publisher(address);
   const find = finder(async () => ownSearcher(await index()));
-  const sources = (): Sources => {
-    const { site } = served.current();
-    return { site, find, address, markdown: publish(site).forPeople };
-  };
+  const contentOf = siteContent(publish);
+  const content = () => contentOf(served.current().site);
   const app = createApp(served, {
     address,
     host: '127.0.0.1',
@@ -62,8 +61,9 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
     read: (path) => memoryHost(current.files).read(path),
     part: (path, start, end) => memoryHost(current.files).part(path, start, end),
     index,
+    content,
     find,
-    engine: (engine ?? embeddedEngine)(sources),
+    engine: (engine ?? embeddedEngine)(() => ({ content: content(), find, address })),
     publish,
     now: Date.now,
     patience: 500,

@@ -11,6 +11,12 @@ export interface ToolFacts {
   readonly annotations: typeof readOnly;
 }
 
+/** The tools of a site. */
+export interface SiteTools {
+  readonly search: ToolFacts;
+  readonly page: ToolFacts;
+}
+
 const readOnly = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -19,7 +25,7 @@ const readOnly = {
 } as const;
 
 /** The tools carry the name of the site, so that those of several sites can are side by side. */
-export function toolsOf(site: Site): { readonly search: ToolFacts; readonly page: ToolFacts } {
+export function toolsOf(site: Site): SiteTools {
   const name = site.name === '' ? 'this product' : site.name;
   const suffix = (slug(site.name) || 'docs').replaceAll('-', '_').slice(0, 40);
   return {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { diskHost } from '../../load/disk-host.ts';
 import { hasSiteCode } from '../../site-code/has-site-code.ts';
 import { createApp } from '../../server/app.ts';
-import type { Sources } from '../../server/assistant/retrieve.ts';
+import { siteContent } from '../../server/content.ts';
 import { publisher } from '../../server/discovery/publications.ts';
 import { finder } from '../../server/find.ts';
 import { live as liveSite, type Live } from '../../server/live.ts';
@@ -82,10 +82,8 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     closing.push(() => searcher.close());
     const publish = publisher(address);
     const find = finder(searcher.current);
-    const sources = (): Sources => {
-      const { site } = live.current();
-      return { site, find, address, markdown: publish(site).forPeople };
-    };
+    const contentOf = siteContent(publish);
+    const content = () => contentOf(live.current().site);
     const app = createApp(live, {
       ...identity,
       address,
@@ -101,8 +99,9 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
       read: host.read,
       part: host.part,
       index: async () => (await searcher.current()).index,
+      content,
       find,
-      engine: engineOf(model, sources),
+      engine: engineOf(model, () => ({ content: content(), find, address })),
       publish,
       now: Date.now,
       patience,

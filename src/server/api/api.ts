@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { assistantEndpoint } from '../assistant/endpoint.ts';
 import { createThreads } from '../assistant/threads.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
-import type { Live } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { handle } from './endpoint.ts';
 import { pageEndpoint } from './page-content.ts';
@@ -10,10 +9,10 @@ import type { Quotas } from './quota.ts';
 import { searchEndpoint } from './search.ts';
 
 /** The APIs below `/discovery`. */
-export function createApi(live: Live, options: ServerOptions, quotas: Quotas): Hono<ServerEnvironment> {
+export function createApi(options: ServerOptions, quotas: Quotas): Hono<ServerEnvironment> {
   const assistant = { ...options, threads: createThreads(options.now) };
   const search = searchEndpoint(options, quotas.search);
-  const page = pageEndpoint(live, options, quotas.page);
+  const page = pageEndpoint(options, quotas.page);
   const current = assistantEndpoint(assistant, quotas.assistant, 'parts');
   const older = assistantEndpoint(assistant, quotas.assistant, 'content');
   const api = new Hono<ServerEnvironment>();

@@ -1,29 +1,25 @@
 import type { Address } from '../../model/addresses/address.ts';
 import { pagePathOf } from '../../model/pages/site-pages.ts';
 import { problem } from '../http/problem.ts';
-import type { Live } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
-import { pagePathAt } from '../pages/page-path.ts';
 import { mebibyte, type Endpoint } from './endpoint.ts';
 import type { TakeQuota } from './quota.ts';
 
 /** The page content API: a page as Markdown. */
-export function pageEndpoint(
-  live: Live,
-  { address, publish }: ServerOptions,
-  quota: TakeQuota,
-): Endpoint<string> {
+export function pageEndpoint({ address, content }: ServerOptions, quota: TakeQuota): Endpoint<string> {
   return {
     accepts: 'either',
     quota,
     largest: mebibyte,
     read: (body, read) => read.text(body, 'path', '', { required: true }),
     answer: async (requested) => {
-      const { site } = live.current();
-      const path = pagePathAt(site, plainPath(requested, address));
+      const current = content();
+      const path = current.pageAt(plainPath(requested, address));
       if (path === undefined) return problem(404, `there is no page "${requested.slice(0, 200)}"`);
-      const content = publish(site).markdown(path);
-      return Response.json({ path, content }, { headers: { 'cache-control': 'no-store' } });
+      return Response.json(
+        { path, content: await current.markdown(path) },
+        { headers: { 'cache-control': 'no-store' } },
+      );
     },
   };
 }

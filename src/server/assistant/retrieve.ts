@@ -1,12 +1,8 @@
 import { joinPath, folderOf, isExternal } from '../../model/addresses/link-target.ts';
 import { pathAt, type Address } from '../../model/addresses/address.ts';
-import { isElement, walk } from '../../model/navigation/navigation.ts';
-import type { Site } from '../../model/site.ts';
-import { headAt } from '../../model/pages/site-pages.ts';
 import type { SearchResult } from '../../search/search.ts';
-import { stringOf, valueOf } from '../../source/tree.ts';
+import type { Content } from '../content.ts';
 import type { Find } from '../find.ts';
-import { pagePathAt } from '../pages/page-path.ts';
 import type { Question } from './engine.ts';
 import { fitOf, hasAllWords, isCalled, passing, isOnlyInExamples } from './fit.ts';
 import { intentOf, type Intent } from './intent.ts';
@@ -15,11 +11,9 @@ import { sectionsOf, sectionWith } from './sections.ts';
 import { questionTerms } from './terms.ts';
 
 export interface Sources {
-  readonly site: Site;
+  readonly content: Content;
   readonly find: Find;
   readonly address: Address;
-  /** A page as Markdown. */
-  readonly markdown: (path: string) => string | undefined;
 }
 
 /** How many results are looked through before the best are taken. */
@@ -36,13 +30,12 @@ export async function retrieve(question: Question, sources: Sources): Promise<re
   const find = (query: string) => sources.find({ query, filter, pageSize: candidates });
   const least =
     intent.pointsAtScreen && intent.screenQuery !== undefined ? leastScore.shown : leastScore.asked;
-  const near = intent.nearPages.map((path) => pagePathAt(sources.site, path));
+  const near = intent.nearPages.map((path) => sources.content.pageAt(path));
   const words = questionTerms(question.text);
   const asked = await find(intent.query);
   const shown = intent.screenQuery === undefined ? [] : await find(intent.screenQuery);
   const results = merged(asked, shown);
-  const name = stringOf(valueOf(sources.site.config, 'name')) ?? '';
-  const isInPassing = intent.pointsAtScreen ? () => false : passing(results, words, name);
+  const isInPassing = intent.pointsAtScreen ? () => false : passing(results, words, sources.content.name);
   const ranked = results
     .map((result) => ({ result, score: fitOf(result, question.text, words, near.includes(result.path)) }))
     .filter(({ result, score }) => !isInPassing(result, score))
@@ -55,8 +48,8 @@ export async function retrieve(question: Question, sources: Sources): Promise<re
       isCalled(result.metadata.title, words) &&
       !result.metadata.headings.some((heading) => isCalled(heading, words));
     const passage =
-      (isPageRequested ? openingOf(result.path, score, sources) : undefined) ??
-      passageOf(result, score, sources);
+      (isPageRequested ? await openingOf(result.path, score, sources) : undefined) ??
+      (await passageOf(result, score, sources));
     if (passages.some(({ href }) => href === passage.href)) continue;
     if (!isOnlyInExamples(passage, intent.query)) passages.push(passage);
   }
@@ -78,9 +71,14 @@ function merged(asked: readonly SearchResult[], shown: readonly SearchResult[]):
   return [...byPlace.values()];
 }
 
-function passageOf(result: SearchResult, score: number, { address, markdown }: Sources): Passage {
+async function passageOf(
+  result: SearchResult,
+  score: number,
+  { address, content: pages }: Sources,
+): Promise<Passage> {
   const { path, content, metadata } = result;
-  const section = sectionWith(sectionsOf(markdown(path) ?? ''), metadata.headings.at(-1), content);
+  const sections = sectionsOf((await pages.forPeople(path)) ?? '');
+  const section = sectionWith(sections, metadata.headings.at(-1), content);
   return {
     path,
     title: metadata.title,
@@ -100,23 +98,27 @@ function depthOf({ metadata }: SearchResult): number {
 }
 
 /** "What does this page say?": the page on the screen is among the passages, its beginning at least. */
-function withOpenPage(
+async function withOpenPage(
   passages: readonly Passage[],
   near: readonly (string | undefined)[],
   { nearPages }: Intent,
   { retrievalPageSize }: Question,
   sources: Sources,
-): readonly Passage[] {
+): Promise<readonly Passage[]> {
   const path = near.find((candidate) => candidate !== undefined);
   if (nearPages.length === 0 || path === undefined || passages.some((passage) => passage.path === path))
     return passages;
-  const open = openingOf(path, 0.5, sources);
+  const open = await openingOf(path, 0.5, sources);
   return open === undefined ? passages : [open, ...passages].slice(0, retrievalPageSize);
 }
 
 /** The beginning of a page; undefined where it says nothing. */
-function openingOf(path: string, score: number, { site, address, markdown }: Sources): Passage | undefined {
-  const opening = sectionsOf(markdown(path) ?? '')
+async function openingOf(
+  path: string,
+  score: number,
+  { address, content }: Sources,
+): Promise<Passage | undefined> {
+  const opening = sectionsOf((await content.forPeople(path)) ?? '')
     .slice(0, 6)
     .map(({ heading, depth, body }) => (depth > 1 ? `**${heading ?? ''}**\n\n${body}` : body))
     .join('\n\n')
@@ -125,8 +127,8 @@ function openingOf(path: string, score: number, { site, address, markdown }: Sou
   const url = pathAt(address, path);
   return {
     path,
-    title: headAt(site, path)?.title ?? path,
-    language: languageAt(site, path),
+    title: content.titleOf(path) ?? path,
+    language: content.languageOf(path),
     headings: [],
     href: url,
     url,
@@ -134,13 +136,6 @@ function openingOf(path: string, score: number, { site, address, markdown }: Sou
     markdown: withRootLinks(opening, path, address),
     excerpt: opening.slice(0, 200),
   };
-}
-
-/** The language that a page is in, where the site has several. */
-export function languageAt({ navigation }: Site, path: string): string | undefined {
-  for (const { entry, ancestors } of walk(navigation))
-    if (!isElement(entry) && entry.kind !== 'link' && entry.path === path) return ancestors.at(-1)?.language;
-  return undefined;
 }
 
 /** Links that start at the page they are on, as they read elsewhere. */

@@ -4,15 +4,14 @@ import { mebibyte } from '../api/endpoint.ts';
 import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
 import { wholeBody } from '../http/body.ts';
 import { methodNotAllowed } from '../http/problem.ts';
-import type { Live } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { mcpServer } from './server.ts';
 import { skillCatalogs } from './skill-resources.ts';
 
 /** The MCP server of the site, for clients of both protocol eras; it keeps no sessions. */
-export function createMcp(live: Live, options: ServerOptions, quota: TakeQuota): Hono<ServerEnvironment> {
-  const catalogs = skillCatalogs(options.publish);
-  const handler = createMcpHandler(() => mcpServer(live.current().site, options, catalogs));
+export function createMcp(options: ServerOptions, quota: TakeQuota): Hono<ServerEnvironment> {
+  const catalogs = skillCatalogs();
+  const handler = createMcpHandler(() => mcpServer(options.content(), options, catalogs));
   const answer = async (raw: Request): Promise<Response> => {
     // Read here: the handler leaves a body that is too large on the connection, where it ends the requests after it.
     const body = await wholeBody(raw, { largest: mebibyte, patience: options.patience });

@@ -1,33 +1,32 @@
 import { fromJsonSchema, McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import { urlAt } from '../../model/addresses/address.ts';
-import { shownName, type Site } from '../../model/site.ts';
+import { shownName } from '../../model/site.ts';
 import { plainPath } from '../api/page-content.ts';
+import type { Content } from '../content.ts';
 import type { ServerOptions } from '../options.ts';
-import { pagePathAt } from '../pages/page-path.ts';
 import type { SkillCatalogs } from './skill-resources.ts';
-import { toolsOf } from '../../build/mcp/tools.ts';
 
 /** A server for one request, on the site as it is now. */
 export async function mcpServer(
-  site: Site,
+  content: Content,
   options: ServerOptions,
   catalogs: SkillCatalogs,
 ): Promise<McpServer> {
-  const name = shownName(site);
+  const name = shownName(content);
   const server = new McpServer(
     { name, version: '1.0.0' },
     { capabilities: { tools: { listChanged: true }, resources: { listChanged: true } } },
   );
-  const tools = toolsOf(site);
+  const { tools } = content;
   const schema = fromJsonSchema<SearchArguments>(tools.search.inputSchema);
   server.registerTool(tools.search.name, { ...tools.search, inputSchema: schema }, async (given) =>
     searchResult(given, options),
   );
   const pageSchema = fromJsonSchema<{ readonly path: string }>(tools.page.inputSchema);
   server.registerTool(tools.page.name, { ...tools.page, inputSchema: pageSchema }, async ({ path }) =>
-    pageResult(path, site, options),
+    pageResult(path, content, options),
   );
-  for (const { slug, description, body } of options.publish(site).skills()) {
+  for (const { slug, description, body } of await content.skills()) {
     const uri = `docs://skills/${slug}`;
     const facts = { title: slug, description, mimeType: 'text/markdown', size: body.byteLength };
     const text = new TextDecoder().decode(body);
@@ -35,7 +34,7 @@ export async function mcpServer(
       contents: [{ uri, mimeType: 'text/markdown', text }],
     }));
   }
-  (await catalogs(site)).attach(server);
+  (await catalogs(content)).attach(server);
   return server;
 }
 
@@ -69,9 +68,13 @@ async function searchResult(
   };
 }
 
-function pageResult(requested: string, site: Site, { address, publish }: ServerOptions): CallToolResult {
-  const path = pagePathAt(site, plainPath(requested, address));
-  const markdown = path === undefined ? undefined : publish(site).markdown(path);
+async function pageResult(
+  requested: string,
+  content: Content,
+  { address }: ServerOptions,
+): Promise<CallToolResult> {
+  const path = content.pageAt(plainPath(requested, address));
+  const markdown = path === undefined ? undefined : await content.markdown(path);
   if (markdown === undefined)
     return {
       content: [{ type: 'text', text: `There is no page "${requested.slice(0, 200)}".` }],

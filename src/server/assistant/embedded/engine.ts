@@ -3,11 +3,10 @@ import { fill } from '../../../translations/fill.ts';
 import { wordsFor } from '../../../translations/words-for.ts';
 import type { Words } from '../../../translations/words.ts';
 import type { AnswerEvent, Engine, Question } from '../engine.ts';
-import { pagePathAt } from '../../pages/page-path.ts';
 import { languagesNamed } from '../code-languages.ts';
 import { intentOf } from '../intent.ts';
 import type { Passage } from '../passage.ts';
-import { languageAt, retrieve, type Sources } from '../retrieve.ts';
+import { retrieve, type Sources } from '../retrieve.ts';
 import { quote } from './compose.ts';
 
 /** A second passage is quoted where it is nearly as good as the first. */
@@ -37,10 +36,10 @@ export function embeddedEngine(sources: () => Sources): Engine {
 function languageOf(
   { filter, currentPath }: Question,
   [best]: readonly Passage[],
-  { site }: Sources,
+  { content }: Sources,
 ): string | undefined {
-  const open = currentPath === undefined ? undefined : pagePathAt(site, currentPath.replace(/^\//, ''));
-  return filter.language ?? best?.language ?? (open === undefined ? undefined : languageAt(site, open));
+  const open = currentPath === undefined ? undefined : content.pageAt(currentPath.replace(/^\//, ''));
+  return filter.language ?? best?.language ?? (open === undefined ? undefined : content.languageOf(open));
 }
 
 /** Each page once, the best first. */

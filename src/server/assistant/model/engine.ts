@@ -38,7 +38,7 @@ export function modelEngine({
     try {
       const result = streamText({
         model: provider(model),
-        system: instructions(own.site.name),
+        system: instructions(own.content.name),
         messages: [...conversation(question, passages)],
         abortSignal: AbortSignal.any([signal, silence.signal]),
         maxRetries: 1,

@@ -1,0 +1,45 @@
+import { toolsOf, type SiteTools } from '../build/mcp/tools.ts';
+import type { PublishedSkill } from '../build/skills/published-skill.ts';
+import { isElement, walk } from '../model/navigation/navigation.ts';
+import { oncePerSite } from '../model/once-per-site.ts';
+import { headAt } from '../model/pages/site-pages.ts';
+import type { Site } from '../model/site.ts';
+import type { Publish } from './discovery/publications.ts';
+import { pagePathAt } from './pages/page-path.ts';
+
+/** What the APIs, MCP and the assistant know of a site, whether they have its sources or a finished build. */
+export interface Content {
+  /** As docs.json has it; '' where it has none. */
+  readonly name: string;
+  readonly tools: SiteTools;
+  /** The page that a path names: `guides`, `guides/` and `guides/index` are one. */
+  pageAt(requested: string): string | undefined;
+  titleOf(path: string): string | undefined;
+  /** The language of a page, where the site has several. */
+  languageOf(path: string): string | undefined;
+  /** A page as Markdown; its links lead to the Markdown of other pages. */
+  markdown(path: string): Promise<string | undefined>;
+  /** The same with links that people follow: to pages. */
+  forPeople(path: string): Promise<string | undefined>;
+  skills(): Promise<readonly PublishedSkill[]>;
+}
+
+/** The content of a snapshot of the sources. */
+export function siteContent(publish: Publish): (site: Site) => Content {
+  return oncePerSite((site) => ({
+    name: site.name,
+    tools: toolsOf(site),
+    pageAt: (requested) => pagePathAt(site, requested),
+    titleOf: (path) => headAt(site, path)?.title,
+    languageOf: (path) => languageAt(site, path),
+    markdown: async (path) => publish(site).markdown(path),
+    forPeople: async (path) => publish(site).forPeople(path),
+    skills: async () => publish(site).skills(),
+  }));
+}
+
+function languageAt({ navigation }: Site, path: string): string | undefined {
+  for (const { entry, ancestors } of walk(navigation))
+    if (!isElement(entry) && entry.kind !== 'link' && entry.path === path) return ancestors.at(-1)?.language;
+  return undefined;
+}
