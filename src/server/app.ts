@@ -7,7 +7,7 @@ import { changeEvents } from './events.ts';
 import { crossOrigin } from './api/cors.ts';
 import { admission } from './http/admission.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { problem } from './http/problem.ts';
+import { failed } from './http/failed.ts';
 import type { Live } from './live.ts';
 import { createMcp } from './mcp/mcp.ts';
 import type { ServerEnvironment, ServerOptions } from './options.ts';
@@ -20,14 +20,14 @@ import { answerPage } from './pages/pages.ts';
 /** Everything a site answers, as one function from request to response. Its APIs answer without the base path too. */
 export function createApp(live: Live, options: ServerOptions): Hono<ServerEnvironment> {
   const { base } = options.address;
-  const counted = quotas(options.limits, options.now);
+  const counted = quotas(options.limits, options.store);
   const api = createApi(options, counted);
   const app = new Hono<ServerEnvironment>();
   app.use('*', securityHeaders(options.allowedOrigins), admission(options), crossOrigin());
   for (const prefix of new Set(['', base])) app.route(`${prefix}/discovery`, api);
   for (const prefix of new Set(['', base])) {
     app.route(`${prefix}/mcp`, createMcp(options, counted.open));
-    app.route(prefix === '' ? '/' : prefix, createAgent(options, counted.open));
+    app.route(prefix === '' ? '/' : prefix, createAgent(options, counted.agent));
   }
   app.get(`${base}/_docs/events`, (context) => changeEvents(live, context.req.raw.signal));
   app.post(`${base}/_docs/playground`, (context) => forward(context, live, options));
@@ -39,9 +39,6 @@ export function createApp(live: Live, options: ServerOptions): Hono<ServerEnviro
     return (await answerDiscovery(raw, live, options)) ?? answerPage(context, live, options);
   });
   app.all('*', (context) => answerOtherMethod(context.req.raw, live, options));
-  app.onError((error) => {
-    options.report(error);
-    return problem(500, 'the server failed to answer; its log says more');
-  });
+  app.onError((error) => failed(error, options.report));
   return app;
 }

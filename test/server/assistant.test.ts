@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createThreads } from '../../src/server/assistant/threads.ts';
+import { memoryThreads } from '../../src/server/store/memory-threads.ts';
 import { bakery, serverOf } from '../support/server.ts';
 import { tinySites } from '../support/tiny-sites.ts';
 
@@ -167,7 +167,7 @@ describe('threads', () => {
 
   test('are forgotten when they are old, too many or too long', () => {
     const at = { time: 0 };
-    const threads = createThreads(() => at.time, limits);
+    const threads = memoryThreads(() => at.time, limits);
     const [first, second] = [threads.start(), threads.start()];
     threads.remember(first, { question: 'How hot?', answer: 'Hot.' });
     threads.start();
@@ -185,7 +185,7 @@ describe('threads', () => {
   });
 
   test('ten thousand of them stay, the next one drives the oldest out', () => {
-    const threads = createThreads(() => 0);
+    const threads = memoryThreads(() => 0);
     const first = threads.start();
     for (let count = 0; count < 10_000; count += 1) threads.start();
     expect(threads.count).toBe(10_000);

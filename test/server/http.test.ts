@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { prefersMarkdown } from '../../src/server/http/accept.ts';
 import { sitePath } from '../../src/server/http/site-path.ts';
-import { slidingWindow } from '../../src/server/api/sliding-window.ts';
+import { slidingWindow } from '../../src/server/store/sliding-window.ts';
 
 test.each([
   ['text/markdown', true],
@@ -45,7 +45,7 @@ test.each([
 
 describe('a sliding window', () => {
   const at = { time: 0 };
-  const window = slidingWindow({ name: 'org', quota: 2, seconds: 60 }, () => at.time);
+  const window = slidingWindow({ id: 'search', name: 'org', quota: 2, seconds: 60 }, () => at.time);
 
   test('allows its quota in any minute, whenever the minute begins', () => {
     const allowed = [0, 50_000, 59_999, 60_001, 60_002, 110_001].map((time) => {
@@ -65,7 +65,7 @@ describe('a sliding window', () => {
   });
 
   test('allows everything where the quota is 0', () => {
-    const open = slidingWindow({ name: 'org', quota: 0, seconds: 60 }, () => 0);
+    const open = slidingWindow({ id: 'search', name: 'org', quota: 0, seconds: 60 }, () => 0);
     for (let count = 0; count < 100; count += 1) expect(open.take('a').allowed).toBe(true);
   });
 });

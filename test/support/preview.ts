@@ -7,6 +7,7 @@ import { fragments } from '../../src/search/fragments/fragments.ts';
 import { ownSearcher } from '../../src/search/searcher.ts';
 import { createApp } from '../../src/server/app.ts';
 import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
+import { memoryStore } from '../../src/server/store/memory.ts';
 import { siteContent } from '../../src/server/content.ts';
 import { publisher } from '../../src/server/discovery/publications.ts';
 import { finder } from '../../src/server/find.ts';
@@ -37,8 +38,10 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
     siteComponents: trusted,
     domain: 'crumb',
     remoteMedia: new Set(),
-    accessToken: 'docs_dev_token',
-    assistantKey: 'docs_dsc_dev',
+    credentials: {
+      accessTokens: [{ name: 'organisation', secret: 'docs_dev_token' }],
+      assistantKeys: [{ name: 'organisation', secret: 'docs_dsc_dev' }],
+    },
     limits: { search: 0, page: 0, assistant: 0, address: 0 },
     read: (path) => host().read(path),
     part: (path, start, end) => host().part(path, start, end),
@@ -47,7 +50,7 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
     find,
     engine,
     publish,
-    now: Date.now,
+    store: memoryStore(Date.now),
     patience: 5_000,
     finishMetadataOnly: false,
     simulate: undefined,

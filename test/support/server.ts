@@ -11,6 +11,7 @@ import { createApp } from '../../src/server/app.ts';
 import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
 import type { Engine } from '../../src/server/assistant/engine.ts';
 import type { Sources } from '../../src/server/assistant/retrieve.ts';
+import { memoryStore } from '../../src/server/store/memory.ts';
 import { siteContent } from '../../src/server/content.ts';
 import { publisher } from '../../src/server/discovery/publications.ts';
 import { finder } from '../../src/server/find.ts';
@@ -24,11 +25,13 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
 /** What tests may ask of a server besides its files. */
 export interface Wishes extends Partial<Omit<ServerOptions, 'address' | 'engine'>> {
   readonly url?: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
   readonly engine?: (sources: () => Sources) => Engine;
 }
 
 /** A site served without a socket. */
-export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes = {}) {
+export async function serverOf(files: Files, { url, engine, now, ...wishes }: Wishes = {}) {
   const current: { files: Files } = { files };
   const served = await live(async () => {
     const site = await siteOf(current.files);
@@ -54,8 +57,10 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
     allowedOrigins: [],
     siteComponents: false,
     domain: 'crumb',
-    accessToken: 'docs_dev_token',
-    assistantKey: 'docs_dsc_dev',
+    credentials: {
+      accessTokens: [{ name: 'organisation', secret: 'docs_dev_token' }],
+      assistantKeys: [{ name: 'organisation', secret: 'docs_dsc_dev' }],
+    },
     limits: defaultSettings.dev.limits,
     drafts: false,
     read: (path) => memoryHost(current.files).read(path),
@@ -65,7 +70,7 @@ export async function serverOf(files: Files, { url, engine, ...wishes }: Wishes 
     find,
     engine: (engine ?? embeddedEngine)(() => ({ content: content(), find, address })),
     publish,
-    now: Date.now,
+    store: memoryStore(now ?? Date.now),
     patience: 500,
     finishMetadataOnly: false,
     simulate: undefined,

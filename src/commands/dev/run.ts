@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { diskHost } from '../../load/disk-host.ts';
 import { hasSiteCode } from '../../site-code/has-site-code.ts';
 import { createApp } from '../../server/app.ts';
+import { memoryStore } from '../../server/store/memory.ts';
 import { siteContent } from '../../server/content.ts';
 import { publisher } from '../../server/discovery/publications.ts';
 import { finder } from '../../server/find.ts';
@@ -85,7 +86,11 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     const contentOf = siteContent(publish);
     const content = () => contentOf(live.current().site);
     const app = createApp(live, {
-      ...identity,
+      domain: identity.domain,
+      credentials: {
+        accessTokens: [{ name: 'organisation', secret: identity.accessToken }],
+        assistantKeys: [{ name: 'organisation', secret: identity.assistantKey }],
+      },
       address,
       host: at,
       // A name that only the file gives would let its owner read what is served here.
@@ -103,7 +108,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
       find,
       engine: engineOf(model, () => ({ content: content(), find, address })),
       publish,
-      now: Date.now,
+      store: memoryStore(Date.now),
       patience,
       finishMetadataOnly: options.finishMetadataOnly === true,
       simulate: options.simulate,

@@ -4,19 +4,17 @@ import { mebibyte } from '../api/endpoint.ts';
 import { fieldReader } from '../api/field-reader.ts';
 import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
 import type { Engine, Question, Turn } from '../assistant/engine.ts';
-import { createThreads, type Threads } from '../assistant/threads.ts';
 import { jsonBody } from '../http/body.ts';
 import { methodNotAllowed, problem, unprocessable } from '../http/problem.ts';
-import type { ServerEnvironment, ServerOptions } from '../options.ts';
+import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { readAgentMessage, type AgentMessage } from './message.ts';
 import { unsupportedVersion, versionNotSupported } from './version.ts';
 
 /** Answers other agents by A2A: the assistant says in one message what it has to say. */
-export function createAgent(options: ServerOptions, quota: TakeQuota): Hono<ServerEnvironment> {
-  const threads = createThreads(options.now);
+export function createAgent(options: ApiOptions, quota: TakeQuota): Hono<ServerEnvironment> {
   const agent = new Hono<ServerEnvironment>();
   for (const path of ['/message:send', '/v1/message:send']) {
-    agent.post(path, (context) => reply(context, options, threads, quota));
+    agent.post(path, (context) => reply(context, options, quota));
     agent.all(path, () => methodNotAllowed(['POST', 'OPTIONS']));
   }
   return agent;
@@ -24,17 +22,16 @@ export function createAgent(options: ServerOptions, quota: TakeQuota): Hono<Serv
 
 async function reply(
   context: Context<ServerEnvironment>,
-  options: ServerOptions,
-  threads: Threads,
+  options: ApiOptions,
   quota: TakeQuota,
 ): Promise<Response> {
-  const taken = quota(context.env?.address ?? '');
-  const response = overQuota(taken) ?? (await answer(context.req.raw, options, threads));
+  const taken = await quota({ address: context.env?.address ?? '' });
+  const response = overQuota(taken) ?? (await answer(context.req.raw, options));
   for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
   return response;
 }
 
-async function answer(raw: Request, options: ServerOptions, threads: Threads): Promise<Response> {
+async function answer(raw: Request, options: ApiOptions): Promise<Response> {
   const version = unsupportedVersion(raw);
   if (version !== undefined) return versionNotSupported(version);
   const body = await jsonBody(raw, { largest: mebibyte, patience: options.patience });
@@ -43,10 +40,13 @@ async function answer(raw: Request, options: ServerOptions, threads: Threads): P
   const message = readAgentMessage(body.value, reader);
   if (message === undefined || reader.errors.length > 0) return unprocessable(reader.errors);
   // One that is not known, or not any longer, is kept: to answer under another would be against the protocol.
-  const contextId = message.contextId ?? threads.start();
-  const text = await textOf(options.engine, message, threads.turns(contextId) ?? [], raw.signal);
+  const contextId = message.contextId ?? randomUUID();
+  // Agents name their conversations themselves: none of them is one of the assistant API.
+  const thread = `a2a:${contextId}`;
+  const history = (await options.store.turns(thread)) ?? [];
+  const text = await textOf(options.engine, message, history, raw.signal);
   if (typeof text !== 'string') return problem(503, text.failure);
-  threads.remember(contextId, { question: message.text, answer: text });
+  await options.store.remember(thread, { question: message.text, answer: text });
   const part = { text: text.replaceAll('](/', `](${options.address.origin}/`) };
   const spoken = { messageId: randomUUID(), contextId, role: 'ROLE_AGENT', [message.form]: [part] };
   return Response.json({ message: spoken }, { headers: { 'cache-control': 'no-store' } });

@@ -1,20 +1,18 @@
 import { Hono } from 'hono';
 import { assistantEndpoint } from '../assistant/endpoint.ts';
-import { createThreads } from '../assistant/threads.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
-import type { ServerEnvironment, ServerOptions } from '../options.ts';
+import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { handle } from './endpoint.ts';
 import { pageEndpoint } from './page-content.ts';
 import type { Quotas } from './quota.ts';
 import { searchEndpoint } from './search.ts';
 
 /** The APIs below `/discovery`. */
-export function createApi(options: ServerOptions, quotas: Quotas): Hono<ServerEnvironment> {
-  const assistant = { ...options, threads: createThreads(options.now) };
+export function createApi(options: ApiOptions, quotas: Quotas): Hono<ServerEnvironment> {
   const search = searchEndpoint(options, quotas.search);
   const page = pageEndpoint(options, quotas.page);
-  const current = assistantEndpoint(assistant, quotas.assistant, 'parts');
-  const older = assistantEndpoint(assistant, quotas.assistant, 'content');
+  const current = assistantEndpoint(options, quotas.assistant, 'parts');
+  const older = assistantEndpoint(options, quotas.assistant, 'content');
   const api = new Hono<ServerEnvironment>();
   api.post('/v1/search/:domain', (context) => handle(context, search, options));
   api.post('/v1/page/:domain', (context) => handle(context, page, options));

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { jsonBody } from '../http/body.ts';
 import { problem, unprocessable } from '../http/problem.ts';
-import type { ServerEnvironment, ServerOptions } from '../options.ts';
-import { refused, type Accepts } from './credentials.ts';
+import type { ApiOptions, ServerEnvironment } from '../options.ts';
+import { identified, type Accepts } from './credentials.ts';
 import { fieldReader, type FieldReader, type Fields } from './field-reader.ts';
 import { overQuota, quotaHeaders, type TakeQuota } from './quota.ts';
 import { simulated } from './simulate.ts';
@@ -24,16 +24,17 @@ export const mebibyte = 1024 * 1024;
 export async function handle<Request>(
   context: Context<ServerEnvironment>,
   endpoint: Endpoint<Request>,
-  options: ServerOptions,
+  options: ApiOptions,
 ): Promise<Response> {
   const domain = context.req.param('domain');
-  const refusal = refused(context.req.header('authorization'), endpoint.accepts, options);
-  if (refusal !== undefined) return refusal;
+  const credential = identified(context.req.header('authorization'), endpoint.accepts, options.credentials);
+  if (credential instanceof Response) return credential;
   if (domain !== options.domain)
     return problem(404, `there is no domain "${domain}"; this site is "${options.domain}"`);
   const failure = await simulated(options.simulate, () => context.req.raw.signal);
   if (failure !== undefined) return failure;
-  const taken = endpoint.quota(context.env?.address ?? '');
+  const address = context.env?.address ?? '';
+  const taken = await endpoint.quota({ address, credential: credential.name });
   const response = overQuota(taken) ?? (await answer(context.req.raw, endpoint, options));
   for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
   return response;
@@ -42,7 +43,7 @@ export async function handle<Request>(
 async function answer<Request>(
   raw: globalThis.Request,
   endpoint: Endpoint<Request>,
-  { patience }: ServerOptions,
+  { patience }: ApiOptions,
 ): Promise<Response> {
   const body = await jsonBody(raw, { largest: endpoint.largest, patience });
   if ('refusal' in body) return body.refusal;

@@ -1,12 +1,12 @@
 import type { Address } from '../../model/addresses/address.ts';
 import { pagePathOf } from '../../model/pages/site-pages.ts';
 import { problem } from '../http/problem.ts';
-import type { ServerOptions } from '../options.ts';
+import type { ApiOptions } from '../options.ts';
 import { mebibyte, type Endpoint } from './endpoint.ts';
 import type { TakeQuota } from './quota.ts';
 
 /** The page content API: a page as Markdown. */
-export function pageEndpoint({ address, content }: ServerOptions, quota: TakeQuota): Endpoint<string> {
+export function pageEndpoint({ address, content }: ApiOptions, quota: TakeQuota): Endpoint<string> {
   return {
     accepts: 'either',
     quota,

@@ -1,41 +1,59 @@
 import type { Limits } from '../../load/settings.ts';
 import { problem } from '../http/problem.ts';
-import { slidingWindow, type Taken } from './sliding-window.ts';
+import { StoreUnavailable, type Count, type Policy, type Store, type Taken } from '../store/store.ts';
 
-/** Asks every quota that a request counts against. */
-export type TakeQuota = (clientAddress: string) => readonly Taken[];
+/** Who sends a request. */
+export interface Caller {
+  /** Network address. */
+  readonly address: string;
+  /** Name of the credential that it shows. */
+  readonly credential?: string;
+}
 
-/** Search, page content and assistant are counted apart; what needs no credentials counts for the client's address. */
+/** Counts a request by every policy it falls under. */
+export type TakeQuota = (caller: Caller) => Promise<readonly Taken[]>;
+
+/**
+ * Search, page content and assistant are counted apart; what needs no credentials counts for the client's address.
+ * While the store is away, what costs nothing goes on uncounted, and what may cost money stops.
+ */
 export interface Quotas {
   readonly search: TakeQuota;
   readonly page: TakeQuota;
   readonly assistant: TakeQuota;
+  /** MCP: search and pages without credentials. */
   readonly open: TakeQuota;
+  /** A2A: the assistant without credentials. */
+  readonly agent: TakeQuota;
 }
 
 const hour = 3600;
 const day = 86_400;
-/** A server has one organisation: its site's. */
-const organisation = 'organisation';
 
-export function quotas({ search, page, assistant, address }: Limits, now: () => number): Quotas {
-  const perHour = (quota: number): TakeQuota => {
-    const window = slidingWindow({ name: 'org', quota, seconds: hour }, now);
-    return () => [window.take(organisation)];
-  };
-  const ofAssistant = slidingWindow({ name: 'org', quota: assistant, seconds: hour }, now);
-  const ofAddress = slidingWindow({ name: 'address', quota: address, seconds: day }, now);
+export function quotas({ search, page, assistant, address }: Limits, store: Store): Quotas {
+  const perHour = (id: string, quota: number): Policy => ({ id, name: 'org', quota, seconds: hour });
+  const searches = perHour('search', search);
+  const pages = perHour('page', page);
+  const questions = perHour('assistant', assistant);
+  const perDay: Policy = { id: 'address', name: 'address', quota: address, seconds: day };
+  const ofCredential = (policy: Policy, { credential = '' }: Caller): Count => ({ policy, key: credential });
+  const ofAddress = (caller: Caller): Count => ({ policy: perDay, key: caller.address });
   return {
-    search: perHour(search),
-    page: perHour(page),
-    open: (client) => [ofAddress.take(client)],
-    assistant: (client) => {
-      // Who is refused by one quota uses up none of the other.
-      const first = [ofAssistant.look(organisation), ofAddress.look(client)];
-      if (first.some(({ allowed }) => !allowed)) return first;
-      return [ofAssistant.take(organisation), ofAddress.take(client)];
-    },
+    search: (caller) => unlessAway(store.take([ofCredential(searches, caller)])),
+    page: (caller) => unlessAway(store.take([ofCredential(pages, caller)])),
+    open: (caller) => unlessAway(store.take([ofAddress(caller)])),
+    assistant: (caller) => store.take([ofCredential(questions, caller), ofAddress(caller)]),
+    agent: (caller) => store.take([ofAddress(caller)]),
   };
+}
+
+async function unlessAway(taken: Promise<readonly Taken[]>): Promise<readonly Taken[]> {
+  try {
+    return await taken;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return [];
+    throw error;
+  }
 }
 
 /** Headers that tell a client how much is left. */

@@ -1,12 +1,12 @@
 import type { SearchRequest } from '../../search/search.ts';
 import { mebibyte, type Endpoint } from './endpoint.ts';
-import type { ServerOptions } from '../options.ts';
+import type { ApiOptions } from '../options.ts';
 import type { TakeQuota } from './quota.ts';
 import { readFilter } from './search-filter.ts';
 
 /** The search API. */
 export function searchEndpoint(
-  { find, address: { base } }: ServerOptions,
+  { find, address: { base } }: ApiOptions,
   quota: TakeQuota,
 ): Endpoint<SearchRequest> {
   return {

@@ -8,11 +8,11 @@ import type { AnswerEvent, Engine, Question, Turn } from './engine.ts';
 import { messageStream, messageStreamHeaders } from './message-stream.ts';
 import { readAssistantRequest, type AssistantRequest, type Message, type MessageForm } from './request.ts';
 import { textStream } from './text-stream.ts';
-import type { Threads } from './threads.ts';
+import type { Store } from '../store/store.ts';
 
 export interface Assistant {
   readonly engine: Engine;
-  readonly threads: Threads;
+  readonly store: Store;
   readonly finishMetadataOnly: boolean;
   /** Takes the errors that a client must not see. */
   readonly report: (error: unknown) => void;
@@ -33,20 +33,25 @@ export function assistantEndpoint(
   };
 }
 
-function answer(assistant: Assistant, form: MessageForm, request: AssistantRequest, raw: Request): Response {
-  const { threads, engine, finishMetadataOnly, report } = assistant;
-  const known = request.threadId === undefined ? [] : threads.turns(request.threadId);
+async function answer(
+  assistant: Assistant,
+  form: MessageForm,
+  request: AssistantRequest,
+  raw: Request,
+): Promise<Response> {
+  const { store, engine, finishMetadataOnly, report } = assistant;
+  const known = request.threadId === undefined ? [] : await store.turns(request.threadId);
   if (known === undefined)
     return problem(
       404,
       `there is no thread "${request.threadId?.slice(0, 100)}", or not any more; leave threadId out to start one`,
     );
-  const threadId = request.threadId ?? threads.start();
+  const threadId = request.threadId ?? (await store.startThread());
   const said = turnsOf(request.earlier);
   const question: Question = { ...request.question, history: said.length > 0 ? said : known };
   const left = new AbortController();
   const signal = AbortSignal.any([raw.signal, left.signal]);
-  const keep = (text: string): void => threads.remember(threadId, { question: question.text, answer: text });
+  const keep = (text: string) => store.remember(threadId, { question: question.text, answer: text });
   const events = remembering(engine(question, signal), keep, report);
   const envelope = { messageId: `msg-${randomUUID()}`, threadId, metadataOnly: finishMetadataOnly };
   const texts =
@@ -71,7 +76,7 @@ function answer(assistant: Assistant, form: MessageForm, request: AssistantReque
 /** Passes an answer on and keeps its text, also of one that breaks off or fails. */
 async function* remembering(
   events: AsyncIterable<AnswerEvent>,
-  keep: (text: string) => void,
+  keep: (text: string) => Promise<void>,
   report: (error: unknown) => void,
 ): AsyncGenerator<AnswerEvent> {
   const texts: string[] = [];
@@ -84,7 +89,7 @@ async function* remembering(
     report(error);
     yield { kind: 'failure', message: 'the assistant failed; the log of the server says why' };
   } finally {
-    keep(texts.join(''));
+    await keep(texts.join('')).catch(report);
   }
 }
 

@@ -4,12 +4,12 @@ import { mebibyte } from '../api/endpoint.ts';
 import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
 import { wholeBody } from '../http/body.ts';
 import { methodNotAllowed } from '../http/problem.ts';
-import type { ServerEnvironment, ServerOptions } from '../options.ts';
+import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { mcpServer } from './server.ts';
 import { skillCatalogs } from './skill-resources.ts';
 
 /** The MCP server of the site, for clients of both protocol eras; it keeps no sessions. */
-export function createMcp(options: ServerOptions, quota: TakeQuota): Hono<ServerEnvironment> {
+export function createMcp(options: ApiOptions, quota: TakeQuota): Hono<ServerEnvironment> {
   const catalogs = skillCatalogs();
   const handler = createMcpHandler(() => mcpServer(options.content(), options, catalogs));
   const answer = async (raw: Request): Promise<Response> => {
@@ -26,7 +26,7 @@ export function createMcp(options: ServerOptions, quota: TakeQuota): Hono<Server
   mcp.all('/', async (context) => {
     const { raw } = context.req;
     if (raw.method !== 'POST') return methodNotAllowed(['POST', 'OPTIONS']);
-    const taken = quota(context.env?.address ?? '');
+    const taken = await quota({ address: context.env?.address ?? '' });
     const response = overQuota(taken) ?? (await answer(raw));
     for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
     return response;

@@ -3,13 +3,13 @@ import { urlAt } from '../../model/addresses/address.ts';
 import { shownName } from '../../model/site.ts';
 import { plainPath } from '../api/page-content.ts';
 import type { Content } from '../content.ts';
-import type { ServerOptions } from '../options.ts';
+import type { ApiOptions } from '../options.ts';
 import type { SkillCatalogs } from './skill-resources.ts';
 
 /** A server for one request, on the site as it is now. */
 export async function mcpServer(
   content: Content,
-  options: ServerOptions,
+  options: ApiOptions,
   catalogs: SkillCatalogs,
 ): Promise<McpServer> {
   const name = shownName(content);
@@ -48,7 +48,7 @@ interface SearchArguments {
 /** One block of text for each passage, with labels that clients look for. */
 async function searchResult(
   { query, pageSize, version, language }: SearchArguments,
-  { find, address }: ServerOptions,
+  { find, address }: ApiOptions,
 ): Promise<CallToolResult> {
   const filter = { version, language };
   const results = await find({ query, pageSize, filter });
@@ -71,7 +71,7 @@ async function searchResult(
 async function pageResult(
   requested: string,
   content: Content,
-  { address }: ServerOptions,
+  { address }: ApiOptions,
 ): Promise<CallToolResult> {
   const path = content.pageAt(plainPath(requested, address));
   const markdown = path === undefined ? undefined : await content.markdown(path);

@@ -13,7 +13,7 @@ export async function pageHtml(
   path: string,
   options: ServerOptions,
 ): Promise<string> {
-  const { address, domain, accessToken, assistantKey } = options;
+  const { address, domain, credentials } = options;
   const book = bookOf(site);
   const siteCode = options.siteComponents ? { scripts: await scriptsOf(site)(options.read) } : undefined;
   const rendering: RenderOptions = {
@@ -24,8 +24,8 @@ export async function pageHtml(
     agentLinks: agentLinks(site, address, { mcp: true, drafts: options.drafts }),
     findings,
     domain,
-    accessToken,
-    assistantKey,
+    accessToken: credentials.accessTokens[0]?.secret,
+    assistantKey: credentials.assistantKeys[0]?.secret,
     siteCode,
     imageSize: book.size,
   };

@@ -1,27 +1,10 @@
-/** What a request learned of a quota, and whether it may go on. */
-export interface Taken {
-  readonly allowed: boolean;
-  readonly name: string;
-  /** How many the quota allows within `seconds`. */
-  readonly quota: number;
-  readonly seconds: number;
-  readonly remaining: number;
-  /** Seconds until the next request is forgotten. */
-  readonly reset: number;
-}
+import type { Policy, Taken } from './store.ts';
 
 export interface SlidingWindow {
   /** Whether a request of somebody would be allowed, without counting it. */
   look(key: string): Taken;
   /** Counts one request of somebody, unless there were too many within the window. */
   take(key: string): Taken;
-}
-
-interface Policy {
-  readonly name: string;
-  /** 0 is not a limit. */
-  readonly quota: number;
-  readonly seconds: number;
 }
 
 /** Nobody is remembered for longer than so many others have come after. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Turn } from './engine.ts';
+import type { Turn } from '../assistant/engine.ts';
+import { maxTurns, shortened, threadAge } from './store.ts';
 
-/** The conversations that can be gone on with: bounded in number, age and memory. */
+/** Conversations, bounded in number, age and memory. */
 export interface Threads {
   start(): string;
   /** What was said in a thread; undefined where it is not known, or not any longer. */
@@ -20,13 +21,9 @@ export interface ThreadLimits {
 
 const threadLimits: ThreadLimits = {
   most: 10_000,
-  age: 24 * 3600 * 1000,
+  age: threadAge * 1000,
   characters: 20_000_000,
 };
-
-/** An engine looks at no more of a conversation. */
-const maxTurns = 12;
-const maxTextLength = 4000;
 
 interface Thread {
   readonly turns: readonly Turn[];
@@ -34,7 +31,7 @@ interface Thread {
   readonly size: number;
 }
 
-export function createThreads(now: () => number, limits: ThreadLimits = threadLimits): Threads {
+export function memoryThreads(now: () => number, limits: ThreadLimits = threadLimits): Threads {
   // The thread that was used last is last.
   const threads = new Map<string, Thread>();
   const total = { characters: 0 };
@@ -66,10 +63,7 @@ export function createThreads(now: () => number, limits: ThreadLimits = threadLi
       return id;
     },
     turns: (id) => find(id)?.turns,
-    remember: (id, { question, answer }) => {
-      const turn = { question: question.slice(0, maxTextLength), answer: answer.slice(0, maxTextLength) };
-      put(id, [...(find(id)?.turns ?? []), turn].slice(-maxTurns));
-    },
+    remember: (id, turn) => put(id, [...(find(id)?.turns ?? []), shortened(turn)].slice(-maxTurns)),
     get count() {
       return threads.size;
     },

@@ -1,0 +1,12 @@
+import { StoreUnavailable } from '../store/store.ts';
+import { problem } from './problem.ts';
+
+/** The answer where a handler threw. */
+export function failed(error: unknown, report: (error: unknown) => void): Response {
+  if (error instanceof StoreUnavailable)
+    return problem(503, 'quotas and conversations cannot be reached; try again', {
+      headers: { 'retry-after': '5' },
+    });
+  report(error);
+  return problem(500, 'the server failed to answer; its log says more');
+}

@@ -1,0 +1,25 @@
+import { memoryThreads } from './memory-threads.ts';
+import { slidingWindow, type SlidingWindow } from './sliding-window.ts';
+import type { Policy, Store } from './store.ts';
+
+/** Remembers in this process, for as long as it runs. `now` gives milliseconds since 1970. */
+export function memoryStore(now: () => number): Store {
+  const windows = new Map<string, SlidingWindow>();
+  const windowOf = (policy: Policy): SlidingWindow => {
+    const window = windows.get(policy.id) ?? slidingWindow(policy, now);
+    windows.set(policy.id, window);
+    return window;
+  };
+  const threads = memoryThreads(now);
+  return {
+    take: async (counts) => {
+      const looked = counts.map(({ policy, key }) => windowOf(policy).look(key));
+      if (looked.some(({ allowed }) => !allowed)) return looked;
+      return counts.map(({ policy, key }) => windowOf(policy).take(key));
+    },
+    startThread: async () => threads.start(),
+    turns: async (thread) => threads.turns(thread),
+    remember: async (thread, turn) => threads.remember(thread, turn),
+    close: async () => undefined,
+  };
+}
