@@ -1,35 +1,64 @@
 import type { NavElement } from '../../model/navigation/navigation.ts';
 import { pathsBelow } from '../../model/navigation/trail.ts';
+import { oncePer } from '../../source/once.ts';
 
-/** The page of another version or language that stands for this one, so that switching keeps the reader's place. */
+/** The page of another version or language that corresponds to this one, so that switching keeps the reader's place. */
 export function counterpart(path: string, from: NavElement, to: NavElement): string | undefined {
-  const candidates = pathsBelow(to);
-  if (candidates.includes(path)) return path;
-  const rest = relative(path, prefixOf(from));
-  const prefix = prefixOf(to);
-  const same = candidates.find((candidate) => relative(candidate, prefix) === rest);
-  return same ?? longestEnding(rest, candidates) ?? to.firstPage ?? candidates[0];
+  const { paths, byRest, byLastSegment } = targetsOf(to);
+  if (paths.has(path)) return path;
+  const rest = relative(path, targetsOf(from).prefix);
+  const [first] = paths;
+  return byRest.get(rest) ?? longestEnding(rest, byLastSegment) ?? to.firstPage ?? first;
 }
 
+/** The pages below an element, by all that they are looked up by. */
+interface Targets {
+  readonly paths: ReadonlySet<string>;
+  /** The folders that all of them share. */
+  readonly prefix: string;
+  /** By the path below that prefix; of several, the first. */
+  readonly byRest: ReadonlyMap<string, string>;
+  readonly byLastSegment: ReadonlyMap<string, readonly string[]>;
+}
+
+const targetsOf = oncePer((element: NavElement): Targets => {
+  const paths = new Set(pathsBelow(element));
+  const prefix = sharedFolders([...paths]);
+  const byRest = new Map<string, string>();
+  const byLastSegment = new Map<string, string[]>();
+  for (const path of paths) {
+    const rest = relative(path, prefix);
+    if (!byRest.has(rest)) byRest.set(rest, path);
+    const alike = byLastSegment.get(lastSegment(path));
+    if (alike === undefined) byLastSegment.set(lastSegment(path), [path]);
+    else alike.push(path);
+  }
+  return { paths, prefix, byRest, byLastSegment };
+});
+
 // Of the pages that end alike, the one that ends alike the longest; a lone common last word must be unique.
-function longestEnding(rest: string, candidates: readonly string[]): string | undefined {
+function longestEnding(rest: string, byLastSegment: Targets['byLastSegment']): string | undefined {
+  const candidates = byLastSegment.get(lastSegment(rest)) ?? [];
+  const [only] = candidates;
+  if (candidates.length < 2) return only;
   const wanted = rest.split('/').reverse();
   let best: string | undefined;
-  let bestLength = 0;
-  let ties = 0;
+  let bestLength = 1;
   for (const candidate of candidates) {
     const segments = candidate.split('/').reverse();
     let length = 0;
     while (length < wanted.length && segments[length] === wanted[length]) length++;
-    if (length > bestLength) [best, bestLength, ties] = [candidate, length, 0];
-    else if (length === bestLength && length > 0) ties++;
+    if (length > bestLength) [best, bestLength] = [candidate, length];
   }
-  return bestLength > 1 || (bestLength === 1 && ties === 0) ? best : undefined;
+  return best;
 }
 
-function prefixOf(element: NavElement): readonly string[] {
-  const [first, ...others] = pathsBelow(element);
-  let prefix = (first ?? '').split('/').slice(0, -1);
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function sharedFolders([first = '', ...others]: readonly string[]): string {
+  let prefix = first.split('/').slice(0, -1);
   for (const other of others) {
     const segments = other.split('/').slice(0, -1);
     let shared = 0;
@@ -37,10 +66,9 @@ function prefixOf(element: NavElement): readonly string[] {
     prefix = prefix.slice(0, shared);
     if (shared === 0) break;
   }
-  return prefix;
+  return prefix.join('/');
 }
 
-function relative(path: string, prefix: readonly string[]): string {
-  const lead = prefix.join('/');
-  return lead !== '' && path.startsWith(`${lead}/`) ? path.slice(lead.length + 1) : path;
+function relative(path: string, folders: string): string {
+  return folders !== '' && path.startsWith(`${folders}/`) ? path.slice(folders.length + 1) : path;
 }
