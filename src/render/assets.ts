@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto';
-import { type Artifact, scriptType } from '../model/artifact.ts';
+import type { Artifact } from '../model/artifact.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import type { Site } from '../model/site.ts';
 import { once } from '../source/once.ts';
 import { packagedFile } from '../html/packaged.ts';
+import { navFragments } from './frame/nav-fragments.ts';
+import { assetFolder, hashedAsset } from './hashed-asset.ts';
 import { siteStyles } from './site-styles.ts';
 import { utilityStyles } from './utilities/stylesheet.ts';
 
-/** Folder of everything a page loads besides the site's own files. */
-const folder = '_docs';
-
-const types = {
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
-} as const;
+const fontType = 'font/woff2';
 
 const names = [
   'docs.js',
@@ -41,32 +36,44 @@ const fontNames = [
 ].map((name) => `${name}-wght-normal.woff2`);
 
 const packaged = once(() => {
-  const files = names.map((name) => [name, hashed(name, packagedFile(`client/${name}`))] as const);
+  const files = names.map((name) => {
+    const [stem = '', extension] = name.split('.');
+    const body = packagedFile(`client/${name}`);
+    return [name, hashedAsset(stem, extension === 'css' ? 'css' : 'js', body)] as const;
+  });
   return new Map<string, Artifact>(files);
 });
 
 const fonts = once((): readonly Artifact[] =>
   fontNames.map((name) => ({
-    path: `${folder}/fonts/${name}`,
-    type: types.woff2,
+    path: `${assetFolder}/fonts/${name}`,
+    type: fontType,
     body: packagedFile(`client/${name}`),
   })),
 );
 
 const utilityAsset = oncePerSite((site) =>
-  hashed('utilities.css', new TextEncoder().encode(utilityStyles(site))),
+  hashedAsset('utilities', 'css', new TextEncoder().encode(utilityStyles(site))),
 );
 /** By base path. */
 const stylesOf = oncePerSite(() => new Map<string, Artifact>());
 
-/** Script, styles and fonts of the pages. Their names carry a hash of their content, so they may be kept for ever. */
+/** Script, styles, fonts and large sections of the navigation. Their names carry a hash of their content, so they may be kept for ever. */
 export function assets(site: Site, base: string): readonly Artifact[] {
-  return [...packaged().values(), siteStyleAsset(site, base), utilityAsset(site), ...fonts()];
+  return [
+    ...packaged().values(),
+    siteStyleAsset(site, base),
+    utilityAsset(site),
+    ...navFragments(site, base).values(),
+    ...fonts(),
+  ];
 }
 
 /** The asset of that path, below the base path and without leading slash; undefined where there is none. */
 export function assetAt(site: Site, base: string, path: string): Artifact | undefined {
-  return path.startsWith(`${folder}/`) ? assets(site, base).find((asset) => asset.path === path) : undefined;
+  return path.startsWith(`${assetFolder}/`)
+    ? assets(site, base).find((asset) => asset.path === path)
+    : undefined;
 }
 
 /** Where a page finds an asset. */
@@ -84,27 +91,14 @@ export function utilitiesHref(site: Site, base: string): string {
 }
 
 export function fontHref(name: string, base: string): string {
-  return `${base}/${folder}/fonts/${name}`;
+  return `${base}/${assetFolder}/fonts/${name}`;
 }
 
 function siteStyleAsset(site: Site, base: string): Artifact {
   const byBase = stylesOf(site);
   const known = byBase.get(base);
   if (known !== undefined) return known;
-  const made = hashed('site.css', new TextEncoder().encode(siteStyles(site, base)));
+  const made = hashedAsset('site', 'css', new TextEncoder().encode(siteStyles(site, base)));
   byBase.set(base, made);
   return made;
-}
-
-function hashed(name: string, body: Uint8Array): Artifact {
-  const [stem = name, extension = 'js'] = [
-    name.slice(0, name.lastIndexOf('.')),
-    name.slice(name.lastIndexOf('.') + 1),
-  ];
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
-  return {
-    path: `${folder}/${stem}.${hash}.${extension}`,
-    type: extension === 'css' ? types.css : scriptType,
-    body,
-  };
 }

@@ -14,13 +14,12 @@ import { pageMenuInContents } from './frame/page-menu.ts';
 import { titleBlock } from './frame/title-block.ts';
 import { tableOfContents } from './frame/toc.ts';
 import { type Html, html, isEmpty, nothing } from '../html/html.ts';
-import type { IconLibrary } from '../html/icons.ts';
 import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { htmlOptions } from './html-options.ts';
 import { playgroundButton, playgroundSources } from './playground.ts';
-import { flag, setting, type RenderOptions, type View } from './view.ts';
+import { flag, iconLibraryOf, type RenderOptions, type View } from './view.ts';
 import { modulesFor } from '../site-code/site-modules.ts';
 import { wordsFor } from '../translations/words-for.ts';
 
@@ -33,7 +32,14 @@ export function renderPage(site: Site, path: string, options: RenderOptions): st
 
 function viewOf(site: Site, path: string, options: RenderOptions): View {
   const place = placeOf(site, path);
-  return { ...options, site, path, place, icons: libraryOf(site), words: wordsFor(place.language?.label) };
+  return {
+    ...options,
+    site,
+    path,
+    place,
+    icons: iconLibraryOf(site),
+    words: wordsFor(place.language?.label),
+  };
 }
 
 /** A page that has no file of its own. */
@@ -104,9 +110,4 @@ function viewSwitch(views: PrintedPage['views'], { words }: View): Html {
       </button>`,
   );
   return html`<div class="views" role="group" aria-label="${words.showFor}">${buttons}</div>`;
-}
-
-function libraryOf(site: Site): IconLibrary {
-  const library = setting(site, 'icons', 'library');
-  return library === 'lucide' || library === 'tabler' ? library : 'fontawesome';
 }

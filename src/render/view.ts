@@ -53,3 +53,9 @@ export function flag(site: Site, ...keys: readonly string[]): boolean | undefine
 export function settingTree(site: Site, ...keys: readonly string[]): Tree | undefined {
   return keys.reduce<Tree | undefined>(valueOf, site.config);
 }
+
+/** The set that names of icons are looked up in first. */
+export function iconLibraryOf(site: Site): IconLibrary {
+  const library = setting(site, 'icons', 'library');
+  return library === 'lucide' || library === 'tabler' ? library : 'fontawesome';
+}

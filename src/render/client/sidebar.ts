@@ -1,11 +1,16 @@
 import { closest, element } from './dom.ts';
+import { fillList } from './nav-rest.ts';
 
 /** Groups that open and close, and the drawer that holds the sidebar on small screens. */
 export function startSidebar(): void {
   document.addEventListener('click', (event) => {
     const toggle = closest(event, '.nav-toggle');
-    if (toggle !== null) toggleGroup(toggle);
-    else if (closest(event, '.drawer-button') !== null) openDrawer();
+    const rest = closest(event, '.nav-rest a');
+    if (toggle !== null) void toggleGroup(toggle);
+    else if (rest !== null) {
+      event.preventDefault();
+      void fillList(rest.closest('ul'));
+    } else if (closest(event, '.drawer-button') !== null) openDrawer();
     else if (closest(event, '.drawer-close, .backdrop') !== null) closeDrawer();
   });
   document.addEventListener('keydown', (event) => {
@@ -17,11 +22,12 @@ export function startSidebar(): void {
   matchMedia('(min-width: 1024px)').addEventListener('change', closeDrawer);
 }
 
-function toggleGroup(toggle: HTMLElement): void {
+async function toggleGroup(toggle: HTMLElement): Promise<void> {
   const open = toggle.getAttribute('aria-expanded') !== 'true';
   toggle.setAttribute('aria-expanded', String(open));
   const list = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
-  if (list !== null) list.hidden = !open;
+  if (open) await fillList(list);
+  if (list !== null) list.hidden = toggle.getAttribute('aria-expanded') !== 'true';
 }
 
 function openDrawer(): void {

@@ -4,7 +4,7 @@ import { icon } from '../../html/icons.ts';
 import type { View } from '../view.ts';
 
 /** An icon as navigation and navbar name it: a name of the set, a file of the site, or an emoji. */
-export function navIcon(name: string | undefined, view: View): Html {
+export function navIcon(name: string | undefined, view: Pick<View, 'site' | 'base' | 'icons'>): Html {
   if (name === undefined || name.trim() === '') return nothing;
   if (/^\.{0,2}\/|\.(?:svg|png|jpe?g|webp)$/i.test(name)) {
     const source = mediaHref(name, view.site, view.base, '');

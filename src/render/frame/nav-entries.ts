@@ -1,0 +1,182 @@
+import { isElement, type NavElement, type NavEntry } from '../../model/navigation/navigation.ts';
+import { pathsBelow } from '../../model/navigation/trail.ts';
+import { oncePer } from '../../source/once.ts';
+import { pageHref } from '../../html/address.ts';
+import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
+import { fill } from '../../translations/fill.ts';
+import { listedEntries } from '../navigation/section-size.ts';
+import { flag } from '../view.ts';
+import { navIcon } from './nav-icon.ts';
+import { type NavFacts, navLeaf } from './nav-leaf.ts';
+
+/** The page that is read, and the elements around it. */
+export interface Here {
+  readonly path: string;
+  readonly ancestors: readonly NavElement[];
+}
+
+interface Making {
+  readonly facts: NavFacts;
+  readonly here: Here;
+  /** Whether top-level groups open and close. */
+  readonly folds: boolean;
+  /** Whether closed groups and the ends of long lists are left out. */
+  readonly partial: boolean;
+}
+
+const nowhere: Here = { path: '', ancestors: [] };
+
+export function smallNavList(section: NavElement, here: Here, facts: NavFacts): Html {
+  return rootList(section, { facts, here, folds: false, partial: false });
+}
+
+/** A list whose top-level groups fold, with what it shows at first. `whole` is the address of the rest. */
+export function largeNavList(section: NavElement, here: Here, facts: NavFacts, whole: string): Html {
+  return rootList(section, { facts, here, folds: folds(section), partial: true }, whole);
+}
+
+/** The same list with everything in it. */
+export function wholeNavList(section: NavElement, facts: NavFacts): Html {
+  return rootList(section, { facts, here: nowhere, folds: folds(section), partial: false });
+}
+
+function folds(section: NavElement): boolean {
+  return listedEntries(section).filter(isElement).length > 1;
+}
+
+function rootList(section: NavElement, making: Making, whole?: string): Html {
+  const list = entryList(listedEntries(section), making, 0);
+  return tag('ul', { class: 'nav-list', id: 'nav-list', 'data-whole': whole }, list);
+}
+
+/** How many entries of a long list a page shows before and after its own. */
+const window = { before: 40, after: 80 };
+
+function entryList(entries: readonly NavEntry[], making: Making, depth: number): readonly Html[] {
+  const at = entries.findIndex((entry) => holds(entry, making.here));
+  const [start, end] = making.partial
+    ? [Math.max(0, at - window.before), Math.max(0, at) + window.after]
+    : [0, entries.length];
+  return [
+    rest(entries.slice(0, start), making),
+    ...entries.slice(start, end).map((entry) => navEntry(entry, making, depth)),
+    rest(entries.slice(end), making),
+  ];
+}
+
+/** Stands for entries that come when they are asked for; leads to the first of them where no script runs. */
+function rest(entries: readonly NavEntry[], { facts }: Making): Html {
+  const [path] = entries.flatMap(pathsOf);
+  if (path === undefined) return nothing;
+  const label = fill(facts.words.andMore, String(entries.length));
+  return html`<li class="nav-rest">
+    ${tag('a', { class: 'nav-link', href: pageHref(facts.base, path) }, label)}
+  </li>`;
+}
+
+function pathsOf(entry: NavEntry): readonly string[] {
+  if (isElement(entry)) return pathsBelow(entry).slice(0, 1);
+  return entry.kind === 'link' ? [] : [entry.path];
+}
+
+const pathSetOf = oncePer((element: NavElement) => new Set(pathsBelow(element)));
+
+function holds(entry: NavEntry, { path, ancestors }: Here): boolean {
+  return isElement(entry)
+    ? ancestors.includes(entry) || pathSetOf(entry).has(path)
+    : entry.kind !== 'link' && entry.path === path;
+}
+
+/** By the facts of a site in one language: what entries look like on pages that are not below them. */
+const elsewhere = oncePer(
+  (_words: NavFacts['words']) => new WeakMap<NavFacts['site'], Map<string, WeakMap<NavEntry, Html>>>(),
+);
+
+function navEntry(entry: NavEntry, making: Making, depth: number): Html {
+  if (entry.hidden) return nothing;
+  if (holds(entry, making.here)) return freshEntry(entry, making, depth);
+  const known = keptEntries(making);
+  const made = known.get(entry) ?? freshEntry(entry, making, depth);
+  known.set(entry, made);
+  return made;
+}
+
+function keptEntries({
+  facts: { site, words, base },
+  folds: folding,
+  partial,
+}: Making): WeakMap<NavEntry, Html> {
+  const bySite = elsewhere(words);
+  const ofSite = bySite.get(site) ?? new Map<string, WeakMap<NavEntry, Html>>();
+  bySite.set(site, ofSite);
+  const key = `${base} ${folding} ${partial}`;
+  const kept = ofSite.get(key) ?? new WeakMap<NavEntry, Html>();
+  ofSite.set(key, kept);
+  return kept;
+}
+
+function freshEntry(entry: NavEntry, making: Making, depth: number): Html {
+  return isElement(entry)
+    ? group(entry, making, depth)
+    : html`<li>${navLeaf(entry, making.here.path, making.facts)}</li>`;
+}
+
+function group(element: NavElement, making: Making, depth: number): Html {
+  const { facts, here } = making;
+  const children = listedEntries(element).filter(
+    (child) => isElement(child) || child.kind !== 'page' || child.path !== element.root,
+  );
+  const name = html`${navIcon(element.icon, facts)}<span class="nav-label">${element.label}</span
+    >${element.tag !== undefined && html`<span class="pill">${element.tag}</span>`}`;
+  const href = groupHref(element, facts);
+  const list = entryList(children, making, depth + 1);
+  if (href === undefined && list.every(isEmpty)) return nothing;
+  const current = element.root !== undefined && element.root === here.path;
+  const title = (className: string) =>
+    href === undefined
+      ? html`<span class="${className}">${name}</span>`
+      : tag('a', { class: className, href, 'aria-current': current ? 'page' : undefined }, name);
+  const isTop = element.topLevel || depth === 0;
+  const id = `group-${groupNumber(element, facts)}`;
+  if (isTop && (!making.folds || element.label.trim() === '')) {
+    const header =
+      element.label.trim() === '' ? nothing : html`<div class="nav-header">${title('nav-title')}</div>`;
+    return html`<li class="nav-section">
+      ${header}
+      <ul id="${id}">
+        ${list}
+      </ul>
+    </li>`;
+  }
+  const open = here.ancestors.includes(element) || (!making.folds && element.expanded);
+  const button = { type: 'button', 'aria-expanded': String(open), 'aria-controls': id };
+  const row =
+    href === undefined
+      ? tag(
+          'button',
+          { ...button, class: 'nav-link nav-toggle' },
+          name,
+          html`<span class="nav-chevron">${interfaceIcon('chevron-right')}</span>`,
+        )
+      : html`${title('nav-link')}${list.length > 0 && tag('button', { ...button, class: 'nav-toggle nav-toggle-only', 'aria-label': `${element.label}: ${facts.words.pages}` }, html`<span class="nav-chevron">${interfaceIcon('chevron-right')}</span>`)}`;
+  const shown = making.partial && !open ? rest(children, making) : list;
+  return html`<li class="${isTop ? 'nav-group nav-fold' : 'nav-group'}">
+    <div class="nav-row">${row}</div>
+    ${list.length > 0 && tag('ul', { id, hidden: !open }, shown)}
+  </li>`;
+}
+
+// A root page opens with its title; with drilldown, so does the first page of any other group.
+function groupHref(element: NavElement, { site, base }: NavFacts): string | undefined {
+  const drills = flag(site, 'interaction', 'drilldown') === true;
+  const path = element.root ?? (drills && !element.topLevel ? element.firstPage : undefined);
+  return path === undefined ? undefined : pageHref(base, path);
+}
+
+function groupNumber(element: NavElement, { site }: NavFacts): string {
+  const { source } = element;
+  return source === undefined
+    ? `${element.breadcrumbs.join('-')}-${element.label}`.replace(/[^\w-]+/g, '-')
+    : `${site.configFiles.indexOf(source.span.file)}-${source.span.start}`;
+}

@@ -1,0 +1,33 @@
+import type { Artifact } from '../../model/artifact.ts';
+import { isElement, type NavElement } from '../../model/navigation/navigation.ts';
+import { oncePerSite } from '../../model/once-per-site.ts';
+import type { Site } from '../../model/site.ts';
+import { wordsFor } from '../../translations/words-for.ts';
+import { hashedAsset } from '../hashed-asset.ts';
+import { isLargeSection } from '../navigation/section-size.ts';
+import { withSharedIcons } from '../sprite.ts';
+import { iconLibraryOf } from '../view.ts';
+import { wholeNavList } from './nav-entries.ts';
+
+/** The whole lists of the large sections, of which a page carries only what it shows. */
+export function navFragments(site: Site, base: string): ReadonlyMap<NavElement, Artifact> {
+  const byBase = fragmentsOf(site);
+  const known = byBase.get(base);
+  if (known !== undefined) return known;
+  const made = new Map<NavElement, Artifact>();
+  for (const [index, section] of sectionsOf(site.navigation).filter(isLargeSection).entries()) {
+    const facts = { site, base, icons: iconLibraryOf(site), words: wordsFor(section.language) };
+    const list = withSharedIcons(wholeNavList(section, facts).html);
+    made.set(section, hashedAsset(`navigation-${index + 1}`, 'html', new TextEncoder().encode(list)));
+  }
+  byBase.set(base, made);
+  return made;
+}
+
+const fragmentsOf = oncePerSite(() => new Map<string, ReadonlyMap<NavElement, Artifact>>());
+
+/** All that can fill a sidebar. */
+function sectionsOf(element: NavElement): readonly NavElement[] {
+  const divisions = element.children.filter(isElement).filter(({ kind }) => kind !== 'group');
+  return [element, ...divisions.flatMap(sectionsOf)];
+}

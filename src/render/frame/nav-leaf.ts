@@ -1,0 +1,42 @@
+import { linkOf, pageHref } from '../../html/address.ts';
+import { type Html, html, tag } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
+import { methodMark } from '../../html/method-mark.ts';
+import { marksOf } from '../../model/navigation/entry-marks.ts';
+import { labelOf } from '../../model/navigation/json.ts';
+import type { NavLeaf } from '../../model/navigation/navigation.ts';
+import { linkTarget } from '../navigation/element-link.ts';
+import type { View } from '../view.ts';
+import { navIcon } from './nav-icon.ts';
+
+/** What entries of the navigation look like depends on nothing else but the page that is read. */
+export type NavFacts = Pick<View, 'site' | 'base' | 'icons' | 'words'>;
+
+/** A page, an operation or a link in the navigation; `current` is the path of the page that is read. */
+export function navLeaf(entry: NavLeaf, current: string, facts: NavFacts): Html {
+  if (entry.kind === 'link') {
+    const link = linkOf(entry.href, facts.site, facts.base, '');
+    return tag(
+      'a',
+      { class: 'nav-link', ...linkTarget(link) },
+      html`<span class="nav-label">${entry.label}</span>`,
+      html`<span class="outside">${interfaceIcon('arrow-up-right')}</span>`,
+    );
+  }
+  const operation = facts.site.operationPages.get(entry.path);
+  const method = operation?.method ?? (entry.kind === 'operation' ? entry.method : undefined);
+  const { icon, tag: mark, deprecated } = marksOf(facts.site, entry);
+  return tag(
+    'a',
+    {
+      class: 'nav-link',
+      href: pageHref(facts.base, entry.path),
+      'aria-current': entry.path === current ? 'page' : undefined,
+    },
+    method !== undefined && methodMark(method),
+    navIcon(icon, facts),
+    entry.kind === 'operation' && !entry.known ? entry.operation : labelOf(facts.site, entry.path),
+    mark !== undefined && html`<span class="pill">${mark}</span>`,
+    deprecated && html`<span class="pill warning">${facts.words.deprecated}</span>`,
+  );
+}

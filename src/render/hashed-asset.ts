@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { type Artifact, scriptType } from '../model/artifact.ts';
+
+/** Folder of everything a page loads besides the site's own files. */
+export const assetFolder = '_docs';
+
+const types = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: scriptType,
+} as const;
+
+/** An asset whose name carries a hash of its content, so that it may be kept for ever. */
+export function hashedAsset(stem: string, extension: keyof typeof types, body: Uint8Array): Artifact {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
+  return { path: `${assetFolder}/${stem}.${hash}.${extension}`, type: types[extension], body };
+}
