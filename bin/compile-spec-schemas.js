@@ -47,10 +47,7 @@ function validatorCode({ specSchema, isModern, validatorOptions }, name) {
 
 async function loadSchemas() {
   const { outputFiles } = await build({
-    stdin: {
-      contents: `export * from './src/rules/openapi/spec-schemas.ts'; export { validatorOptions } from './src/rules/openapi/validator-options.ts';`,
-      resolveDir: process.cwd(),
-    },
+    entryPoints: ['src/rules/openapi/spec-schemas.ts'],
     bundle: true,
     write: false,
     format: 'esm',

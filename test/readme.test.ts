@@ -14,7 +14,7 @@ function rulesTable(): string {
     const levels = severity === strict ? severity : `${severity} / ${strict}`;
     return `| \`${id}\` | ${levels} | ${summary}${fixable ? ' 🔧' : ''} |`;
   });
-  return ['| rule | level / strict | what it holds a site to |', '|---|---|---|', ...rows].join('\n');
+  return ['| rule | level / strict | what it requires |', '|---|---|---|', ...rows].join('\n');
 }
 
 // `vitest -u` writes the table into the README.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { exampleFiles } from '../src/rules/example-files.ts';
+import { exampleFiles } from '../src/rules/rule.ts';
 import { rules } from '../src/rules/index.ts';
-import { progress } from './docs/rule-pages.ts';
+import { context } from './docs/rule-pages.ts';
 import { unmark } from './support/marks.ts';
 import { siteOf } from './support/site.ts';
 
@@ -20,7 +20,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
 
   test.each(rule.examples.valid.map((example) => [example]))('says nothing of %j', async (example) => {
     expect(
-      [...rule.check(await siteOf(exampleFiles(example)), progress)].map(({ message }) => message),
+      [...rule.check(await siteOf(exampleFiles(example)), context)].map(({ message }) => message),
     ).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
     async (example) => {
       const { files, marks } = unmark(exampleFiles(example));
       expect(marks.length).toBeGreaterThan(0);
-      const found = [...rule.check(await siteOf(files), progress)]
+      const found = [...rule.check(await siteOf(files), context)]
         .map(({ span, message }) => ({ path: span.file.path, start: span.start, end: span.end, message }))
         .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.start - b.start));
       const expected = [...marks].sort((a, b) =>

@@ -1,16 +1,16 @@
 import type { Site } from '../model/site.ts';
 import { rules } from '../rules/index.ts';
-import type { ExternalFacts } from '../rules/rule.ts';
+import type { CheckContext } from '../rules/rule.ts';
 import type { Diagnostic } from '../source/finding.ts';
 import type { Levels } from './levels.ts';
-import { rememberingRules, runRules } from './run-rules.ts';
+import { incrementalRules, runRules } from './run-rules.ts';
 
-/** What all rules find in a site, as `runRules` gives it. */
-export type CheckSite = (site: Site, levels: Levels, elsewhere?: ExternalFacts) => readonly Diagnostic[];
+/** Runs all rules over a site, as `runRules` does. */
+export type CheckSite = (site: Site, levels: Levels, context?: CheckContext) => readonly Diagnostic[];
 
-export const checkSite: CheckSite = (site, levels, elsewhere) => runRules(rules, site, levels, elsewhere);
+export const checkSite: CheckSite = (site, levels, context) => runRules(rules, site, levels, context);
 
-/** Checks one snapshot of a site after the other; what a change cannot touch is kept. */
-export function rememberingCheck(): CheckSite {
-  return rememberingRules(rules);
+/** Checks successive snapshots of a site; findings that a change cannot affect are kept. */
+export function incrementalCheck(): CheckSite {
+  return incrementalRules(rules);
 }

@@ -2,16 +2,16 @@ import type { Load } from '../load/load.ts';
 import type { ReadPages } from '../load/read-pages.ts';
 import { rememberingLoad } from '../load/remembering-load.ts';
 import { rememberingResolve, type Resolve } from '../resolve/resolve-again.ts';
-import { rememberingCheck, type CheckSite } from './check.ts';
+import { incrementalCheck, type CheckSite } from './check.ts';
 
-/** The steps from the files of a site to its findings, for those who take them again after every change. */
+/** The steps from the files of a site to its diagnostics, for commands that repeat them after every change. */
 export interface Engine {
   readonly load: Load;
   readonly resolve: Resolve;
   readonly check: CheckSite;
 }
 
-/** Each step keeps what a change since the last time cannot touch; what it gives is the same as without that. */
+/** Each step keeps results that a change cannot affect; they are the same as without that. */
 export function createEngine(readPages?: ReadPages): Engine {
-  return { load: rememberingLoad(readPages), resolve: rememberingResolve(), check: rememberingCheck() };
+  return { load: rememberingLoad(readPages), resolve: rememberingResolve(), check: incrementalCheck() };
 }

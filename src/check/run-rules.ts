@@ -1,91 +1,89 @@
 import { agentFiles } from '../model/pages/agent-files.ts';
 import type { Site } from '../model/site.ts';
-import type { ExternalFacts, Rule } from '../rules/rule.ts';
+import type { CheckContext, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
+import { startRun, type Findings, type Run } from './incremental.ts';
 import type { Levels } from './levels.ts';
-import { lookAt, type Looked, type Looking } from './recheck.ts';
 import { suppressions } from './suppressions.ts';
 
 /**
- * Runs rules over a site and gives what counts: with its level, without what pages suppress, each fault once, by path,
- * offset and rule.
+ * Runs rules over a site and gives the diagnostics: with their severity, without those that pages suppress or that repeat
+ * another, by path, offset and rule.
  */
 export function runRules(
   rules: readonly Rule[],
   site: Site,
   levels: Levels,
-  elsewhere: ExternalFacts = {},
+  context: CheckContext = {},
 ): readonly Diagnostic[] {
-  return lookedAt(rules, site, levels, elsewhere, lookAt(site, elsewhere, undefined));
+  return diagnosticsOf(rules, site, levels, context, startRun(site, context, undefined));
 }
 
-/** As `runRules`, for one snapshot of a site after the other: what a change cannot touch is not looked for again. */
-export function rememberingRules(
+/** As `runRules`, for successive snapshots of a site: findings that a change cannot affect are kept. */
+export function incrementalRules(
   rules: readonly Rule[],
-): (site: Site, levels: Levels, elsewhere?: ExternalFacts) => readonly Diagnostic[] {
-  let before: Looked | undefined;
-  return (site, levels, elsewhere = {}) => {
-    const looking = lookAt(site, elsewhere, before);
-    const diagnostics = lookedAt(rules, site, levels, elsewhere, looking);
-    before = looking.looked();
+): (site: Site, levels: Levels, context?: CheckContext) => readonly Diagnostic[] {
+  let earlier: Findings | undefined;
+  return (site, levels, context = {}) => {
+    const run = startRun(site, context, earlier);
+    const diagnostics = diagnosticsOf(rules, site, levels, context, run);
+    earlier = run.findings();
     return diagnostics;
   };
 }
 
-function lookedAt(
+function diagnosticsOf(
   rules: readonly Rule[],
   site: Site,
   levels: Levels,
-  elsewhere: ExternalFacts,
-  { findingsOf }: Looking,
+  context: CheckContext,
+  { findingsOf }: Run,
 ): readonly Diagnostic[] {
-  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const { isSuppressed, used } = suppressions(site);
-  const unclear = unclearFiles(site);
+  const unparsed = unparsedFiles(site);
   const forAgents = agentFiles(site);
   const diagnostics: Diagnostic[] = [];
-  const report = (found: Fault) => {
-    const rule = known.get(found.rule);
-    if (found.rule !== syntaxRule && unclear.has(found.span.file)) return;
-    if (found.rule !== agentFileRule && forAgents.has(found.span.file.path)) return;
-    const level = rule === undefined ? 'off' : levels.levelOf(rule, found);
-    if (level !== 'off' && !isSuppressed(found)) diagnostics.push({ ...mendable(found), severity: level });
+  const report = (fault: Fault) => {
+    const rule = byId.get(fault.rule);
+    if (fault.rule !== syntaxRule && unparsed.has(fault.span.file)) return;
+    if (fault.rule !== agentFileRule && forAgents.has(fault.span.file.path)) return;
+    const level = rule === undefined ? 'off' : levels.levelOf(rule, fault);
+    if (level !== 'off' && !isSuppressed(fault)) diagnostics.push({ ...writable(fault), severity: level });
   };
   const on = rules.filter((rule) => levels.isOn(rule));
   const off = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
-  if (elsewhere.failing === undefined) for (const id of externalRules) off.add(id);
-  const failing = elsewhere.failing ?? new Map<string, string>();
-  const progress = { ...elsewhere, words: levels.words, failing, used, known: [...known.keys()], off };
-  const run = (rule: Rule) => {
-    for (const finding of findingsOf(rule, progress)) report({ ...finding, rule: rule.id });
-  };
-  on.toSorted((one, other) => late.indexOf(one.id) - late.indexOf(other.id)).forEach(run);
-  return inOrder(diagnostics);
+  if (context.failures === undefined) for (const id of externalRules) off.add(id);
+  const { failures = new Map<string, string>() } = context;
+  const ruleContext = { ...context, words: levels.words, failures, used, ruleIds: [...byId.keys()], off };
+  for (const rule of on.toSorted((one, other) => late.indexOf(one.id) - late.indexOf(other.id)))
+    for (const finding of findingsOf(rule, ruleContext)) report({ ...finding, rule: rule.id });
+  return sortedAndUnique(diagnostics);
 }
 
-/** Without its fix where a file cannot be written back as it is. */
-function mendable(found: Fault): Fault {
-  const { fix, ...rest } = found;
-  return fix?.edits.some(({ span }) => span.file.lossy === true) === true ? rest : found;
+/** Drops a fix of a file that cannot be written back as it was. */
+function writable(fault: Fault): Fault {
+  const { fix, ...rest } = fault;
+  return fix?.edits.some(({ span }) => span.file.lossy === true) === true ? rest : fault;
 }
 
 const syntaxRule = 'config/syntax';
-/** Readers have no business in such a file, so nothing else is said of it. */
+/** Readers have no business in such a file, so no other rule checks it. */
 const agentFileRule = 'pages/agent-file';
 
-/** Where a bracket or a quote is missing, all else is read as something it is not: nothing true can be said of it. */
-function unclearFiles(site: Site): ReadonlySet<SourceFile> {
+/** Files in which a bracket or a quote is missing: everything after it is misread, so other findings would be wrong. */
+function unparsedFiles(site: Site): ReadonlySet<SourceFile> {
   const broken = site.faults.filter(({ rule, fix }) => rule === syntaxRule && fix === undefined);
   return new Set(broken.map(({ span }) => span.file));
 }
 
-/** Rules that come after all others: those whose work another thread may do meanwhile, and one that tells what the others did. */
+/** Rules that run last: two whose work another thread may do meanwhile, and one that needs the findings of all others. */
 const late: readonly string[] = ['openapi/spec-valid', 'code/syntax', 'suppressions/unused'];
-/** These find more where addresses were asked. */
+/** Rules that find more if addresses are requested, so their suppressions may be of use. */
 const externalRules: readonly string[] = ['links/external', 'links/unverified'];
 
-function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function sortedAndUnique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const sorted = diagnostics.toSorted(
     (a, b) =>
       compare(a.span.file.path, b.span.file.path) ||

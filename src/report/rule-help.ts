@@ -1,12 +1,11 @@
-import { exampleFiles } from '../rules/example-files.ts';
-import type { Example, Rule } from '../rules/rule.ts';
+import { exampleFiles, type Example, type Rule } from '../rules/rule.ts';
 
 /** Why a rule matters, and how it is broken and kept, in Markdown. */
 export function ruleHelp({ why, fixable, examples }: Rule): string {
   const [wrong, right] = [examples.invalid[0], examples.valid[0]];
   return [
     why,
-    ...(fixable ? ['`docs check --fix` repairs what is safe.'] : []),
+    ...(fixable ? ['`docs check --fix` applies the safe fixes.'] : []),
     ...(wrong === undefined ? [] : ['**Wrong**', ...shown(wrong)]),
     ...(right === undefined ? [] : ['**Right**', ...shown(right)]),
   ].join('\n\n');

@@ -2,7 +2,7 @@ import type { Among } from '../model/pages/documents.ts';
 import type { Site } from '../model/site.ts';
 import { findingOf, type Finding } from '../source/finding.ts';
 
-/** What parsing and resolving found under the id of a rule, in all files or in some. */
+/** The faults that parsing and resolving found for a rule, in all files or in some. */
 export function faultsOf(site: Site, id: string, only?: Among): readonly Finding[] {
   return site.faults
     .filter(({ rule, span }) => rule === id && only?.has(span.file.path) !== false)

@@ -13,7 +13,7 @@ import { suppressionsRules } from './suppressions/index.ts';
 import { textRules } from './text/index.ts';
 import type { Rule } from './rule.ts';
 
-/** Every rule there is, sorted by id. */
+/** All rules, sorted by id. */
 export const rules: readonly Rule[] = [
   ...accessibilityRules,
   ...codeRules,

@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts';
 import type { Finding, Severity } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 
-/** One check. A rule costs one file and one line in the `index.ts` beside it. */
+/** One check. A rule is one file, and one line in the `index.ts` beside it. */
 export interface Rule {
   /** `group/the-thing-required`; the file has the same path. */
   readonly id: string;
@@ -18,67 +18,70 @@ export interface Rule {
   readonly why: string;
   readonly fixable: boolean;
   /**
-   * What decides on the findings in a file, so that those which a change cannot touch are kept while somebody types.
-   * `structure`: everything but the bodies, titles and descriptions of pages and snippets. `document`: that, and the page or
-   * snippet of the file with the snippets it shows. `anchors`: that, and the anchors of other pages. The rule is run
-   * again after every change where nothing is said.
+   * What the findings in a file depend on, so that those which a change cannot affect are kept in watch mode.
+   * `structure`: everything but the bodies, titles and descriptions of pages and snippets. `document`: also the page or
+   * snippet in the file, with the snippets it shows. `anchors`: also the anchors of other pages. A rule without it runs
+   * again after every change.
    */
-  readonly from?: 'structure' | 'document' | 'anchors';
-  /** What came of reading its findings in real sites, one by one. */
-  readonly measured?: Measured;
+  readonly dependsOn?: 'structure' | 'document' | 'anchors';
+  readonly precision?: Precision;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
-  /** `progress` is for the rules that need more than the site, or can be spared something. */
-  check(site: Site, progress?: Progress): Iterable<Finding>;
+  check(site: Site, context?: RuleContext): Iterable<Finding>;
 }
 
-export interface Measured {
-  /** Public sites it ran over. */
+/** The result of reviewing the findings of a rule on public sites by hand. */
+export interface Precision {
   readonly sites: number;
-  /** Findings that were read: all, or the first ones. */
-  readonly judged: number;
-  /** Of these, the ones that name a fault. */
-  readonly right: number;
+  /** Findings that were reviewed: all, or the first ones. */
+  readonly reviewed: number;
+  /** Of these, the ones that name a real fault. */
+  readonly correct: number;
 }
 
-/** Why nobody knows whether an external address answers. */
-export type UntriedReason = 'private-address' | 'no-network';
+/** Why an external address could not be verified. */
+export type UnverifiedReason = 'private-address' | 'no-network';
 
-/** What was found out elsewhere. */
-export interface ExternalFacts {
+/** What a check is given beside the site. */
+export interface CheckContext {
   /** The canonical address of the site, from its settings. */
   readonly url?: string | undefined;
-  /** What is wrong with external addresses, where they were asked. */
-  readonly failing?: ReadonlyMap<string, string>;
-  /** External addresses that no request reached, where they were asked, and why. */
-  readonly untried?: ReadonlyMap<string, UntriedReason>;
-  /** The site as it was at the revision that `--changed-since` names, and the files that were renamed since. */
+  /** What is wrong with external addresses, by address; only with `--external`. */
+  readonly failures?: ReadonlyMap<string, string>;
+  /** External addresses that no request reached; only with `--external`. */
+  readonly unverified?: ReadonlyMap<string, UnverifiedReason>;
+  /** The site at the revision of `--changed-since`, and the files renamed since. */
   readonly earlier?: Omit<Sides, 'after'>;
-  /** Whether another thread has found nothing wrong inside a spec; it may wait for that thread. */
-  isRight?(spec: Spec): boolean;
+  /** Whether another thread found no fault in a spec; may wait for that thread. */
+  isSpecValid?(spec: Spec): boolean;
   /**
-   * What another thread has found in the samples of a page, in a file of its own; undefined where it has not looked at
-   * them. It may wait for that thread.
+   * What another thread found in the samples of a page, in a file of its own; undefined if it has not checked them. May
+   * wait for that thread.
    */
-  faultsInSamples?(page: SourceFile): readonly Finding[] | undefined;
+  sampleFindings?(page: SourceFile): readonly Finding[] | undefined;
 }
 
-/** What is known beside the site. */
-export interface Progress extends ExternalFacts {
-  /** Suppressions that kept a finding quiet. */
+/** What a rule is given beside the site. */
+export interface RuleContext extends CheckContext {
+  /** Suppressions that suppressed a finding. */
   readonly used: ReadonlySet<Suppression>;
-  /** Ids of all rules, where they are known. */
-  readonly known?: readonly string[];
+  /** Ids of all rules. */
+  readonly ruleIds?: readonly string[];
   /** Ids of the rules that did not run. */
   readonly off: ReadonlySet<string>;
-  readonly failing: ReadonlyMap<string, string>;
-  /** The site's own dictionary, in small letters. */
+  readonly failures: ReadonlyMap<string, string>;
+  /** The site's own dictionary, in lower case. */
   readonly words?: ReadonlySet<string>;
-  /** For a rule that looks at one document after the other: the files it is to look into, all where there are none. */
+  /** The paths of the documents to check; all if undefined. */
   readonly only?: ReadonlySet<string>;
 }
 
 /**
- * docs.json alone, or files by path. In an invalid example a line of `~~~~ words` marks the finding above it: the
- * tildes stand under its exact range and the words are part of its message.
+ * docs.json alone, or files by path. In an invalid example a line of `~~~~ words` marks the finding above it: the tildes
+ * are below its exact range, and the words are part of its message.
  */
 export type Example = string | Readonly<Record<string, string>>;
+
+/** The text of each file of an example, by its path. */
+export function exampleFiles(example: Example): Readonly<Record<string, string>> {
+  return typeof example === 'string' ? { 'docs.json': example } : example;
+}

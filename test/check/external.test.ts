@@ -55,27 +55,27 @@ const linking = (...addresses: readonly string[]) =>
 
 test('an address that answers is fine, and asked once with HEAD however often it is linked', async () => {
   const { url, asked } = await serve(status(200));
-  const { failing } = await checkExternal(await linking(`${url}/a`, `${url}/a#top`, `${url}/a`), options);
-  expect([failing.size, asked]).toEqual([0, ['HEAD /a']]);
+  const { failures } = await checkExternal(await linking(`${url}/a`, `${url}/a#top`, `${url}/a`), options);
+  expect([failures.size, asked]).toEqual([0, ['HEAD /a']]);
 });
 
 test('an address with a name and a password is not asked, so nothing is said of it', async () => {
   const { url, asked } = await serve(status(200));
-  const { failing } = await checkExternal(await linking(url.replace('//', '//baker:rye@')), options);
-  expect([failing.size, asked]).toEqual([0, []]);
+  const { failures } = await checkExternal(await linking(url.replace('//', '//baker:rye@')), options);
+  expect([failures.size, asked]).toEqual([0, []]);
 });
 
 test.each([404, 410, 500])('an address that answers %i is found, and asked with HEAD alone', async (code) => {
   const { url, asked } = await serve(status(code));
-  const { failing } = await checkExternal(await linking(`${url}/gone`), options);
-  expect([...failing]).toEqual([[`${url}/gone`, `answers ${code}`]]);
+  const { failures } = await checkExternal(await linking(`${url}/gone`), options);
+  expect([...failures]).toEqual([[`${url}/gone`, `answers ${code}`]]);
   expect(asked).toEqual(['HEAD /gone']);
 });
 
 test.each([403, 405, 501])('a server that refuses HEAD with %i is asked with GET', async (code) => {
   const { url, asked } = await serve(status(code));
-  const { failing } = await checkExternal(await linking(`${url}/gone`), options);
-  expect([...failing]).toEqual([[`${url}/gone`, `answers ${code}`]]);
+  const { failures } = await checkExternal(await linking(`${url}/gone`), options);
+  expect([...failures]).toEqual([[`${url}/gone`, `answers ${code}`]]);
   expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
 });
 
@@ -83,7 +83,7 @@ test('an address that answers GET alone is fine', async () => {
   const { url } = await serve(({ method }, response) =>
     response.writeHead(method === 'HEAD' ? 405 : 200).end(),
   );
-  expect((await checkExternal(await linking(url), options)).failing.size).toBe(0);
+  expect((await checkExternal(await linking(url), options)).failures.size).toBe(0);
 });
 
 test('a failure that passes is tried again, as late as the server asks', async () => {
@@ -92,7 +92,7 @@ test('a failure that passes is tried again, as late as the server asks', async (
     response.writeHead(answers.shift() ?? 200, { 'retry-after': '0' }).end(),
   );
   const patient = { ...options, retries: 2 };
-  expect((await checkExternal(await linking(url), patient)).failing.size).toBe(0);
+  expect((await checkExternal(await linking(url), patient)).failures.size).toBe(0);
   expect(asked).toEqual(['HEAD /', 'HEAD /', 'HEAD /']);
 });
 
@@ -104,8 +104,8 @@ test('redirects are followed to their end', async () => {
         ? response.writeHead(302, { location: '/circle' }).end()
         : response.writeHead(path === '/new' ? 200 : 404).end(),
   );
-  const { failing } = await checkExternal(await linking(`${url}/old`, `${url}/circle`), options);
-  expect([...failing]).toEqual([[`${url}/circle`, 'redirects endlessly']]);
+  const { failures } = await checkExternal(await linking(`${url}/old`, `${url}/circle`), options);
+  expect([...failures]).toEqual([[`${url}/circle`, 'redirects endlessly']]);
   const circling = asked.filter((line) => line.endsWith('/circle'));
   expect(circling.length).toBeLessThanOrEqual(21);
   expect(new Set(circling)).toEqual(new Set(['HEAD /circle']));
@@ -118,8 +118,8 @@ test('an address that nobody can ask is told, but not one with a gap to fill', a
     'http://mill:port',
     'https://[mill].rye/',
   );
-  const { failing } = await checkExternal(site, options);
-  expect([...failing]).toEqual([
+  const { failures } = await checkExternal(site, options);
+  expect([...failures]).toEqual([
     ['https://', 'has no host'],
     ['http://mill:99999/flour', 'has a port above 65535'],
   ]);
@@ -127,14 +127,14 @@ test('an address that nobody can ask is told, but not one with a gap to fill', a
 
 test('a server that never answers is given up', async () => {
   const { url } = await serve(() => undefined);
-  const { failing } = await checkExternal(await linking(url), { ...options, timeout: 300, retries: 0 });
-  expect([...failing.values()]).toEqual(['does not answer within 0.3 seconds']);
+  const { failures } = await checkExternal(await linking(url), { ...options, timeout: 300, retries: 0 });
+  expect([...failures.values()]).toEqual(['does not answer within 0.3 seconds']);
 });
 
 test('a closed port is found, but not on the machine that a text tells its reader to use', async () => {
   const { url } = await serve(status(200));
   const closed = await linking('http://127.0.0.1:1/', 'http://localhost:1/', url);
-  expect([...(await checkExternal(closed, options)).failing.keys()]).toEqual(['http://127.0.0.1:1/']);
+  expect([...(await checkExternal(closed, options)).failures.keys()]).toEqual(['http://127.0.0.1:1/']);
 });
 
 test('one host never gets more than two requests at once', async () => {
@@ -154,15 +154,15 @@ test('one host never gets more than two requests at once', async () => {
 });
 
 test('names reserved for documentation and addresses with a gap are not asked', async () => {
-  const progress: number[] = [];
+  const context: number[] = [];
   const site = await linking(
     'https://example.com/a',
     'https://oven.test',
     'https://{region}.crumb.io',
     'https://your-oven.io',
   );
-  await checkExternal(site, { ...options, onProgress: (_, all) => progress.push(all) });
-  expect(progress).toEqual([0]);
+  await checkExternal(site, { ...options, onProgress: (_, all) => context.push(all) });
+  expect(context).toEqual([0]);
 });
 
 test('what answered within a day is not asked again; what failed is', async () => {
@@ -175,7 +175,7 @@ test('what answered within a day is not asked again; what failed is', async () =
   const cache = parseCache(formatCache(first.cache));
   const second = await checkExternal(site, { ...options, cache, now: options.now + 60_000 });
   expect(asked).toEqual(['HEAD /bad']);
-  expect(second.failing).toEqual(first.failing);
+  expect(second.failures).toEqual(first.failures);
   asked.length = 0;
   await checkExternal(site, { ...options, cache, now: options.now + 48 * 60 * 60 * 1000 });
   expect(asked).toContain('HEAD /good');

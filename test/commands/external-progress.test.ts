@@ -40,7 +40,7 @@ test.each([
       lastWords: () => () => undefined,
     };
     const ask = () => askedAddresses(io, site, { allowPrivate: true });
-    expect([...(await ask()).failing.keys()]).toEqual([address('closed')]);
+    expect([...(await ask()).failures.keys()]).toEqual([address('closed')]);
     expect(written).toEqual(bars);
     written.length = 0;
     // The two that answered are known from now on.

@@ -1,8 +1,7 @@
 import { format } from 'prettier';
 import { fixedTexts } from '../../src/check/fix.ts';
 import { pretty } from '../../src/report/pretty.ts';
-import { exampleFiles } from '../../src/rules/example-files.ts';
-import type { Progress, Rule } from '../../src/rules/rule.ts';
+import { exampleFiles, type Rule, type RuleContext } from '../../src/rules/rule.ts';
 import type { Diagnostic } from '../../src/source/finding.ts';
 import { unmark } from '../support/marks.ts';
 import { siteOf } from '../support/site.ts';
@@ -12,33 +11,33 @@ export const groups: Readonly<Record<string, { readonly title: string; readonly 
   config: { title: 'Configuration', about: 'The syntax of docs.json, its fields and their values.' },
   navigation: {
     title: 'Navigation',
-    about: 'What may stand where, and what is never shown.',
+    about: 'Which element may contain which, and what is never shown.',
   },
   pages: { title: 'Page', about: 'Front matter, MDX, snippets, components and variables.' },
-  text: { title: 'Text', about: 'What readers would see broken: markup, tables, lists, headings.' },
-  links: { title: 'Link', about: 'Links and images that lead nowhere.' },
-  redirects: { title: 'Redirect', about: 'Redirects that loop, hide something or never apply.' },
-  openapi: { title: 'OpenAPI', about: 'Specs, and the pages that are made of their operations.' },
-  skills: { title: 'Skill', about: 'Skills that agents would not find or not load.' },
-  code: { title: 'Code', about: 'Samples that nobody can parse.' },
+  text: { title: 'Text', about: 'Markup, tables, lists and headings that readers see broken.' },
+  links: { title: 'Link', about: 'Links and images whose target does not exist.' },
+  redirects: { title: 'Redirect', about: 'Redirects that loop, hide a page or are never used.' },
+  openapi: { title: 'OpenAPI', about: 'Specs, and the pages generated from their operations.' },
+  skills: { title: 'Skill', about: 'Skills that agents cannot find or load.' },
+  code: { title: 'Code', about: 'Samples with syntax errors.' },
   components: {
     title: 'Component',
-    about: 'Attributes that nobody reads, and parts outside of what they belong to.',
+    about: 'Attributes without effect, and components outside of their parent.',
   },
   icons: { title: 'Icon', about: 'Icons that the configured library does not have.' },
   accessibility: { title: 'Accessibility', about: 'Alternative text and contrast.' },
-  suppressions: { title: 'Suppression', about: 'Comments that keep a rule quiet for nothing.' },
+  suppressions: { title: 'Suppression', about: 'Comments that suppress nothing.' },
 };
 
 const note = '{/* Written by the tests from the rules: npx vitest run -u */}';
 
-/** What the network and git would have told, for the rules that need it. */
-export const progress: Progress = {
+/** What the network and git would give, for the rules that need it. */
+export const context: RuleContext = {
   used: new Set(),
   off: new Set(),
   earlier: { before: await siteOf({ 'docs.json': '{}', 'rye.mdx': '', 'oats.mdx': '' }), renames: new Map() },
-  failing: new Map([['https://mill.crumb.example/gone', 'answers 404']]),
-  untried: new Map([['http://10.0.0.7/heat', 'private-address']]),
+  failures: new Map([['https://mill.crumb.example/gone', 'answers 404']]),
+  unverified: new Map([['http://10.0.0.7/heat', 'private-address']]),
 };
 
 /** The page of all rules: one table a group. */
@@ -51,24 +50,24 @@ export function overviewPage(rules: readonly Rule[]): string {
     return [
       `## ${title} rules`,
       about,
-      ['| rule | level | what it holds a site to |', '|---|---|---|', ...rows].join('\n'),
+      ['| rule | level | what it requires |', '|---|---|---|', ...rows].join('\n'),
     ].join('\n\n');
   });
   return page('All rules', `The ${rules.length} rules of docs check and their levels.`, [
-    'A level written as `off / warning` is the one by default and the one under `--strict`. 🔧 marks the rules whose findings `docs check --fix` can repair in safe cases.',
-    'Set the level of a rule with `--rule` or in [docs.config.yaml](/reference/configuration#rules). `docs check --explain navigation/page-exists` prints in the terminal what these pages say.',
+    'Two levels, as in `off / warning`, are the default and the one under `--strict`. 🔧 marks the rules with fixes, which `docs check --fix` applies where they are safe.',
+    'Set the level of a rule with `--rule` or in [docs.config.yaml](/reference/configuration#rules). `docs check --explain navigation/page-exists` prints the same in the terminal.',
     ...tables,
   ]);
 }
 
-/** The page of one group: every rule with why it is there, an example with what is found in it, and the repair. */
+/** The page of one group: each rule with its reason, an example with its findings, and the fixed files. */
 export async function groupPage(rules: readonly Rule[], group: string): Promise<string> {
   const { title, about } = groups[group] ?? { title: group, about: '' };
   const sections = await Promise.all(ofGroup(rules, group).map(section));
   return page(`${title} rules`, about, [...(showBroken.has(group) ? [quiet] : []), ...sections.flat()]);
 }
 
-/** Groups whose examples are no JSON, on purpose. */
+/** Groups whose examples are invalid JSON on purpose. */
 const showBroken: ReadonlySet<string> = new Set(['config', 'openapi']);
 const quiet = '{/* docs-disable-file code/syntax */}';
 
@@ -81,23 +80,23 @@ function page(title: string, description: string, blocks: readonly string[]): st
 }
 
 async function section(rule: Rule): Promise<readonly string[]> {
-  const { files, found } = await telling(rule);
+  const { files, found } = await exampleOf(rule);
   const fixed = fixedTexts(found);
   const repaired = Object.fromEntries([...fixed].map(([file, text]) => [file.path, text]));
   return [
     `## ${rule.id} {#${anchorOf(rule)}}`,
     `${prose(rule.summary)} ${prose(rule.why)}`,
-    `Level: ${levels(rule)}.${rule.fixable ? ' `docs check --fix` repairs what is safe.' : ''}${precision(rule)}`,
+    `Level: ${levels(rule)}.${rule.fixable ? ' `docs check --fix` applies the safe fixes.' : ''}${precisionText(rule)}`,
     ...shown(files),
-    fence('text', 'What docs check says', await report(found)),
+    fence('text', 'Output of docs check', await report(found)),
     ...(fixed.size > 0
       ? ['After `docs check --fix`:', ...shown(repaired)]
-      : ['Nothing is found in:', ...shown(await laidOut(exampleFiles(rule.examples.valid[0] ?? '')))]),
+      : ['This has no finding:', ...shown(await laidOut(exampleFiles(rule.examples.valid[0] ?? '')))]),
   ];
 }
 
-/** The first broken example; where the rule can repair, the first that it does repair. */
-async function telling(rule: Rule): Promise<Broken> {
+/** The first invalid example that the rule fixes, or else the first one. */
+async function exampleOf(rule: Rule): Promise<Broken> {
   const all = await Promise.all(
     rule.examples.invalid.map(async (example) => {
       const { files } = unmark(exampleFiles(example));
@@ -117,7 +116,7 @@ interface Broken {
 async function findings(rule: Rule, files: Readonly<Record<string, string>>): Promise<readonly Diagnostic[]> {
   const level = rule.severity === 'off' ? rule.strict : rule.severity;
   const severity = level === 'off' ? 'info' : level;
-  return [...rule.check(await siteOf(files), progress)]
+  return [...rule.check(await siteOf(files), context)]
     .map((finding) => ({ ...finding, rule: rule.id, severity }))
     .sort((a, b) =>
       a.span.file.path < b.span.file.path
@@ -163,11 +162,11 @@ function levels({ severity, strict }: Rule): string {
   return severity === strict ? severity : `${severity} / ${strict}`;
 }
 
-function precision({ measured }: Rule): string {
-  if (measured === undefined) return '';
-  const { sites, judged, right } = measured;
-  const rate = judged === 0 ? '' : ` (${Math.floor((right / judged) * 100)} %)`;
-  return ` Of ${judged} findings that were read in ${sites} public sites, ${right} were right${rate}.`;
+function precisionText({ precision }: Rule): string {
+  if (precision === undefined) return '';
+  const { sites, reviewed, correct } = precision;
+  const rate = reviewed === 0 ? '' : ` (${Math.floor((correct / reviewed) * 100)} %)`;
+  return ` Of ${reviewed} findings reviewed on ${sites} public sites, ${correct} were correct${rate}.`;
 }
 
 function anchorOf({ id }: Rule): string {

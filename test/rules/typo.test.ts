@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { typo } from '../../src/rules/text/typo.ts';
-import { progress } from '../docs/rule-pages.ts';
+import { context } from '../docs/rule-pages.ts';
 import { siteOf } from '../support/site.ts';
 
 const oven = 'Set the temperature of the oven first, and then wait for the oven to get warm. ';
 
 async function found(pages: Readonly<Record<string, string>>, words: readonly string[] = []) {
   const site = await siteOf({ 'docs.json': '{}', ...pages });
-  return [...typo.check(site, { ...progress, words: new Set(words) })].map(({ message }) => message);
+  return [...typo.check(site, { ...context, words: new Set(words) })].map(({ message }) => message);
 }
 
 test('a word is misspelt where one letter makes it a word of the site', async () => {

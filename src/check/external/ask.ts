@@ -1,5 +1,5 @@
 import { refusedAddress, type Outgoing } from '../../network/outgoing.ts';
-import type { UntriedReason } from '../../rules/rule.ts';
+import type { UnverifiedReason } from '../../rules/rule.ts';
 import { isNetworkError } from './network-error.ts';
 
 /** How addresses are asked, and how patiently. */
@@ -13,11 +13,11 @@ export interface AskOptions {
   readonly pause: number;
 }
 
-/** `untried` where nothing can be said of the address, because no request reached its server. */
+/** `unverified` where nothing can be said of the address, because no request reached its server. */
 export type Outcome =
   | { readonly kind: 'answers' }
   | { readonly kind: 'fails'; readonly problem: string }
-  | { readonly kind: 'untried'; readonly reason: UntriedReason };
+  | { readonly kind: 'unverified'; readonly reason: UnverifiedReason };
 
 /** A server that asks for more patience than this is not waited for. */
 const maxPause = 10_000;
@@ -82,10 +82,10 @@ function retryAfter(value: string | null): number | undefined {
 function failure(error: unknown, timeout: number): Result {
   if (!isNetworkError(error)) throw error;
   if (refusedAddress(error) !== undefined)
-    return { outcome: { kind: 'untried', reason: 'private-address' }, mayPass: false };
+    return { outcome: { kind: 'unverified', reason: 'private-address' }, mayPass: false };
   const code = codeOf(error.cause);
   if (offline.has(code))
-    return { outcome: { kind: 'untried', reason: 'no-network' }, mayPass: code === 'EAI_AGAIN' };
+    return { outcome: { kind: 'unverified', reason: 'no-network' }, mayPass: code === 'EAI_AGAIN' };
   if (isEndless(error)) return { outcome: { kind: 'fails', problem: 'redirects endlessly' }, mayPass: false };
   const isTimeout = error.name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code);
   const problem = isTimeout

@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import { externalLinks, malformation } from '../../rules/links/external-links.ts';
-import type { UntriedReason } from '../../rules/rule.ts';
+import type { UnverifiedReason } from '../../rules/rule.ts';
 import { ask, type AskOptions, type Outcome } from './ask.ts';
 import { isFresh, type Cache } from './cache.ts';
 
@@ -17,9 +17,9 @@ export interface ExternalOptions extends AskOptions {
 
 export interface ExternalResult {
   /** What is wrong, by address. */
-  readonly failing: ReadonlyMap<string, string>;
+  readonly failures: ReadonlyMap<string, string>;
   /** Why nothing can be said of an address, by address. */
-  readonly untried: ReadonlyMap<string, UntriedReason>;
+  readonly unverified: ReadonlyMap<string, UnverifiedReason>;
   readonly cache: Cache;
 }
 
@@ -47,7 +47,7 @@ export async function checkExternal(site: Site, options: ExternalOptions): Promi
     options.onProgress(done, addresses.length);
   });
   return {
-    failing: new Map(
+    failures: new Map(
       [...linked].flatMap((address) => {
         const malformed = URL.canParse(address) ? undefined : malformation(address);
         if (malformed !== undefined) return [[address, malformed] as const];
@@ -57,10 +57,10 @@ export async function checkExternal(site: Site, options: ExternalOptions): Promi
           : [];
       }),
     ),
-    untried: new Map(
+    unverified: new Map(
       addresses.flatMap((address) => {
         const outcome = outcomes.get(address);
-        return outcome?.kind === 'untried' ? [[address, outcome.reason] as const] : [];
+        return outcome?.kind === 'unverified' ? [[address, outcome.reason] as const] : [];
       }),
     ),
     cache: new Map([

@@ -1,8 +1,7 @@
 import type { CheckOptions } from './options.ts';
 import { knownRule } from './rule-ids.ts';
 import { rules } from '../../rules/index.ts';
-import type { Rule, Example } from '../../rules/rule.ts';
-import { exampleFiles } from '../../rules/example-files.ts';
+import { exampleFiles, type Example, type Rule } from '../../rules/rule.ts';
 
 /** What is asked about the rules themselves, where something is. An id that no rule has is refused. */
 export function aboutRules(options: CheckOptions): string | undefined {

@@ -3,8 +3,8 @@ import { namingNewPlaces } from '../../check/moved-targets.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
 import { syntax } from '../../rules/code/syntax.ts';
-import { namedSpecs } from '../../rules/openapi/spec-findings.ts';
-import type { ExternalFacts } from '../../rules/rule.ts';
+import { namedSpecs } from '../../rules/openapi/specs.ts';
+import type { CheckContext } from '../../rules/rule.ts';
 import { visible } from '../../report/visible.ts';
 import { oncePer } from '../../source/once.ts';
 import type { Io } from '../io.ts';
@@ -35,7 +35,7 @@ interface Run {
 }
 
 /** What other threads find. */
-type Others = Pick<ExternalFacts, 'isRight' | 'faultsInSamples'>;
+type Others = Pick<CheckContext, 'isSpecValid' | 'sampleFindings'>;
 
 /**
  * Checks a site that was opened, prints what was found and gives the exit code.
@@ -48,8 +48,8 @@ export async function checkOpened(
 ): Promise<number> {
   const inForce = levelsOf(options, opened.settings);
   const others: Others = {
-    ...(specs && { isRight: specs.begin(namedSpecs(opened.site)) }),
-    ...(samples && inForce.isOn(syntax) && { faultsInSamples: samples.begin(opened.site) }),
+    ...(specs && { isSpecValid: specs.begin(namedSpecs(opened.site)) }),
+    ...(samples && inForce.isOn(syntax) && { sampleFindings: samples.begin(opened.site) }),
   };
   const { changedSince } = options;
   const change = changedSince === undefined ? undefined : changeSince(opened, changedSince);
@@ -116,12 +116,12 @@ async function elsewhereOf(
   url: string | undefined,
   change: Change | undefined,
   others: Others,
-): Promise<ExternalFacts> {
+): Promise<CheckContext> {
   const earlier =
     change === undefined || isNothing(change)
       ? undefined
       : { before: await change.earlier(), renames: change.changes.renames };
-  const elsewhere: ExternalFacts = { url, ...others, ...(earlier && { earlier }) };
+  const elsewhere: CheckContext = { url, ...others, ...(earlier && { earlier }) };
   if (external !== true) return elsewhere;
   const { askedAddresses } = await import('./external.ts');
   return { ...elsewhere, ...(await askedAddresses(io, site, { allowPrivate: allowPrivate === true })) };

@@ -14,9 +14,9 @@ export async function askedAddresses(
   io: Io,
   site: Site,
   policy: OutgoingPolicy,
-): Promise<Pick<ExternalResult, 'failing' | 'untried'>> {
+): Promise<Pick<ExternalResult, 'failures' | 'unverified'>> {
   const folder = cacheFolder(io.env);
-  const { failing, untried, cache } = await checkExternal(site, {
+  const { failures, unverified, cache } = await checkExternal(site, {
     ...defaultExternal,
     fetch: outgoing(policy),
     cache: parseCache(readCache(join(folder, cacheName))),
@@ -24,7 +24,7 @@ export async function askedAddresses(
     onProgress: (done, all) => showProgress(io, done, all),
   });
   writeCache(folder, formatCache(cache));
-  return { failing, untried };
+  return { failures, unverified };
 }
 
 const cacheName = 'external.json';

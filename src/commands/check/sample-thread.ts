@@ -1,7 +1,7 @@
 import { receiveMessageOnPort } from 'node:worker_threads';
 import { documentsAmong } from '../../model/pages/documents.ts';
 import type { Site } from '../../model/site.ts';
-import type { ExternalFacts } from '../../rules/rule.ts';
+import type { CheckContext } from '../../rules/rule.ts';
 import type { Finding } from '../../source/finding.ts';
 import { writtenSamples } from '../../source/outline/samples.ts';
 import type { Threads } from '../threads/threads.ts';
@@ -11,7 +11,7 @@ import { claim, longestWait, right, taken, wrong } from './spec-job.ts';
 /** A thread that can look at samples while this one runs the other rules. */
 export interface SampleThread {
   /** Hands it the samples of a site, once. */
-  begin(site: Site): NonNullable<ExternalFacts['faultsInSamples']>;
+  begin(site: Site): NonNullable<CheckContext['sampleFindings']>;
 }
 
 export function askForSamples(threads: Threads): SampleThread {

@@ -1,12 +1,12 @@
 import type { Spec, SpecContent } from '../../model/openapi/spec.ts';
-import type { ExternalFacts } from '../../rules/rule.ts';
+import type { CheckContext } from '../../rules/rule.ts';
 import type { Threads } from '../threads/threads.ts';
 import { claim, longestWait, right, taken, wrong, type SpecJob } from './spec-job.ts';
 
 /** A thread that can look at specs while this one runs the other rules. Most are right, and need not be looked at again. */
 export interface SpecThread {
   /** Hands it some specs, once. */
-  begin(specs: readonly Spec[]): NonNullable<ExternalFacts['isRight']>;
+  begin(specs: readonly Spec[]): NonNullable<CheckContext['isSpecValid']>;
 }
 
 export function askForSpecs(threads: Threads): SpecThread {
@@ -20,7 +20,7 @@ export function askForSpecs(threads: Threads): SpecThread {
       const places = new Map(specs.map((spec, index) => [spec, index]));
       return (spec) => {
         const index = places.get(spec);
-        return index !== undefined && isRight(states, index);
+        return index !== undefined && isSpecValid(states, index);
       };
     },
   };
@@ -31,7 +31,7 @@ function contentOf({ file, format, version, complete, value, parts, overlays }: 
 }
 
 /** False also for a spec that the other thread has not come to. */
-function isRight(states: Int32Array, index: number): boolean {
+function isSpecValid(states: Int32Array, index: number): boolean {
   if (claim(states, index, wrong)) return false;
   Atomics.wait(states, index, taken, longestWait);
   return Atomics.load(states, index) === right;

@@ -8,7 +8,7 @@ export const altText: Rule = {
   summary: 'An image has alternative text, or an empty "alt" that marks it as decoration.',
   why: 'Readers who cannot see the image, and agents that read the page, cannot know what it shows.',
   fixable: false,
-  from: 'document',
+  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -40,8 +40,8 @@ export const altText: Rule = {
     ],
   },
 
-  *check(site, progress) {
-    for (const { file, outline } of documentsAmong(site, progress?.only)) {
+  *check(site, context) {
+    for (const { file, outline } of documentsAmong(site, context?.only)) {
       for (const { hasAlternativeText, start, end } of outline.images) {
         if (hasAlternativeText) continue;
         yield {

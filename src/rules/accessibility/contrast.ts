@@ -3,8 +3,8 @@ import type { Site } from '../../model/site.ts';
 import { booleanOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 
-/** The ratio that WCAG 2 asks of text, level AA. */
-const enough = 4.5;
+/** The ratio that WCAG 2 requires of text, level AA. */
+const minRatio = 4.5;
 
 export const contrast: Rule = {
   id: 'accessibility/contrast',
@@ -13,7 +13,7 @@ export const contrast: Rule = {
   summary: 'Links and headings have enough contrast with the background.',
   why: 'Text with a contrast below 4.5:1 is unreadable for many people, and for everyone in sunlight.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "colors": { "primary": "#0f7a3d", "light": "#4ade80" } }`,
@@ -33,10 +33,10 @@ export const contrast: Rule = {
       const written = stringOf(text);
       const colour = parseColour(written);
       const ratio = colour && contrastOf(colour, background.colour);
-      if (text === undefined || colour === undefined || ratio === undefined || ratio >= enough) continue;
-      const instead = colourText(readableOn(colour, background.colour, enough));
+      if (text === undefined || colour === undefined || ratio === undefined || ratio >= minRatio) continue;
+      const instead = colourText(readableOn(colour, background.colour, minRatio));
       yield {
-        message: `"${written}" on the ${mode} background "${background.name}" has a contrast of ${shown(ratio)}:1, but text needs ${enough}:1`,
+        message: `"${written}" on the ${mode} background "${background.name}" has a contrast of ${truncated(ratio)}:1, but text needs ${minRatio}:1`,
         span: text.span,
         help: `use a ${mode === 'light' ? 'darker' : 'lighter'} colour, such as "${instead}"`,
       };
@@ -50,7 +50,7 @@ interface Pair {
   readonly background: { readonly name: string; readonly colour: Colour };
 }
 
-/** `primary` colours links in light mode, `light` in dark mode; a site that is always dark may do with `primary` alone. */
+/** `primary` colours links in light mode, `light` in dark mode; a site that is always dark may set `primary` alone. */
 function pairs(config: Site['config']): readonly Pair[] {
   const colors = valueOf(config, 'colors');
   const primary = valueOf(colors, 'primary');
@@ -59,24 +59,24 @@ function pairs(config: Site['config']): readonly Pair[] {
   const only =
     booleanOf(valueOf(appearance, 'strict')) === true ? stringOf(valueOf(appearance, 'default')) : undefined;
   const all: readonly Pair[] = [
-    { mode: 'light', text: primary, background: named(valueOf(backgrounds, 'light'), '#ffffff') },
+    { mode: 'light', text: primary, background: background(valueOf(backgrounds, 'light'), '#ffffff') },
     {
       mode: 'dark',
       text: valueOf(colors, 'light') ?? (only === 'dark' ? primary : undefined),
-      background: named(valueOf(backgrounds, 'dark'), '#09090b'),
+      background: background(valueOf(backgrounds, 'dark'), '#09090b'),
     },
   ];
   return all.filter(({ mode }) => only === undefined || only === 'system' || only === mode);
 }
 
-function named(tree: Tree | undefined, otherwise: string): Pair['background'] {
+function background(tree: Tree | undefined, fallback: string): Pair['background'] {
   const written = stringOf(tree);
   const colour = parseColour(written);
   if (written !== undefined && colour !== undefined) return { name: written, colour };
-  return { name: otherwise, colour: parseColour(otherwise) ?? [0, 0, 0] };
+  return { name: fallback, colour: parseColour(fallback) ?? [0, 0, 0] };
 }
 
-/** Cut, not rounded: 4.49 is not shown as enough. */
-function shown(ratio: number): string {
+/** Not rounded: 4.49 must not be shown as 4.5. */
+function truncated(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }

@@ -2,5 +2,4 @@ import type { Rule } from '../rule.ts';
 import { altText } from './alt-text.ts';
 import { contrast } from './contrast.ts';
 
-/** Those of one group, sorted by id. */
 export const accessibilityRules: readonly Rule[] = [altText, contrast];

@@ -2,23 +2,23 @@ import { findingOf, type Finding } from '../../source/finding.ts';
 import { parseJson } from '../../source/json/parse.ts';
 import type { SourceFile } from '../../source/span.ts';
 
-/** What is wrong with a sample that is meant to be JSON, and one whole value. */
+/** The first syntax error of a JSON sample that is one complete value. */
 export function jsonFaults(sample: SourceFile): readonly Finding[] {
   if (isJson(sample.text)) return [];
-  const bare = bared(sample.text);
-  if (!isWhole(bare) || isElided(bare) || dots.test(sample.text)) return [];
-  const strange = strangeSpaces(sample, bare);
-  if (strange !== undefined) return [strange];
-  // Comments are what writers explain a sample with.
-  return parseJson({ path: sample.path, text: bare.uncommented }, 'code/syntax')
+  const stripped = strip(sample.text);
+  if (!isOneValue(stripped) || isElided(stripped) || ellipsis.test(sample.text)) return [];
+  const spaces = nonBreakingSpaces(sample, stripped);
+  if (spaces !== undefined) return [spaces];
+  // Writers explain samples in comments.
+  return parseJson({ path: sample.path, text: stripped.uncommented }, 'code/syntax')
     .faults.filter(({ kind }) => kind !== 'duplicate-key')
     .map(findingOf)
     .slice(0, 1);
 }
 
-/** White space that was copied from a page or a document, and that JSON does not know. */
-function strangeSpaces(file: SourceFile, { signs }: Bare): Finding | undefined {
-  const edits = [...signs.matchAll(/[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g)].map(
+/** White space outside ASCII, mostly copied from formatted text. */
+function nonBreakingSpaces(file: SourceFile, { punctuation }: Stripped): Finding | undefined {
+  const edits = [...punctuation.matchAll(/[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g)].map(
     ({ 0: spaces, index }) => ({
       span: { file, start: index, end: index + spaces.length },
       text: ' '.repeat(spaces.length),
@@ -43,52 +43,52 @@ function isJson(text: string): boolean {
   }
 }
 
-interface Bare {
+interface Stripped {
   readonly uncommented: string;
-  /** Without what stands in texts. */
-  readonly signs: string;
+  /** Also without the contents of strings. */
+  readonly punctuation: string;
 }
 
-function bared(text: string): Bare {
-  const uncommented = text.replace(textsAndComments, (whole) =>
-    whole.startsWith('"') ? whole : blanked(whole),
+function strip(text: string): Stripped {
+  const uncommented = text.replace(stringsAndComments, (token) =>
+    token.startsWith('"') ? token : token.replace(/[^\n]/g, ' '),
   );
-  const signs = uncommented.replace(
-    textsAndComments,
-    (whole) => `"${' '.repeat(Math.max(0, whole.length - 2))}"`,
+  const punctuation = uncommented.replace(
+    stringsAndComments,
+    (token) => `"${' '.repeat(Math.max(0, token.length - 2))}"`,
   );
-  return { uncommented, signs };
+  return { uncommented, punctuation };
 }
 
-const textsAndComments = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[^]*?\*\//g;
+const stringsAndComments = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[^]*?\*\//g;
 
-function blanked(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
+/** A string or a comment in place of content that is left out. */
+const ellipsis = /"(?:\.{2,}|…)[^"\n]*"\s*[},\]]|\/\/[^\n]*(?:\.{3}|…)|\/\*[^*]*(?:\.{3}|…)/;
+
+/** Not several values or a part of one. */
+function isOneValue({ punctuation }: Stripped): boolean {
+  return (
+    /^\s*[{[]/.test(punctuation) &&
+    /[}\]]\s*$/.test(punctuation) &&
+    !/[}\]]\s*,?\s*[{[]/.test(topLevel(punctuation))
+  );
 }
 
-/** A text or a comment that stands for what is left out. */
-const dots = /"(?:\.{2,}|…)[^"\n]*"\s*[},\]]|\/\/[^\n]*(?:\.{3}|…)|\/\*[^*]*(?:\.{3}|…)/;
-
-/** Several values, and a part of one, are samples too. */
-function isWhole({ signs }: Bare): boolean {
-  return /^\s*[{[]/.test(signs) && /[}\]]\s*$/.test(signs) && !/[}\]]\s*,?\s*[{[]/.test(topLevel(signs));
-}
-
-/** The text without all that stands in brackets in brackets. */
-function topLevel(signs: string): string {
+/** The text without the contents of brackets. */
+function topLevel(punctuation: string): string {
   let depth = 0;
-  let shown = '';
-  for (const sign of signs) {
-    if (sign === '}' || sign === ']') depth -= 1;
-    if (depth <= 0) shown += sign;
-    if (sign === '{' || sign === '[') depth += 1;
+  let text = '';
+  for (const character of punctuation) {
+    if (character === '}' || character === ']') depth -= 1;
+    if (depth <= 0) text += character;
+    if (character === '{' || character === '[') depth += 1;
   }
-  return shown;
+  return text;
 }
 
-/** Whether something is left out, or stands for a value: dots, a word, a sign of another language. */
-function isElided({ signs }: Bare): boolean {
-  const rest = signs
+/** Whether content is left out or replaced by a placeholder: dots, a word, syntax of another language. */
+function isElided({ punctuation }: Stripped): boolean {
+  const rest = punctuation
     .replace(/\b(?:true|false|null)\b/g, ' ')
     .replace(/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, ' ');
   return /[^\s{}[\]:,"\u200b]/.test(rest);

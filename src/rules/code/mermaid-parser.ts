@@ -2,46 +2,46 @@ import { createContext, Script } from 'node:vm';
 import { packagedText } from '../../html/packaged.ts';
 import { once } from '../../source/once.ts';
 
-/** Why Mermaid does not draw a diagram, in its own words. */
+/** Why Mermaid cannot draw a diagram, in its own words. */
 export interface DiagramError {
-  /** `UnknownDiagramError` where the first word names no kind of diagram. */
+  /** `UnknownDiagramError` if the first word is not a diagram type. */
   readonly name: string;
   readonly message: string;
-  /** From 1, in what Mermaid leaves of the diagram: without front matter, comments and directives. */
+  /** From 1, counted without front matter, comments and directives. */
   readonly line?: number | null;
-  /** The token that it did not expect, where it met one. */
+  /** The unexpected token. */
   readonly token?: string;
 }
 
 /**
- * Asks the library that draws diagrams in the preview. It parses asynchronously, which rules are not, and its sanitiser
- * needs a browser: so it lives in a context of its own, where all that is under way has ended when a script has, and where
- * a document is just complete enough for the sanitiser to let everything pass.
+ * Parses a diagram with the library that draws it in the preview. The library is asynchronous, which rules are not, and its
+ * sanitiser needs a browser. It therefore runs in a context of its own, in which promises are settled when a script ends
+ * and a stub of a document makes the sanitiser accept everything.
  */
 export const diagramError = diagramReader();
 
-/** In UTF-16 units: Mermaid draws no longer diagrams. */
-const longest = 50_000;
-/** In milliseconds: a diagram takes 1 to 50. */
-const patience = 2000;
-const mostKnown = 500;
+/** In UTF-16 units; Mermaid's own limit. */
+const maxLength = 50_000;
+/** In milliseconds; a diagram takes 1 to 50. */
+const timeout = 2000;
+const maxCached = 500;
 
 function diagramReader(): (source: string) => DiagramError | undefined {
   const load = once(loadMermaid);
   // Translations and versions of a page show the same diagrams.
-  const known = new Map<string, DiagramError | undefined>();
+  const cache = new Map<string, DiagramError | undefined>();
   let stalled = false;
   return (source) => {
-    if (known.has(source)) return known.get(source);
-    if (stalled || source.length > longest) return undefined;
+    if (cache.has(source)) return cache.get(source);
+    if (stalled || source.length > maxLength) return undefined;
     try {
       const error = load()(source);
-      if (known.size === mostKnown) known.clear();
-      known.set(source, error);
+      if (cache.size === maxCached) cache.clear();
+      cache.set(source, error);
       return error;
     } catch (error) {
       if (!isTimeout(error)) throw error;
-      // The library still waits for that diagram: it would never come to another one.
+      // The library parses one diagram at a time and never finishes this one.
       stalled = true;
       return undefined;
     }
@@ -54,23 +54,23 @@ function isTimeout(error: unknown): boolean {
 
 function loadMermaid(): (source: string) => DiagramError | undefined {
   const context = createContext({ source: '', error: '' }, { microtaskMode: 'afterEvaluate' });
-  new Script(browser).runInContext(context);
+  new Script(browserStub).runInContext(context);
   new Script(packagedText('client/mermaid.js'), { filename: 'mermaid.js' }).runInContext(context);
-  const parse = new Script(parsing);
+  const parse = new Script(parseScript);
   return (source) => {
     context['source'] = source;
     context['error'] = '';
-    parse.runInContext(context, { timeout: patience });
+    parse.runInContext(context, { timeout });
     const error = context['error'] as string;
     return error === '' ? undefined : (JSON.parse(error) as DiagramError);
   };
 }
 
 /**
- * What the library asks a browser for while it is loaded and parses. In such a context each look at a name of the global
- * object is slow: as names of a script, those it uses most halve the time of a diagram.
+ * What the library needs of a browser to load and parse. Looking up a global is slow in such a context: declaring those it
+ * uses most as constants halves the time of a diagram.
  */
-const browser = `
+const browserStub = `
   const { Array, Map, Math, Number, Object, RegExp, Set, String, Symbol } = globalThis;
   globalThis.window = globalThis;
   globalThis.Element = globalThis.TextDecoder = globalThis.TextEncoder = globalThis.URL = class {};
@@ -80,10 +80,10 @@ const browser = `
 `;
 
 /**
- * Older kinds of diagram are parsed by Jison, whose errors have a `hash`, newer ones by Langium, which gives a result. Any
- * other error says nothing of the diagram: something of a browser may be missing.
+ * Older diagram types are parsed by Jison, whose errors have a `hash`, newer ones by Langium, whose errors have a `result`.
+ * Any other error is ignored: it may come from the browser stub.
  */
-const parsing = `
+const parseScript = `
   mermaid.parse(source).catch(({ name, message, hash, result }) => {
     const [fault] = result ? [...result.lexerErrors, ...result.parserErrors] : [];
     if (hash !== undefined)

@@ -9,19 +9,19 @@ import { xmlFaults } from './xml-sample.ts';
 import { yamlFaults } from './yaml-sample.ts';
 
 /**
- * Finds what is wrong with samples; offsets are those of the page. Most are faultless, and translations of a page repeat
- * them.
+ * Finds syntax errors in samples; offsets are those of the page. Valid samples are remembered, since translations of a
+ * page repeat them.
  */
 export function sampleReader(): (sample: WrittenSample) => readonly Finding[] {
-  const faultless = new Set<string>();
+  const valid = new Set<string>();
   return (sample) => {
     const { language, code } = sample;
     const key = `${language} ${code}`;
-    if (faultless.has(key)) return none;
+    if (valid.has(key)) return none;
     const check = checks[language];
-    // Only for a fault does it count where the sample stands.
+    // The position of a sample matters only for a finding.
     if (check({ path: '', text: code }).length > 0) return check(inPlace(sample));
-    faultless.add(key);
+    valid.add(key);
     return none;
   };
 }

@@ -2,7 +2,7 @@ import { parse, TomlError } from 'smol-toml';
 import type { Finding } from '../../source/finding.ts';
 import { lineStarts, type SourceFile } from '../../source/span.ts';
 
-/** What is wrong with a sample that is meant to be TOML. */
+/** The syntax error of a TOML sample. */
 export function tomlFaults(sample: SourceFile): readonly Finding[] {
   if (/\{\{|^[ \t]*(?:\.\.\.|…)|=[ \t]*(?:\.\.\.|…)|<[\w -]+>/m.test(sample.text)) return [];
   try {

@@ -2,8 +2,8 @@ import type { Finding } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
 
 /**
- * Closing tags of an XML sample that close another element than the one that is open. More is not asked of it: several
- * elements, what is left out, and elements that are never closed are what samples look like.
+ * The first closing tag of an XML sample that does not match the open element. Nothing else is checked: samples often have
+ * several roots, omissions, and elements that are never closed.
  */
 export function xmlFaults(sample: SourceFile): readonly Finding[] {
   const { text } = sample;
@@ -15,8 +15,8 @@ export function xmlFaults(sample: SourceFile): readonly Finding[] {
     else if (open.at(-1) === name) open.pop();
     else {
       const expected = open.at(-1);
-      // What is not open here was opened above, or stands for a value: `<password>`.
-      if (expected === undefined || open.includes(name) || isClosedElsewhere(name, text)) return [];
+      // Otherwise the element starts before the sample, or the tag is a placeholder: `<password>`.
+      if (expected === undefined || open.includes(name) || isOpenedAnywhere(name, text)) return [];
       const start = match.index + whole.indexOf(name);
       return [
         {
@@ -33,6 +33,6 @@ export function xmlFaults(sample: SourceFile): readonly Finding[] {
 const tag =
   /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<[?!][^>]*>|<(\/?)([A-Za-z_][\w.:-]*)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/g;
 
-function isClosedElsewhere(name: string, text: string): boolean {
+function isOpenedAnywhere(name: string, text: string): boolean {
   return new RegExp(`<${name.replace(/[.]/g, '\\.')}[\\s/>]`).test(text);
 }

@@ -3,7 +3,7 @@ import { findingOf, type Finding } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { parseYaml } from '../../source/yaml/parse.ts';
 
-/** What is wrong with a sample that is meant to be YAML: one document, without signs of a template or of another language. */
+/** The syntax error of a YAML sample that is one document, without templates or another language. */
 export function yamlFaults(sample: SourceFile): readonly Finding[] {
   const { text } = sample;
   const start = text.search(/\S/);
@@ -15,7 +15,7 @@ export function yamlFaults(sample: SourceFile): readonly Finding[] {
   return [{ ...findingOf(fault), message: `the YAML sample cannot be parsed: ${fault.message}` }];
 }
 
-/** As the fastest reader has it, which knows no places. */
+/** By the fastest parser, which gives no positions. */
 function isYaml(text: string): boolean {
   try {
     load(text, { schema: FAILSAFE_SCHEMA });
@@ -25,5 +25,5 @@ function isYaml(text: string): boolean {
   }
 }
 
-/** Templates, what is left out, several documents, diffs, shell, and XML. */
+/** Templates, omissions, several documents, diffs, shell, and XML. */
 const notYaml = /\{\{|\{%|<%|\$\{|^[ \t]*(?:\.\.\.|…)|^[ \t]*---|<<\s*['"]?EOF|^\s*<|^[+-] {2,}\S|^[+-]\w/m;

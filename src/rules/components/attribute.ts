@@ -7,7 +7,8 @@ import type { SourceFile } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 import { type BuiltInUse, builtInUses } from './built-in-uses.ts';
-import { wrongForm } from './wrong-form.ts';
+import { inWords } from '../wording.ts';
+import { invalidValue } from './invalid-value.ts';
 
 export const attribute: Rule = {
   id: 'components/attribute',
@@ -16,8 +17,8 @@ export const attribute: Rule = {
   summary: 'Built-in components get only attributes they support, with values they accept.',
   why: 'An unsupported attribute is silently dropped: a title, a link or a whole sentence is missing from the page.',
   fixable: true,
-  from: 'document',
-  measured: { sites: 26, judged: 50, right: 50 },
+  dependsOn: 'document',
+  precision: { sites: 26, reviewed: 50, correct: 50 },
   examples: {
     valid: [
       {
@@ -72,11 +73,11 @@ export const attribute: Rule = {
     ],
   },
 
-  *check(site, progress) {
-    for (const found of builtInUses(site, progress?.only)) {
-      const { use, owner } = found;
+  *check(site, context) {
+    for (const builtIn of builtInUses(site, context?.only)) {
+      const { use, owner } = builtIn;
       const { text } = owner.file;
-      yield* findingsOf(found, readTag(text, text.lastIndexOf('<', use.start), text.length));
+      yield* findingsOf(builtIn, readTag(text, text.lastIndexOf('<', use.start), text.length));
     }
   },
 };
@@ -84,29 +85,33 @@ export const attribute: Rule = {
 function* findingsOf({ use, element, owner: { file } }: BuiltInUse, tag: Tag): Generator<Finding> {
   const { name } = use;
   const { attributes: table, needsOneOf } = element;
-  const lacks = tag.spreads.length > 0 ? [] : lackedBy(element, tag);
+  const missing = tag.spreads.length > 0 ? [] : missingFrom(element, tag);
   for (const written of tag.attributes) {
-    const known = Object.hasOwn(table, written.name) ? table[written.name] : undefined;
-    if (known !== undefined) {
-      const wrong = wrongForm(name, written, known, file);
-      if (wrong !== undefined) yield wrong;
-    } else if (!isOnAny(written.name))
-      yield unread(name, written, nearestAttribute(written.name, table, lacks, tag), file);
+    const attribute = Object.hasOwn(table, written.name) ? table[written.name] : undefined;
+    if (attribute !== undefined) {
+      const invalid = invalidValue(name, written, attribute, file);
+      if (invalid !== undefined) yield invalid;
+    } else if (!isGlobal(written.name))
+      yield unknownAttribute(name, written, nearestAttribute(written.name, table, missing, tag), file);
   }
-  if (lacks.length === 0) return;
-  // What was meant by an attribute of another name is there.
-  const meant = tag.attributes.map((written) => nearestAttribute(written.name, table, lacks, tag));
+  if (missing.length === 0) return;
+  // A required attribute under another name is reported above.
+  const misnamed = tag.attributes.map((written) => nearestAttribute(written.name, table, missing, tag));
   const span = { file, start: use.start, end: use.end };
-  for (const each of lacks) {
-    if (meant.includes(each)) continue;
-    yield needsOneOf?.[0] === each
-      ? { message: `"${name}" has none of ${listed(needsOneOf)}`, span, help: 'add one of them' }
-      : { message: `"${name}" has no "${each}"`, span, help: `add ${each}="…"` };
+  for (const each of missing) {
+    if (misnamed.includes(each)) continue;
+    if (needsOneOf?.[0] === each) {
+      const names = inWords(
+        needsOneOf.map((one) => `"${one}"`),
+        'and',
+      );
+      yield { message: `"${name}" has none of ${names}`, span, help: 'add one of them' };
+    } else yield { message: `"${name}" has no "${each}"`, span, help: `add ${each}="…"` };
   }
 }
 
-/** Names of attributes that it cannot do without; of several that would do, the first. */
-function lackedBy({ attributes, needsOneOf }: Element, tag: Tag): readonly string[] {
+/** The required attributes that a tag lacks; of alternatives that would do, the first. */
+function missingFrom({ attributes, needsOneOf }: Element, tag: Tag): readonly string[] {
   const required = requiredIn(attributes).filter((each) => !has(tag, each));
   const [first] = needsOneOf ?? [];
   return first === undefined || needsOneOf?.some((each) => has(tag, each)) ? required : [...required, first];
@@ -120,34 +125,33 @@ function has(tag: Tag, name: string): boolean {
   return tag.attributes.some((written) => written.name === name);
 }
 
-/** Attributes that say the same of anything, or that only the writer's own styles and scripts read. */
-function isOnAny(name: string): boolean {
-  return anywhere.has(name) || /^(?:data-|aria-|on[A-Z])|:/.test(name);
+/** Attributes that every element accepts, or that only the site's own styles and scripts read. */
+function isGlobal(name: string): boolean {
+  return globalAttributes.has(name) || /^(?:data-|aria-|on[A-Z])|:/.test(name);
 }
 
-const anywhere: ReadonlySet<string> = new Set(
+const globalAttributes: ReadonlySet<string> = new Set(
   'className class style id key ref children role tabIndex hidden'.split(' '),
 );
 
-/** The attribute that was most likely meant, where it is not there as well. */
+/** The attribute that was most likely meant, unless the tag has that one, too. */
 function nearestAttribute(
   name: string,
   table: Attributes,
-  lacks: readonly string[],
+  missing: readonly string[],
   tag: Tag,
 ): string | undefined {
-  if (Object.hasOwn(table, name) || isOnAny(name)) return undefined;
+  if (Object.hasOwn(table, name) || isGlobal(name)) return undefined;
   const near = nearest(name, Object.keys(table));
   if (near !== undefined && near.distance <= 2) return has(tag, near.text) ? undefined : near.text;
-  if (!namesOfTitles.has(name)) return undefined;
-  const [lacked] = lacks;
-  return lacked ?? ('title' in table && !has(tag, 'title') ? 'title' : undefined);
+  if (!titleNames.has(name)) return undefined;
+  return missing[0] ?? ('title' in table && !has(tag, 'title') ? 'title' : undefined);
 }
 
-/** What writers call the title of a component. */
-const namesOfTitles: ReadonlySet<string> = new Set(['name', 'label', 'heading', 'header', 'value']);
+/** Names that writers use for the title of a component. */
+const titleNames: ReadonlySet<string> = new Set(['name', 'label', 'heading', 'header', 'value']);
 
-function unread(
+function unknownAttribute(
   component: string,
   { name, start }: Written,
   meant: string | undefined,
@@ -163,9 +167,4 @@ function unread(
     edits: [{ span, text: meant }],
   };
   return { message, span, help: `did you mean "${meant}"?`, fix };
-}
-
-function listed(names: readonly string[]): string {
-  const quoted = names.map((name) => `"${name}"`);
-  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }

@@ -11,18 +11,18 @@ export interface BuiltInUse {
   readonly owner: Page | Snippet;
 }
 
-/** Every use of a built-in component. What a file defines or imports under the same name is the writer's own. */
+/** Every use of a built-in component, except under names that the file defines or imports itself. */
 export function* builtInUses(site: Site, only: Among): Generator<BuiltInUse> {
   for (const owner of documentsAmong(site, only)) {
     const { components, definitions } = owner.outline;
     for (const use of components) {
-      if (!Object.hasOwn(elements, use.name) || isOwn(use.name, definitions)) continue;
+      if (!Object.hasOwn(elements, use.name) || isDefinedIn(use.name, definitions)) continue;
       yield { use, element: elements[use.name]!, owner };
     }
   }
 }
 
 /** Whether a file defines or imports a component itself. */
-export function isOwn(name: string, definitions: readonly string[]): boolean {
+export function isDefinedIn(name: string, definitions: readonly string[]): boolean {
   return definitions.length > 0 && definitions.includes(name.split('.')[0] ?? name);
 }

@@ -8,7 +8,7 @@ export const duplicateKey: Rule = {
   summary: 'The keys of an object are unique.',
   why: 'Only the last value of a duplicate key counts; the content of the first is missing from the site.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Ovens", "pages": [] }, { "group": "Loaves", "pages": [] }] } }`,

@@ -6,7 +6,6 @@ import { shape } from './shape.ts';
 import { syntax } from './syntax.ts';
 import { unknownField } from './unknown-field.ts';
 
-/** Those of one group, sorted by id. */
 export const configRules: readonly Rule[] = [
   duplicateKey,
   missingField,

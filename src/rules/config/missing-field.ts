@@ -12,7 +12,7 @@ export const missingField: Rule = {
   summary: 'Every required field is present.',
   why: 'The platform rejects a docs.json without its required fields; an element without a label cannot be selected, and a group without pages is empty.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "theme": "mint", "name": "Crumb", "colors": { "primary": "#7a4a1e" }, "navigation": { "pages": ["index"] } }`,
@@ -66,7 +66,7 @@ export const missingField: Rule = {
   },
 
   *check({ config, complete }) {
-    // What could not be read may hold the field.
+    // The part that could not be read may contain the field.
     if (!complete) return;
     for (const violation of violations(config)) if (violation.kind === 'missing') yield findingOf(violation);
   },
@@ -79,13 +79,13 @@ function findingOf({ place, object, field, culprit, isCertain }: MissingField): 
   const span = culprit.keySpan;
   if (field === 'navigation' && isChildKey(culprit.key))
     return { message, span, help: `move "${culprit.key}" into an object under "navigation"` };
-  const home = Object.entries(collections).find(([, kind]) => kind === culprit.key)?.[0];
-  if (home !== undefined)
-    return { message, span, help: `rename "${culprit.key}" to "${field}", or move the entry to "${home}"` };
+  const list = Object.entries(collections).find(([, kind]) => kind === culprit.key)?.[0];
+  if (list !== undefined)
+    return { message, span, help: `rename "${culprit.key}" to "${field}", or move the entry to "${list}"` };
   return { message, span, help: `did you mean "${field}"?`, fix: renamed(culprit, field, isCertain) };
 }
 
-/** What a first value looks like, for the fields that every site needs. */
+/** A first value, for the fields that every site needs. */
 function example(place: string, field: string): string {
   const first = place === 'docs.json' ? firstValues.get(field) : undefined;
   return first === undefined ? '' : `, such as ${first}`;

@@ -8,7 +8,7 @@ export const reference: Rule = {
   summary: 'Every "$ref" resolves to a JSON file of the site and is not circular.',
   why: 'If a reference does not resolve, everything its file was meant to contain is missing from the site.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {

@@ -7,6 +7,7 @@ import { shortSpan, type BadValue } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
+import { typeName } from '../wording.ts';
 
 export const shape: Rule = {
   id: 'config/shape',
@@ -15,7 +16,7 @@ export const shape: Rule = {
   summary: 'Known fields have values of the right type and format.',
   why: 'The platform rejects a docs.json with such a value, or silently drops the value: the site does not deploy, or does not look as configured.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "theme": "mint", "colors": { "primary": "#7a4a1e" }, "favicon": { "light": "/day.svg", "dark": "/night.svg" } }`,
@@ -55,11 +56,11 @@ export const shape: Rule = {
   },
 
   *check({ config, complete }) {
-    for (const finding of found(config)) if (complete || !isCutOff(finding)) yield finding;
+    for (const finding of findingsIn(config)) if (complete || !isCutOff(finding)) yield finding;
   },
 };
 
-function* found(config: Tree): Generator<Finding> {
+function* findingsIn(config: Tree): Generator<Finding> {
   if (config.kind !== 'object')
     yield {
       message: `docs.json is ${quoted(config)}, not an object`,
@@ -73,39 +74,39 @@ function* found(config: Tree): Generator<Finding> {
   }
   const navigation = valueOf(config, 'navigation');
   if (navigation === undefined) return;
-  for (const place of written(navigation)) if (!culprits.has(place.tree)) yield* misplaced(place);
+  for (const place of written(navigation)) if (!culprits.has(place.tree)) yield* wrongType(place);
 }
 
-/** A value that a broken file ends in, such as `"#7a4`: there is more to come. */
+/** Whether a broken file ends in the value, such as `"#7a4`, so that it is incomplete. */
 function isCutOff({ span }: Finding): boolean {
   return span.end >= span.file.text.trimEnd().length;
 }
 
-/** What stands where a list, an element or `global` is expected. */
-function* misplaced(place: Written): Generator<Finding> {
+/** A value of another type in place of a list, an element or `global`. */
+function* wrongType(place: Written): Generator<Finding> {
   const { tree } = place;
-  const wrong = (what: string, wanted: string): Finding => ({
-    message: `${what} is ${quoted(tree)}, not ${wanted}`,
+  const mismatch = (what: string, expected: string): Finding => ({
+    message: `${what} is ${quoted(tree)}, not ${expected}`,
     span: shortSpan(tree),
   });
   if (place.place === 'list') {
     if (tree.kind !== 'array')
-      yield { ...wrong(`"${place.key}" of ${place.owner}`, 'a list'), ...wrapped(place.key, tree) };
+      yield { ...mismatch(`"${place.key}" of ${place.owner}`, 'a list'), ...inBrackets(place.key, tree) };
   } else if (place.place === 'global') {
-    if (tree.kind !== 'object') yield wrong(`"global" of ${place.owner}`, 'an object');
+    if (tree.kind !== 'object') yield mismatch(`"global" of ${place.owner}`, 'an object');
   } else if (tree.kind !== 'object') {
     if (place.list === undefined)
-      yield { ...wrong('"navigation"', 'an object'), help: 'write { "pages": [ … ] } or another pattern' };
+      yield { ...mismatch('"navigation"', 'an object'), help: 'write { "pages": [ … ] } or another pattern' };
     else
-      yield wrong(
+      yield mismatch(
         `an entry of "${place.list}"`,
         place.list === 'pages' ? 'a page path or a group' : 'an object',
       );
   }
 }
 
-/** One entry where a list of entries is expected. */
-function wrapped(key: ChildKey, tree: Tree): Pick<Finding, 'help' | 'fix'> {
+/** Help and fix for one entry in place of a list of entries. */
+function inBrackets(key: ChildKey, tree: Tree): Pick<Finding, 'help' | 'fix'> {
   const isEntry = tree.kind === 'object' || (key === 'pages' && stringOf(tree) !== undefined);
   if (!isEntry) return { help: 'write a list in brackets' };
   const { file, start, end } = tree.span;
@@ -120,20 +121,20 @@ function wrapped(key: ChildKey, tree: Tree): Pick<Finding, 'help' | 'fix'> {
 function badValue(violation: BadValue): Finding {
   const { tree, keyword, limit, span } = violation;
   if (keyword === 'enum') return badChoice(violation, choicesOf(limit));
-  const isPlainType = keyword === 'type' && violation.wanted === undefined;
+  const isPlainType = keyword === 'type' && violation.expected === undefined;
   const fix = tree.kind === 'scalar' && isPlainType ? retyped(tree, limit) : undefined;
   if (fix !== undefined) return { message: messageOf(violation), span, help: fix.title, fix };
   return { message: messageOf(violation), span, help: helpOf(violation) };
 }
 
-function helpOf({ tree, keyword, limit, wanted, span }: BadValue): string {
+function helpOf({ tree, keyword, limit, expected, span }: BadValue): string {
   const text = stringOf(tree)?.trim() ?? '';
-  if (wanted?.startsWith('a colour') === true)
+  if (expected?.startsWith('a colour') === true)
     return /^(?:[\da-f]{3}|[\da-f]{6})$/i.test(text) ? `write "#${text}"` : 'write it like "#7a4a1e"';
   switch (keyword) {
     case 'type':
-      if (wanted === undefined && limit === 'boolean') return booleanHelp(text);
-      return `write ${wanted ?? typeWord(limit)}`;
+      if (expected === undefined && limit === 'boolean') return booleanHelp(text);
+      return `write ${expected ?? typeName(String(limit))}`;
     case 'minItems':
       return 'add an entry, or delete the field';
     case 'maxItems':
@@ -141,11 +142,11 @@ function helpOf({ tree, keyword, limit, wanted, span }: BadValue): string {
     case 'uniqueItems':
       return 'delete one of them';
     case 'minLength':
-      return `write ${wanted ?? 'a longer string'}`;
+      return `write ${expected ?? 'a longer string'}`;
     case 'propertyNames':
       return `rename ${textOf(span)}`;
     default:
-      return wanted === undefined ? 'correct the value, or delete the field' : `write ${wanted}`;
+      return expected === undefined ? 'correct the value, or delete the field' : `write ${expected}`;
   }
 }
 
@@ -154,7 +155,7 @@ function booleanHelp(text: string): string {
   return /^(?:no|off|0)$/i.test(text) ? 'write false, without quotes' : 'write true or false, without quotes';
 }
 
-function messageOf({ place, tree, span, keyword, limit, wanted }: BadValue): string {
+function messageOf({ place, tree, span, keyword, limit, expected }: BadValue): string {
   switch (keyword) {
     case 'minItems':
       return `${place} is empty`;
@@ -166,17 +167,17 @@ function messageOf({ place, tree, span, keyword, limit, wanted }: BadValue): str
       if (limit === 1) return `${place} is empty`;
       return `${place} is ${quoted(tree)}, not a string of at least ${String(limit)} characters`;
     case 'propertyNames':
-      return `${textOf(span)} in ${place} is not ${wanted ?? 'a name'}`;
+      return `${textOf(span)} in ${place} is not ${expected ?? 'a name'}`;
     case 'pattern':
-      if (wanted === 'text that is not empty') return `${place} is empty`;
-      return `${place} is ${quoted(tree)}, not ${wanted ?? 'text of this form'}`;
+      if (expected === 'text that is not empty') return `${place} is empty`;
+      return `${place} is ${quoted(tree)}, not ${expected ?? 'text of this form'}`;
     default:
-      return `${place} is ${quoted(tree)}, not ${wanted ?? typeWord(limit)}`;
+      return `${place} is ${quoted(tree)}, not ${expected ?? typeName(String(limit))}`;
   }
 }
 
-function badChoice({ tree, place, span, wanted }: BadValue, choices: readonly string[]): Finding {
-  const not = wanted === undefined ? '' : `, not ${wanted}`;
+function badChoice({ tree, place, span, expected }: BadValue, choices: readonly string[]): Finding {
+  const not = expected === undefined ? '' : `, not ${expected}`;
   const message = `${place} ${not === '' ? 'cannot be' : 'is'} ${quoted(tree)}${not}`;
   const text = tree.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : '';
   const near = nearest(text, choices);
@@ -199,7 +200,7 @@ function oneOf(choices: readonly string[]): string {
   return words.length === 1 ? (words[0] ?? '') : `one of ${words.join(', ')}`;
 }
 
-/** `"true"` where true is wanted, 2 where text is wanted: the same value in other clothes. */
+/** `"true"` for true, 2 for text: the same value as another type. */
 function retyped(tree: ScalarTree, type: unknown): Fix | undefined {
   const edit = (title: string, text: string): Fix => ({
     title,
@@ -212,16 +213,4 @@ function retyped(tree: ScalarTree, type: unknown): Fix | undefined {
   if (type === 'boolean' && (value === 'true' || value === 'false')) return edit('remove the quotes', value);
   const isNumber = typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value);
   return type === 'number' && isNumber ? edit('remove the quotes', value) : undefined;
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'text',
-  boolean: 'true or false',
-  number: 'a number',
-  object: 'an object',
-  array: 'a list',
-};
-
-function typeWord(type: unknown): string {
-  return typeWords[String(type)] ?? String(type);
 }

@@ -8,7 +8,7 @@ export const syntax: Rule = {
   summary: 'docs.json and the files it references are valid JSON.',
   why: 'The platform reads strict JSON: a single trailing comma or comment keeps the whole site from deploying.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "name": "Crumb" }`,

@@ -17,7 +17,7 @@ export const unknownField: Rule = {
   summary: 'docs.json has only known fields.',
   why: 'An unknown field is silently ignored, so it has no effect.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "$schema": "https://crumb.example/docs.json", "variables": { "oven.size": "40 loaves" } }`,
@@ -48,16 +48,16 @@ export const unknownField: Rule = {
 
   *check({ config, complete }) {
     const navigation = valueOf(config, 'navigation');
-    // The rule of the root's pattern tells it, unless what could not be read may hold the pattern.
+    // Reported by navigation/one-root-pattern, unless the part that could not be read may contain the pattern.
     const pattern =
       complete && navigation?.kind === 'object' ? misspeltPattern(navigation)?.culprit : undefined;
     for (const violation of violations(config)) {
       if (violation.kind === 'unknown') {
         if (violation.member !== pattern) yield findingOf(violation);
       }
-      // The rule of missing fields is silent then, and the key is unknown all the same.
+      // Not reported by config/missing-field in a broken file, but the key is unknown all the same.
       else if (violation.kind === 'missing' && violation.culprit !== undefined && !complete)
-        yield unread(violation.culprit, violation.place, `did you mean "${violation.field}"?`);
+        yield unknownFieldFinding(violation.culprit, violation.place, `did you mean "${violation.field}"?`);
     }
   },
 };
@@ -65,28 +65,28 @@ export const unknownField: Rule = {
 function findingOf(violation: UnknownField): Finding {
   const { place, object, member: unknown, known } = violation;
   const near = nearest(unknown.key, known);
-  const elsewhere = helpForMisplaced(violation);
-  if (elsewhere !== undefined) return unread(unknown, place, elsewhere);
-  if (near === undefined) return unread(unknown, place, 'delete it');
+  const help = helpForMisplaced(violation);
+  if (help !== undefined) return unknownFieldFinding(unknown, place, help);
+  if (near === undefined) return unknownFieldFinding(unknown, place, 'delete it');
   if (member(object, near.text) !== undefined)
-    return unread(unknown, place, `delete it: "${near.text}" is already set`);
-  const finding = unread(unknown, place, `did you mean "${near.text}"?`);
+    return unknownFieldFinding(unknown, place, `delete it: "${near.text}" is already set`);
+  const finding = unknownFieldFinding(unknown, place, `did you mean "${near.text}"?`);
   if (near.distance > 2 || !violation.fits(near.text)) return finding;
-  const isCertain = shown.has(near.text) && misspellings(object, near.text, known).length === 1;
+  const isCertain = displayFields.has(near.text) && misspellings(object, near.text, known).length === 1;
   return { ...finding, fix: renamed(unknown, near.text, isCertain) };
 }
 
 /**
- * What a reader only sees. All other fields decide what is published, where it leads or what it does: nobody has seen the
- * site with such a field at work.
+ * Fields that only change what an element looks like. All others change what is published or how it works, which nobody has
+ * seen on this site yet.
  */
-const shown: ReadonlySet<string> = new Set(['icon', 'tag', 'description', 'color']);
+const displayFields: ReadonlySet<string> = new Set(['icon', 'tag', 'description', 'color']);
 
-function unread({ key, keySpan }: Member, place: string, help: string): Finding {
+function unknownFieldFinding({ key, keySpan }: Member, place: string, help: string): Finding {
   return { message: `unknown field "${key}" in ${place}`, span: keySpan, help };
 }
 
-/** Fields that stand in the wrong place, or that have another name here. */
+/** Help for a field that belongs elsewhere or has another name here. */
 function helpForMisplaced({ place, member: { key }, known }: UnknownField): string | undefined {
   if (place === 'docs.json') {
     if (key === 'variations') return 'only the theme "willow" supports it';
@@ -95,7 +95,7 @@ function helpForMisplaced({ place, member: { key }, known }: UnknownField): stri
   }
   if (place === 'the navigation root' && topLevelFields.includes(key))
     return `move "${key}" out of "navigation", to the top level of docs.json`;
-  const owner = Object.hasOwn(homes, key) ? homes[key] : undefined;
+  const owner = Object.hasOwn(owners, key) ? owners[key] : undefined;
   if (owner !== undefined && (place === 'docs.json' || place === 'the navigation root'))
     return `move it into "${owner}", at the top level of docs.json`;
   if (key === 'collapsed' && known.includes('expanded'))
@@ -103,8 +103,8 @@ function helpForMisplaced({ place, member: { key }, known }: UnknownField): stri
   return (key === 'url' || key === 'link') && known.includes('href') ? `rename it to "href"` : undefined;
 }
 
-/** Fields that many put one level too high. */
-const homes: Readonly<Record<string, string>> = {
+/** The object of fields that are often written one level too high. */
+const owners: Readonly<Record<string, string>> = {
   drilldown: 'interaction',
   eyebrows: 'styling',
   socials: 'footer',

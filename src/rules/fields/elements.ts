@@ -11,7 +11,7 @@ import { culpritFor } from './misspelt.ts';
 import { isValid, validate } from './validate.ts';
 import type { Violation } from './violation.ts';
 
-/** What the tables of fields say of the navigation. */
+/** Violations of the tables of fields in the navigation. */
 export function* elementViolations(navigation: Tree): Generator<Violation> {
   for (const place of written(navigation)) {
     const { tree } = place;
@@ -20,7 +20,7 @@ export function* elementViolations(navigation: Tree): Generator<Violation> {
     else if (member(tree, 'sourceRef') === undefined) {
       yield* missingIn(place, tree);
       yield* emptyLabel(place, tree);
-      yield* wrongIn(place, tree);
+      yield* fieldViolations(place, tree);
     }
   }
 }
@@ -60,7 +60,7 @@ function* missingIn(element: WrittenElement, object: ObjectTree): Generator<Viol
   if (kind === 'group' && !hasChildren && !hasSpec) yield missing('pages', nameOf(element));
 }
 
-/** An icon is enough to choose by. Groups have empty titles, and others blank ones, on purpose; codes have a rule. */
+/** Not for elements with an icon. Groups have empty labels, and others blank ones, on purpose; language codes have a rule. */
 function* emptyLabel({ kind, list }: WrittenElement, object: ObjectTree): Generator<Violation> {
   const tree = valueOf(object, kind);
   if (kind === 'root' || kind === 'group' || kind === 'language') return;
@@ -73,18 +73,18 @@ function* emptyLabel({ kind, list }: WrittenElement, object: ObjectTree): Genera
     span: tree.span,
     keyword: 'minLength',
     limit: 1,
-    wanted: 'a label that readers can choose it by',
+    expected: 'a label that readers can choose it by',
   };
 }
 
-/** The label of another kind of element. */
+/** The label of another kind of element, in an entry of the wrong list. */
 function foreignLabel(object: ObjectTree, known: readonly string[]): Member | undefined {
   const labels: readonly string[] = Object.values(collections);
   return object.members.find(({ key }) => labels.includes(key) && !known.includes(key));
 }
 
-function* wrongIn(element: WrittenElement, object: ObjectTree): Generator<Violation> {
-  const known = readableIn(element.kind, object);
+function* fieldViolations(element: WrittenElement, object: ObjectTree): Generator<Violation> {
+  const known = knownFields(element.kind, object);
   for (const entry of object.members) {
     const field = Object.hasOwn(known, entry.key) ? known[entry.key] : undefined;
     if (field === undefined) {
@@ -97,19 +97,23 @@ function* wrongIn(element: WrittenElement, object: ObjectTree): Generator<Violat
           known: Object.keys(known),
           fits: (name) => fits(entry.value, known[name]?.form),
         };
-    } else if (field.form !== 'children' && field.form !== 'global' && !isPlainly(field.form, entry.value))
+    } else if (
+      field.form !== 'children' &&
+      field.form !== 'global' &&
+      !isTriviallyValid(field.form, entry.value)
+    )
       yield* validate(entry.value, field.form, (path) => `"${entry.key}${path}" of ${nameOf(element)}`);
   }
 }
 
-/** In an element that stands in the list of another kind, the fields of both are known: one mistake is enough. */
-function readableIn(kind: ElementKind, object: ObjectTree): Fields {
-  const own = fields[kind];
-  if (kind === 'root' || member(object, kind) !== undefined) return own;
+/** An element in the list of another kind may have the fields of both: one finding is enough. */
+function knownFields(kind: ElementKind, object: ObjectTree): Fields {
+  const ofKind = fields[kind];
+  if (kind === 'root' || member(object, kind) !== undefined) return ofKind;
   const foreign = Object.values(collections).find(
-    (other) => other === foreignLabel(object, Object.keys(own))?.key,
+    (other) => other === foreignLabel(object, Object.keys(ofKind))?.key,
   );
-  return foreign === undefined ? own : { ...fields[foreign], ...own };
+  return foreign === undefined ? ofKind : { ...fields[foreign], ...ofKind };
 }
 
 function fits(value: Tree, form: FieldForm | undefined): boolean {
@@ -118,13 +122,13 @@ function fits(value: Tree, form: FieldForm | undefined): boolean {
   return isValid(value, form);
 }
 
-/** Children in the wrong element are the business of the navigation rules; files that are referred to have schemas. */
+/** Navigation rules check children; a referenced file may name its schema. */
 function isCheckedByAnotherRule(key: string): boolean {
   return key === '$schema' || isChildKey(key);
 }
 
-/** The common case without a call of the validator: sites have tens of thousands of labels. */
-function isPlainly(form: FieldForm, value: Tree): boolean {
+/** The common case without a call to the validator: sites have tens of thousands of labels. */
+function isTriviallyValid(form: FieldForm, value: Tree): boolean {
   if (value.kind !== 'scalar') return false;
   if (form === 'flag') return typeof value.value === 'boolean';
   const text = form === 'text' || form === 'icon' ? stringOf(value) : undefined;

@@ -12,7 +12,7 @@ export function misspellings(object: ObjectTree, field: string, known: readonly 
   });
 }
 
-/** The key that stands in the place of a field an object cannot do without. */
+/** The key that was meant to be a required field. */
 export function culpritFor(
   object: ObjectTree,
   field: string,

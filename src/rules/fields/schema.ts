@@ -4,15 +4,14 @@ import schema from '../../../schemas/docs.schema.json' with { type: 'json' };
 const definitions: Readonly<Record<string, unknown>> = schema.definitions;
 const properties: Readonly<Record<string, unknown>> = schema.properties;
 
-/** The fields docs.json has at its top level. */
+/** The top-level fields of docs.json. */
 export const topLevelFields: readonly string[] = Object.keys(properties).filter((name) => name !== '$ref');
 
-/** Those it cannot do without. */
 export const requiredFields: readonly string[] = schema.else.required;
 
 /**
- * Every definition of the schema and every top-level field (`top-colors`) but the navigation, each as a schema of its
- * own for values in which references were resolved.
+ * Every definition of the schema, and every top-level field (`top-colors`) except the navigation, as a schema of its own
+ * for values in which references are resolved.
  */
 export function namedSchemas(): ReadonlyMap<string, AnySchemaObject> {
   const fields = topLevelFields.filter((name) => name !== 'navigation');

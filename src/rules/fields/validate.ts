@@ -5,7 +5,7 @@ import { culpritFor } from './misspelt.ts';
 import { validatorNamed } from './validators.ts';
 import { shortSpan, type Violation } from './violation.ts';
 
-/** What a definition of the schema says of a value; at most one bad value in one place. `place` names a path in it. */
+/** The violations of a named schema in a value; at most one invalid value per place. `place` names a path in it. */
 export function* validate(value: Tree, name: string, place: (path: string) => string): Generator<Violation> {
   const errors = errorsIn(plain(value), name);
   const reported = new Set<Tree>();
@@ -20,7 +20,7 @@ export function* validate(value: Tree, name: string, place: (path: string) => st
   }
 }
 
-/** Whether a value is what a definition of the schema asks for. */
+/** Whether a value conforms to a named schema. */
 export function isValid(value: Tree, name: string): boolean {
   return errorsIn(plain(value), name).length === 0;
 }
@@ -64,7 +64,7 @@ function violationOf(
     span: named?.keySpan ?? shortSpan(faulty),
     keyword,
     limit: schema,
-    wanted: titleOf(keyword === 'propertyNames' ? schema : parentSchema),
+    expected: titleOf(keyword === 'propertyNames' ? schema : parentSchema),
   };
 }
 
@@ -74,8 +74,8 @@ function titleOf(schema: unknown): string | undefined {
 }
 
 /**
- * Whether the value of a member would do under another key of its object. Only the way to it is built and checked
- * again, so that thousands of misspelt keys stay cheap.
+ * Whether the value of a member would be valid under another key of its object. Only the path to it is rebuilt and
+ * validated, so that thousands of misspelt keys stay cheap.
  */
 function wouldFit(root: Tree, steps: readonly string[], key: string, value: Tree, name: string): boolean {
   let shell: Plain = { [key]: plain(value) };

@@ -6,8 +6,8 @@ import { namedSchemas } from './schema.ts';
 export type Validators = (name: string) => ValidateFunction;
 
 /**
- * Compiles each schema when it is first asked for. The build puts compiled code in the place of this file, since
- * compiling takes longer than checking a whole site.
+ * Compiles each schema on first use. The build replaces this file with compiled code, since compiling takes longer than
+ * checking a whole site.
  */
 export const validatorNamed: Validators = (name) => {
   const validate = ajv().getSchema(name);

@@ -1,7 +1,7 @@
 import { spanIn, type Span } from '../../source/span.ts';
 import type { Member, ObjectTree, Tree } from '../../source/tree.ts';
 
-/** What is wrong with a field of docs.json; `place` says where in words: `"colors"`, `tab "API"`. */
+/** A fault in a field of docs.json; `place` is its place as messages name it: `"colors"`, `tab "API"`. */
 export type Violation = BadValue | MissingField | UnknownField;
 
 export interface BadValue {
@@ -9,11 +9,11 @@ export interface BadValue {
   readonly place: string;
   readonly tree: Tree;
   readonly span: Span;
-  /** The keyword of JSON Schema that failed, and what it holds. */
+  /** The keyword of JSON Schema that failed, and its value. */
   readonly keyword: string;
   readonly limit: unknown;
-  /** What the schema wants, in words, where it says so. */
-  readonly wanted: string | undefined;
+  /** The title of the schema: what it expects, in words. */
+  readonly expected: string | undefined;
 }
 
 export interface MissingField {
@@ -21,9 +21,9 @@ export interface MissingField {
   readonly place: string;
   readonly object: ObjectTree;
   readonly field: string;
-  /** The key that stands in its place: misspelt, or the label of another kind of element. */
+  /** The key that was meant to be the field: misspelt, or the label of another kind of element. */
   readonly culprit: Member | undefined;
-  /** Whether nothing else can be meant: no other key is as close, and the value would do. */
+  /** Whether that is unambiguous: no other key is as close, and the value is valid for the field. */
   readonly isCertain: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface UnknownField {
   readonly object: ObjectTree;
   readonly member: Member;
   readonly known: readonly string[];
-  /** Whether its value would do for one of the known fields. */
+  /** Whether its value is valid for one of the known fields. */
   readonly fits: (field: string) => boolean;
 }
 

@@ -15,9 +15,8 @@ import { isValid, validate } from './validate.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * What the schema and the tables of fields say of docs.json, except for what stands where an element is expected. A
- * key that was meant to be a missing field is told there and nowhere else. Kept as long as the tree: several rules
- * look at it.
+ * All violations of the schema and of the tables of fields in docs.json, except for values in place of an element. A key
+ * that was meant to be a missing field is part of that violation only. Kept as long as the tree, for several rules.
  */
 export const violations = oncePer((config: Tree): readonly Violation[] => {
   const all = config.kind === 'object' ? [...allOf(config)] : [];
@@ -30,10 +29,10 @@ export const violations = oncePer((config: Tree): readonly Violation[] => {
 function* allOf(config: ObjectTree): Generator<Violation> {
   for (const field of requiredFields) {
     if (valueOf(config, field) !== undefined) continue;
-    const loose = field === 'navigation' ? config.members.find(({ key }) => isChildKey(key)) : undefined;
+    const misplaced = field === 'navigation' ? config.members.find(({ key }) => isChildKey(key)) : undefined;
     const fits = (value: Tree): boolean =>
       field === 'navigation' ? value.kind === 'object' : isValid(value, `top-${field}`);
-    const { culprit = loose, isCertain } = culpritFor(config, field, topLevelFields, fits);
+    const { culprit = misplaced, isCertain } = culpritFor(config, field, topLevelFields, fits);
     yield { kind: 'missing', place: 'docs.json', object: config, field, culprit, isCertain };
   }
   for (const member of config.members) {
@@ -50,7 +49,7 @@ function* allOf(config: ObjectTree): Generator<Violation> {
   }
 }
 
-/** Variations are a matter of one theme. */
+/** Only one theme has variations. */
 function isRead({ key }: Member, config: ObjectTree): boolean {
   if (key === 'variations') return (stringOf(valueOf(config, 'theme')) ?? 'willow') === 'willow';
   return topLevelFields.includes(key) || key === '$ref';

@@ -9,9 +9,9 @@ export function isLibrary(name: string): name is Library {
 
 /** The names of the icons of one library. */
 export function iconSet(library: Library): ReadonlySet<string> {
-  const known = sets.get(library) ?? new Set(names[library].split(' '));
-  sets.set(library, known);
-  return known;
+  const set = sets.get(library) ?? new Set(names[library].split(' '));
+  sets.set(library, set);
+  return set;
 }
 
 const sets = new Map<Library, ReadonlySet<string>>();
@@ -25,8 +25,8 @@ export function librariesWith(name: string): readonly Library[] {
 }
 
 /**
- * `certain` where only case or hyphens differ, and one icon alone is alike. Names are short: only one letter may be wrong, or two that changed
- * places; in long ones any two.
+ * The icon with the most similar name; `certain` if only case or hyphens differ, and no other icon matches. Names are short:
+ * only one letter may differ, or two swapped ones; in long names any two.
  */
 export function nearestIcon(
   set: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-import { pagesAmong, snippetsAmong, type Among } from '../../model/pages/documents.ts';
+import { documentsAmong, pagesAmong, type Among } from '../../model/pages/documents.ts';
 import type { Outline } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { oncePer } from '../../source/once.ts';
@@ -6,7 +6,7 @@ import type { Span } from '../../source/span.ts';
 import { stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { isLibrary, type Library } from './icon-set.ts';
 
-/** The name of an icon where it is written. */
+/** An icon name in the source. */
 export interface NamedIcon {
   readonly name: string;
   readonly library: Library;
@@ -15,23 +15,21 @@ export interface NamedIcon {
   readonly quoted: boolean;
 }
 
-/** Every icon name of the site, in the order of its files, or of the pages and snippets among some files. */
+/** Every icon name of the site, in the order of its files, or those in some pages and snippets. */
 export function* namedIcons(site: Site, only?: Among): Generator<NamedIcon> {
   const chosen = stringOf(valueOf(valueOf(site.config, 'icons'), 'library'));
-  // What could not be read may name another library.
+  // The part of docs.json that could not be read may set the library.
   if (chosen === undefined && !site.complete) return;
   const library = chosen ?? 'fontawesome';
   if (!isLibrary(library)) return;
   if (only === undefined)
     for (const key of ['navigation', 'navbar', 'contextual', 'footer'])
       yield* configIcons(valueOf(site.config, key), library);
-  for (const { file, fields, outline } of pagesAmong(site, only)) {
+  for (const { fields } of pagesAmong(site, only)) {
     const icon = valueOf(fields, 'icon');
     if (icon !== undefined) yield* frontMatterIcon(icon, library);
-    for (const { icon: name, start, end } of iconsOf(outline))
-      yield { name, library, span: { file, start, end }, quoted: false };
   }
-  for (const { file, outline } of snippetsAmong(site, only)) {
+  for (const { file, outline } of documentsAmong(site, only)) {
     for (const { icon: name, start, end } of iconsOf(outline))
       yield { name, library, span: { file, start, end }, quoted: false };
   }
@@ -49,10 +47,10 @@ function* configIcons(tree: Tree | undefined, library: Library): Generator<Named
 /** A name, or `{name, style, library}`. */
 function* configIcon(tree: Tree, library: Library): Generator<NamedIcon> {
   const named = tree.kind === 'object' ? valueOf(tree, 'name') : tree;
-  const own = stringOf(valueOf(tree, 'library')) ?? library;
+  const ownLibrary = stringOf(valueOf(tree, 'library')) ?? library;
   const name = stringOf(named);
-  if (named === undefined || name === undefined || !isLibrary(own) || !isName(name)) return;
-  yield { name, library: own, span: named.span, quoted: true };
+  if (named === undefined || name === undefined || !isLibrary(ownLibrary) || !isName(name)) return;
+  yield { name, library: ownLibrary, span: named.span, quoted: true };
 }
 
 function* frontMatterIcon(tree: Tree, library: Library): Generator<NamedIcon> {
@@ -63,10 +61,10 @@ function* frontMatterIcon(tree: Tree, library: Library): Generator<NamedIcon> {
   yield { name, library, span: { file, start: at, end: at + name.length }, quoted: false };
 }
 
-/** Icons that components show. Outlines outlive the snapshot: a watched site keeps those of pages that have not changed. */
+/** Icons of components. An outline lives longer than a snapshot: in watch mode those of unchanged pages are kept. */
 const iconsOf = oncePer((outline: Outline) => builtIn(outline).filter(({ icon }) => isName(icon)));
 
-/** A component of the site's own may do with its `icon` what it likes. */
+/** Without those of the site's own components, whose `icon` may mean anything. */
 function builtIn({ icons, imports, definitions }: Outline): Outline['icons'] {
   if (imports.length === 0 && definitions.length === 0) return icons;
   const isOwn = (name: string) =>
@@ -74,7 +72,7 @@ function builtIn({ icons, imports, definitions }: Outline): Outline['icons'] {
   return icons.filter(({ component }) => !isOwn(component.split('.')[0] ?? component));
 }
 
-/** Not a path, an address, an emoji, SVG, or the class names `fa-…`. */
+/** Not a path, an address, an emoji, SVG, or a class name such as `fa-…`. */
 function isName(text: string): boolean {
   return /^[a-z0-9][a-z0-9_-]*$/i.test(text) && !/^fa[bsrldt]?-/.test(text);
 }

@@ -9,7 +9,7 @@ export const unknown: Rule = {
   summary: 'Icons exist in the configured library.',
   why: 'The platform leaves an empty space for an unknown icon; the preview falls back to another library that has it.',
   fixable: true,
-  from: 'document',
+  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -36,18 +36,18 @@ icon: weat
     ],
   },
 
-  *check(site, progress) {
-    for (const { name, library, span, quoted } of namedIcons(site, progress?.only)) {
+  *check(site, context) {
+    for (const { name, library, span, quoted } of namedIcons(site, context?.only)) {
       const set = iconSet(library);
       if (set.has(name.toLowerCase()) || languages.has(name.toLowerCase())) continue;
-      const [elsewhere] = librariesWith(name);
-      const guess = elsewhere === undefined ? nearestIcon(set, name) : undefined;
+      const [other] = librariesWith(name);
+      const guess = other === undefined ? nearestIcon(set, name) : undefined;
       yield {
         message: `${library} has no icon "${name}"`,
         span,
         help:
-          elsewhere !== undefined
-            ? `it exists only in ${titles[elsewhere]}: use a name from ${addresses[library]}`
+          other !== undefined
+            ? `it exists only in ${titles[other]}: use a name from ${addresses[library]}`
             : guess === undefined
               ? `use a name from ${addresses[library]}`
               : `did you mean "${guess.name}"?`,
@@ -75,7 +75,7 @@ const addresses: Readonly<Record<Library, string>> = {
   tabler: 'https://tabler.io/icons',
 };
 
-/** Programming languages have icons of their own beside every library. */
+/** Programming languages whose icons are available with every library. */
 const languages: ReadonlySet<string> = new Set(
   'bash curl sh shell python py javascript js node nodejs node.js php go golang java ruby rb powershell swift csharp c# dotnet .net dot-net typescript ts c c++ cpp kotlin kt rust rs dart flutter toml'.split(
     ' ',

@@ -6,33 +6,32 @@ import { pagePaths } from '../../model/pages/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
 import { hasAnchor } from '../../links/anchors.ts';
 import type { DeadLink } from './dead.ts';
-import { inVersions, nearest, neighbours, type Guess } from './nearest.ts';
+import { inVersions, nearestIn, pathIndex, type Guess } from './nearest-path.ts';
 
 /** `from` is the path of the file that holds the link. */
 export function nearestPage(site: Site, path: string, from: string): Guess | undefined {
-  return nearest(pageTable(site), path, from);
+  return nearestIn(pageIndex(site), path, from);
 }
 
-/** What to do about a link that lacks the folder of a version, where its page is in several. */
+/** Help for a link without the folder of a version whose page exists in several versions. */
 export function versionAdvice(site: Site, path: string): string | undefined {
-  const [first, ...others] = inVersions(pageTable(site), path);
+  const [first, ...others] = inVersions(pageIndex(site), path);
   if (first === undefined || others.length === 0) return undefined;
   return `link to the page of one version, such as "/${first}", or redirect the address`;
 }
 
 export function nearestFile(site: Site, path: string, from: string): Guess | undefined {
-  return nearest(fileTable(site), path, from);
+  return nearestIn(fileIndex(site), path, from);
 }
 
-/** The tables for suggestions: made when the first link is dead, kept as long as the site has the same pages and files. */
-const pageTable = oncePerStructure((site) => neighbours([...pagePaths(site)]));
-/** The source of a page and what lies in a dot folder are files that no address answers. */
-const fileTable = oncePerStructure(({ files }) =>
-  neighbours([...files].filter((path) => !path.endsWith('.mdx') && !path.startsWith('.'))),
+const pageIndex = oncePerStructure((site) => pathIndex([...pagePaths(site)]));
+/** Without sources of pages and files in dot folders, which have no address. */
+const fileIndex = oncePerStructure(({ files }) =>
+  pathIndex([...files].filter((path) => !path.endsWith('.mdx') && !path.startsWith('.'))),
 );
 
-/** Help and fix that put another path into a dead link, written the way its author writes links. */
-export function replacing(
+/** Help and fix that replace the path of a dead link, in the form in which the link is written. */
+export function replacement(
   site: Site,
   { source, link, target }: DeadLink,
   { path, certain }: Guess,
@@ -48,14 +47,14 @@ export function replacing(
         certain &&
         !isExternal(link.target) &&
         source.folders.length === 1 &&
-        holdsAnchor(site, path, target.hash),
+        keepsAnchor(site, path, target.hash),
       edits: [{ span, text: source.quoted ? JSON.stringify(text) : text }],
     },
   };
 }
 
-/** What a link names in a page has to be there, too. */
-function holdsAnchor(site: Site, path: string, hash: string | undefined): boolean {
+/** Whether the new target has the anchor of the link. */
+function keepsAnchor(site: Site, path: string, hash: string | undefined): boolean {
   const page = pageAt(site, path);
   return hash === undefined || page === undefined || hasAnchor(site, page, hash);
 }

@@ -12,7 +12,7 @@ export const anchor: Rule = {
   summary: 'The anchor a link points to exists.',
   why: 'Readers land at the top of the page and have to look for the section.',
   fixable: true,
-  from: 'anchors',
+  dependsOn: 'anchors',
   examples: {
     valid: [
       {
@@ -61,8 +61,8 @@ export const anchor: Rule = {
     ],
   },
 
-  *check(site, progress) {
-    for (const dead of deadLinks(site, progress)) {
+  *check(site, context) {
+    for (const dead of deadLinks(site, context)) {
       const { source, link, target, pages } = dead;
       const [page] = pages;
       if (page === undefined || target.hash === undefined) continue;

@@ -1,6 +1,6 @@
-import { leftOutBy } from '../left-out.ts';
+import { excludedBy } from '../excluded.ts';
 import type { Rule } from '../rule.ts';
-import { nearestFile, replacing } from './advice.ts';
+import { nearestFile, replacement } from './advice.ts';
 import { deadLinks, type DeadLink } from './dead.ts';
 
 export const asset: Rule = {
@@ -10,7 +10,7 @@ export const asset: Rule = {
   summary: 'Images and other files that a page shows or links to exist.',
   why: 'Readers see a broken image, or a download that fails.',
   fixable: true,
-  from: 'anchors',
+  dependsOn: 'anchors',
   examples: {
     valid: [
       {
@@ -52,12 +52,12 @@ export const asset: Rule = {
     ],
   },
 
-  *check(site, progress) {
-    for (const dead of deadLinks(site, progress)) {
+  *check(site, context) {
+    for (const dead of deadLinks(site, context)) {
       if (dead.pages.length > 0 || !isAssetLink(dead)) continue;
       const { source, link, target } = dead;
       const [path = ''] = target.paths;
-      const by = path === '' ? undefined : leftOutBy(site, path);
+      const by = path === '' ? undefined : excludedBy(site, path);
       const span = { file: source.file, start: link.start, end: link.end };
       if (by !== undefined) {
         yield {
@@ -73,7 +73,7 @@ export const asset: Rule = {
         span,
         ...(guess === undefined
           ? { help: 'add the file, or remove the reference to it' }
-          : replacing(site, dead, guess)),
+          : replacement(site, dead, guess)),
       };
     }
   },
@@ -85,7 +85,7 @@ const fileExtensions: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a link means a file: it shows one, or its path ends like one. */
+/** Whether a link refers to a file: it shows one, or has the extension of one. */
 export function isAssetLink({ link, target }: DeadLink): boolean {
   if (link.purpose === 'asset') return true;
   const extension = /\.(\w+)$/.exec(target.paths[0] ?? '')?.[1];

@@ -11,25 +11,25 @@ import { hasAnchor } from '../../links/anchors.ts';
 import type { LinkSource, PlacedLink } from '../../links/link-source.ts';
 import { linkSources } from '../../links/sources.ts';
 
-/** A link that leads nowhere: its path does not, or the pages it leads to lack the anchor. */
+/** A link whose path does not exist, or whose pages lack the anchor. */
 export interface DeadLink {
   readonly source: LinkSource;
   readonly link: PlacedLink;
   readonly target: SiteTarget;
-  /** The pages without the anchor; none where the path leads nowhere. */
+  /** The pages without the anchor; empty if the path does not exist. */
   readonly pages: readonly Page[];
 }
 
-/** All dead links of the site, or of the pages and snippets among some files: found once, told by three rules. */
+/** All dead links of the site, or of some documents: computed once for the three rules that report them. */
 export function deadLinks(
   site: Site,
   { url, only }: { readonly url?: string | undefined; readonly only?: Among } = {},
 ): readonly DeadLink[] {
-  const found = searches(site);
-  const last = found.find((search) => search.url === url && search.only === only);
-  if (last !== undefined) return last.links;
+  const known = searches(site);
+  const search = known.find((search) => search.url === url && search.only === only);
+  if (search !== undefined) return search.links;
   const links = [...findDeadLinks(site, url, only)];
-  found.push({ url, only, links });
+  known.push({ url, only, links });
   return links;
 }
 
@@ -41,52 +41,52 @@ interface Search {
 
 const searches = oncePerSite((): Search[] => []);
 
-/** The pages an address leads to; none where something else answers it. */
-type Reached = readonly Page[] | 'nowhere';
+/** The pages at an address; empty if something else is there. */
+type Resolution = readonly Page[] | 'missing';
 
 function* findDeadLinks(site: Site, url: string | undefined, only: Among): Generator<DeadLink> {
   const answers = answersOf(site);
   const variables = valueOf(site.config, 'variables');
-  const fromRoot = new Map<string, Reached>();
-  // Most targets are written on many pages. Those that start at the root lead to the same place from all of them.
-  const alive = new Set<string>();
+  const fromRoot = new Map<string, Resolution>();
+  // Most targets occur on many pages; those that start at the root resolve alike from all of them.
+  const resolved = new Set<string>();
   for (const source of linkSources(site, only)) {
     for (const link of source.links) {
-      if (alive.has(link.target)) continue;
+      if (resolved.has(link.target)) continue;
       const written = withVariables(link.target, variables);
-      const text = written && (pathAtHome(written, url) ?? written);
+      const text = written && (pathOnOwnDomain(written, url) ?? written);
       if (text === undefined || isExternal(text)) continue;
       const pages = pagesWithout(source, text);
       if (pages !== undefined) {
         const target = readTarget(text, source.folders[0] ?? '', answers.base);
         if (target.kind === 'site') yield { source, link, target, pages };
-      } else if (text.startsWith('/')) alive.add(link.target);
+      } else if (text.startsWith('/')) resolved.add(link.target);
     }
   }
 
-  /** The pages that lack the anchor, none where the path leads nowhere; undefined for a link that is right. */
+  /** The pages that lack the anchor, empty if the path does not exist; undefined for a valid link. */
   function pagesWithout(source: LinkSource, text: string): readonly Page[] | undefined {
     const at = text.indexOf('#');
-    const reached = reach(source, at < 0 ? text : text.slice(0, at));
-    if (reached === 'nowhere') return [];
-    if (at < 0 || reached.length === 0) return undefined;
+    const pages = resolve(source, at < 0 ? text : text.slice(0, at));
+    if (pages === 'missing') return [];
+    if (at < 0 || pages.length === 0) return undefined;
     const hash = decodePercent(text.slice(at + 1).trim());
-    return reached.some((page) => hasAnchor(site, page, hash)) ? undefined : reached;
+    return pages.some((page) => hasAnchor(site, page, hash)) ? undefined : pages;
   }
 
-  function reach({ folders, pages }: LinkSource, address: string): Reached {
+  function resolve({ folders, pages }: LinkSource, address: string): Resolution {
     if (address === '') return pages;
     if (!address.startsWith('/'))
-      return together(folders.map((folder) => reachFrom(answers, folder, address)));
+      return resolutionInAll(folders.map((folder) => resolveFrom(answers, folder, address)));
     const known = fromRoot.get(address);
     if (known !== undefined) return known;
-    const found = reachFrom(answers, '', address);
-    fromRoot.set(address, found);
-    return found;
+    const resolution = resolveFrom(answers, '', address);
+    fromRoot.set(address, resolution);
+    return resolution;
   }
 }
 
-function reachFrom(answers: Answers, folder: string, address: string): Reached {
+function resolveFrom(answers: Answers, folder: string, address: string): Resolution {
   const target = readTarget(address, folder, answers.base);
   if (target.kind === 'external' || target.paths.length === 0) return [];
   for (const path of target.paths) {
@@ -94,19 +94,19 @@ function reachFrom(answers: Answers, folder: string, address: string): Reached {
     if (answer !== undefined) return answer.kind === 'page' && answer.page !== undefined ? [answer.page] : [];
   }
   const first = target.paths.map((path) => folderPages(answers.site).get(path)).find(Boolean);
-  if (first === undefined) return 'nowhere';
+  if (first === undefined) return 'missing';
   const page = answers.site.pages.get(first);
   return page === undefined ? [] : [page];
 }
 
-/** A text that several pages show is only at fault where it is so in all of them. */
-function together(all: readonly Reached[]): Reached {
-  if (all.every((reached) => reached === 'nowhere')) return 'nowhere';
-  const pages = all.filter((reached) => reached !== 'nowhere').flat();
+/** A snippet that several pages show is only at fault if its link is dead in all of them. */
+function resolutionInAll(all: readonly Resolution[]): Resolution {
+  if (all.every((each) => each === 'missing')) return 'missing';
+  const pages = all.filter((each) => each !== 'missing').flat();
   return pages.length === all.length ? pages : [];
 }
 
-/** The target with the variables of docs.json put in; undefined where it is still made of something not known here. */
+/** The target with the variables of docs.json filled in; undefined if it still contains a placeholder. */
 function withVariables(target: string, variables: Tree | undefined): string | undefined {
   if (!target.includes('{')) return target;
   const filled = target.replace(
@@ -116,9 +116,9 @@ function withVariables(target: string, variables: Tree | undefined): string | un
   return filled.includes('{') ? undefined : filled;
 }
 
-/** The path of a link to the own domain: it leads to pages like any other. */
-function pathAtHome(target: string, url: string | undefined): string | undefined {
-  // The canonical address that docs.json may hold is often that of a whole company: an app answers beside the pages.
+/** The path of a link to the site's own domain, which is checked like any other path. */
+function pathOnOwnDomain(target: string, url: string | undefined): string | undefined {
+  // Not the canonical address in docs.json, which is often that of a whole company, with an app beside the pages.
   if (url === undefined || !URL.canParse(url)) return undefined;
   const { origin, href } = new URL(url);
   const start = href.replace(/\/$/, '');

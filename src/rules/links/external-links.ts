@@ -3,14 +3,14 @@ import type { Site } from '../../model/site.ts';
 import type { Span } from '../../source/span.ts';
 import { linkSources } from '../../links/sources.ts';
 
-/** A link to a web address, without its fragment, or to one that cannot be read as such. */
+/** A link to a web address, without its fragment; the address may be malformed. */
 export interface ExternalLink {
   readonly address: string;
   readonly span: Span;
 }
 
 /**
- * What is surely wrong with an address that cannot be read. Others that cannot are mostly gaps to fill: `http://[host]/`,
+ * What is wrong with a malformed address, if that is certain. Most others are placeholders: `http://[host]/`,
  * `http://proxy:port`.
  */
 export function malformation(address: string): string | undefined {
@@ -20,7 +20,7 @@ export function malformation(address: string): string | undefined {
   return undefined;
 }
 
-/** Every link of the site that leaves it for the web. */
+/** Every link of the site to a web address. */
 export function* externalLinks(site: Site): Generator<ExternalLink> {
   for (const { file, links } of linkSources(site)) {
     for (const { target, start, end } of links) {
@@ -30,7 +30,7 @@ export function* externalLinks(site: Site): Generator<ExternalLink> {
   }
 }
 
-/** Undefined for other schemes, for addresses with a gap to fill, and for those with a password, which are asked of nobody. */
+/** Undefined for other schemes, for addresses with placeholders, and for those with a password, which are never requested. */
 function webAddress(target: string): string | undefined {
   if (!isWebAddress(target) || /[{}<>$]|%7B|%3C/i.test(target)) return undefined;
   const whole = target.startsWith('//') ? `https:${target}` : target;

@@ -39,23 +39,19 @@ og:image: https://mill.crumb.example/gone
     ],
   },
 
-  *check(site, progress) {
-    if (progress === undefined || progress.failing.size === 0) return;
+  *check(site, context) {
+    if (context === undefined || context.failures.size === 0) return;
     for (const { address, span } of externalLinks(site)) {
-      const problem = progress.failing.get(address);
-      if (problem === undefined) continue;
-      yield {
-        message: `"${address}" ${problem}`,
-        span,
-        help: adviceOn(address, problem),
-      };
+      const failure = context.failures.get(address);
+      if (failure !== undefined)
+        yield { message: `"${address}" ${failure}`, span, help: helpFor(address, failure) };
     }
   },
 };
 
-function adviceOn(address: string, problem: string): string {
+function helpFor(address: string, failure: string): string {
   if (!URL.canParse(address)) return 'correct the address, or remove the link';
-  return /answers (?:401|403|429)/.test(problem)
+  return /answers (?:401|403|429)/.test(failure)
     ? 'open it in a browser: some servers reject automated requests; suppress the finding if it works'
     : 'link to its new address, or remove the link';
 }

@@ -6,5 +6,4 @@ import { language } from './language.ts';
 import { page } from './page.ts';
 import { unverified } from './unverified.ts';
 
-/** Those of one group, sorted by id. */
 export const linksRules: readonly Rule[] = [anchor, asset, external, language, page, unverified];

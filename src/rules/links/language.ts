@@ -13,7 +13,7 @@ export const language: Rule = {
   summary: 'Translated pages link to pages in their own language.',
   why: 'Readers who follow the link suddenly find the page, the sidebar and search in another language.',
   fixable: true,
-  from: 'document',
+  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -36,26 +36,28 @@ export const language: Rule = {
     ],
   },
 
-  *check(site, progress) {
-    const { languageOf, folders, first } = translations(site);
+  *check(site, context) {
+    const { languageOf, folders, original } = translations(site);
     if (folders.size < 2) return;
     const { base } = answersOf(site);
-    for (const source of linkSources(site, progress?.only)) {
+    for (const source of linkSources(site, context?.only)) {
       const [page, ...others] = source.pages;
-      const own = page === undefined ? undefined : languageOf.get(page.path);
-      // The pages that others are translated from may well name a translation.
-      if (page === undefined || own === undefined || own === first || others.length > 0) continue;
+      const language = page === undefined ? undefined : languageOf.get(page.path);
+      // Pages of the original language may link to a translation on purpose.
+      if (language === undefined || language === original || others.length > 0) continue;
       for (const link of source.links) {
         const target = readTarget(link.target, source.folders[0] ?? '', base);
         const [path] = target.kind === 'site' && link.purpose === 'page' ? target.paths : [];
-        const theirs = path === undefined ? undefined : languageOf.get(path);
-        if (path === undefined || theirs !== first || target.kind !== 'site') continue;
-        const twin = inFolder(folders.get(own) ?? '', withoutFolder(folders.get(first ?? '') ?? '', path));
-        if (twin === path || languageOf.get(twin) !== own) continue;
-        const text = rewrittenPath(link.target, target, twin, source.folders[0] ?? '');
+        if (path === undefined || languageOf.get(path) !== original || target.kind !== 'site') continue;
+        const counterpart = inFolder(
+          folders.get(language) ?? '',
+          withoutFolder(folders.get(original ?? '') ?? '', path),
+        );
+        if (counterpart === path || languageOf.get(counterpart) !== language) continue;
+        const text = rewrittenPath(link.target, target, counterpart, source.folders[0] ?? '');
         const span = { file: source.file, start: link.start, end: link.end };
         yield {
-          message: `"${link.target}" links to another language although "${twin}" exists`,
+          message: `"${link.target}" links to another language although "${counterpart}" exists`,
           span,
           help: `write "${text}"`,
           fix: { title: `link to "${text}"`, safe: false, edits: [{ span, text }] },
@@ -66,22 +68,22 @@ export const language: Rule = {
 };
 
 interface Translations {
-  /** The language of each page that stands in one alone. */
+  /** The language of each page that is listed in only one. */
   readonly languageOf: ReadonlyMap<string, string>;
-  /** The folder in which the pages of a language lie; '' for none. */
+  /** The folder of the pages of a language; '' for none. */
   readonly folders: ReadonlyMap<string, string>;
   /** The language that the others are translated from. */
-  readonly first: string | undefined;
+  readonly original: string | undefined;
 }
 
 const translations = oncePerStructure((site): Translations => {
   const pages = new Map<string, Set<string>>();
-  let first: string | undefined;
+  let original: string | undefined;
   for (const { entry, ancestors } of walk(site.navigation)) {
-    const own = ancestors.findLast(({ kind }) => kind === 'language');
-    if (isElement(entry) || own === undefined || entry.path === undefined) continue;
-    if (own.default) first ??= own.label;
-    pages.set(entry.path, (pages.get(entry.path) ?? new Set()).add(own.label));
+    const language = ancestors.findLast(({ kind }) => kind === 'language');
+    if (isElement(entry) || language === undefined || entry.path === undefined) continue;
+    if (language.default) original ??= language.label;
+    pages.set(entry.path, (pages.get(entry.path) ?? new Set()).add(language.label));
   }
   const languageOf = new Map(
     [...pages].flatMap(([path, languages]) =>
@@ -94,7 +96,7 @@ const translations = oncePerStructure((site): Translations => {
     const known = folders.get(name);
     folders.set(name, known === undefined || known === folder ? folder : '');
   }
-  return { languageOf, folders, first };
+  return { languageOf, folders, original };
 });
 
 function withoutFolder(folder: string, path: string): string {

@@ -2,13 +2,13 @@ import { pageAt } from '../../model/addresses/answers.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
 import { pagePathOf } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
-import { leftOutBy } from '../left-out.ts';
+import { excludedBy } from '../excluded.ts';
 import type { Rule } from '../rule.ts';
-import { nearestPage, replacing, versionAdvice } from './advice.ts';
+import { nearestPage, replacement, versionAdvice } from './advice.ts';
 import { isAssetLink } from './asset.ts';
 import { deadLinks } from './dead.ts';
-import type { Guess } from './nearest.ts';
-import { slips } from './slips.ts';
+import { malformedLinks } from './malformed-links.ts';
+import type { Guess } from './nearest-path.ts';
 
 export const page: Rule = {
   id: 'links/page',
@@ -17,7 +17,7 @@ export const page: Rule = {
   summary: 'Links within the site point to something that exists.',
   why: 'Readers who follow a broken link land on the 404 page.',
   fixable: true,
-  from: 'anchors',
+  dependsOn: 'anchors',
   examples: {
     valid: [
       {
@@ -103,18 +103,18 @@ export const page: Rule = {
     ],
   },
 
-  *check(site, progress) {
+  *check(site, context) {
     if (!site.complete) return;
-    yield* slips(site, progress?.only);
+    yield* malformedLinks(site, context?.only);
     const folders = foldersWithPages(site);
-    for (const dead of deadLinks(site, progress)) {
+    for (const dead of deadLinks(site, context)) {
       if (dead.pages.length > 0 || isAssetLink(dead)) continue;
       const { source, link, target } = dead;
       const [path = ''] = target.paths;
       const guess =
         target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ??
         nearestPage(site, pagePathOf(path), source.file.path);
-      const by = path === '' ? undefined : leftOutBy(site, `${path}.mdx`);
+      const by = path === '' ? undefined : excludedBy(site, `${path}.mdx`);
       const span = { file: source.file, start: link.start, end: link.end };
       if (by !== undefined && guess?.certain !== true) {
         yield {
@@ -124,7 +124,7 @@ export const page: Rule = {
         };
         continue;
       }
-      if (neverPage.test(path) && guess?.certain !== true) {
+      if (neverPublished.test(path) && guess?.certain !== true) {
         yield {
           message: `"${link.target}" is not a page: files with this name are never published as pages`,
           span,
@@ -137,15 +137,15 @@ export const page: Rule = {
         span,
         ...(guess === undefined
           ? { help: versionAdvice(site, path) ?? advice(path) }
-          : replacing(site, dead, guess)),
-        ...(isOfDomain(link.target, folders) && { loweredTo: 'warning' }),
+          : replacement(site, dead, guess)),
+        ...(mayBelongToProduct(link.target, folders) && { loweredTo: 'warning' }),
       };
     }
   },
 };
 
-/** The platform leaves these out wherever they lie. */
-const neverPage = /(?:^|\/)(?:readme|license|changelog|contributing)\.mdx?$/i;
+/** The platform never publishes these, wherever they are. */
+const neverPublished = /(?:^|\/)(?:readme|license|changelog|contributing)\.mdx?$/i;
 
 function reason(site: Site, path: string, folders: ReadonlySet<string>): string {
   if (withoutExtension(site, path) !== undefined) return ': page addresses have no extension';
@@ -158,27 +158,20 @@ function withoutExtension(site: Site, path: string): Guess | undefined {
   return { path: plain, certain: extension === 'mdx' };
 }
 
-/** Where documentation shares its domain with a product, that answers these, unless the site has such a folder itself. */
-function isOfDomain(target: string, folders: ReadonlySet<string>): boolean {
+/**
+ * Whether a path may be answered by the product, on a domain that it shares with the documentation, and is not a folder of
+ * the site.
+ */
+function mayBelongToProduct(target: string, folders: ReadonlySet<string>): boolean {
   const [, first = ''] = /^\/([\w-]+)(?:[/?#]|$)/.exec(target) ?? [];
-  return ofDomains.has(first) && !folders.has(first);
+  return productPaths.has(first) && !folders.has(first);
 }
 
-const ofDomains: ReadonlySet<string> = new Set([
-  ...[
-    'about',
-    'app',
-    'blog',
-    'careers',
-    'contact',
-    'customers',
-    'dashboard',
-    'download',
-    'enterprise',
-    'login',
-  ],
-  ...['pricing', 'privacy', 'sign-in', 'sign-up', 'signin', 'signup', 'status', 'support', 'terms'],
-]);
+const productPaths: ReadonlySet<string> = new Set(
+  'about app blog careers contact customers dashboard download enterprise login pricing privacy sign-in sign-up signin signup status support terms'.split(
+    ' ',
+  ),
+);
 
 function advice(path: string): string {
   const looksLikeHost = /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:\/|$)/.test(path);

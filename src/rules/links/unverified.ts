@@ -1,12 +1,12 @@
+import { grouped } from '../../model/grouped.ts';
 import { countOf } from '../../model/navigation/naming.ts';
-import type { Rule } from '../rule.ts';
-import { unreadPages } from './unread-pages.ts';
-import { unreadTargets } from './unread-targets.ts';
-import { untriedAddresses } from './untried-addresses.ts';
-import type { FindUnverified, UnverifiedLinks } from './unverified-links.ts';
+import { documentsAmong } from '../../model/pages/documents.ts';
+import type { Site } from '../../model/site.ts';
+import { spanIn } from '../../source/span.ts';
+import type { Rule, RuleContext, UnverifiedReason } from '../rule.ts';
+import { externalLinks } from './external-links.ts';
+import { unverifiedTargets, type UnverifiedLinks } from './unverified-targets.ts';
 
-/** The causes; each lies in a file of its own. */
-const causes: readonly FindUnverified[] = [unreadTargets, unreadPages, untriedAddresses];
 /** No more places than this are named for one cause. */
 const maxNamed = 10;
 
@@ -47,8 +47,12 @@ export const unverified: Rule = {
     ],
   },
 
-  *check(site, progress) {
-    for (const unverifiedLinks of causes.flatMap((find) => [...find(site, progress)])) {
+  *check(site, context) {
+    for (const unverifiedLinks of [
+      ...unverifiedTargets(site),
+      ...unreadPages(site),
+      ...unverifiedAddresses(site, context),
+    ]) {
       const { cause, help, links } = unverifiedLinks;
       const [first, ...others] = links;
       if (first === undefined) continue;
@@ -61,6 +65,46 @@ export const unverified: Rule = {
     }
   },
 };
+
+/** Pages and snippets beyond the limits of the parser: no fault of theirs. */
+function unreadPages(site: Site): readonly UnverifiedLinks[] {
+  const unread = documentsAmong(site, undefined).flatMap(({ file, outline }) =>
+    outline.problems
+      .filter(({ code }) => code === 'unread')
+      .map(({ message, start, end }) => ({ message, span: spanIn(file, { start, end }) })),
+  );
+  return [...grouped(unread, ({ message }) => message)].map(([cause, pages]) => ({
+    of: 'page',
+    cause,
+    help: 'split the page, or check it on the published site',
+    links: pages.map(({ span }) => span),
+  }));
+}
+
+/** Links to other hosts that `--external` did not reach. */
+function unverifiedAddresses(site: Site, context: RuleContext | undefined): readonly UnverifiedLinks[] {
+  const unverified = context?.unverified;
+  if (unverified === undefined || unverified.size === 0) return [];
+  const links = grouped(externalLinks(site), ({ address }) => unverified.get(address));
+  return reasons.flatMap(({ reason, cause, help }) => {
+    const spans = links.get(reason)?.map(({ span }) => span) ?? [];
+    return spans.length === 0 ? [] : [{ of: 'link', cause, help, links: spans }];
+  });
+}
+
+const reasons: readonly (Pick<UnverifiedLinks, 'cause' | 'help'> & { readonly reason: UnverifiedReason })[] =
+  [
+    {
+      reason: 'private-address',
+      cause: 'requests to this machine and to private networks are blocked',
+      help: 'allow them with --allow-private if you trust the site',
+    },
+    {
+      reason: 'no-network',
+      cause: 'this machine cannot reach the network',
+      help: 'check again from a machine that can',
+    },
+  ];
 
 function subjectOf({ of, links }: UnverifiedLinks): string {
   const count = countOf(links.length, of);

@@ -10,7 +10,7 @@ export const defaultVersion: Rule = {
   summary: 'At most one of the sibling versions (or languages) is the default.',
   why: 'Only the first default counts, so readers may land in a version that nobody chose.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "versions": [{ "version": "v1", "pages": ["a"] }, { "version": "v2", "default": true, "pages": ["b"] }] } }`,

@@ -10,7 +10,7 @@ export const directoryRoot: Rule = {
   summary: 'A group that sets "directory" has a "root" page to show it on.',
   why: 'A directory listing appears only on the root page of a group; without one it is never shown.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Loaves", "root": "loaves", "directory": "card", "pages": ["white"] }] } }`,

@@ -12,7 +12,7 @@ export const duplicateEntry: Rule = {
     'Sibling versions, languages, tabs, products, dropdowns, anchors and menu items have unique names.',
   why: 'Readers cannot tell them apart, and selectors, filters and addresses that use the name reach only one of them.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": " ", "pages": ["a"] }, { "group": " ", "pages": ["b"] }] } }`,

@@ -17,7 +17,7 @@ export const emptyElement: Rule = {
   summary: 'Every navigation element has content: children, an address or the operations of a spec.',
   why: 'Readers see a label that opens nothing, or nothing at all where the writer expects pages.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json" }, { "tab": "Shop", "href": "https://crumb.example" }] } }`,
@@ -59,14 +59,14 @@ export const emptyElement: Rule = {
       if (!isElement(entry) || entry.source === undefined || ancestors.at(-1)?.global.includes(entry))
         continue;
       if (entry.children.length > 0) yield* emptyLists(entry);
-      else if (site.complete && leadsNowhere(entry)) yield* nowhere(entry);
+      else if (site.complete && isEmpty(entry)) yield* emptyFinding(entry);
     }
   },
 };
 
 /**
- * Lists left empty beside the real children mean nothing to the platform and can go. Where no list has any, the children
- * are made from a spec, in place of the empty list.
+ * Empty lists beside the real children, which the platform ignores. If the children are generated from a spec, they take the
+ * place of the empty list.
  */
 function* emptyLists(element: NavElement): Generator<Finding> {
   const { source } = element;
@@ -87,13 +87,13 @@ function* emptyLists(element: NavElement): Generator<Finding> {
 
 const otherContent = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', '$ref', 'sourceRef'];
 
-function leadsNowhere({ kind, source, openapi, root, dropped }: NavElement): boolean {
+function isEmpty({ kind, source, openapi, root, dropped }: NavElement): boolean {
   if (source === undefined || openapi.length > 0 || root !== undefined || dropped.length > 0) return false;
-  return !otherContent.some((key) => holdsContent(source, key)) && !holdsMistakenContent(kind, source);
+  return !otherContent.some((key) => hasContent(source, key)) && !hasMisplacedContent(kind, source);
 }
 
-/** An empty list of specs is none. */
-function holdsContent(source: ObjectTree, key: string): boolean {
+/** Whether a field has a value other than an empty list of specs. */
+function hasContent(source: ObjectTree, key: string): boolean {
   const content = member(source, key);
   return content !== undefined && !isEmptyList(content);
 }
@@ -102,28 +102,28 @@ function isEmptyList({ value }: Member): boolean {
   return value.kind === 'array' && value.items.length === 0;
 }
 
-/** Children of a wrong type or under a misspelt key: other rules tell that, and it is to lead somewhere. */
-function holdsMistakenContent(kind: ElementKind, source: ObjectTree): boolean {
+/** Whether it has children of the wrong type or under a misspelt key, which other rules report. */
+function hasMisplacedContent(kind: ElementKind, source: ObjectTree): boolean {
   if (source.members.some(({ key, value }) => isChildKey(key) && value.kind !== 'array')) return true;
   const known = Object.keys(fields[kind]);
   const content = known.filter((key) => isChildKey(key) || otherContent.includes(key));
   return content.some((key) => misspellings(source, key, known).length > 0);
 }
 
-function* nowhere(element: NavElement): Generator<Finding> {
+function* emptyFinding(element: NavElement): Generator<Finding> {
   const { source, kind } = element;
   if (source === undefined) return;
   const lists = childLists(source);
   const specs = otherContent.flatMap((key) => member(source, key) ?? []).find(isEmptyList);
   const list: Member | undefined = lists[0] ?? specs;
-  // Several empty kinds are told by one-child-kind, a group without pages by config/missing-field.
+  // navigation/one-child-kind reports several empty lists, config/missing-field a group without pages.
   if (lists.length > 1 || (list === undefined && (kind === 'group' || kind === 'root'))) return;
   const span: Span = list?.keySpan ??
     valueOf(source, kind)?.span ?? { ...source.span, end: source.span.start + 1 };
-  const isOne = list === specs || list?.key === 'menu';
-  const because = list === undefined ? '' : `: its "${list.key}" ${isOne ? 'is' : 'are'} empty`;
+  const isSingular = list === specs || list?.key === 'menu';
+  const reason = list === undefined ? '' : `: its "${list.key}" ${isSingular ? 'is' : 'are'} empty`;
   yield {
-    message: `${nameOf(element)} has no content${because}`,
+    message: `${nameOf(element)} has no content${reason}`,
     span,
     help: `${helpFor(list, specs)}, or delete it`,
   };

@@ -11,7 +11,7 @@ export const expandedTopLevel: Rule = {
   summary: 'Only nested groups set "expanded".',
   why: 'Top-level groups are always open and cannot be collapsed: the setting has no effect.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Loaves", "pages": [{ "group": "Rye", "expanded": true, "pages": ["rye"] }] }] } }`,

@@ -14,7 +14,7 @@ export const externalLink: Rule = {
   summary: 'An "href" has a supported form and no sibling children.',
   why: 'The platform drops an unsupported "href", so the element has no target; it also drops children next to an "href".',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Shop", "href": "https://crumb.example" }, { "tab": "Start", "href": "/start" }] } }`,
@@ -48,7 +48,7 @@ export const externalLink: Rule = {
       const text = stringOf(href?.value);
       if (href === undefined || text === undefined) continue;
       const isGlobal = ancestors.at(-1)?.global.includes(entry) === true;
-      const isKept = keptHref(text) !== undefined || (isGlobal && leadsToPage(site, text));
+      const isKept = keptHref(text) !== undefined || (isGlobal && isPagePath(site, text));
       if (!isKept) yield droppedHref(site, entry, href, text);
       else if (entry.dropped.length > 0) yield linkWithChildren(entry, href);
     }
@@ -58,7 +58,7 @@ export const externalLink: Rule = {
 function droppedHref(site: Site, element: NavElement, { value }: Member, text: string): Finding {
   const repaired = JSON.stringify(`/${text.replace(/^\.\//, '')}`);
   const message = `the "href" of ${nameOf(element)} is dropped: "${text}" is neither a full address nor a path from the root`;
-  if (!leadsToPage(site, text)) {
+  if (!isPagePath(site, text)) {
     return {
       message,
       span: value.span,
@@ -85,7 +85,7 @@ function linkWithChildren(element: NavElement, href: Member): Finding {
   };
 }
 
-function leadsToPage({ pages }: Site, text: string): boolean {
+function isPagePath({ pages }: Site, text: string): boolean {
   const path = text
     .replace(/[?#].*$/, '')
     .replace(/^\.?\//, '')

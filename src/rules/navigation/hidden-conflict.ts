@@ -10,7 +10,7 @@ export const hiddenConflict: Rule = {
   summary: 'No setting is made ineffective by a parent.',
   why: 'The setting has no effect, and misleads whoever edits the parent later.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Old", "hidden": true, "groups": [{ "group": "Shown", "hidden": false, "pages": ["a"] }] }] } }`,

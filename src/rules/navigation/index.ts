@@ -19,7 +19,6 @@ import { translationParity } from './translation-parity.ts';
 import { unlistedChild } from './unlisted-child.ts';
 import { unlistedField } from './unlisted-field.ts';
 
-/** Those of one group, sorted by id. */
 export const navigationRules: readonly Rule[] = [
   defaultVersion,
   directoryRoot,

@@ -10,7 +10,7 @@ export const languageAlias: Rule = {
   summary: 'Language codes are those of the specification.',
   why: 'The platform also accepts a few other codes; tools that follow the specification do not.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [`{ "navigation": { "languages": [{ "language": "jp", "pages": ["index"] }] } }`],
     invalid: [

@@ -11,7 +11,7 @@ export const languageCode: Rule = {
   summary: 'Every language code is supported.',
   why: 'The platform rejects the whole docs.json because of a single unknown code.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "languages": [{ "language": "pt-BR", "pages": ["a"] }, { "language": "ja", "pages": ["b"] }] } }`,
@@ -38,14 +38,14 @@ export const languageCode: Rule = {
       const near =
         nearest(code, languageSpellings)?.text ??
         languageSpellings.find((known) => code.toLowerCase().startsWith(known));
-      const meant = near && (languageOfAlias(near) ?? near);
+      const suggestion = near && (languageOfAlias(near) ?? near);
       yield {
         message: `the language code "${code}" is not supported`,
         span: value.span,
         help:
-          meant === undefined
+          suggestion === undefined
             ? 'use one of the supported codes, such as "en" or "fr"'
-            : `did you mean "${meant}"?`,
+            : `did you mean "${suggestion}"?`,
       };
     }
   },

@@ -10,7 +10,7 @@ export const menuChildren: Rule = {
   summary: 'A menu belongs in a tab, and its items hold groups, pages or a link.',
   why: 'A menu anywhere else is dropped with everything in it, and a menu item cannot hold other kinds of elements.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Tools", "menu": [{ "item": "CLI", "pages": ["cli"] }] }] } }`,

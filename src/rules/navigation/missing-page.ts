@@ -6,29 +6,29 @@ import type { Site } from '../../model/site.ts';
 import { pagePathOf } from '../../model/pages/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Span } from '../../source/span.ts';
-import { leftOutBy } from '../left-out.ts';
+import { excludedBy } from '../excluded.ts';
 import { nearest } from '../nearest.ts';
 
 /**
- * The finding for a page path of docs.json that no page has: with the reason where it is known, and the page that was
- * likely meant. `written` is the text as it stands, `path` the path it stands for.
+ * The finding for a page path of docs.json that does not exist, with the reason if it is known, and the page that was most
+ * likely meant. `written` is the text in the file, `path` its normalised form.
  */
 export function missingPage(site: Site, written: string, path: string, span: Span): Finding {
   const bare = pagePathOf(path);
-  const sure = certainPage(site, path);
-  if (sure !== undefined) {
-    return certain(span, written, sure, `"${written}" ${difference(path, bare, sure)}`);
-  }
+  const page = certainPage(site, path);
+  if (page !== undefined)
+    return misspeltPage(span, written, page, `"${written}" ${difference(path, bare, page)}`);
   const message = `page "${path}" does not exist`;
-  const by = leftOutBy(site, `${bare}.mdx`);
+  const by = excludedBy(site, `${bare}.mdx`);
   if (by !== undefined)
     return {
       message: `page "${path}" is not part of the site: ${by} excludes it`,
       span,
       help: `change ${by}, or delete the entry`,
     };
-  const notPage = reason(site, bare);
-  if (notPage !== undefined) return { message: `${message}: ${notPage.because}`, span, help: notPage.help };
+  const explanation = explanationOf(site, bare);
+  if (explanation !== undefined)
+    return { message: `${message}: ${explanation.reason}`, span, help: explanation.help };
   const meant = suggestion(site, bare);
   if (meant === undefined)
     return { message, span, help: `create ${bare}.mdx, or delete the entry: readers find nothing there` };
@@ -40,7 +40,7 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
   };
 }
 
-/** The page a path without a page stands for beyond doubt: it has an extension, names a folder, or differs in case or accents. */
+/** The page that a wrong path certainly refers to: it has an extension, names a folder, or differs in case or accents. */
 export function certainPage(site: Site, path: string): string | undefined {
   const bare = pagePathOf(path);
   if (bare !== path && site.pages.has(bare)) return bare;
@@ -49,21 +49,21 @@ export function certainPage(site: Site, path: string): string | undefined {
   return others.length === 0 ? same : undefined;
 }
 
-function difference(path: string, bare: string, sure: string): string {
-  if (sure === bare) return `is written with its extension; the page is "${sure}"`;
-  if (sure === `${path}/index`) return `is a folder; its page is "${sure}"`;
-  return sure.normalize() === bare.normalize()
-    ? `looks like the page "${sure}", but its accents are different characters`
-    : `differs only in case from the page "${sure}"`;
+function difference(path: string, bare: string, page: string): string {
+  if (page === bare) return `is written with its extension; the page is "${page}"`;
+  if (page === `${path}/index`) return `is a folder; its page is "${page}"`;
+  return page.normalize() === bare.normalize()
+    ? `looks like the page "${page}", but its accents are different characters`
+    : `differs only in case from the page "${page}"`;
 }
 
-/** Without case, and with accents in one form: systems differ in how they write é. */
+/** In lower case, with composed accents: systems differ in how they encode é. */
 function folded(path: string): string {
   return path.normalize().toLowerCase();
 }
 
-function certain(span: Span, written: string, meant: string, message: string): Finding {
-  const text = JSON.stringify(written.startsWith('/') ? `/${meant}` : meant);
+function misspeltPage(span: Span, written: string, page: string, message: string): Finding {
+  const text = JSON.stringify(written.startsWith('/') ? `/${page}` : page);
   return {
     message,
     span,
@@ -72,13 +72,16 @@ function certain(span: Span, written: string, meant: string, message: string): F
   };
 }
 
-function reason(site: Site, path: string): { readonly because: string; readonly help: string } | undefined {
+function explanationOf(
+  site: Site,
+  path: string,
+): { readonly reason: string; readonly help: string } | undefined {
   for (const file of [`${path}.mdx`, `${path}.md`]) {
     if (pageIndex(site).byFolder.has(`${file}/`))
-      return { because: `"${file}" is a folder`, help: 'rename the folder, or list the pages in it' };
+      return { reason: `"${file}" is a folder`, help: 'rename the folder, or list the pages in it' };
     if (site.snippets.has(file)) {
       return {
-        because: `"${file}" is a snippet`,
+        reason: `"${file}" is a snippet`,
         help: 'files in "snippets" and imported files are not pages: move the file, or list another page',
       };
     }
@@ -88,31 +91,31 @@ function reason(site: Site, path: string): { readonly because: string; readonly 
     site.skills.some(({ file }) => file.path.toLowerCase() === `${path}.md`.toLowerCase())
   ) {
     return {
-      because: 'skill files are not pages',
+      reason: 'skill files are not pages',
       help: 'delete the entry: agents find the skill without it',
     };
   }
   if (/(?:^|\/)(?:readme|license|changelog|contributing)$/i.test(path)) {
     return {
-      because: 'files with this name are never published as pages',
+      reason: 'files with this name are never published as pages',
       help: 'rename the file, or delete the entry',
     };
   }
   return undefined;
 }
 
-/** A page of the same name elsewhere (it was moved), else one that is spelled alike. */
+/** A page of the same name elsewhere, probably moved, or else one with a similar path. */
 function suggestion(site: Site, path: string): string | undefined {
   const { byName, byFolder, listed } = pageIndex(site);
   const name = lastSegment(path);
   const sameName = byName.get(name) ?? [];
   if (sameName.length === 1) return sameName[0];
-  // One that the navigation lists already is not the one that was misspelt.
+  // A page that the navigation lists already is not the misspelt one.
   const siblings = (byFolder.get(path.slice(0, -name.length)) ?? []).filter((each) => !listed.has(each));
   return nearest(path, sameName)?.text ?? nearest(path, siblings)?.text ?? sameName[0];
 }
 
-/** Pages by what they are looked for with; made once a snapshot, since a site may lack thousands of pages. */
+/** Computed once per structure, since thousands of pages may be missing. */
 const pageIndex = oncePerStructure(({ pages, navigation }) => {
   const paths = [...pages.keys()];
   const entries = walkAll(navigation).map(({ entry }) => entry);

@@ -11,7 +11,7 @@ export const nestedKind: Rule = {
   summary: 'No element contains its own kind.',
   why: 'Tabs in a tab, versions in a version and the like are dropped with every page in them.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Loaves", "pages": [{ "group": "Rye", "pages": ["rye"] }] }] } }`,

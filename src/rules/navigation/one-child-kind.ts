@@ -12,7 +12,7 @@ export const oneChildKind: Rule = {
   summary: 'A navigation element holds one kind of child per level.',
   why: 'The platform shows only one kind and silently drops the others: readers never see the pages below them.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "API", "groups": [{ "group": "Orders", "pages": ["orders"] }] }] } }`,
@@ -53,7 +53,7 @@ export const oneChildKind: Rule = {
   },
 };
 
-/** A finding for every kind of child beside the first; the help says which one is kept and what is lost. */
+/** A finding for each kind of child after the first; the help says which one is kept and what is lost. */
 export function* competingKinds(element: NavElement): Generator<Finding> {
   const [first, ...others] = competing(element);
   if (first === undefined) return;
@@ -69,21 +69,21 @@ export function* competingKinds(element: NavElement): Generator<Finding> {
   }
 }
 
-/** The children that stand beside each other; empty lists count only where nothing else does. */
+/** The lists of children of different kinds; empty ones count only if all are empty. */
 function competing({ source, kind }: NavElement): readonly Member[] {
   const lists = source === undefined ? [] : childLists(source).filter(({ key }) => competes(kind, key));
   const full = lists.filter(({ value }) => itemsOf(value).length > 0);
   return full.length > 0 ? full : lists;
 }
 
-/** A kind the platform never reads there stands beside the others only in a group: elsewhere other rules tell of it. */
+/** Whether a kind counts: one that the platform never reads there does so only in a group, since other rules report the rest. */
 function competes(kind: ElementKind, key: ChildKey): boolean {
   return mayHold(kind, key) || (kind === 'group' && key !== 'groups' && key !== 'menu');
 }
 
 type ChildList = Member & { readonly key: ChildKey };
 
-/** The lists of children that count: of a key given twice, the last. */
+/** The lists of children; of a duplicate key, the last. */
 export function childLists(source: ObjectTree): readonly ChildList[] {
   const lists = source.members.filter(
     (member): member is ChildList => isChildKey(member.key) && member.value.kind === 'array',

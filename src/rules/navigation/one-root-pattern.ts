@@ -11,7 +11,7 @@ export const oneRootPattern: Rule = {
   summary: 'The navigation root holds exactly one of the eight patterns.',
   why: 'Without one, the site has no navigation. If there are several, the platform keeps one and silently drops the others.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "pages": ["index"] } }`,
@@ -55,8 +55,8 @@ export const oneRootPattern: Rule = {
         yield {
           message,
           span: misspelt.culprit.keySpan,
-          help: `did you mean "${misspelt.meant}"?`,
-          fix: renamed(misspelt.culprit, misspelt.meant, misspelt.isCertain),
+          help: `did you mean "${misspelt.pattern}"?`,
+          fix: renamed(misspelt.culprit, misspelt.pattern, misspelt.isCertain),
         };
     }
   },

@@ -12,7 +12,7 @@ export const pageExists: Rule = {
   summary: 'Every page entry names a page of the site.',
   why: 'The entry is not shown, or leads readers to a 404 page.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {

@@ -14,7 +14,7 @@ export const pageListedTwice: Rule = {
     'A page is listed only once within a tab, anchor, dropdown, product or menu item of one version and language.',
   why: 'Readers see the page twice in one sidebar; breadcrumbs, "next" and the open group follow only one of the entries.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Guides", "pages": ["start"] }, { "tab": "API", "pages": ["start"] }] } }`,
@@ -50,37 +50,32 @@ export const pageListedTwice: Rule = {
   },
 
   *check(site) {
-    const seen = new Map<
-      NavElement,
-      Map<string, { readonly span: Span; readonly parent: NavElement | undefined }>
-    >();
-    yield* generatedTwice(site.navigation);
+    const listings = new Map<string, Listing>();
+    const scopes = new Map<NavElement, number>();
+    yield* duplicateSpecs(site.navigation);
     for (const { entry, ancestors, dropped } of walkAll(site.navigation)) {
       if (dropped || isElement(entry) || entry.kind === 'link') continue;
       if (entry.kind === 'operation' && entry.origin === 'generated') continue;
-      const group = ancestors.at(-1);
-      if (group?.root !== undefined && group.root === entry.path) {
+      const parent = ancestors.at(-1);
+      if (parent?.root !== undefined && parent.root === entry.path) {
         yield {
-          message: `page "${entry.path}" is already the "root" of ${nameOf(group)} and is listed again in its "pages"`,
+          message: `page "${entry.path}" is already the "root" of ${nameOf(parent)} and is listed again in its "pages"`,
           span: entry.span,
           help: 'delete the entry: selecting the group opens the page',
         };
         continue;
       }
       const scope = ancestors.findLast(({ kind }) => kind !== 'group');
-      const parent = ancestors.at(-1);
       if (scope === undefined) continue;
-      const inScope =
-        seen.get(scope) ??
-        new Map<string, { readonly span: Span; readonly parent: NavElement | undefined }>();
-      seen.set(scope, inScope);
-      // The path of an operation whose spec is not read is a guess that others may share.
-      const key =
+      if (!scopes.has(scope)) scopes.set(scope, scopes.size);
+      // The path of an operation in an unread spec is a guess that several may share.
+      const page =
         entry.kind === 'operation' && !entry.known
           ? `${entry.method} ${entry.operation} ${entry.spec}`
           : entry.path;
-      const first = inScope.get(key);
-      if (first === undefined) inScope.set(key, { span: entry.span, parent });
+      const key = `${scopes.get(scope)} ${page}`;
+      const first = listings.get(key);
+      if (first === undefined) listings.set(key, { span: entry.span, parent });
       else
         yield repeated(
           entry.path,
@@ -93,29 +88,35 @@ export const pageListedTwice: Rule = {
   },
 };
 
-/** Elements that make pages of one spec where another of their version and language has made them. */
-function* generatedTwice(root: NavElement): Generator<Finding> {
+/** Where an entry is first listed. */
+interface Listing {
+  readonly span: Span;
+  readonly parent: NavElement | undefined;
+}
+
+/** Elements that generate the pages of a spec again, within one version and language. */
+function* duplicateSpecs(root: NavElement): Generator<Finding> {
   const first = new Map<string, Span>();
   const reported = new Set<Span>();
   for (const { entry, ancestors, dropped } of walkAll(root)) {
     if (dropped || isElement(entry) || entry.kind !== 'operation' || entry.origin !== 'generated') continue;
     const parent = ancestors.at(-1);
     const key = [parent?.version, parent?.language, entry.spec, entry.path].join('\0');
-    const known = first.get(key);
-    if (known === undefined) first.set(key, entry.span);
-    else if (known !== entry.span && !reported.has(entry.span)) {
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, entry.span);
+    else if (earlier !== entry.span && !reported.has(entry.span)) {
       reported.add(entry.span);
       yield {
         message: `the pages of "${entry.spec}" are generated again here`,
         span: entry.span,
-        related: [{ span: known, text: 'first generated here' }],
+        related: [{ span: earlier, text: 'first generated here' }],
         help: 'list the operations that belong to each element in its "pages", or give the spec another "directory" here',
       };
     }
   }
 }
 
-/** A repeat within one list adds nothing and can go; which of two lists a page belongs to is for people to say. */
+/** A repeated entry in one list can be deleted; which of two lists a page belongs to is for the writer to decide. */
 function repeated(
   path: string,
   span: Span,

@@ -13,7 +13,7 @@ export const rootPage: Rule = {
   summary: 'The "root" of a group names a page of the site.',
   why: 'Selecting the title of the group leads readers to a 404 page.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {

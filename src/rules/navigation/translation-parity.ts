@@ -11,7 +11,7 @@ export const translationParity: Rule = {
   summary: 'Sibling languages and versions have the same pages.',
   why: 'Readers who switch the language or version on that page are sent back to the start.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "languages": [{ "language": "en", "pages": ["start", "ovens"] }, { "language": "fr", "pages": ["fr/start", "fr/ovens"] }] } }`,
@@ -42,17 +42,17 @@ function* disparities(siblings: readonly NavElement[]): Generator<Finding> {
   const originals = pages.get(original) ?? new Map<string, NavLeaf>();
   const others = [...pages].filter(([sibling, own]) => sibling !== original && areParallel(originals, own));
   for (const [key, entry] of originals) {
-    const lacking = others.filter(([, own]) => !own.has(key)).map(([sibling]) => nameOf(sibling));
-    if (lacking.length > 0) yield without(entry, lacking);
+    const without = others.filter(([, own]) => !own.has(key)).map(([sibling]) => nameOf(sibling));
+    if (without.length > 0) yield missingIn(entry, without);
   }
   for (const [, own] of others) {
-    for (const [key, entry] of own) if (!originals.has(key)) yield without(entry, [nameOf(original)]);
+    for (const [key, entry] of own) if (!originals.has(key)) yield missingIn(entry, [nameOf(original)]);
   }
 }
 
-function without(entry: NavLeaf, lacking: readonly string[]): Finding {
+function missingIn(entry: NavLeaf, without: readonly string[]): Finding {
   return {
-    message: `page "${entry.path ?? ''}" has no counterpart in ${lacking.join(', ')}`,
+    message: `page "${entry.path ?? ''}" has no counterpart in ${without.join(', ')}`,
     span: entry.span,
     help: 'add the counterpart, or ignore this if the page applies only here',
   };

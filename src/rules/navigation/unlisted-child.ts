@@ -11,7 +11,7 @@ export const unlistedChild: Rule = {
   summary: 'An element holds only the kinds of children that the specification lists for it.',
   why: 'The platform reads it today, but other tools that follow the specification may not.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Shop", "anchors": [{ "anchor": "Orders", "pages": ["orders"] }] }] } }`,

@@ -14,7 +14,7 @@ export const unlistedField: Rule = {
   summary: 'An element has only the fields, and the forms of values, that the specification lists for it.',
   why: 'The platform reads them today, but other tools that follow the specification may not.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "API", "icon": "oven", "openapi": "orders.json", "pages": ["GET /orders"] }] } }`,

@@ -9,7 +9,7 @@ export const ambiguousSpec: Rule = {
   summary: 'An operation that a page names without a spec exists in only one spec.',
   why: 'Otherwise file names decide which spec the page shows, and adding or renaming a file can change it.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {

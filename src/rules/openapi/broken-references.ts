@@ -6,7 +6,7 @@ import type { Plain } from '../../source/tree.ts';
 import { roleOf } from '../../model/openapi/role.ts';
 import { placeName } from './violations.ts';
 
-/** A `$ref` that leads nowhere. */
+/** A `$ref` that cannot be resolved. */
 export interface BrokenReference {
   readonly file: string;
   readonly pointer: string;
@@ -14,26 +14,26 @@ export interface BrokenReference {
   readonly help: string;
 }
 
-/** Every `$ref` of a spec and of the files it reaches that breaks. */
+/** Every broken `$ref` of a spec and of the files that it references. */
 export function* brokenReferences(spec: SpecContent, files: ReadonlySet<string>): Generator<BrokenReference> {
-  const turning = new Set<string>();
+  const cycles = new Set<string>();
   for (const { file, value } of spec.parts.values()) {
     for (const { pointer, reference } of referencesIn(value, '', false)) {
       const start = { value: { $ref: reference }, file: file.path, pointer };
       if (followReference(spec.parts, start).value !== undefined) continue;
-      const circle = circleFrom(spec, file.path, reference);
-      if (circle === undefined) {
+      const cycle = cycleFrom(spec, file.path, reference);
+      if (cycle === undefined) {
         const problem = problemOf(spec, files, file.path, reference);
         if (problem !== undefined) yield { file: file.path, pointer: pointerTo(pointer, '$ref'), ...problem };
-      } else if (!turning.has(circle.name)) {
-        turning.add(circle.name);
-        yield circle.fault;
+      } else if (!cycles.has(cycle.name)) {
+        cycles.add(cycle.name);
+        yield cycle.fault;
       }
     }
   }
 }
 
-/** Every `$ref` of a spec and of the files it reaches that leads to another host. */
+/** Every `$ref` to another host in a spec and in the files that it references. */
 export function* foreignReferences(
   spec: SpecContent,
 ): Generator<{ readonly file: string; readonly pointer: string; readonly reference: string }> {
@@ -69,16 +69,16 @@ function problemOf(
   };
 }
 
-/** Schemas may be called by an address of their own, their `$id`, which nobody has to look up. */
+/** The `$id`s of schemas: addresses that are resolved within the spec. */
 function schemaNames({ parts }: SpecContent): ReadonlySet<string> {
-  const found = [...parts.values()].flatMap(({ file }) =>
+  const ids = [...parts.values()].flatMap(({ file }) =>
     file.text.includes('$id') ? [...file.text.matchAll(/\$id["']?\s*:\s*["']?([^\s"'#,}]+)/g)] : [],
   );
-  return new Set(found.map(([, name = '']) => name));
+  return new Set(ids.map(([, id = '']) => id));
 }
 
-/** The circle in which a chain of references ends, known by one of its places; that place is told, wherever it was met. */
-function circleFrom(
+/** The cycle in which a chain of references ends, identified by one of its places, where it is reported. */
+function cycleFrom(
   { parts }: SpecContent,
   containing: string,
   reference: string,

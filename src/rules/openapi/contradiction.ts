@@ -10,6 +10,7 @@ import {
   pointerTo,
 } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
+import { kindName, shortened } from '../wording.ts';
 
 /** Where a value contradicts its schema, and how. */
 export interface Contradiction {
@@ -22,8 +23,8 @@ export interface Contradiction {
 const maxDepth = 24;
 
 /**
- * The first thing in a value that its schema does not allow: another type, or none of the values it lists. Nothing is said
- * where a schema is one of several, since any may be meant.
+ * The first part of a value that its schema does not allow: another type, or none of the values it lists. Undefined for
+ * schemas with alternatives, any of which may apply.
  */
 export function contradiction(
   spec: Spec,
@@ -70,13 +71,13 @@ function first<T>(
   find: (item: T) => Contradiction | undefined,
 ): Contradiction | undefined {
   for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
+    const contradiction = find(item);
+    if (contradiction !== undefined) return contradiction;
   }
   return undefined;
 }
 
-/** What stands for any value. */
+/** Whether a text stands for any value. */
 function isPlaceholder(value: Plain): boolean {
   return typeof value === 'string' && /^(?:<.*>|\{\{?.*\}\}?|\$\{.*\}|\.\.\.|…)$/.test(value.trim());
 }
@@ -103,18 +104,11 @@ const checks: Readonly<Record<string, (value: Plain) => boolean>> = {
 
 function mismatch(value: Plain, type: string): string {
   if (value === null) return `null is not allowed: the schema is of type ${type}`;
-  return `${shown(value)} is ${kindOf(value)}, not of type ${type}`;
-}
-
-function kindOf(value: Plain): string {
-  if (isPlainArray(value)) return 'a list';
-  if (typeof value === 'string') return 'text';
-  return typeof value === 'number' ? 'a number' : typeof value === 'boolean' ? 'a boolean' : 'an object';
+  return `${shown(value)} is ${typeof value === 'boolean' ? 'a boolean' : kindName(value)}, not of type ${type}`;
 }
 
 function shown(value: Plain): string {
-  const text = JSON.stringify(value);
-  return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
+  return shortened(JSON.stringify(value));
 }
 
 function listedChoices(choices: readonly Plain[]): string {

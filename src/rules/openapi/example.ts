@@ -5,7 +5,7 @@ import { entriesOf, field, isPlainArray, isPlainObject, listOf, pointerTo } from
 import type { Plain } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 import { contradiction } from './contradiction.ts';
-import { locateIn, namedSpecs } from './spec-findings.ts';
+import { locateIn, namedSpecs } from './specs.ts';
 
 export const example: Rule = {
   id: 'openapi/example',
@@ -14,8 +14,8 @@ export const example: Rule = {
   summary: 'Examples, defaults and required fields agree with their schema.',
   why: 'Readers copy an example that the API rejects, and cannot send a required property that the schema does not define.',
   fixable: false,
-  from: 'structure',
-  measured: { sites: 26, judged: 120, right: 120 },
+  dependsOn: 'structure',
+  precision: { sites: 26, reviewed: 120, correct: 120 },
   examples: {
     valid: [
       {
@@ -66,14 +66,14 @@ components:
   },
 };
 
-/** A schema, and whether it is one of several that make up another. */
-interface FoundSchema {
+/** A schema, and whether it is part of a composed schema. */
+interface PlacedSchema {
   readonly schema: Located;
   readonly isPart: boolean;
 }
 
-/** Everything in a file that says of values what they are. Other parts of a spec have no `type`. */
-function* schemasIn(located: Located, isMap: boolean, isPart: boolean): Generator<FoundSchema> {
+/** All schemas, and objects with a `schema`, in a file. Other parts of a spec have no `type`. */
+function* schemasIn(located: Located, isMap: boolean, isPart: boolean): Generator<PlacedSchema> {
   const { value, file, pointer } = located;
   if (isPlainArray(value)) {
     for (const [index, item] of value.entries())
@@ -90,26 +90,23 @@ function* schemasIn(located: Located, isMap: boolean, isPart: boolean): Generato
     if (typeof child !== 'object' || child === null) continue;
     const role = roleOf(key, isMap);
     if (role === 'data') continue;
-    const makesUp =
-      !isMap &&
-      (key === 'allOf' ||
-        key === 'oneOf' ||
-        key === 'anyOf' ||
-        key === 'not' ||
-        key === 'if' ||
-        key === 'then');
-    yield* schemasIn({ value: child, file, pointer: pointerTo(pointer, key) }, role === 'map', makesUp);
+    const isPartOfAnother = !isMap && ['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then'].includes(key);
+    yield* schemasIn(
+      { value: child, file, pointer: pointerTo(pointer, key) },
+      role === 'map',
+      isPartOfAnother,
+    );
   }
 }
 
 function* contradictingValues(spec: Spec, holder: Located) {
   const schema = 'schema' in Object(holder.value) ? partOf(holder, 'schema') : holder;
   for (const { value, pointer } of valuesOf(holder)) {
-    const found = contradiction(spec, schema, value, pointer);
-    if (found === undefined) continue;
+    const contradicting = contradiction(spec, schema, value, pointer);
+    if (contradicting === undefined) continue;
     yield {
-      message: found.message,
-      span: entrySpan(locateIn(spec, { file: holder.file, pointer: found.pointer })),
+      message: contradicting.message,
+      span: entrySpan(locateIn(spec, { file: holder.file, pointer: contradicting.pointer })),
       help: 'correct the value, or the schema',
     };
   }
@@ -119,28 +116,28 @@ function partOf({ value, file, pointer }: Located, key: string): Located {
   return { value: field(value, key), file, pointer: pointerTo(pointer, key) };
 }
 
-/** What is given as an example or a default. */
+/** The examples and the default. */
 function* valuesOf({
   value,
   pointer,
 }: Located): Generator<{ readonly value: Plain; readonly pointer: string }> {
   for (const key of ['example', 'default']) {
-    const given = field(value, key);
-    // `default: null` is how many say that there is none.
-    if (given !== undefined && (key === 'example' || given !== null))
-      yield { value: given, pointer: pointerTo(pointer, key) };
+    const example = field(value, key);
+    // Many write `default: null` for no default.
+    if (example !== undefined && (key === 'example' || example !== null))
+      yield { value: example, pointer: pointerTo(pointer, key) };
   }
   const examples = field(value, 'examples');
-  for (const [index, given] of listOf(examples).entries())
-    yield { value: given, pointer: `${pointer}/examples/${index}` };
-  for (const [name, given] of entriesOf(examples)) {
-    const inner = field(given, 'value');
+  for (const [index, example] of listOf(examples).entries())
+    yield { value: example, pointer: `${pointer}/examples/${index}` };
+  for (const [name, example] of entriesOf(examples)) {
+    const inner = field(example, 'value');
     if (inner !== undefined)
       yield { value: inner, pointer: `${pointerTo(`${pointer}/examples`, name)}/value` };
   }
 }
 
-/** Only of a schema that says itself what it holds. */
+/** Required properties that a schema does not define, unless it is composed or open. */
 function* unknownRequired(spec: Spec, { value, file, pointer }: Located) {
   const properties = field(value, 'properties');
   if (!isPlainObject(properties) || Object.keys(properties).length === 0) return;

@@ -12,7 +12,6 @@ import { specValid } from './spec-valid.ts';
 import { specVersion } from './spec-version.ts';
 import { unreachedOperation } from './unreached-operation.ts';
 
-/** Those of one group, sorted by id. */
 export const openapiRules: readonly Rule[] = [
   ambiguousSpec,
   example,

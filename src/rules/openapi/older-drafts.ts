@@ -3,8 +3,8 @@ import { atPointer } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 
 /**
- * What Schema Objects of OpenAPI 3.1 and later keep from older drafts of JSON Schema, or say twice: their own schema
- * forbids it, but the platform takes it and readers lose nothing.
+ * Whether an error is about a leftover from an older draft of JSON Schema, or a duplicate in a list, in a Schema Object of
+ * OpenAPI 3.1 or later. The platform accepts these, and readers lose nothing.
  */
 export function isOlderDraft({ instancePath, schemaPath }: ErrorObject, root: Plain): boolean {
   if (schemaPath === '#/$defs/stringArray/uniqueItems') return true;

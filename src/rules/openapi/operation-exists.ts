@@ -9,7 +9,7 @@ export const operationExists: Rule = {
   summary: 'Every operation, schema and channel that an entry or a page names exists in its spec.',
   why: 'The entry opens a missing page, or the page is empty where the request and response belong.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {

@@ -1,4 +1,4 @@
-/** The spec that most examples are about. */
+/** The spec of most examples. */
 export const ovens = `{
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },

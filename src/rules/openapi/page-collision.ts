@@ -11,7 +11,7 @@ export const pageCollision: Rule = {
   summary: 'No two operations, and no operation and file, land on one page path.',
   why: 'The platform keeps one of them and says nothing: the page of the other is lost, and the navigation shows the wrong one.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {

@@ -4,8 +4,7 @@ import type { Finding } from '../../source/finding.ts';
 import { entrySpan } from '../../source/positions/locate.ts';
 import { isPlainObject, pointerTo, textField } from '../../source/plain.ts';
 import type { Rule } from '../rule.ts';
-import { operationsOf } from './operations-of.ts';
-import { locateIn, namedSpecs } from './spec-findings.ts';
+import { locateIn, namedSpecs, operationsOf } from './specs.ts';
 
 export const pathParameters: Rule = {
   id: 'openapi/path-parameters',
@@ -15,8 +14,8 @@ export const pathParameters: Rule = {
     'Every {name} in a path is described as a parameter, and every path parameter appears in its path.',
   why: 'An undescribed parameter cannot be filled in in the playground and stays in braces in the example request; a parameter that is not in the path is never sent.',
   fixable: false,
-  from: 'structure',
-  measured: { sites: 26, judged: 7, right: 7 },
+  dependsOn: 'structure',
+  precision: { sites: 26, reviewed: 7, correct: 7 },
   examples: {
     valid: [
       {
@@ -49,14 +48,14 @@ paths:
 
   *check(site) {
     for (const spec of namedSpecs(site)) {
-      // What several operations share is one fault.
-      const told = new Set<string>();
+      // Operations may share parameters.
+      const reported = new Set<string>();
       for (const { operation, located } of operationsOf(spec)) {
         if (!operation.path.startsWith('/')) continue;
         for (const finding of findingsIn(spec, operation, located)) {
           const place = `${finding.span.file.path} ${finding.span.start} ${finding.message}`;
-          if (told.has(place)) continue;
-          told.add(place);
+          if (reported.has(place)) continue;
+          reported.add(place);
           yield finding;
         }
       }
@@ -68,7 +67,7 @@ function* findingsIn(spec: Spec, operation: Operation, located: Located): Genera
   const { method, path, file, pointer } = operation;
   const item = partAt(spec, file, pointer.slice(0, pointer.lastIndexOf('/')));
   const parameters = [...listed(spec, item, 'parameters'), ...listed(spec, located, 'parameters')];
-  // What a reference does not lead to is reported there.
+  // openapi/spec-valid reports broken references.
   if (parameters.some(({ value }) => !isPlainObject(value))) return;
   const inPath = parameters.filter(({ value }) => textField(value, 'in') === 'path');
   const names = new Set(

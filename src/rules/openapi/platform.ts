@@ -5,7 +5,7 @@ import { entrySpan, locate } from '../../source/positions/locate.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 import { foreignReferences } from './broken-references.ts';
-import { namedSpecs } from './spec-findings.ts';
+import { namedSpecs } from './specs.ts';
 
 export const platform: Rule = {
   id: 'openapi/platform',
@@ -14,7 +14,7 @@ export const platform: Rule = {
   summary: 'Specs use only what the hosted platform supports.',
   why: 'The platform rejects OpenAPI 3.2 and references to other files, and reads only the first spec of a list. `docs dev` and `docs build --site` have the pages of such a spec, but the hosted site does not.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -71,7 +71,7 @@ export const platform: Rule = {
     for (const spec of namedSpecs(site)) {
       if (spec.format !== 'openapi') continue;
       if (spec.version.startsWith('3.2'))
-        yield refused(spec, 'OpenAPI 3.2', 'write "3.1.0" where the spec uses nothing newer');
+        yield rejected(spec, 'OpenAPI 3.2', 'write "3.1.0" if the spec uses nothing newer');
       const [foreign] = foreignReferences(spec);
       if (foreign !== undefined)
         yield {
@@ -81,7 +81,7 @@ export const platform: Rule = {
         };
       const other = [...spec.parts.keys()].find((path) => path !== spec.file.path);
       if (other !== undefined)
-        yield refused(
+        yield rejected(
           spec,
           `specs that refer to other files, such as "${other}"`,
           'bundle the spec into one file',
@@ -90,6 +90,6 @@ export const platform: Rule = {
   },
 };
 
-function refused(spec: Spec, what: string, help: string): Finding {
+function rejected(spec: Spec, what: string, help: string): Finding {
   return { message: `the platform rejects ${what}`, span: entrySpan(locate(spec.file, '/openapi')), help };
 }

@@ -4,8 +4,7 @@ import { entrySpan } from '../../source/positions/locate.ts';
 import { entriesOf, field, isPlainObject, listOf, pointerTo } from '../../source/plain.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import { operationsOf } from './operations-of.ts';
-import { locateIn, namedSpecs } from './spec-findings.ts';
+import { locateIn, namedSpecs, operationsOf } from './specs.ts';
 
 export const security: Rule = {
   id: 'openapi/security',
@@ -14,8 +13,8 @@ export const security: Rule = {
   summary: 'Every required security scheme is defined.',
   why: 'Without a definition the playground has no field for the credential, and the examples omit it.',
   fixable: false,
-  from: 'structure',
-  measured: { sites: 26, judged: 3, right: 3 },
+  dependsOn: 'structure',
+  precision: { sites: 26, reviewed: 3, correct: 3 },
   examples: {
     valid: [
       {
@@ -45,21 +44,21 @@ components:
     for (const spec of namedSpecs(site)) {
       if (spec.format !== 'openapi' || !spec.complete) continue;
       const schemes = field(field(spec.value, 'components'), 'securitySchemes');
-      const known = entriesOf(schemes).map(([name]) => name);
-      yield* undefinedIn(spec, { value: spec.value, file: spec.file.path, pointer: '' }, known);
-      for (const { located } of operationsOf(spec)) yield* undefinedIn(spec, located, known);
+      const defined = entriesOf(schemes).map(([name]) => name);
+      yield* undefinedSchemes(spec, { value: spec.value, file: spec.file.path, pointer: '' }, defined);
+      for (const { located } of operationsOf(spec)) yield* undefinedSchemes(spec, located, defined);
     }
   },
 };
 
-function* undefinedIn(spec: Spec, holder: Located, known: readonly string[]): Generator<Finding> {
+function* undefinedSchemes(spec: Spec, holder: Located, defined: readonly string[]): Generator<Finding> {
   for (const [index, requirement] of listOf(field(holder.value, 'security')).entries()) {
     if (!isPlainObject(requirement)) continue;
     for (const name of Object.keys(requirement)) {
-      if (known.includes(name)) continue;
+      if (defined.includes(name)) continue;
       const pointer = pointerTo(`${holder.pointer}/security/${index}`, name);
       const located = locateIn(spec, { file: holder.file, pointer });
-      const near = nearest(name, known);
+      const near = nearest(name, defined);
       yield {
         message: `the security scheme "${name}" is not defined`,
         span: located.member?.keySpan ?? entrySpan(located),

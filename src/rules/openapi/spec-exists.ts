@@ -6,7 +6,7 @@ import { specReferences } from '../../resolve/navigation/spec-value.ts';
 import type { Finding } from '../../source/finding.ts';
 import { valueOf } from '../../source/tree.ts';
 import { faultsOf } from '../faults.ts';
-import { leftOutBy } from '../left-out.ts';
+import { excludedBy } from '../excluded.ts';
 import type { Rule } from '../rule.ts';
 import { ovens } from './ovens.ts';
 
@@ -17,7 +17,7 @@ export const specExists: Rule = {
   summary: 'Every spec and overlay that docs.json or a page names exists in the site.',
   why: 'A missing spec generates no pages, and entries that name its operations have no page to open.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -83,28 +83,30 @@ openapi: /api/loaves.json GET /loaves
       if (!isElement(entry) || entry.source === undefined) continue;
       for (const key of ['graphql', 'sdk'] as const) {
         for (const { path, span } of specReferences(valueOf(entry.source, key)))
-          if (!isThere(site, path)) yield missing(site, key, path, span);
+          if (!exists(site, path)) yield missing(site, key, path, span);
       }
     }
   },
 };
 
-/** A file or, for an SDK, a folder. What is no content of the site may be there all the same. */
-function isThere(site: Site, path: string): boolean {
-  if (isWholeAddress(path) || /(?:^|\/)\./.test(path) || leftOutBy(site, path) !== undefined) return true;
+/** Whether a file or, for an SDK, a folder exists. Excluded files are not known, so they count as existing. */
+function exists(site: Site, path: string): boolean {
+  if (isWholeAddress(path) || /(?:^|\/)\./.test(path) || excludedBy(site, path) !== undefined) return true;
   const folder = `${path.replace(/\/$/, '')}/`;
   return site.files.has(path) || [...site.files].some((file) => file.startsWith(folder));
 }
 
 function missing(site: Site, key: 'graphql' | 'sdk', path: string, span: Finding['span']): Finding {
   const extension = /\.\w+$/.exec(path)?.[0] ?? '/';
-  const alike = [...site.files].filter((file) => file.endsWith(extension));
-  const near = nearestPath(path, alike);
-  const wanted = key === 'graphql' ? 'a schema' : 'the output of the tool that "format" names';
+  const near = nearestPath(
+    path,
+    [...site.files].filter((file) => file.endsWith(extension)),
+  );
+  const expected = key === 'graphql' ? 'a schema' : 'the output of the tool that "format" names';
   return {
     message: `the ${key === 'graphql' ? 'schema' : 'file'} "${path}" does not exist`,
     span,
     help:
-      near === undefined ? `write the path of ${wanted}, or its https address` : `did you mean "${near}"?`,
+      near === undefined ? `write the path of ${expected}, or its https address` : `did you mean "${near}"?`,
   };
 }

@@ -14,14 +14,14 @@ export const schemaNames: readonly SchemaName[] = [
   'asyncapi 3.1',
 ];
 
-/** Only these two are written in JSON Schema 2020-12; the others need no newer validator than draft 7. */
+/** These two are written in JSON Schema 2020-12; for the others draft 7 is enough. */
 export function isModern(name: SchemaName): boolean {
   return name === 'openapi 3.1' || name === 'openapi 3.2';
 }
 
 /**
- * A schema as it is handed to the validator: with the same meaning, but so that one mistake makes one error. Where it
- * says "one of these", the branch is told by what the value declares to be, instead of trying them all.
+ * A schema for the validator, rewritten with the same meaning so that one mistake gives one error: `oneOf` becomes a choice
+ * by what the value declares itself to be.
  */
 export function specSchema(name: SchemaName): AnySchemaObject {
   switch (name) {
@@ -38,6 +38,14 @@ export function specSchema(name: SchemaName): AnySchemaObject {
   }
 }
 
+/** Formats are not validated: the platform accepts the addresses in real specs. */
+export const validatorOptions = {
+  strict: false,
+  allErrors: true,
+  validateFormats: false,
+  validateSchema: false,
+} as const;
+
 type Definitions = (reference: string) => unknown;
 
 function localDefinitions(schema: unknown): Definitions {
@@ -46,7 +54,7 @@ function localDefinitions(schema: unknown): Definitions {
     isRecord(definitions) ? definitions[reference.replace(/^#\/definitions\//, '')] : undefined;
 }
 
-/** The schema leaves Schema Objects to their dialect: JSON Schema 2020-12, whose own schema every validator has. */
+/** The schema leaves Schema Objects to their dialect: JSON Schema 2020-12, whose schema comes with the validator. */
 function withSchemaObjects(schema: unknown): AnySchemaObject {
   const text = JSON.stringify(schema).replaceAll(
     '"$dynamicRef":"#meta"',
@@ -55,7 +63,7 @@ function withSchemaObjects(schema: unknown): AnySchemaObject {
   return asObject(JSON.parse(text));
 }
 
-/** Without the bindings of some twenty protocols, two thirds of its size: they say nothing a page shows. */
+/** Without the bindings of some twenty protocols, which are two thirds of the schema and not shown on pages. */
 function asyncApiSchema({ $schema: _, ...schema }: { readonly $schema?: string }): AnySchemaObject {
   const { definitions = {} } = asObject(schema);
   const kept = Object.fromEntries(
@@ -88,7 +96,7 @@ function renamed(key: string, value: unknown): readonly [string, unknown] {
 
 const dropped = new Set(['$schema', 'description', '$comment']);
 
-/** `if` and `then` for "a reference or that", for "that or a boolean", and for kinds a field tells apart. */
+/** `if` and `then` for "a reference or X", "X or a boolean", and kinds that one field distinguishes. */
 function chooseBranch(branches: readonly unknown[], definitions: Definitions): unknown {
   const reference = branches.find((branch) => /Reference(?:\.json)?$/.test(referenceOf(branch) ?? ''));
   if (reference !== undefined) {

@@ -1,6 +1,7 @@
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
-import { namedSpecs, specFindings } from './spec-findings.ts';
+import { specFindings } from './spec-findings.ts';
+import { namedSpecs } from './specs.ts';
 
 const docs = `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`;
 
@@ -11,7 +12,7 @@ export const specValid: Rule = {
   summary: 'Specs conform to the OpenAPI or AsyncAPI schema, and their overlays can be applied.',
   why: 'The platform rejects an invalid spec as a whole: the pages of all its operations are lost. Mistakes inside an OpenAPI 3.1 schema object are shown as written.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -178,11 +179,11 @@ actions:
       },
     ],
   },
-  *check(site, progress) {
+  *check(site, context) {
     yield* faultsOf(site, 'openapi/spec-valid');
-    // Specs may share parts, and each calls them by the place where it refers to them.
+    // Specs may share files, and each names a place in them by its own reference.
     const reported = new Set<string>();
-    const specs = namedSpecs(site).filter((spec) => progress?.isRight?.(spec) !== true);
+    const specs = namedSpecs(site).filter((spec) => context?.isSpecValid?.(spec) !== true);
     for (const finding of specs.flatMap((spec) => specFindings(spec, site.files))) {
       const { span, message, help = message } = finding;
       const key = `${span.file.path} ${span.start} ${span.end} ${help}`;

@@ -1,18 +1,15 @@
 import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { validatorOptions } from './validator-options.ts';
-import { isModern, specSchema, type SchemaName } from './spec-schemas.ts';
+import { isModern, specSchema, validatorOptions, type SchemaName } from './spec-schemas.ts';
 
 /**
- * Compiles a schema when it is first asked for. The build puts compiled code in the place of this file, since
- * compiling takes longer than checking a spec.
+ * Compiles a schema on first use. The build replaces this file with compiled code, since compiling takes longer than
+ * checking a spec.
  */
 export function specValidator(name: SchemaName): ValidateFunction {
-  const known = compiled.get(name);
-  if (known !== undefined) return known;
-  const made = compile(specSchema(name), isModern(name));
-  compiled.set(name, made);
-  return made;
+  const validator = compiled.get(name) ?? compile(specSchema(name), isModern(name));
+  compiled.set(name, validator);
+  return validator;
 }
 
 const compiled = new Map<SchemaName, ValidateFunction>();

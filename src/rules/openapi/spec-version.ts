@@ -1,7 +1,7 @@
 import type { Spec } from '../../model/openapi/spec.ts';
 import { entrySpan, locate } from '../../source/positions/locate.ts';
 import type { Rule } from '../rule.ts';
-import { namedSpecs, schemaName } from './spec-findings.ts';
+import { namedSpecs, schemaName } from './specs.ts';
 
 export const specVersion: Rule = {
   id: 'openapi/spec-version',
@@ -10,7 +10,7 @@ export const specVersion: Rule = {
   summary: 'Specs are OpenAPI 3.0, 3.1 or 3.2, or AsyncAPI 3.',
   why: 'The platform generates pages only for versions it supports. It ignores a Swagger 2 file and reports it as missing.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {

@@ -5,7 +5,7 @@ import type { Finding } from '../../source/finding.ts';
 import { atPointer, isPlainObject, isTrue, pointerTo } from '../../source/plain.ts';
 import type { Rule } from '../rule.ts';
 import { ovens } from './ovens.ts';
-import { namedSpecs, schemaName } from './spec-findings.ts';
+import { namedSpecs, schemaName } from './specs.ts';
 
 export const unreachedOperation: Rule = {
   id: 'openapi/unreached-operation',
@@ -14,7 +14,7 @@ export const unreachedOperation: Rule = {
   summary: 'Every operation of a spec that the site uses has a page, unless it is hidden on purpose.',
   why: 'Readers never see the operation: no navigation entry or page shows it.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -146,7 +146,7 @@ function unreachedFinding(spec: Spec, operation: Operation, reason: string): Fin
   };
 }
 
-/** A page is known by the name of its webhook alone, so that one method has it. */
+/** The page of a webhook is identified by its name, so only one method can have it. */
 function* otherMethodsOfWebhook(spec: Spec, { method, path, pointer, file }: Operation): Generator<Finding> {
   if (method !== 'WEBHOOK') return;
   const part = spec.parts.get(file);

@@ -1,70 +1,62 @@
 import type { ErrorObject } from 'ajv';
+import { grouped } from '../../model/grouped.ts';
 import { isMethod } from '../../resolve/openapi/operation-name.ts';
 import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { nearestField, keyMeaning } from './misspelt-fields.ts';
+import { inWords, kindName, shortened, typeName } from '../wording.ts';
+import { misspeltKey, nearestField } from './misspelt-fields.ts';
 import { isOlderDraft } from './older-drafts.ts';
 
-/** One mistake in a spec, before it is looked up where that stands. */
+/** A fault in a spec, by the pointer of its entry. */
 export interface Violation {
   /** RFC 6901 pointer of the entry at fault. */
   readonly pointer: string;
-  /** `key` where the entry should not be there at all. */
+  /** `key` if the entry should not exist. */
   readonly part: 'key' | 'entry';
   readonly message: string;
-  /** May take up how the entry is written. */
+  /** May depend on the text of the entry. */
   readonly help: string | ((written: string) => string) | undefined;
 }
 
-/** What the validator says, once for each cause: errors that only follow from others are left out. */
+/** The errors of the validator, without those that only follow from others. */
 export function violationsOf(errors: readonly ErrorObject[], value: Plain): readonly Violation[] {
   const causes = errors.filter(
     (error) =>
       error.keyword !== 'if' &&
       error.propertyName === undefined &&
-      !(asksForResponse(error) && holdsResponse(atPointer(value, error.instancePath))),
+      !(requiresResponse(error) && hasResponse(atPointer(value, error.instancePath))),
   );
-  const inside = insideOf(causes);
+  const parents = parentsOf(causes);
   const violations: Violation[] = [];
-  const told = new Set<string>();
-  for (const [pointer, here] of byPointer(causes)) {
+  const reported = new Set<string>();
+  for (const [pointer, here] of grouped(causes, ({ instancePath }) => instancePath)) {
     const alternatives = here.filter(isAlternative);
-    if (alternatives.length > 1) violations.push(lacksOneOf(pointer, alternatives));
+    if (alternatives.length > 1) violations.push(missingOneOf(pointer, alternatives));
     for (const error of here) {
-      const violation = violationOf(error, here, inside.has(pointer), alternatives, value);
+      const violation = violationOf(error, here, parents.has(pointer), alternatives, value);
       const key = violation === undefined ? '' : `${violation.pointer} ${violation.message}`;
-      if (violation === undefined || told.has(key)) continue;
-      told.add(key);
+      if (violation === undefined || reported.has(key)) continue;
+      reported.add(key);
       violations.push(violation);
     }
   }
   return violations;
 }
 
-function byPointer(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly ErrorObject[]> {
-  const groups = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    const group = groups.get(error.instancePath);
-    if (group === undefined) groups.set(error.instancePath, [error]);
-    else group.push(error);
-  }
-  return groups;
-}
-
-/** Pointers of all values that hold another error. */
-function insideOf(errors: readonly ErrorObject[]): ReadonlySet<string> {
-  const inside = new Set<string>();
+/** Pointers of all values that contain another error. */
+function parentsOf(errors: readonly ErrorObject[]): ReadonlySet<string> {
+  const parents = new Set<string>();
   for (const { instancePath } of errors) {
     let end = instancePath.lastIndexOf('/');
-    while (end >= 0 && !inside.has(instancePath.slice(0, end))) {
-      inside.add(instancePath.slice(0, end));
+    while (end >= 0 && !parents.has(instancePath.slice(0, end))) {
+      parents.add(instancePath.slice(0, end));
       end = instancePath.lastIndexOf('/', end - 1);
     }
   }
-  return inside;
+  return parents;
 }
 
-/** One of several fields of which one has to be there. */
+/** One of several fields of which one is required. */
 function isAlternative({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword === 'required' && /\/(?:oneOf|anyOf)\/\d+\/required$/.test(schemaPath);
 }
@@ -72,7 +64,7 @@ function isAlternative({ keyword, schemaPath }: ErrorObject): boolean {
 const weakest = new Set(['oneOf', 'anyOf', 'not', 'allOf', 'unevaluatedProperties']);
 const preferred = ['enum', 'const', 'pattern', 'type'];
 
-/** Of several errors of one value, the one that tells most. */
+/** Ranks several errors of one value: the most specific first. */
 function rankOf({ keyword }: ErrorObject): number {
   const rank = preferred.indexOf(keyword);
   return rank === -1 ? preferred.length : rank;
@@ -81,20 +73,20 @@ function rankOf({ keyword }: ErrorObject): number {
 function violationOf(
   error: ErrorObject,
   here: readonly ErrorObject[],
-  holdsOther: boolean,
+  containsOther: boolean,
   alternatives: readonly ErrorObject[],
   root: Plain,
 ): Violation | undefined {
   const { instancePath: pointer, keyword, params } = error;
-  if (asksForResponse(error)) return namesNoResponse(pointer);
+  if (requiresResponse(error)) return missingResponses(pointer);
   if (isOlderDraft(error, root)) return undefined;
   if (alternatives.length > 1 && alternatives.includes(error)) return undefined;
   const isWeak = weakest.has(keyword);
-  if (isWeak && (holdsOther || here.some((other) => !weakest.has(other.keyword)))) return undefined;
+  if (isWeak && (containsOther || here.some((other) => !weakest.has(other.keyword)))) return undefined;
   if (keyword === 'required') {
     const field = String(params['missingProperty']);
-    const misspelt = keyMeaning(field, atPointer(root, pointer));
-    return misspelt === undefined ? lacks(pointer, field) : notAllowed(pointer, misspelt);
+    const misspelt = misspeltKey(field, atPointer(root, pointer));
+    return misspelt === undefined ? missing(pointer, field) : notAllowed(pointer, misspelt);
   }
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
     const name = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
@@ -104,34 +96,33 @@ function violationOf(
   return badValue(error, atPointer(root, pointer));
 }
 
-/** The schema of 3.1 and later asks for "default" where there is no status; what is there instead is told by another error. */
-function asksForResponse({ instancePath, keyword, schemaPath, params }: ErrorObject): boolean {
+/** The schema of 3.1 and later requires "default" if there is no status; another error reports what is there instead. */
+function requiresResponse({ instancePath, keyword, schemaPath, params }: ErrorObject): boolean {
   if (!instancePath.endsWith('/responses')) return false;
   if (keyword === 'minProperties') return true;
   return schemaPath.endsWith('/then/required') && params['missingProperty'] === 'default';
 }
 
-function holdsResponse(responses: Plain | undefined): boolean {
+function hasResponse(responses: Plain | undefined): boolean {
   return entriesOf(responses).some(([key]) => !key.startsWith('x-'));
 }
 
-function namesNoResponse(pointer: string): Violation {
+function missingResponses(pointer: string): Violation {
   const message = `${placeName(pointer)} has no responses`;
   return { pointer, part: 'entry', message, help: 'add a status such as "200", or "default"' };
 }
 
-function lacks(pointer: string, field: string): Violation {
+function missing(pointer: string, field: string): Violation {
   const message = `${placeName(pointer)} is missing "${field}"`;
   return { pointer, part: 'entry', message, help: `add "${field}"` };
 }
 
-function lacksOneOf(pointer: string, errors: readonly ErrorObject[]): Violation {
+function missingOneOf(pointer: string, errors: readonly ErrorObject[]): Violation {
   const names = [...new Set(errors.map(({ params }) => `"${String(params['missingProperty'])}"`))];
-  const either = `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
   return {
     pointer,
     part: 'entry',
-    message: `${placeName(pointer)} is missing ${either}`,
+    message: `${placeName(pointer)} is missing ${inWords(names, 'or')}`,
     help: 'add one of them',
   };
 }
@@ -145,20 +136,19 @@ function notAllowed(pointer: string, name: string): Violation {
     const message = `the path "${name}" does not start with a slash`;
     return { pointer: pointerTo(pointer, name), part: 'key', message, help: `write "/${name}"` };
   }
-  const meant = nearestField(name);
+  const near = nearestField(name);
   return {
     pointer: pointerTo(pointer, name),
     part: 'key',
     message: `${placeName(pointer)} has no field "${name}"`,
-    help:
-      meant === undefined || meant === name ? 'custom fields start with "x-"' : `did you mean "${meant}"?`,
+    help: near === undefined || near === name ? 'custom fields start with "x-"' : `did you mean "${near}"?`,
   };
 }
 
 function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   const { instancePath: pointer, keyword, params, message = '' } = error;
   const place = placeName(pointer);
-  const told = (text: string, help?: Violation['help']): Violation => ({
+  const violation = (text: string, help?: Violation['help']): Violation => ({
     pointer,
     part: 'entry',
     message: `${place} ${text}`,
@@ -169,14 +159,14 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
     const isUnquoted =
       params['type'] === 'string' && (typeof value === 'number' || typeof value === 'boolean');
     const help = isUnquoted ? (written: string) => `put it in quotes: "${written}"` : undefined;
-    return told(`is ${kindOf(value)}, not ${wantedTypes(params['type'])}`, help);
+    return violation(`is ${kindName(value)}, not ${typeNames(params['type'])}`, help);
   }
   if (keyword === 'enum' && Array.isArray(allowed)) {
-    return told(`is ${shown(value)}`, `allowed are ${allowed.map(String).join(', ')}`);
+    return violation(`is ${shown(value)}`, `allowed are ${allowed.map(String).join(', ')}`);
   }
-  if (keyword === 'const') return told(`is ${shown(value)}, not ${shown(params['allowedValue'])}`);
+  if (keyword === 'const') return violation(`is ${shown(value)}, not ${shown(params['allowedValue'])}`);
   if (keyword === 'pattern') {
-    return told(`is ${shown(value)}, which does not match ${String(params['pattern'])}`);
+    return violation(`is ${shown(value)}, which does not match ${String(params['pattern'])}`);
   }
   if (keyword === 'propertyNames') {
     const name = String(params['propertyName']);
@@ -184,41 +174,19 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
     const help = 'names may contain letters, digits, ".", "-" and "_"';
     return { pointer: pointerTo(pointer, name), part: 'key', message, help };
   }
-  if (keyword === 'not') return told('has mutually exclusive fields');
-  if (keyword === 'oneOf' || keyword === 'anyOf') return told('matches none of the allowed forms');
-  if (keyword === 'uniqueItems') return told('has duplicate entries');
-  return told(message);
+  if (keyword === 'not') return violation('has mutually exclusive fields');
+  if (keyword === 'oneOf' || keyword === 'anyOf') return violation('matches none of the allowed forms');
+  if (keyword === 'uniqueItems') return violation('has duplicate entries');
+  return violation(message);
 }
 
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  const kinds: Readonly<Record<string, string>> = {
-    object: 'an object',
-    string: 'text',
-    number: 'a number',
-    boolean: 'a boolean',
-  };
-  return kinds[typeof value] ?? 'nothing';
-}
-
-function wantedTypes(types: unknown): string {
-  const names: Readonly<Record<string, string>> = {
-    object: 'an object',
-    array: 'a list',
-    string: 'text',
-    number: 'a number',
-    integer: 'a whole number',
-    boolean: 'true or false',
-    null: 'null',
-  };
+function typeNames(types: unknown): string {
   const all = Array.isArray(types) ? types.map(String) : String(types).split(',');
-  return all.map((type) => names[type] ?? type).join(' or ');
+  return all.map(typeName).join(' or ');
 }
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return shortened(JSON.stringify(value) ?? 'nothing', 60);
 }
 
 /** An entry as its author calls it: `"GET /loaves › responses › 200"`. */

@@ -12,10 +12,10 @@ import {
 import type { Plain } from '../../source/tree.ts';
 import { roleOf } from '../../model/openapi/role.ts';
 
-/** A spec with its other files put where it refers to them first, so that they are held to the schema in that place. */
+/** A spec with each referenced file inlined at its first reference, so that it is validated in that place. */
 export interface WholeSpec {
   readonly value: Plain;
-  /** Where a value of it is written. */
+  /** The file and pointer that a value comes from. */
   readonly origin: (pointer: string) => Place;
 }
 
@@ -66,7 +66,7 @@ export function wholeSpec({ file, value, parts }: SpecContent): WholeSpec {
     );
   }
 
-  /** What a reference to another file stands for, the first time that it is met. */
+  /** The target of a reference to another file, at its first occurrence. */
   function targetOf(
     part: PlainObject,
     place: Place,
@@ -75,11 +75,11 @@ export function wholeSpec({ file, value, parts }: SpecContent): WholeSpec {
     if (reference === undefined) return undefined;
     const { file: path, pointer } = referenceTarget(place.file, reference);
     const key = `${path ?? ''}#${pointer}`;
-    const found =
-      path === undefined || path === file.path ? undefined : atPointer(parts.get(path)?.value, pointer);
-    if (path === undefined || !isPlainObject(found) || filled.has(key)) return undefined;
+    if (path === undefined || path === file.path || filled.has(key)) return undefined;
+    const target = atPointer(parts.get(path)?.value, pointer);
+    if (!isPlainObject(target)) return undefined;
     filled.add(key);
-    return { value: pointer === '' ? withoutSchemaFields(found) : found, place: { file: path, pointer } };
+    return { value: pointer === '' ? withoutSchemaFields(target) : target, place: { file: path, pointer } };
   }
 
   return {
@@ -88,7 +88,7 @@ export function wholeSpec({ file, value, parts }: SpecContent): WholeSpec {
   };
 }
 
-/** By the longest way to it that leads to another file. */
+/** The place of the nearest parent that was inlined, with the rest of the pointer. */
 function originOf(origins: ReadonlyMap<string, Place>, pointer: string): Place {
   let end = pointer.length;
   let place = origins.get(pointer);
@@ -103,7 +103,7 @@ function inside({ file, pointer }: Place, key: string | number): Place {
   return { file, pointer: pointerTo(pointer, key) };
 }
 
-/** What a file of JSON Schema says of itself, and Schema Objects of OpenAPI 3.0 do not. */
+/** Without the fields that a JSON Schema file has and Schema Objects of OpenAPI 3.0 lack. */
 function withoutSchemaFields(schema: PlainObject): PlainObject {
   return Object.fromEntries(entriesOf(schema).filter(([key]) => !schemaFields.has(key)));
 }

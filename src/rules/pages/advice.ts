@@ -1,6 +1,6 @@
 import type { Range } from '../../source/span.ts';
 
-/** What is wrong in the text of a page, and how to write it instead. */
+/** A syntax error in the text of a page, and how to fix it. */
 export interface SyntaxAdvice extends Range {
   readonly message: string;
   readonly help?: string;
@@ -8,7 +8,7 @@ export interface SyntaxAdvice extends Range {
   readonly fix?: Repair;
 }
 
-/** Always safe: what is written then shows as its author meant it. */
+/** Always safe. */
 interface Repair {
   readonly title: string;
   readonly edits: readonly (Range & { readonly text: string })[];

@@ -10,7 +10,7 @@ export const agentFile: Rule = {
   summary: 'Instruction files for coding agents are not published as pages.',
   why: "The platform serves every Markdown file below docs.json: anyone who knows the address can read what was written for your team's agents. No other rule checks such a file.",
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {

@@ -11,7 +11,7 @@ export const description: Rule = {
   summary: 'Pages in the navigation have a description.',
   why: 'Search engines show it below the title, and agents use it to choose pages from llms.txt.',
   fixable: false,
-  from: 'document',
+  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -31,11 +31,11 @@ title: Rye
     ],
   },
 
-  *check(site, progress) {
-    for (const page of listedPages(site, progress?.only)) {
+  *check(site, context) {
+    for (const page of listedPages(site, context?.only)) {
       const { file } = page;
       if ((page.description ?? '').trim() !== '') continue;
-      // Those rules say why it has none.
+      // pages/front-matter and text/leftover report why.
       if (lateFrontMatter(file) !== undefined || textAboveFrontMatter(file) !== undefined) continue;
       yield {
         message: 'the page has no description',

@@ -11,7 +11,7 @@ export const duplicatePath: Rule = {
   summary: 'Every page path is unique.',
   why: 'If two files share a path, the platform shows only one, and readers never see the other.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [{ 'docs.json': '{}', 'rye.mdx': 'Rye', 'loaves/rye.md': 'Rye', 'rye.json': '{}' }],
     invalid: [
@@ -50,7 +50,7 @@ export const duplicatePath: Rule = {
       if (other !== undefined)
         yield {
           message: `"${page.file.path}" has the same address as "${other.file.path}", so only one of them is shown`,
-          ...places(page, other),
+          ...spansOf(page, other),
           help: 'rename one of the two, or merge them',
         };
       const key = page.path.toLowerCase();
@@ -61,14 +61,14 @@ export const duplicatePath: Rule = {
       }
       yield {
         message: `"${page.file.path}" differs from "${first.file.path}" only in case`,
-        ...places(page, first),
+        ...spansOf(page, first),
         help: 'rename one of the two: on many machines only one of them can exist',
       };
     }
   },
 };
 
-function places({ file }: Page, other: Page): Pick<Finding, 'span' | 'related'> {
+function spansOf({ file }: Page, other: Page): Pick<Finding, 'span' | 'related'> {
   return {
     span: { file, start: 0, end: Math.min(1, file.text.length) },
     related: [{ span: { file: other.file, start: 0, end: 0 }, text: 'this is the other file' }],

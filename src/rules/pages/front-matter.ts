@@ -6,8 +6,9 @@ import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
 import { faultsOf } from '../faults.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
+import { kindName } from '../wording.ts';
 import { pageFields, type FieldKind } from './page-fields.ts';
-import { valueName, wrongGroups } from './page-groups.ts';
+import { invalidGroups } from './page-groups.ts';
 
 export const frontMatter: Rule = {
   id: 'pages/front-matter',
@@ -16,7 +17,7 @@ export const frontMatter: Rule = {
   summary: 'Front matter is valid YAML, and known fields have valid values.',
   why: 'A page whose front matter cannot be read loses its title, its place in search and all its other settings.',
   fixable: false,
-  from: 'document',
+  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -117,21 +118,21 @@ title: Rye
     ],
   },
 
-  *check(site, progress) {
-    const faults = faultsOf(site, 'pages/front-matter', progress?.only);
+  *check(site, context) {
+    const faults = faultsOf(site, 'pages/front-matter', context?.only);
     yield* faults;
     const broken = new Set(faults.map(({ span }) => span.file));
-    for (const { file, fields } of pagesAmong(site, progress?.only)) {
-      // What is left of broken YAML may be anything.
+    for (const { file, fields } of pagesAmong(site, context?.only)) {
+      // The rest of broken YAML cannot be trusted.
       if (broken.has(file)) continue;
-      if (fields === undefined) yield* unreadFields(file);
-      for (const field of fields?.members ?? []) yield* wrongValue(field);
+      if (fields === undefined) yield* misplacedFrontMatter(file);
+      for (const field of fields?.members ?? []) yield* invalidValue(field);
     }
   },
 };
 
-/** Fields that are text of the page. A single one, such as "url: see below" above a line, may be meant so. */
-function* unreadFields(file: SourceFile): Generator<Finding> {
+/** Front matter that is read as text of the page. A single field, such as "url: see below" above a line, may be text. */
+function* misplacedFrontMatter(file: SourceFile): Generator<Finding> {
   const late = lateFrontMatter(file);
   const known =
     late?.fields.members.map(({ key }) => key).filter((key) => Object.hasOwn(pageFields, key)) ?? [];
@@ -152,58 +153,58 @@ function* unreadFields(file: SourceFile): Generator<Finding> {
       };
 }
 
-function* wrongValue({ key, value }: Member): Generator<Finding> {
+function* invalidValue({ key, value }: Member): Generator<Finding> {
   const kind = Object.hasOwn(pageFields, key) ? pageFields[key]?.kind : undefined;
   // An empty value is the same as none.
   if (kind === undefined || (value.kind === 'scalar' && value.value === null)) return;
   if (kind === 'groups') {
-    yield* wrongGroups(value);
+    yield* invalidGroups(value);
     return;
   }
   if (typeof kind === 'string') {
-    const { accepts, words } = expectations[kind];
-    if (!accepts(value)) yield { message: `"${key}" is ${valueName(value)}, not ${words}`, span: value.span };
+    const { accepts, expected } = expectations[kind];
+    if (!accepts(value))
+      yield { message: `"${key}" is ${kindName(plain(value))}, not ${expected}`, span: value.span };
     return;
   }
   const written = plain(value);
   if (typeof written === 'string' && kind.includes(written)) return;
   const near = typeof written === 'string' ? nearest(written, kind) : undefined;
-  const shown = typeof written === 'object' ? valueName(value) : `"${String(written)}"`;
   yield {
     message:
       typeof written === 'object'
-        ? `"${key}" is ${shown}, not text`
-        : `${shown} is not a valid value of "${key}"`,
+        ? `"${key}" is ${kindName(written)}, not text`
+        : `"${String(written)}" is not a valid value of "${key}"`,
     span: value.span,
     help: near === undefined ? `use one of ${kind.join(', ')}` : `did you mean "${near.text}"?`,
   };
 }
 
 interface Expectation {
-  readonly words: string;
+  readonly expected: string;
   accepts(value: Tree): boolean;
 }
 
 const isText = (value: Tree) => ['string', 'number'].includes(typeof plainScalar(value));
 
 const expectations: Readonly<Record<Exclude<Extract<FieldKind, string>, 'groups'>, Expectation>> = {
-  // `title: 404` is shown as it is written.
-  text: { words: 'text', accepts: isText },
-  flag: { words: 'true or false', accepts: (value) => flagOf(value) !== undefined },
-  number: { words: 'a number', accepts: (value) => typeof plainScalar(value) === 'number' },
+  // `title: 404` is shown as written.
+  text: { expected: 'text', accepts: isText },
+  flag: { expected: 'true or false', accepts: (value) => flagOf(value) !== undefined },
+  number: { expected: 'a number', accepts: (value) => typeof plainScalar(value) === 'number' },
   texts: {
-    words: 'a list of words',
+    expected: 'a list of words',
     accepts: (value) => isText(value) || (value.kind === 'array' && itemsOf(value).every(isText)),
   },
   icon: {
-    words: 'the name of an icon',
+    expected: 'the name of an icon',
     accepts: (value) => isText(value) || value.kind === 'object',
   },
   'list-or-false': {
-    words: 'false or a list of pages',
+    expected: 'false or a list of pages',
     accepts: (value) => value.kind === 'array' || plainScalar(value) === false,
   },
-  object: { words: 'a group of fields', accepts: (value) => value.kind === 'object' },
+  object: { expected: 'an object', accepts: (value) => value.kind === 'object' },
 };
 
 function plainScalar(value: Tree): string | number | boolean | null | undefined {

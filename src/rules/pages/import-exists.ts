@@ -6,10 +6,10 @@ import type { Import, ImportName } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
-import { leftOutBy } from '../left-out.ts';
+import { excludedBy } from '../excluded.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import { type Importer, offers } from './missing-names.ts';
+import { hasExport, type Importer } from './missing-names.ts';
 
 export const importExists: Rule = {
   id: 'pages/import-exists',
@@ -18,7 +18,7 @@ export const importExists: Rule = {
   summary: 'Imports name a file of the site and one of its exports, and are not circular.',
   why: 'The page has a gap where the snippet belongs, or cannot be shown at all.',
   fixable: false,
-  from: 'document',
+  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -74,17 +74,17 @@ import * as Eggs from "./egg.mdx"
     ],
   },
 
-  *check(site, progress) {
-    const only = progress?.only;
+  *check(site, context) {
+    const only = context?.only;
     const importers = documentsAmong(site, only).filter(({ outline }) => outline.imports.length > 0);
     for (const { file, outline } of importers)
       for (const each of outline.imports)
-        yield* wrongImport(site, file, each, importedFile(each, file.path, site.files));
+        yield* invalidImport(site, file, each, importedFile(each, file.path, site.files));
     if (importers.length === 0) return;
-    // A file that nobody imports is in no circle.
+    // A file that is not imported cannot be part of a cycle.
     if (!importers.some(({ file }) => importedFiles(site).has(file.path))) return;
-    for (const found of circles(resolvedImports(site)))
-      if (only?.has(found.span.file.path) !== false) yield found;
+    for (const cycle of cycles(resolvedImports(site)))
+      if (only?.has(cycle.span.file.path) !== false) yield cycle;
   },
 };
 
@@ -108,14 +108,14 @@ function resolvedImports(site: Site): ReadonlyMap<string, readonly ResolvedImpor
   return resolved;
 }
 
-/** An import whose file is there, at that path. */
+/** An import of a file that exists, at that path. */
 interface ResolvedImport {
   readonly path: string;
   readonly span: Span;
 }
 
-/** `path` is the file the import leads to. */
-function* wrongImport(
+/** `path` is the imported file, if it exists. */
+function* invalidImport(
   site: Site,
   file: SourceFile,
   each: Import,
@@ -125,7 +125,7 @@ function* wrongImport(
   if (path === undefined) {
     const target = importTarget(each, file.path);
     if (target === undefined) return;
-    const by = leftOutBy(site, target);
+    const by = excludedBy(site, target);
     if (by !== undefined) {
       yield {
         message: `"${source}" is not part of the site: ${by} excludes it`,
@@ -142,11 +142,11 @@ function* wrongImport(
     return;
   }
   const exporter = documentAt(site, path);
-  // An empty file is one that is still being written, or that lies elsewhere.
+  // An empty file is still being written, or its content is elsewhere.
   if (exporter === undefined || exporter.outline.problems.length > 0 || exporter.file.text.trim() === '')
     return;
   for (const name of names) {
-    if (!offers(exporter, name)) yield missingName(file, source, exporter, name);
+    if (!hasExport(exporter, name)) yield missingName(file, source, exporter, name);
   }
 }
 
@@ -170,12 +170,12 @@ function nearestFile(target: string, site: Site): string | undefined {
   return misspelt.length === 1 ? misspelt[0] : undefined;
 }
 
-/** One folder is spelled a letter or two otherwise; the file of the same name in another folder is another file. */
+/** Whether only one folder differs, by a letter or two: the same name in another folder is another file. */
 function isMisspelt(target: readonly string[], other: readonly string[]): boolean {
   const [index, ...more] = target.flatMap((segment, at) => (segment === other[at] ? [] : [at]));
   if (index === undefined || more.length > 0 || target.length !== other.length) return false;
-  const found = nearest(target[index] ?? '', [other[index] ?? '']);
-  return found !== undefined && found.distance <= 2;
+  const near = nearest(target[index] ?? '', [other[index] ?? '']);
+  return near !== undefined && near.distance <= 2;
 }
 
 function nameOf(path: string): string {
@@ -205,13 +205,13 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'nothing' : names.slice(0, 10).join(', ');
 }
 
-/** One finding a circle, on the import that closes it. */
-function* circles(imports: ReadonlyMap<string, readonly ResolvedImport[]>): Generator<Finding> {
+/** One finding per cycle, on the import that closes it. */
+function* cycles(imports: ReadonlyMap<string, readonly ResolvedImport[]>): Generator<Finding> {
   const importsOf = (path: string): ResolvedImport[] => [...(imports.get(path) ?? [])];
   const done = new Set<string>();
   for (const first of imports.keys()) {
     if (done.has(first)) continue;
-    // Depth first without recursion: the chain of files with what is left of their imports.
+    // Depth first without recursion: each file of the chain with its remaining imports.
     const chain = [{ path: first, rest: importsOf(first) }];
     for (let top = chain.at(-1); top !== undefined; top = chain.at(-1)) {
       const next = top.rest.pop();

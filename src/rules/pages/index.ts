@@ -11,7 +11,6 @@ import { title } from './title.ts';
 import { undefinedVariable } from './undefined-variable.ts';
 import { unknownComponent } from './unknown-component.ts';
 
-/** Those of one group, sorted by id. */
 export const pagesRules: readonly Rule[] = [
   agentFile,
   description,

@@ -8,7 +8,7 @@ import { valueOf } from '../../source/tree.ts';
 import { certainPage } from '../navigation/missing-page.ts';
 import { isUnread } from '../../source/unread.ts';
 
-/** The pages of the navigation that say themselves what they are: those of operations and schemas take it from the spec. */
+/** The pages in the navigation with a title of their own: those of operations and schemas take it from the spec. */
 export function* listedPages(site: Site, only: Among): Generator<Page> {
   const listed = listedPaths(site);
   const broken = new Set(
@@ -23,8 +23,8 @@ export function* listedPages(site: Site, only: Among): Generator<Page> {
   }
 }
 
-/** The page of an entry that is only spelled wrong: when that is mended, nothing new is to be found. */
-function meantBy(site: Site, path: string): string {
+/** The page that an entry refers to, even if misspelt: fixing the entry must not lead to new findings. */
+function intendedPage(site: Site, path: string): string {
   return site.pages.has(path) ? path : (certainPage(site, path) ?? path);
 }
 
@@ -32,6 +32,6 @@ const listedPaths = oncePerStructure((site): ReadonlySet<string> => {
   const paths = new Set<string>();
   for (const { entry } of walkAll(site.navigation))
     if (entry.kind === 'page' && entry.path !== undefined)
-      paths.add(entry.path).add(meantBy(site, entry.path));
+      paths.add(entry.path).add(intendedPage(site, entry.path));
   return paths;
 });

@@ -3,7 +3,7 @@ import { importedFile } from '../../model/addresses/import-target.ts';
 import type { Import, Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 
-/** Most pages compute nothing, nor do the snippets they import: they need not be expanded to tell that they hold no island. */
+/** False for most pages, which compute nothing, like the snippets they import: these need not be expanded to find islands. */
 export function mayHoldIslands({ file, outline }: Page, site: Site): boolean {
   return (
     outline.computes ||
@@ -12,7 +12,7 @@ export function mayHoldIslands({ file, outline }: Page, site: Site): boolean {
   );
 }
 
-/** Whether an import names markup, or Markdown, that takes nothing from elsewhere. */
+/** Whether an import is markup or Markdown without expressions and imports. */
 function isPlainSnippet(each: Import, importer: string, site: Site): boolean {
   const path = importedFile(each, importer, site.files);
   const outline = path === undefined ? undefined : site.snippets.get(path)?.outline;

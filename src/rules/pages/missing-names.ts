@@ -10,7 +10,7 @@ export interface Importer {
   readonly outline: Outline;
 }
 
-/** Names that a file imports and that are defined nowhere: other rules report the import, or what it leads to. */
+/** Imported names that are not defined anywhere: other rules report the import, or the file that it imports. */
 export function missingNames(site: Site, path: string): ReadonlySet<string> {
   const importer = importerAt(site, path);
   const imports = importer?.outline.imports ?? [];
@@ -25,7 +25,7 @@ function isMissing(site: Site, importer: string, each: Import, name: ImportName)
   const path = importedFile(each, importer, site.files);
   if (path === undefined) return importTarget(each, importer) !== undefined;
   const exporter = importerAt(site, path);
-  return exporter !== undefined && (exporter.outline.problems.length > 0 || !offers(exporter, name));
+  return exporter !== undefined && (exporter.outline.problems.length > 0 || !hasExport(exporter, name));
 }
 
 function importerAt({ pages, snippets }: Site, path: string): Importer | undefined {
@@ -34,7 +34,7 @@ function importerAt({ pages, snippets }: Site, path: string): Importer | undefin
 }
 
 /** Whether a file exports a name. */
-export function offers({ file, outline }: Importer, { imported }: ImportName): boolean {
+export function hasExport({ file, outline }: Importer, { imported }: ImportName): boolean {
   if (imported === '*' || outline.exports.includes('*')) return true;
   // MDX exports its content.
   if (imported === 'default' && /\.mdx?$/.test(file.path)) return true;

@@ -3,7 +3,7 @@ import { parseModule } from '../../source/javascript/parse.ts';
 import type { Range } from '../../source/span.ts';
 import type { SyntaxAdvice } from './advice.ts';
 
-/** Advice for imports and exports that are no JavaScript. The problem stands where reading ended, `statement` is all that was to be read. */
+/** Advice for imports and exports that are not valid JavaScript. The problem is where parsing ended; `statement` is all of the code. */
 export function moduleAdvice(text: string, problem: Problem, statement: Range): SyntaxAdvice {
   if (problem.code === 'module-end') return belowAdvice(text, problem, statement);
   return (
@@ -49,7 +49,7 @@ function proseAdvice(text: string, { start, end }: Range): SyntaxAdvice | undefi
   };
 }
 
-/** Three words and more, and no sign that only code has. */
+/** Three or more words without punctuation of code. */
 const prose =
   /^(?:import|export)(?! (?:type|const|let|var|function|class|default|async|interface|enum)\b)(?: (?!from \S*[/.]\w\S*$)[^\s"'`={}();*]+){2,}[ \t]*$/;
 
@@ -80,7 +80,7 @@ function quoteAdvice(text: string, { start, message }: Problem): SyntaxAdvice | 
   return { start: open, end, message: `the quote ${text.charAt(open)} is never closed`, help: 'close it' };
 }
 
-/** A tag that closes another than the one that is open. */
+/** A closing tag that does not match the open one. */
 function closingAdvice(text: string, { start, message }: Problem): SyntaxAdvice | undefined {
   const name = /^Expected corresponding JSX closing tag for <(.*)>$/.exec(message)?.[1];
   const end = text.indexOf('>', start) + 1;
@@ -95,7 +95,7 @@ function closingAdvice(text: string, { start, message }: Problem): SyntaxAdvice 
   };
 }
 
-/** Reading that ended behind the statement looked for its end. */
+/** Parsing that ended after the statement was looking for its end. */
 function openAdvice(text: string, { start }: Problem, statement: Range): SyntaxAdvice | undefined {
   const code = text.slice(statement.start, statement.end).trimEnd();
   if (start < statement.start + code.length) return undefined;
@@ -119,14 +119,14 @@ function openAdvice(text: string, { start }: Problem, statement: Range): SyntaxA
 
 const closings: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** The outermost bracket that is never closed; texts and comments are passed over. */
+/** The outermost bracket that is never closed, outside of strings and comments. */
 function openBracket(code: string): number | undefined {
   const open: number[] = [];
-  for (const { 0: sign, index } of code.matchAll(
+  for (const { 0: token, index } of code.matchAll(
     /"[^"\n]*"|(?<!\w)'[^'\n]*'|`[^`]*`|\/\*[^]*?\*\/|\/\/.*|[()[\]{}]/g,
   )) {
-    if (closings[sign] !== undefined) open.push(index);
-    else if (sign === closings[code.charAt(open.at(-1) ?? code.length)]) open.pop();
+    if (closings[token] !== undefined) open.push(index);
+    else if (token === closings[code.charAt(open.at(-1) ?? code.length)]) open.pop();
   }
   return open[0];
 }
@@ -142,7 +142,7 @@ function wordAdvice(text: string, { start, message }: Problem, statement: Range)
       message: `not valid JavaScript: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
       help: 'fix the code: the file cannot be shown as it is',
     };
-  const missing = missingSign(code, start - statement.start);
+  const missing = missingToken(code, start - statement.start);
   return {
     ...place,
     message: `invalid JavaScript from "${word}" on, so the file cannot be shown`,
@@ -154,11 +154,11 @@ function wordAdvice(text: string, { start, message }: Problem, statement: Range)
   };
 }
 
-/** The sign without which code cannot be read from an offset on. */
-function missingSign(code: string, at: number): string | undefined {
-  return ['}', ')', ']', ',', ';'].find((sign) => {
-    const program = parseModule(code.slice(0, at) + sign + code.slice(at), 'javascript');
-    return !('message' in program) || program.at > at + sign.length;
+/** The token that, inserted at an offset, makes the code after it valid. */
+function missingToken(code: string, at: number): string | undefined {
+  return ['}', ')', ']', ',', ';'].find((token) => {
+    const program = parseModule(code.slice(0, at) + token + code.slice(at), 'javascript');
+    return !('message' in program) || program.at > at + token.length;
   });
 }
 

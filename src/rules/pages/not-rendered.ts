@@ -6,6 +6,7 @@ import { pagesAmong } from '../../model/pages/documents.ts';
 import type { Site } from '../../model/site.ts';
 import type { Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
+import { shortened } from '../wording.ts';
 import { mayHoldIslands } from './may-hold-islands.ts';
 import { missingNames } from './missing-names.ts';
 
@@ -16,7 +17,7 @@ export const notRendered: Rule = {
   summary: 'Page content can be computed without a browser.',
   why: "Markdown, search and agents get only what can be computed without running the site's code.",
   fixable: false,
-  from: 'document',
+  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -72,10 +73,10 @@ import Flour from "/snippets/flour.mdx"
     ],
   },
 
-  *check(site, progress) {
+  *check(site, context) {
     const seen = new Set<string>();
     const isReportedByAnotherRule = reportedByAnotherRule(site);
-    for (const page of pagesAmong(site, progress?.only)) {
+    for (const page of pagesAmong(site, context?.only)) {
       if (!mayHoldIslands(page, site)) continue;
       for (const { message, span, failed } of islands.of(page, site)) {
         if (failed !== undefined && isReportedByAnotherRule(failed)) continue;
@@ -92,32 +93,33 @@ import Flour from "/snippets/flour.mdx"
   },
 };
 
-interface Told {
+interface IslandFinding {
   readonly message: string;
   readonly span: Span;
-  /** What could not be computed, and the path of the file it is used in. */
+  /** What could not be computed. */
   readonly failed: Failed | undefined;
 }
 
+/** A component or expression, and the path of the file with it. */
 interface Failed {
   readonly name: string;
   readonly path: string;
 }
 
-/** `pages/import-exists` reports an import that gives nothing. */
+/** `pages/import-exists` reports imports that cannot be resolved. */
 function reportedByAnotherRule(site: Site): (failed: Failed) => boolean {
-  const known = new Map<string, ReadonlySet<string>>();
+  const byPath = new Map<string, ReadonlySet<string>>();
   return ({ name, path }) => {
-    const missing = known.get(path) ?? missingNames(site, path);
-    known.set(path, missing);
+    const missing = byPath.get(path) ?? missingNames(site, path);
+    byPath.set(path, missing);
     return (name.match(identifier) ?? []).some((each) => missing.has(each));
   };
 }
 
 const identifier = /(?<![\w$.])[A-Za-z_$][\w$]*/g;
 
-/** `pages/unknown-component` reports what nobody defines. */
-const islands = perPage((doc): readonly Told[] =>
+/** `pages/unknown-component` reports undefined components. */
+const islands = perPage((doc): readonly IslandFinding[] =>
   islandsIn(doc)
     .filter(({ reason }) => reason !== 'unknown')
     .map((island) => ({
@@ -135,8 +137,8 @@ function messageOf(island: Island): string {
   const { name, reason } = island;
   const text = textOf(island);
   const rest = text === '' ? 'nothing of it' : `"${text}"`;
-  const subject = name.startsWith('{') ? `"${shortened(name)}"` : `"${name}"`;
-  return `${subject} ${reasons[reason]}: Markdown, search and agents get ${rest}`;
+  const subject = name.startsWith('{') ? onOneLine(name) : name;
+  return `"${subject}" ${reasons[reason]}: Markdown, search and agents get ${rest}`;
 }
 
 const reasons: Readonly<Record<IslandReason, string>> = {
@@ -151,12 +153,9 @@ const reasons: Readonly<Record<IslandReason, string>> = {
 
 function textOf(island: Island): string {
   const text = island.kind === 'island' ? plainTextOfBlocks(island.children) : plainText(island.children);
-  return shortened(text.replace(/\s+/g, ' ').trim());
+  return onOneLine(text.trim());
 }
 
-const maxLength = 60;
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1).trimEnd()}…`;
+function onOneLine(text: string): string {
+  return shortened(text.replace(/\s+/g, ' '), 60);
 }

@@ -16,7 +16,7 @@ export const orphan: Rule = {
   summary: 'Every page is in the navigation or marked as hidden.',
   why: 'Anyone who knows the address can open the page, but readers never find it: it is a forgotten draft, or it was dropped from the navigation. Where the path says that it is kept out on purpose, such as `drafts/rye` or `templates/guide`, it is an info.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -74,35 +74,35 @@ title: Rye
     const { redirects } = answersOf(site);
     for (const { path, file, fields } of site.pages.values()) {
       if (isUnread(file)) continue;
-      // A skill is read by agents, wherever it is kept.
+      // A skill is for agents, wherever it is.
       if (reached.has(path) || path.endsWith('/SKILL') || booleanOf(valueOf(fields, 'hidden')) === true)
         continue;
-      // Not served: told on the redirect.
+      // Not served: reported on the redirect.
       if (findRedirect(redirects, path) !== undefined) continue;
       yield {
         message: `page "${path}" is not in the navigation but is still served`,
         span: firstLine(file),
         help: 'add it to the navigation of docs.json, write "hidden: true" in its front matter, or delete it',
-        ...(isKeptOut(path) && { loweredTo: 'info' }),
+        ...(isUnlistedOnPurpose(path) && { loweredTo: 'info' }),
       };
     }
   },
 };
 
-/** Whether the path says that the page is kept out on purpose: `templates/guide`, `_drafts/rye`, `hidden-page`. */
-function isKeptOut(path: string): boolean {
-  return path.split('/').some((name) => keptOut.test(name));
+/** Whether the path shows that the page is unlisted on purpose: `templates/guide`, `_drafts/rye`, `hidden-page`. */
+function isUnlistedOnPurpose(path: string): boolean {
+  return path.split('/').some((name) => unlistedName.test(name));
 }
 
-const keptOut =
+const unlistedName =
   /^[._]|(?:^|[-_])(?:archived?|drafts?|hidden|internal|private|scratch|templates?|unlisted|unpublished|wip)(?:$|[-_])|^redirects?$/i;
 
-/** Without any navigation that is the fault, told where it is missing. */
+/** A missing navigation is reported as such, not on every page. */
 function isEmpty({ children, dropped, global, openapi }: NavElement): boolean {
   return children.length + dropped.length + global.length + openapi.length === 0;
 }
 
-/** Also what the platform drops: that is told on the entry. `index` answers `/`. */
+/** With what the platform drops, which is reported on the entry. `index` answers `/`. */
 function reachedPaths(site: Site): ReadonlySet<string> {
   const reached = new Set(['index']);
   for (const { entry } of walkAll(site.navigation)) {
@@ -114,12 +114,12 @@ function reachedPaths(site: Site): ReadonlySet<string> {
   return reached;
 }
 
-/** A page whose entry is only spelled wrong has one fault, that of its entry. */
+/** If an entry is misspelt, only the entry is reported, not its page. */
 function addPage(reached: Set<string>, site: Site, path: string): void {
   reached.add(path);
   if (site.pages.has(path)) return;
-  const meant = certainPage(site, path);
-  if (meant !== undefined) reached.add(meant);
+  const intended = certainPage(site, path);
+  if (intended !== undefined) reached.add(intended);
 }
 
 function addTarget(reached: Set<string>, href: string): void {

@@ -1,10 +1,10 @@
-/** What the platform takes for the value of a field of front matter; a list has the only texts that have a meaning. */
+/** The values that the platform accepts for a field of front matter; a list contains the only valid strings. */
 export type FieldKind =
   'text' | 'flag' | 'number' | 'texts' | 'list-or-false' | 'object' | 'icon' | 'groups' | readonly string[];
 
 export interface PageField {
   readonly kind: FieldKind;
-  /** What it is for, in a sentence: shown in editors. */
+  /** One sentence, shown in editors. */
   readonly about: string;
 }
 

@@ -1,26 +1,30 @@
 import { plain, type Tree } from '../../source/tree.ts';
 import type { Finding } from '../../source/finding.ts';
 import { nearest } from '../nearest.ts';
+import { kindName } from '../wording.ts';
 
 /**
- * Who may read a page: names of groups, or objects with `includes` and `excludes`. Where a part is wrong nobody may, so it
- * is told of each part.
+ * Findings for each invalid part of `groups`, which holds names of groups, or objects with `includes` and `excludes`: any
+ * of them keeps all readers out.
  */
-export function* wrongGroups(value: Tree): Generator<Finding> {
+export function* invalidGroups(value: Tree): Generator<Finding> {
   if (value.kind !== 'array') {
-    yield { message: `"groups" is ${valueName(value)}, not a list of group names${lost}`, span: value.span };
+    yield {
+      message: `"groups" is ${kindName(plain(value))}, not a list of group names${lost}`,
+      span: value.span,
+    };
     return;
   }
   for (const item of value.items) {
-    if (item.kind === 'object') yield* wrongMembers(item);
-    else yield* wrongName(item, 'groups');
+    if (item.kind === 'object') yield* invalidMembers(item);
+    else yield* invalidName(item, 'groups');
   }
 }
 
 const lost = ', so nobody can open the page';
 const sides: readonly string[] = ['includes', 'excludes'];
 
-function* wrongMembers({ members }: Extract<Tree, { kind: 'object' }>): Generator<Finding> {
+function* invalidMembers({ members }: Extract<Tree, { kind: 'object' }>): Generator<Finding> {
   for (const { key, keySpan, value } of members) {
     if (!sides.includes(key)) {
       const near = nearest(key, sides);
@@ -31,7 +35,7 @@ function* wrongMembers({ members }: Extract<Tree, { kind: 'object' }>): Generato
       };
     } else if (value.kind !== 'array')
       yield {
-        message: `"${key}" is ${valueName(value)}, not a list of group names${lost}`,
+        message: `"${key}" is ${kindName(plain(value))}, not a list of group names${lost}`,
         span: value.span,
       };
     else {
@@ -42,26 +46,18 @@ function* wrongMembers({ members }: Extract<Tree, { kind: 'object' }>): Generato
             span: item.span,
             help: 'name the groups',
           };
-        else yield* wrongName(item, key);
+        else yield* invalidName(item, key);
       }
     }
   }
 }
 
-function* wrongName(item: Tree, field: string): Generator<Finding> {
+function* invalidName(item: Tree, field: string): Generator<Finding> {
   const written = plain(item);
   if (typeof written === 'string') return;
   yield {
-    message: `"${field}" holds ${valueName(item)}, not the name of a group${lost}`,
+    message: `"${field}" holds ${kindName(written)}, not the name of a group${lost}`,
     span: item.span,
     help: typeof written === 'object' ? 'write the name alone' : `write "${String(written)}", in quotes`,
   };
-}
-
-/** What a value is, for a message. */
-export function valueName(value: Tree): string {
-  if (value.kind === 'array') return 'a list';
-  if (value.kind === 'object') return 'a group of fields';
-  if (typeof value.value === 'string') return 'text';
-  return typeof value.value === 'number' ? 'a number' : String(value.value);
 }

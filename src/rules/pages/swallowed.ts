@@ -1,27 +1,27 @@
 import type { Range } from '../../source/span.ts';
 
-/** A code block that lacks its end, and the closing tag that is read as code for it. */
+/** An unclosed code block, and the closing tag that is therefore read as code. */
 export interface Swallowed {
-  /** The signs that open the block, with what follows them in their line. */
+  /** The line that opens the block, without indentation. */
   readonly fence: Range;
-  /** The signs alone. */
-  readonly sign: string;
+  /** The backticks or tildes alone. */
+  readonly marker: string;
   readonly closing: Range;
 }
 
-/** The first code block behind `start` that closes an element of this name more often than it opens one. */
+/** The first code block after `start` that closes an element of this name more often than it opens one. */
 export function swallowedClosing(text: string, start: number, name: string): Swallowed | undefined {
   const tags = new RegExp(`<(/?)${name.replace(/[.$]/g, '\\$&')}(?![\\w.:-])[^<>]*>`, 'g');
-  let block: { readonly fence: Range; readonly sign: string; depth: number } | undefined;
+  let block: { readonly fence: Range; readonly marker: string; depth: number } | undefined;
   for (const line of linesFrom(text, start)) {
-    const [, indent = '', sign = '', rest = ''] = /^([\s>]*)(`{3,}|~{3,})(.*)$/.exec(line.text) ?? [];
+    const [, indent = '', marker = '', rest = ''] = /^([\s>]*)(`{3,}|~{3,})(.*)$/.exec(line.text) ?? [];
     if (block === undefined) {
-      const opens = sign !== '' && !(sign.startsWith('`') && rest.includes('`'));
+      const opens = marker !== '' && !(marker.startsWith('`') && rest.includes('`'));
       const fence = { start: line.start + indent.length, end: line.start + line.text.trimEnd().length };
-      if (opens) block = { fence, sign, depth: 0 };
+      if (opens) block = { fence, marker, depth: 0 };
       continue;
     }
-    if (sign.startsWith(block.sign) && rest.trim() === '') {
+    if (marker.startsWith(block.marker) && rest.trim() === '') {
       block = undefined;
       continue;
     }
@@ -30,7 +30,7 @@ export function swallowedClosing(text: string, start: number, name: string): Swa
       else if (block.depth > 0) block.depth -= 1;
       else {
         const closing = { start: line.start + index, end: line.start + index + tag.length };
-        return { fence: block.fence, sign: block.sign, closing };
+        return { fence: block.fence, marker: block.marker, closing };
       }
     }
   }

@@ -2,13 +2,14 @@ import { isWholeAddress } from '../../model/addresses/link-target.ts';
 import type { Problem } from '../../model/pages/page.ts';
 import type { Range } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
+import { shortened } from '../wording.ts';
 import type { SyntaxAdvice } from './advice.ts';
 import { componentNames } from '../../components/names.ts';
 import { moduleAdvice } from './module-advice.ts';
 import { swallowedClosing } from './swallowed.ts';
 import { tagAdvice, writtenTag } from './tag-advice.ts';
 
-/** Turns what the parser says into what the author wrote, and how to write it instead. */
+/** Turns an error of the parser into a message about what the author wrote, and help to fix it. */
 export function syntaxAdvice(text: string, problem: Problem): SyntaxAdvice {
   const { message, start, end, code, related } = problem;
   if (related !== undefined && code.startsWith('module')) return moduleAdvice(text, problem, related);
@@ -18,7 +19,7 @@ export function syntaxAdvice(text: string, problem: Problem): SyntaxAdvice {
   if (message.startsWith('Unexpected closing tag')) return closingAdvice(text, problem);
   if (message.startsWith('Expected the closing tag')) return blockAdvice(text, problem);
   if (message.startsWith('Expected a closing tag')) return unclosedAdvice(text, problem);
-  if (text[start] === '<') return signAdvice(text, start);
+  if (text[start] === '<') return lessThanAdvice(text, start);
   return { start, end, message: `not valid MDX: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
 }
 
@@ -44,11 +45,10 @@ function expressionAdvice(text: string, start: number, end: number): SyntaxAdvic
       start,
       end,
       message: '"{" is never closed',
-      help: 'write \\{ where a brace is meant, or close it with }',
+      help: 'write \\{ for a literal brace, or close it with }',
     };
   const written = text.slice(start, end);
-  const shown =
-    written.length > 40 || written.includes('\n') ? `${written.split('\n', 1)[0]?.slice(0, 40)}…` : written;
+  const shown = shortened(written.includes('\n') ? `${written.split('\n', 1)[0]}…` : written);
   return {
     start,
     end,
@@ -92,7 +92,7 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
   };
 }
 
-/** An end that belongs to the text in front of it, while its tag stands above that. */
+/** A closing tag that belongs to the paragraph before it, while its opening tag is above that. */
 function blockAdvice(text: string, { start, end, related }: Problem): SyntaxAdvice {
   const closing = text.slice(start, end);
   const advice = {
@@ -105,7 +105,7 @@ function blockAdvice(text: string, { start, end, related }: Problem): SyntaxAdvi
   return { ...advice, related: { ...related, text: `"${tagAt(text, related.start)}" is opened here` } };
 }
 
-/** HTML writes these without an end; MDX does not. */
+/** Elements without a closing tag in HTML; MDX requires one. */
 const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 function unclosedAdvice(text: string, { start, end, message }: Problem): SyntaxAdvice {
@@ -139,15 +139,15 @@ function voidAdvice(text: string, range: Range, name: string): SyntaxAdvice {
   };
 }
 
-/** A code block without its end takes all that follows for code, and the tag that stands before it is blamed. */
+/** An unclosed code block swallows everything after it, and the parser blames the tag before it. */
 function swallowedAdvice(text: string, start: number, name: string): SyntaxAdvice | undefined {
-  const found = name === '' ? undefined : swallowedClosing(text, start, name);
+  const swallowed = name === '' ? undefined : swallowedClosing(text, start, name);
   return (
-    found && {
-      ...found.fence,
+    swallowed && {
+      ...swallowed.fence,
       message: `the code block is not closed and swallows "</${name}>"`,
-      help: `close it with a line of ${found.sign}`,
-      related: { ...found.closing, text: 'this is read as code' },
+      help: `close it with a line of ${swallowed.marker}`,
+      related: { ...swallowed.closing, text: 'this is read as code' },
     }
   );
 }
@@ -166,7 +166,7 @@ function tagAt(text: string, start: number): string {
 
 const maxAddressLength = 2_000;
 
-function signAdvice(text: string, start: number): SyntaxAdvice {
+function lessThanAdvice(text: string, start: number): SyntaxAdvice {
   const rest = text.slice(start, start + 200).split(/[\r\n]/, 1)[0] ?? '';
   const address = /^<((?:https?:\/\/|mailto:)?[^\s<>@]*[@/:.][^\s<>]*)>/.exec(rest);
   if (address !== null) {
@@ -187,7 +187,7 @@ function signAdvice(text: string, start: number): SyntaxAdvice {
   if (isTag) return tagAdvice(text, start);
   const token = /^<[^\s<]{0,24}/.exec(rest)?.[0] ?? '<';
   const advice = { start, end: start + 1, message: `"${token}" starts a tag in MDX` };
-  // A backslash would become a part of the address.
+  // A backslash would become part of the address.
   if (/(?:https?:\/\/|www\.)\S*$/.test(text.slice(Math.max(0, start - maxAddressLength), start)))
     return { ...advice, help: 'put a space before it and write \\<, or put both in `code`' };
   return {

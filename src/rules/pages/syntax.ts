@@ -13,7 +13,7 @@ export const syntax: Rule = {
   summary: 'Pages and snippets are valid MDX.',
   why: 'The platform drops a page that does not parse, or rejects the whole deployment. Everything after an unclosed code block is shown as code.',
   fixable: true,
-  from: 'document',
+  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -166,9 +166,9 @@ Cool it.
     ],
   },
 
-  *check(site, progress) {
-    yield* faultsOf(site, 'pages/syntax', progress?.only);
-    for (const { file, outline } of documentsAmong(site, progress?.only)) {
+  *check(site, context) {
+    yield* faultsOf(site, 'pages/syntax', context?.only);
+    for (const { file, outline } of documentsAmong(site, context?.only)) {
       for (const problem of outline.problems) if (problem.code !== 'unread') yield findingOf(file, problem);
       for (const block of outline.swallowing) yield swallowingFinding(file, block);
     }
@@ -192,7 +192,7 @@ function findingOf(file: SourceFile, problem: Problem): Finding {
   };
 }
 
-/** Signs without a language may as well be the end of a block that was never opened. */
+/** A fence without a language may also be the end of a block that was never opened. */
 function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
   const { sign, isEndless } = block;
   const taken = spanIn(file, block.taken);
@@ -203,14 +203,14 @@ function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
   return {
     message: isEndless
       ? 'the code block is never closed, so the rest of the page is read as code'
-      : `the code block swallows "${signsOf(textOf(taken))}" and ends where that one was meant to end`,
+      : `the code block swallows "${openingOf(textOf(taken))}" and ends where that one was meant to end`,
     span,
-    help: isBare ? `${close}, or add the missing line further up` : `${close}${show}`,
+    help: isBare ? `${close}, or add the missing opening line above` : `${close}${show}`,
     related: [{ span: taken, text: 'this is read as code' }],
   };
 }
 
-/** The signs that open a block, with its language. */
-function signsOf(line: string): string {
+/** The opening of a fence: its backticks or tildes, and the language. */
+function openingOf(line: string): string {
   return /^[`~]+\s*[^\s{]*/.exec(line)?.[0] ?? line;
 }

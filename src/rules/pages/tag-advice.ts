@@ -2,15 +2,15 @@ import { readTag, type Attribute, type Tag } from '../../source/mdx/attributes.t
 import type { Range } from '../../source/span.ts';
 import type { SyntaxAdvice } from './advice.ts';
 
-/** Advice for a tag that the parser cannot read to its end. */
+/** Advice for a tag that the parser cannot read to the end. */
 export function tagAdvice(text: string, start: number): SyntaxAdvice {
   const tag = writtenTag(text, start);
   const token = text.slice(start, tag.name.end);
-  const bare = tag.attributes.find(
+  const unquoted = tag.attributes.find(
     ({ kind, range }) => kind === 'text' && !/["']/.test(text.charAt(range.start - 1)),
   );
-  const unquoted = bare && tag.isClosed ? unquotedAdvice(text, bare) : undefined;
-  if (unquoted !== undefined) return unquoted;
+  const advice = unquoted && tag.isClosed ? unquotedAdvice(text, unquoted) : undefined;
+  if (advice !== undefined) return advice;
   return {
     start,
     end: tag.name.end,
@@ -54,7 +54,7 @@ function startsTypographic(text: string, start: number): boolean {
   return /[“”„‟‘’‚‛«»]/.test(text.charAt(start));
 }
 
-/** A value in the quotes that word processors write, where nothing in it could be its end: `“Get started”`. */
+/** A value in the quotes of word processors, if its end is unambiguous: `“Get started”`. */
 function typographic(
   text: string,
   start: number,
@@ -73,7 +73,7 @@ function isFirstOfWords(text: string, end: number): boolean {
   return /^\s+[^\s=/>{"']+(?![^\s/>{])(?!\s*=)/.test(text.slice(end, end + 200));
 }
 
-/** A tag as far as it goes: no further than the end of its paragraph. */
+/** A tag up to its end, or to the end of its paragraph. */
 export function writtenTag(text: string, start: number): Tag & { readonly isClosed: boolean } {
   const blank = /\n[ \t]*\r?\n/g;
   blank.lastIndex = start;

@@ -12,8 +12,8 @@ export const title: Rule = {
   summary: 'Pages in the navigation have a title.',
   why: 'Without one, the navigation, the browser and search show a title derived from the file name: "api-keys-v2" becomes "Api keys v2".',
   fixable: false,
-  from: 'document',
-  measured: { sites: 26, judged: 21, right: 21 },
+  dependsOn: 'document',
+  precision: { sites: 26, reviewed: 21, correct: 21 },
   examples: {
     valid: [
       {
@@ -37,12 +37,12 @@ description: Light
     ],
   },
 
-  *check(site, progress) {
-    for (const page of listedPages(site, progress?.only)) {
+  *check(site, context) {
+    for (const page of listedPages(site, context?.only)) {
       const { file, fields } = page;
-      const given = valueOf(fields, 'title');
-      if (given !== undefined && (stringOf(given) ?? 'x').trim() !== '') continue;
-      // Those rules say why it has none.
+      const title = valueOf(fields, 'title');
+      if (title !== undefined && (stringOf(title) ?? 'x').trim() !== '') continue;
+      // pages/front-matter and text/leftover report why.
       if (lateFrontMatter(file) !== undefined || textAboveFrontMatter(file) !== undefined) continue;
       yield {
         message: `the page has no title, so it is called "${page.title}"`,

@@ -11,7 +11,7 @@ export const undefinedVariable: Rule = {
   summary: 'Placeholders name variables that docs.json defines.',
   why: 'Readers see the placeholder with its braces.',
   fixable: false,
-  from: 'document',
+  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -35,11 +35,11 @@ Heat {{oven}} and {{yeast}}
     ],
   },
 
-  *check(site, progress) {
+  *check(site, context) {
     const variables = valueOf(site.config, 'variables');
     if (variables?.kind !== 'object') return;
     const names = new Set(variables.members.map(({ key }) => key));
-    for (const { file, outline } of documentsAmong(site, progress?.only)) {
+    for (const { file, outline } of documentsAmong(site, context?.only)) {
       for (const use of outline.variables) {
         if (names.has(use.name)) continue;
         const near = nearest(use.name, names);

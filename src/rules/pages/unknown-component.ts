@@ -15,7 +15,7 @@ export const unknownComponent: Rule = {
   summary: 'Every component is built in, imported, or defined in the file.',
   why: 'The platform shows nothing, or an error, in place of the component.',
   fixable: false,
-  from: 'document',
+  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -68,8 +68,8 @@ export const unknownComponent: Rule = {
     ],
   },
 
-  *check(site, progress) {
-    for (const { file, outline } of documentsAmong(site, progress?.only)) {
+  *check(site, context) {
+    for (const { file, outline } of documentsAmong(site, context?.only)) {
       const reported = new Set<string>();
       for (const use of outline.components) {
         if (componentNames.has(use.name)) continue;
@@ -83,19 +83,19 @@ export const unknownComponent: Rule = {
           help: helpFor(name, outline.definitions, site),
         };
       }
-      yield* smallLetters(file, outline);
+      yield* lowerCaseNames(file, outline);
     }
   },
 };
 
-/** For MDX a name that starts with a small letter is one of HTML, whatever the file imports. */
-function* smallLetters(file: SourceFile, { elements, definitions, problems }: Outline): Generator<Finding> {
-  // Text that does not parse may hold anything.
+/** MDX takes a name that starts with a lower-case letter for an HTML element, whatever the file imports. */
+function* lowerCaseNames(file: SourceFile, { elements, definitions, problems }: Outline): Generator<Finding> {
+  // Elements of a page that does not parse cannot be trusted.
   if (problems.length > 0) return;
   for (const use of elements) {
     const { name } = use;
     if (!/^[a-z]\w*$/.test(name) || isHtml(name)) continue;
-    const builtIn = bySmallName.get(name.toLowerCase());
+    const builtIn = byLowerCaseName.get(name.toLowerCase());
     const span = spanIn(file, use);
     if (definitions.includes(name))
       yield {
@@ -112,7 +112,7 @@ function* smallLetters(file: SourceFile, { elements, definitions, problems }: Ou
   }
 }
 
-const bySmallName: ReadonlyMap<string, string> = new Map(
+const byLowerCaseName: ReadonlyMap<string, string> = new Map(
   [...componentNames].map((name) => [name.toLowerCase(), name]),
 );
 
@@ -127,7 +127,7 @@ function helpFor(name: string, definitions: readonly string[], site: Site): stri
     : `did you mean "${near.text}"?`;
 }
 
-/** `lead-attributes.mdx` is what a page would import as `LeadAttributes`. */
+/** The snippet that a page would import under a name: `lead-attributes.mdx` for `LeadAttributes`. */
 function snippetNamed(name: string, { snippets }: Site): string | undefined {
   const named = [...snippets.keys()].filter((path) => {
     const [, stem = ''] = /([^/]*)\.mdx?$/.exec(path) ?? [];

@@ -15,7 +15,7 @@ export const chain: Rule = {
   summary: 'Redirects point directly to their final destination.',
   why: 'Every extra hop costs readers a round trip, and search engines stop following after a few.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -55,16 +55,16 @@ export const chain: Rule = {
 
   *check(site) {
     const answers = answersOf(site);
-    const links = chainsOf(answers, pageHider(site));
-    for (const [first, ...others] of grouped(links, causeOf).values()) {
+    const chains = chainsOf(answers, pageHider(site));
+    for (const [first, ...others] of grouped(chains, causeOf).values()) {
       if (first === undefined) continue;
       yield others.length === 0 ? finding(answers, first) : findingForAll(answers, [first, ...others]);
     }
   },
 };
 
-/** A redirect whose end is redirected on. */
-interface Chained {
+/** A redirect whose destination is redirected again. */
+interface Chain {
   readonly index: number;
   readonly redirect: Redirect;
   readonly hops: readonly RedirectMatch[];
@@ -72,7 +72,7 @@ interface Chained {
   readonly last: RedirectMatch;
 }
 
-function* chainsOf(answers: Answers, hidesPages: (redirect: Redirect) => boolean): Generator<Chained> {
+function* chainsOf(answers: Answers, hidesPages: (redirect: Redirect) => boolean): Generator<Chain> {
   for (const [index, redirect] of answers.redirects.redirects.entries()) {
     if (!isReached(answers, index, redirect)) continue;
     const hops = isExactDestination(redirect)
@@ -84,36 +84,36 @@ function* chainsOf(answers: Answers, hidesPages: (redirect: Redirect) => boolean
   }
 }
 
-/** One pattern that takes the ends of many redirects is one fault. */
-function causeOf({ index, next }: Chained): string {
+/** A pattern that matches the destinations of many redirects is one fault. */
+function causeOf({ index, next }: Chain): string {
   return isExact(next.redirect.pattern) ? `from ${index}` : `to ${next.index}`;
 }
 
-function finding(answers: Answers, chained: Chained): Finding {
-  const { redirect, next, last } = chained;
+function finding(answers: Answers, chain: Chain): Finding {
+  const { redirect, next, last } = chain;
   const { source, destination, destinationTree } = redirect;
-  const [shown, onward] = isExactDestination(redirect)
+  const [first, second] = isExactDestination(redirect)
     ? [`/${destinationPath(answers, destination)}`, next.destination]
     : [destination, next.redirect.destination];
-  const fix = shortcut(answers, chained);
+  const fix = shortcut(answers, chain);
   return {
-    message: `"${source}" redirects to "${shown}", which redirects to "${onward}"`,
+    message: `"${source}" redirects to "${first}", which redirects to "${second}"`,
     span: destinationTree.span,
     related: [{ span: next.redirect.sourceTree.span, text: 'redirected here' }],
     help:
       fix === undefined
         ? `point it directly to the destination of "${last.redirect.source}"`
-        : `write "${endOf(chained)}"`,
+        : `write "${endOf(chain)}"`,
     ...(fix && { fix }),
   };
 }
 
-/** Of more redirects than this, the places of the rest are not named. */
+/** No more redirects than this are named. */
 const maxNamed = 10;
 
-function findingForAll(answers: Answers, all: readonly [Chained, ...Chained[]]): Finding {
+function findingForAll(answers: Answers, all: readonly [Chain, ...Chain[]]): Finding {
   const [{ redirect, next }, ...others] = all;
-  const fixes = all.flatMap((chained) => shortcut(answers, chained) ?? []);
+  const fixes = all.flatMap((chain) => shortcut(answers, chain) ?? []);
   return {
     message: `${all.length} redirects, "${redirect.source}" among them, point to what "${next.redirect.source}" redirects again`,
     span: redirect.destinationTree.span,
@@ -139,7 +139,7 @@ function isPageAt(answers: Answers, destination: string): boolean {
   return path !== undefined && pageAt(answers.site, path) !== undefined;
 }
 
-/** The redirects that a destination leads through, also where it is a page that one of them hides; none where it comes back. */
+/** The redirects that a destination passes through, even if it is a page that one of them hides; empty if they loop. */
 function hopsFrom(answers: Answers, index: number, destination: string): readonly RedirectMatch[] {
   const path = destinationPath(answers, destination);
   if (path === undefined) return [];
@@ -147,61 +147,57 @@ function hopsFrom(answers: Answers, index: number, destination: string): readonl
   return loops || hops.some((hop) => hop.index === index) ? [] : hops;
 }
 
-/** Those that all a pattern takes is led through. Where some of it may be a page, nobody can write it shorter. */
+/** The redirects that everything a pattern matches passes through; empty if one of them also matches a page. */
 function hopsOfPattern(
   answers: Answers,
   index: number,
   { pattern }: Redirect,
   hidesPages: (redirect: Redirect) => boolean,
 ): readonly RedirectMatch[] {
-  const ways = samplesOf(pattern)
+  const routes = samplesOf(pattern)
     .flatMap((path) => findRedirect(answers.redirects, path) ?? [])
     .filter((first) => first.index === index)
     .map(({ destination }) => (isPageAt(answers, destination) ? [] : hopsFrom(answers, index, destination)));
-  const [hops = []] = ways;
-  const isOne = ways.every(
-    (way) => way.map((hop) => hop.index).join() === hops.map((hop) => hop.index).join(),
+  const [hops = []] = routes;
+  const isSame = routes.every(
+    (route) => route.map((hop) => hop.index).join() === hops.map((hop) => hop.index).join(),
   );
-  return isOne && !hops.some(({ redirect }) => hidesPages(redirect)) ? hops : [];
+  return isSame && !hops.some(({ redirect }) => hidesPages(redirect)) ? hops : [];
 }
 
-/** Tells whether a redirect takes the path of a page. Each is looked at once, however many lead to it. */
+/** Whether a redirect matches the path of a page, computed once per redirect. */
 function pageHider(site: Site): (redirect: Redirect) => boolean {
   const paths = [...pagePaths(site)];
-  const known = new Map<Redirect, boolean>();
+  const cache = new Map<Redirect, boolean>();
   return (redirect) => {
     const hides =
-      known.get(redirect) ?? paths.some((path) => matchPattern(redirect.pattern, path) !== undefined);
-    known.set(redirect, hides);
+      cache.get(redirect) ?? paths.some((path) => matchPattern(redirect.pattern, path) !== undefined);
+    cache.set(redirect, hides);
     return hides;
   };
 }
 
-/** A browser carries the fragment on unless the next address has its own. */
-function withFragment(end: string, start: string): string {
-  const at = start.indexOf('#');
-  return end.includes('#') || at < 0 ? end : end + start.slice(at);
-}
-
-/** The end of a chain, with the fragment that a browser carries on to it. */
-function endOf({ redirect, last }: Chained): string {
-  return withFragment(last.destination, redirect.destination);
+/** The final destination. Browsers keep the fragment of an address unless the next one has its own. */
+function endOf({ redirect, last }: Chain): string {
+  const at = redirect.destination.indexOf('#');
+  if (at < 0 || last.destination.includes('#')) return last.destination;
+  return last.destination + redirect.destination.slice(at);
 }
 
 /**
- * None where the end depends on what a pattern takes. Certain where every hop is as lasting as the first, the end is a
- * page, and no other redirect takes a part of it.
+ * A redirect to the final destination; undefined if that depends on what a pattern matches. Safe if all hops are as permanent
+ * as the first, and the final destination is a page.
  */
-function shortcut(answers: Answers, chained: Chained): Fix | undefined {
-  const { redirect, hops, last } = chained;
+function shortcut(answers: Answers, chain: Chain): Fix | undefined {
+  const { redirect, hops, last } = chain;
   if (!isExactDestination(redirect) && last.destination !== last.redirect.destination) return undefined;
-  const end = endOf(chained);
+  const end = endOf(chain);
   const path = destinationPath(answers, end);
-  const lasting = hops.every((hop) => hop.redirect.permanent === redirect.permanent);
+  const isSamePermanence = hops.every((hop) => hop.redirect.permanent === redirect.permanent);
   return {
     title: `redirect directly to "${end}"`,
     safe:
-      lasting &&
+      isSamePermanence &&
       isExactDestination(redirect) &&
       !isPageAt(answers, redirect.destination) &&
       path !== undefined &&

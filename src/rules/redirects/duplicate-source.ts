@@ -10,7 +10,7 @@ export const duplicateSource: Rule = {
   summary: 'Every redirect source is unique.',
   why: 'The platform rejects a list with a duplicate source and then drops all redirects of the site.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "redirects": [{ "source": "/rye", "destination": "/a" }, { "source": "/oat", "destination": "/a" }] }`,
@@ -34,8 +34,8 @@ export const duplicateSource: Rule = {
         first.set(redirect.source, redirect);
         continue;
       }
-      const leadsThere = earlier.destination === redirect.destination;
-      const isSame = leadsThere && earlier.permanent === redirect.permanent;
+      const isSameDestination = earlier.destination === redirect.destination;
+      const isSame = isSameDestination && earlier.permanent === redirect.permanent;
       const fix = isSame ? removal(config, redirect.entry) : undefined;
       yield {
         message: `duplicate redirect source "${redirect.source}", so no redirect of the site works`,
@@ -43,7 +43,7 @@ export const duplicateSource: Rule = {
         related: [{ span: earlier.sourceTree.span, text: `"${redirect.source}" comes first` }],
         help: isSame
           ? 'remove one of the two'
-          : leadsThere
+          : isSameDestination
             ? 'keep one of the two: they differ in "permanent"'
             : `keep one of the destinations "${earlier.destination}" and "${redirect.destination}"`,
         ...(fix && { fix }),
@@ -52,7 +52,7 @@ export const duplicateSource: Rule = {
   },
 };
 
-/** Takes the entry out together with the comma before it. */
+/** Removes the entry with the comma before it. */
 function removal(config: Tree, entry: Tree): Fix | undefined {
   const items = itemsOf(valueOf(config, 'redirects'));
   const before = items[items.indexOf(entry) - 1]?.span;

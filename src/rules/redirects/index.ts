@@ -8,7 +8,6 @@ import { sourceIsPage } from './source-is-page.ts';
 import { sourceSlash } from './source-slash.ts';
 import { targetExists } from './target-exists.ts';
 
-/** Those of one group, sorted by id. */
 export const redirectsRules: readonly Rule[] = [
   chain,
   duplicateSource,

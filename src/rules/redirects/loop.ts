@@ -3,6 +3,7 @@ import { isExact, literalPrefix, type Pattern } from '../../model/addresses/redi
 import { chainFrom, destinationPath, samplesOf } from '../../model/addresses/redirect-chain.ts';
 import { findRedirect, type RedirectMatch } from '../../model/addresses/redirect-table.ts';
 import type { Rule } from '../rule.ts';
+import { inWords } from '../wording.ts';
 import { startsWithSlash } from './source-slash.ts';
 
 export const loop: Rule = {
@@ -12,7 +13,7 @@ export const loop: Rule = {
   summary: 'Redirects do not loop.',
   why: 'Browsers give up after a few rounds and show an error instead of a page.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }] }`,
@@ -44,10 +45,10 @@ export const loop: Rule = {
       index,
       { source, pattern, destination, destinationTree },
     ] of answers.redirects.redirects.entries()) {
-      if (leadsToOwnPage(answers, pattern, destination)) continue;
+      if (redirectsToOwnPage(answers, pattern, destination)) continue;
       const members = samplesOf(pattern)
         .map((path) => loopFrom(answers, index, path))
-        .find((found) => found.length > 0);
+        .find((loop) => loop.length > 0);
       if (members === undefined) {
         if (isOwnIndex(answers, pattern, destination))
           yield {
@@ -65,7 +66,7 @@ export const loop: Rule = {
             ? `redirect "${source}" points to itself`
             : others.length === 1
               ? `redirects ${names.join(' and ')} point to each other`
-              : `redirects ${names.slice(0, -1).join(', ')} and ${names.at(-1)} form a loop`,
+              : `redirects ${inWords(names, 'and')} form a loop`,
         span: destinationTree.span,
         related: others.map(({ redirect }) => ({
           span: redirect.destinationTree.span,
@@ -78,10 +79,10 @@ export const loop: Rule = {
 };
 
 /**
- * `/rye/:slug*` leads to the page `/rye`: whether a host takes the bare `/rye` for one of those that the pattern means
- * differs, and sites whose page is open to all have such redirects. What hides the page says so.
+ * `/rye/:slug*` to the page `/rye`: hosts differ in whether the pattern matches `/rye` itself, and working sites have such
+ * redirects. `redirects/source-is-page` reports them.
  */
-function leadsToOwnPage(answers: Answers, pattern: Pattern, destination: string): boolean {
+function redirectsToOwnPage(answers: Answers, pattern: Pattern, destination: string): boolean {
   const path = destinationPath(answers, destination);
   return (
     !isExact(pattern) &&
@@ -91,12 +92,12 @@ function leadsToOwnPage(answers: Answers, pattern: Pattern, destination: string)
   );
 }
 
-/** `/guides` and `/guides/index` are one page, so that one leads to the other for ever. */
+/** `/guides` and `/guides/index` are one page, so the redirect never ends. */
 export function isOwnIndex(answers: Answers, pattern: Pattern, destination: string): boolean {
   return isExact(pattern) && destinationPath(answers, destination) === `${literalPrefix(pattern)}/index`;
 }
 
-/** The redirects of the circle that starts with this one; none where it is no part, or not the first part, of one. */
+/** The redirects of the loop that starts with this one; empty if it is not part, or not the first part, of a loop. */
 function loopFrom(answers: Answers, index: number, path: string): readonly RedirectMatch[] {
   const { hops, loops } = chainFrom(answers, path);
   if (!loops || hops[0]?.index !== index) return [];

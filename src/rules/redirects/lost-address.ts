@@ -34,38 +34,36 @@ export const lostAddress: Rule = {
     ],
   },
 
-  *check(site, progress) {
-    const earlier = progress?.earlier;
+  *check(site, context) {
+    const earlier = context?.earlier;
     if (earlier === undefined || earlier.before === site) return;
     if (!site.complete || !earlier.before.complete) return;
     const sides = { ...earlier, after: site };
     const lost = lostAddresses(sides);
     const span = placeIn(site.config);
-    let rest = lost.filter(({ destination }) => destination?.certain === true);
+    const certain = lost.filter(({ destination }) => destination?.certain === true);
     for (const address of lost) {
       const { path, destination } = address;
-      const together = address === rest[0] ? rest : [address];
-      if (together === rest) rest = [];
       yield {
-        message: `"/${path}" ${whatItWas[address.kind]} and is neither served nor redirected now`,
+        message: `"/${path}" ${formerly[address.kind]} and is neither served nor redirected now`,
         span,
         help:
           destination === undefined
             ? 'redirect it to the page that replaces it, or restore it'
             : `redirect it to "${destination.address}"${destination.certain ? '' : ', if that is what it became'}`,
-        ...fixOf(site.config, together),
+        ...fixOf(site.config, address === certain[0] ? certain : [address]),
       };
     }
   },
 };
 
-const whatItWas: Readonly<Record<LostAddress['kind'], string>> = {
+const formerly: Readonly<Record<LostAddress['kind'], string>> = {
   page: 'was a page',
   operation: 'was the page of an operation',
   redirect: 'was redirected',
 };
 
-/** The first of those that are certain takes the others along: an array takes one edit at its end. */
+/** The first certain one redirects all certain ones, since a list takes only one edit at its end. */
 function fixOf(config: Tree, lost: readonly LostAddress[]): { readonly fix?: Fix } {
   const added = lost.flatMap(({ path, destination }) =>
     destination === undefined ? [] : [{ source: `/${path}`, destination: destination.address }],

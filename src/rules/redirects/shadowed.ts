@@ -13,7 +13,7 @@ export const shadowed: Rule = {
   summary: 'Every redirect can match: its source is a path, and no earlier redirect covers it.',
   why: 'Only paths are matched, without query or fragment, and the first matching redirect wins. A redirect that needs more, or follows a wider pattern, never runs, so readers end up somewhere else.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "redirects": [{ "source": "/a/rye", "destination": "/b" }, { "source": "/a/:slug*", "destination": "/c" }] }`,
@@ -55,49 +55,49 @@ export const shadowed: Rule = {
     const answers = answersOf(site);
     const { redirects } = answers;
     for (const [index, { source, sourceTree, pattern, destination }] of redirects.redirects.entries()) {
-      const strange = noPath(source);
-      if (strange !== undefined) {
+      const reason = neverMatches(source);
+      if (reason !== undefined) {
         yield {
-          message: `redirect "${source}" is never used: ${strange}`,
+          message: `redirect "${source}" is never used: ${reason}`,
           span: sourceTree.span,
-          help: insteadOf(site, source),
+          help: helpFor(site, source),
         };
         continue;
       }
-      const takers = samplesOf(pattern).map((path) => findRedirect(redirects, path));
-      const [taker] = takers;
-      if (taker === undefined || taker.redirect.source === source) continue;
-      if (!takers.every((other) => other !== undefined && other.index < index)) continue;
-      // Of `/a` and `/a/` both are written by careful people; and readers of both get to the same page.
-      if (isExact(pattern) && endOf(answers, taker.destination) === endOf(answers, destination)) continue;
+      const matches = samplesOf(pattern).map((path) => findRedirect(redirects, path));
+      const [first] = matches;
+      if (first === undefined || first.redirect.source === source) continue;
+      if (!matches.every((match) => match !== undefined && match.index < index)) continue;
+      // Careful writers redirect both `/a` and `/a/`, to the same page.
+      if (isExact(pattern) && endOf(answers, first.destination) === endOf(answers, destination)) continue;
       yield {
-        message: `redirect "${source}" is never used: "${taker.redirect.source}" matches first`,
+        message: `redirect "${source}" is never used: "${first.redirect.source}" matches first`,
         span: sourceTree.span,
-        related: [{ span: taker.redirect.sourceTree.span, text: 'the first match wins' }],
-        help: `move it above "${taker.redirect.source}", or remove it`,
+        related: [{ span: first.redirect.sourceTree.span, text: 'the first match wins' }],
+        help: `move it above "${first.redirect.source}", or remove it`,
       };
     }
   },
 };
 
-/** Where readers get to from a destination. */
+/** The final destination of a redirect. */
 function endOf(answers: Answers, destination: string): string {
   const path = destinationPath(answers, destination);
   const last = path === undefined ? undefined : chainFrom(answers, path).hops.at(-1);
   return last?.destination ?? destination;
 }
 
-/** What no path holds in a source that otherwise looks like one. */
-function noPath(source: string): string | undefined {
+/** Why a source that looks like a path matches none. */
+function neverMatches(source: string): string | undefined {
   if (!source.startsWith('/')) return undefined;
-  // The one of `/:slug?` makes a parameter optional.
+  // In `/:slug?` the question mark makes a parameter optional.
   const [mark] = /#|(?<!:\w+)\?/.exec(source) ?? [];
   if (mark !== undefined)
     return `sources are matched against paths, which have no ${mark === '?' ? 'query' : 'fragment'}`;
   return /\s$/.test(source) ? 'it ends with a space' : undefined;
 }
 
-function insteadOf(site: Site, source: string): string {
+function helpFor(site: Site, source: string): string {
   const path = source.replace(/[?#].*$/s, '').trimEnd();
   return pageAt(site, joinPath('', path)) === undefined
     ? `write "${path}", or remove it`

@@ -1,4 +1,5 @@
 import { answersOf, pageAt } from '../../model/addresses/answers.ts';
+import { grouped } from '../../model/grouped.ts';
 import { isExact, literalPrefix } from '../../model/addresses/redirect.ts';
 import { destinationPath } from '../../model/addresses/redirect-chain.ts';
 import { findRedirect } from '../../model/addresses/redirect-table.ts';
@@ -13,7 +14,7 @@ export const sourceIsPage: Rule = {
   summary: 'Redirects do not hide existing pages.',
   why: 'Redirects take precedence: readers are sent elsewhere, and nobody can open the page.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -78,17 +79,12 @@ export const sourceIsPage: Rule = {
       return page !== undefined ? [page.path] : site.operationPages.has(path) ? [path] : [];
     }
 
-    function hiddenByPatterns(paths: Iterable<string>): ReadonlyMap<number, readonly string[]> {
-      const found = new Map<number, string[]>();
-      if (answers.redirects.patterns.size === 0) return found;
-      for (const path of paths) {
+    function hiddenByPatterns(paths: Iterable<string>): ReadonlyMap<number | undefined, readonly string[]> {
+      if (answers.redirects.patterns.size === 0) return new Map();
+      return grouped(paths, (path) => {
         const match = findRedirect(answers.redirects, path);
-        if (match === undefined || isExact(match.redirect.pattern)) continue;
-        const known = found.get(match.index);
-        if (known === undefined) found.set(match.index, [path]);
-        else known.push(path);
-      }
-      return found;
+        return match === undefined || isExact(match.redirect.pattern) ? undefined : match.index;
+      });
     }
   },
 };

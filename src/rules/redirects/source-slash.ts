@@ -12,7 +12,7 @@ export const sourceSlash: Rule = {
   summary: 'A redirect source starts with a slash.',
   why: 'Requests start with a slash, so a source without one never matches.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [`{ "redirects": [{ "source": "/rye", "destination": "/loaves/rye" }] }`],
     invalid: [
@@ -38,7 +38,7 @@ export const sourceSlash: Rule = {
   *check(site) {
     const answers = answersOf(site);
     for (const redirect of answers.redirects.redirects) {
-      // One that is empty is told by its shape.
+      // config/shape reports an empty one.
       if (startsWithSlash(redirect) || redirect.source.trim() === '') continue;
       yield {
         message: `redirect source "${redirect.source}" does not start with a slash and never matches`,
@@ -49,7 +49,7 @@ export const sourceSlash: Rule = {
   },
 };
 
-/** Without a slash a redirect does nothing, whatever it names. */
+/** A redirect without a slash has no effect. */
 export function startsWithSlash({ source }: Redirect): boolean {
   return source.startsWith('/');
 }
@@ -72,7 +72,7 @@ function repair(answers: Answers, redirect: Redirect): Pick<Finding, 'help' | 'f
   };
 }
 
-/** A page that readers could no longer open, were the source a path. */
+/** A page that readers could no longer open if the source had a slash. */
 function hiddenPage({ site }: Answers, { pattern }: Redirect): string | undefined {
   const exact = samplesOf(pattern).map((path) => pageAt(site, path)?.path);
   return (

@@ -13,7 +13,7 @@ export const targetExists: Rule = {
   summary: 'Redirect destinations exist.',
   why: 'Readers who follow an old address still land on the 404 page.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -53,12 +53,12 @@ export const targetExists: Rule = {
     for (const redirect of answers.redirects.redirects) {
       if (isOwnIndex(answers, redirect.pattern, redirect.destination)) continue;
       const { source, destination, destinationTree } = redirect;
-      const unfilled = unfilledIn(redirect);
-      if (unfilled !== undefined && !isPlace(answers, destination)) {
+      const placeholder = undefinedPlaceholder(redirect);
+      if (placeholder !== undefined && !existsLiterally(answers, destination)) {
         yield {
-          message: `"${source}" redirects to "${destination}" as written: the source has no "${unfilled}"`,
+          message: `"${source}" redirects to "${destination}" as written: the source has no "${placeholder}"`,
           span: destinationTree.span,
-          help: `add "${unfilled}" to the source, or write the path in full`,
+          help: `add "${placeholder}" to the source, or write the path in full`,
         };
         continue;
       }
@@ -75,7 +75,7 @@ export const targetExists: Rule = {
           span: destinationTree.span,
           help: 'redirect to a path of the site, or to a public address',
         };
-      if (!isExactDestination(redirect) || answersAt(answers, destination)) continue;
+      if (!isExactDestination(redirect) || exists(answers, destination)) continue;
       yield {
         message: `"${source}" redirects to "${destination}", which does not exist`,
         span: destinationTree.span,
@@ -91,19 +91,19 @@ function isThisMachine(destination: string): boolean {
   );
 }
 
-/** What a source has no value for, in a destination that would hold it in its path. Other sites may have `:` in names. */
-function unfilledIn(redirect: Redirect): string | undefined {
+/** A placeholder in the path of a destination that the source does not define. Other sites may have `:` in names. */
+function undefinedPlaceholder(redirect: Redirect): string | undefined {
   const { destination } = redirect;
   const end = destination.search(/[?#]/);
-  const isElsewhere = isExternal(destination);
+  const isOtherSite = isExternal(destination);
   return placeholdersOf(redirect).find(
     ({ start, index, isSegment }) =>
-      index === undefined && (end < 0 || start < end) && (isSegment || !isElsewhere),
+      index === undefined && (end < 0 || start < end) && (isSegment || !isOtherSite),
   )?.text;
 }
 
-/** Whether something in the site has the very name, `:` and all. */
-function isPlace(answers: Answers, destination: string): boolean {
+/** Whether the site has an address with that name, including the `:`. */
+function existsLiterally(answers: Answers, destination: string): boolean {
   const target = readTarget(destination, '', answers.base);
   return (
     target.kind === 'site' &&
@@ -111,7 +111,7 @@ function isPlace(answers: Answers, destination: string): boolean {
   );
 }
 
-function answersAt(answers: Answers, destination: string): boolean {
+function exists(answers: Answers, destination: string): boolean {
   const target = readTarget(destination, '', answers.base);
   if (target.kind === 'external' || target.paths.length === 0) return true;
   return target.paths.some(
@@ -119,7 +119,7 @@ function answersAt(answers: Answers, destination: string): boolean {
   );
 }
 
-/** The folder a pattern's destination lies in, where nothing in the site does. */
+/** The folder in the destination of a pattern, if nothing in the site is in it. */
 function emptyFolder(
   answers: Answers,
   folders: ReadonlySet<string>,
@@ -131,13 +131,13 @@ function emptyFolder(
   const target = readTarget(`${folderOf(destination.slice(0, at))}/`, '', answers.base);
   if (target.kind === 'external') return undefined;
   const [folder] = target.paths;
-  const lives = target.paths.some(
+  const isUsed = target.paths.some(
     (path) => folders.has(path) || answerTo(answers, `${path}/sample`) !== undefined,
   );
-  return folder === undefined || folder === '' || lives ? undefined : folder;
+  return folder === undefined || folder === '' || isUsed ? undefined : folder;
 }
 
-/** Every folder that something lies in. */
+/** Every folder that is not empty. */
 function foldersOf({ site }: Answers): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const paths of [pagePaths(site), site.files]) {

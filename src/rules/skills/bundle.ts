@@ -3,6 +3,7 @@ import { answersOf, answerTo } from '../../model/addresses/answers.ts';
 import { folderOf, isExternal, pathWithin } from '../../model/addresses/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { SkillFile } from '../../model/skill.ts';
+import type { Finding } from '../../source/finding.ts';
 import { decodePercent } from '../../source/text/percent.ts';
 import { spanIn } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
@@ -14,7 +15,7 @@ export const bundle: Rule = {
   summary: 'Links in a skill point to files in its folder or in the site.',
   why: 'Only the folder of a skill is published and installed. An agent that follows any other link finds nothing.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -53,7 +54,7 @@ description: Take orders.
     if (!site.complete) return;
     for (const skill of site.skills) {
       const { file } = skill;
-      // Code is an example of links, not one.
+      // Links in code are examples.
       const text = file.text.replace(/^(```+|~~~+)[^]*?^\1|`[^`\n]*`/gm, (code) => ' '.repeat(code.length));
       for (const { target, start, end } of linksInText(text)) {
         const problem = problemOf(target, skill, site);
@@ -63,12 +64,11 @@ description: Take orders.
   },
 };
 
-interface Found {
-  readonly message: string;
-  readonly help: string;
-}
-
-function problemOf(target: string, skill: SkillFile, site: Site): Found | undefined {
+function problemOf(
+  target: string,
+  skill: SkillFile,
+  site: Site,
+): Pick<Finding, 'message' | 'help'> | undefined {
   const path = decodePercent(target.replace(/[?#].*$/s, ''));
   if (path === '' || isExternal(target) || /[{}<>*]/.test(target)) return undefined;
   if (path.startsWith('/') || folderOf(skill.path) === '') {
@@ -82,7 +82,7 @@ function problemOf(target: string, skill: SkillFile, site: Site): Found | undefi
       message: `"${target}" points outside the folder of the skill, which is all that is published`,
       help: 'move the file into the folder, or link to its address on the site',
     };
-  const isThere = skill.parts.has(within) || /^skill\.md$/i.test(within) || holds(skill, within);
+  const isThere = skill.parts.has(within) || /^skill\.md$/i.test(within) || hasFolder(skill, within);
   return isThere
     ? undefined
     : {
@@ -91,7 +91,7 @@ function problemOf(target: string, skill: SkillFile, site: Site): Found | undefi
       };
 }
 
-/** A link to a folder names what lies in it. */
-function holds({ parts }: SkillFile, folder: string): boolean {
+/** Whether a path is a folder of the skill. */
+function hasFolder({ parts }: SkillFile, folder: string): boolean {
   return [...parts.keys()].some((path) => path.startsWith(`${folder}/`));
 }

@@ -10,7 +10,7 @@ export const collision: Rule = {
   summary: 'No two different skills share a slug.',
   why: 'Skills are found, installed and updated by their slug. If two different files share a slug, only the first is served. Files with identical bytes are one skill and do not collide.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       { 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },

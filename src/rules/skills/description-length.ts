@@ -10,7 +10,7 @@ export const descriptionLength: Rule = {
   summary: 'The description of a skill has at most 1,024 characters.',
   why: 'Skill indexes cut off longer descriptions, so agents never see the rest, and validators reject the skill.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {

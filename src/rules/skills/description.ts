@@ -9,7 +9,7 @@ export const description: Rule = {
   summary: 'A skill has a description.',
   why: 'Agents decide from the description alone whether to load a skill. Clients reject a skill without one.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [{ 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' }],
     invalid: [

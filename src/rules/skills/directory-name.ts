@@ -8,7 +8,7 @@ export const directoryName: Rule = {
   summary: 'A skill has the same name as its folder.',
   why: 'The Agent Skills format requires it, and validators reject the folder otherwise. The skill is served under its name, so anyone looking for it in the repository cannot find it.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       { 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },

@@ -1,6 +1,7 @@
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, textOf, type Span } from '../../source/span.ts';
 import type { Member, Tree } from '../../source/tree.ts';
+import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
 
 const skill = (...lines: readonly string[]): Readonly<Record<string, string>> => ({
@@ -15,7 +16,7 @@ export const frontMatter: Rule = {
   summary: 'A skill file starts with front matter that every client understands.',
   why: 'Clients ignore a skill whose front matter is missing or invalid, and reject fields of the wrong type: "license", "compatibility" and "allowed-tools" are text, "metadata" maps text to text.',
   fixable: true,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       skill('---', 'name: a', 'description: b', 'metadata:', '  version: "1.0"', '---', ''),
@@ -70,12 +71,9 @@ export const frontMatter: Rule = {
   },
 
   *check(site) {
-    const broken = new Set<string>();
-    for (const fault of site.faults) {
-      if (fault.rule !== 'skills/front-matter') continue;
-      broken.add(fault.span.file.path);
-      yield fault;
-    }
+    const faults = faultsOf(site, 'skills/front-matter');
+    yield* faults;
+    const broken = new Set(faults.map(({ span }) => span.file.path));
     for (const { file, fields } of site.skills) {
       if (fields !== undefined) yield* checkFields(fields.members);
       else if (!broken.has(file.path)) {

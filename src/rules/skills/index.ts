@@ -8,7 +8,6 @@ import { frontMatter } from './front-matter.ts';
 import { link } from './link.ts';
 import { name } from './name.ts';
 
-/** Those of one group, sorted by id. */
 export const skillsRules: readonly Rule[] = [
   bundle,
   collision,

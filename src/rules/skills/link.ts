@@ -1,3 +1,4 @@
+import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
 
 export const link: Rule = {
@@ -7,7 +8,7 @@ export const link: Rule = {
   summary: 'Symbolic links to skills point inside the repository.',
   why: 'The skills folder and individual skills may be symbolic links. A link that is circular, broken or points outside the repository yields no skill, without any notice.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -33,8 +34,5 @@ export const link: Rule = {
       },
     ],
   },
-
-  *check(site) {
-    for (const fault of site.faults) if (fault.rule === 'skills/link') yield fault;
-  },
+  check: (site) => faultsOf(site, 'skills/link'),
 };

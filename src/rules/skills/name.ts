@@ -1,4 +1,5 @@
 import { maxSlugLength } from '../../model/addresses/slug.ts';
+import type { Finding } from '../../source/finding.ts';
 import { spanIn } from '../../source/span.ts';
 import { valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
@@ -10,7 +11,7 @@ export const name: Rule = {
   summary: 'A skill has a name that yields a slug.',
   why: 'The address of a skill is derived from its name: at most 64 letters, digits and hyphens in ASCII. Without one the skill cannot be published.',
   fixable: false,
-  from: 'structure',
+  dependsOn: 'structure',
   examples: {
     valid: [{ 'docs.json': '{}', 'skill.md': '---\nname: Crème brûlée\ndescription: Bake it.\n---\n' }],
     invalid: [
@@ -51,7 +52,7 @@ function problemOf(
   text: string,
   slug: string,
   value: ReturnType<typeof valueOf>,
-): { message: string; help: string } | undefined {
+): Pick<Finding, 'message' | 'help'> | undefined {
   const help = 'write a name of letters, digits and hyphens, such as "take-orders"';
   if (value === undefined) return { message: 'the skill has no name, so it cannot be published', help };
   if (value.kind !== 'scalar' || typeof value.value !== 'string') {

@@ -1,6 +1,7 @@
 import { suppressionForms, type Outline, type Suppression } from '../../model/pages/page.ts';
 import { suppressing } from '../../model/pages/suppressing.ts';
 import type { Site } from '../../model/site.ts';
+import type { Finding } from '../../source/finding.ts';
 import { spanIn } from '../../source/span.ts';
 import { nearestId } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -55,27 +56,27 @@ export const unusedSuppression: Rule = {
     ],
   },
 
-  *check(site, progress) {
-    const { used, known = [], off } = progress ?? { used: new Set(), off: new Set() };
+  *check(site, context) {
+    const { used, ruleIds = [], off } = context ?? { used: new Set(), off: new Set() };
     for (const { file, outline } of suppressing(site)) {
       for (const suppression of outline.suppressions) {
         if (used.has(suppression) || off.has(suppression.rule)) continue;
-        if (known.includes(suppression.rule) && mayBeOfUse(site, outline)) continue;
-        yield { ...finding(suppression, known), span: spanIn(file, suppression) };
+        if (ruleIds.includes(suppression.rule) && isIncomplete(site, outline)) continue;
+        yield { ...finding(suppression, ruleIds), span: spanIn(file, suppression) };
       }
     }
   },
 };
 
-/** What is found in a page, or in docs.json, that could not be read whole is not all there is to find. */
-function mayBeOfUse({ complete }: Site, { problems }: Outline): boolean {
+/** Whether there may be more findings than were reported: the page, or docs.json, could not be read completely. */
+function isIncomplete({ complete }: Site, { problems }: Outline): boolean {
   return !complete || problems.length > 0;
 }
 
 function finding(
   { form, rule, line }: Suppression,
-  known: readonly string[],
-): { readonly message: string; readonly help: string } {
+  ruleIds: readonly string[],
+): Pick<Finding, 'message' | 'help'> {
   const forms: readonly string[] = suppressionForms;
   if (!forms.includes(form)) {
     const meant = forms.find((each) => each === form.toLowerCase().replace(/[^a-z]+$/, ''));
@@ -91,10 +92,10 @@ function finding(
       help: 'add the id of the rule, as in "docs-disable-file links/page"',
     };
   }
-  if (known.length > 0 && !known.includes(rule)) {
+  if (ruleIds.length > 0 && !ruleIds.includes(rule)) {
     const message = `unknown rule "${rule}", so the comment suppresses nothing`;
     if (rule.includes('*')) return { message, help: 'write the full id of each rule' };
-    const near = nearestId(rule, known);
+    const near = nearestId(rule, ruleIds);
     return {
       message,
       help: near === undefined ? 'docs check --list-rules shows them all' : `did you mean "${near}"?`,

@@ -1,16 +1,16 @@
 import { packagedText } from '../../html/packaged.ts';
 import { once } from '../../source/once.ts';
 
-/** Words of a language in small letters, with their forms. */
+/** Words of a language in lower case, with their forms. */
 export interface Dictionary {
   readonly words: ReadonlySet<string>;
-  /** Those that everybody writes. */
+  /** The common ones. */
   readonly frequent: ReadonlySet<string>;
 }
 
-/** American, British, Canadian and Australian English: 115,000 words of SCOWL, and some that only developers know. */
+/** American, British, Canadian and Australian English: 115,000 words of SCOWL, and some technical terms. */
 export const english = once((): Dictionary => {
-  const words = new Set(ofDevelopers);
+  const words = new Set(technicalTerms);
   const frequent = new Set<string>();
   let word = '';
   for (const line of packagedText('words/en.txt').split('\n')) {
@@ -22,33 +22,9 @@ export const english = once((): Dictionary => {
   return { words, frequent };
 });
 
-const ofDevelopers: readonly string[] = [
-  ...[
-    'admin',
-    'async',
-    'auth',
-    'backend',
-    'backoff',
-    'blockchain',
-    'boolean',
-    'cacheable',
-    'codec',
-    'compat',
-  ],
-  ...['config', 'cron', 'cruft', 'debounce', 'dedupe', 'deserialize', 'dev', 'enum', 'frontend', 'geocode'],
-  ...[
-    'idempotent',
-    'intro',
-    'iterable',
-    'kanban',
-    'linter',
-    'memoize',
-    'middleware',
-    'modulo',
-    'mutex',
-    'namespace',
-  ],
-  ...['param', 'parser', 'polyfill', 'precompute', 'prefetch', 'ref', 'regex', 'repo', 'sandbox', 'scraper'],
-  ...['semver', 'serverless', 'shard', 'snapshot', 'stderr', 'stdin', 'stdio', 'stdout', 'subnet', 'sync'],
-  ...['tokenizer', 'tuple', 'unary', 'upsert', 'webhook', 'websocket', 'whitelist', 'wildcard'],
-];
+const technicalTerms: readonly string[] = [
+  'admin async auth backend backoff blockchain boolean cacheable codec compat config cron cruft debounce dedupe',
+  'deserialize dev enum frontend geocode idempotent intro iterable kanban linter memoize middleware modulo mutex',
+  'namespace param parser polyfill precompute prefetch ref regex repo sandbox scraper semver serverless shard snapshot',
+  'stderr stdin stdio stdout subnet sync tokenizer tuple unary upsert webhook websocket whitelist wildcard',
+].flatMap((line) => line.split(' '));

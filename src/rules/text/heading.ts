@@ -12,8 +12,8 @@ export const heading: Rule = {
   summary: 'Headings are not empty, do not repeat the title, and go down one level at a time.',
   why: 'The table of contents and screen readers rely on heading levels; the title of the page is already its first heading.',
   fixable: false,
-  from: 'document',
-  measured: { sites: 26, judged: 126, right: 124 },
+  dependsOn: 'document',
+  precision: { sites: 26, reviewed: 126, correct: 124 },
   examples: {
     valid: [
       {
@@ -61,8 +61,8 @@ title: Rye
     ],
   },
 
-  *check(site, progress) {
-    for (const page of pagesAmong(site, progress?.only))
+  *check(site, context) {
+    for (const page of pagesAmong(site, context?.only))
       if (page.outline.headings.length > 0 && page.outline.problems.length === 0) yield* findingsIn(page);
   },
 };
@@ -91,27 +91,27 @@ function* findingsIn({ file, fields, outline }: Page): Generator<Finding> {
   }
 }
 
-/** Where the heading is written: its first line. */
+/** The first line of a heading. */
 function lineOf(file: SourceFile, { start, end }: Heading): Span {
   const line = file.text.slice(start, end).search(/\r?\n/);
   return { file, start, end: line === -1 ? end : start + line };
 }
 
-/** One that holds nothing but an image says something as well. */
+/** Not for a heading that consists of an image. */
 function isEmpty({ text }: SourceFile, { start, end }: Heading): boolean {
   return /^#{1,6}[ \t]*#*[ \t]*$/.test(text.slice(start, end));
 }
 
-/** A heading of level 1 anywhere, one of level 2 only above all text. */
+/** Level 1 anywhere, level 2 only at the start of the page. */
 function repeats({ depth, text, start }: Heading, title: string, file: SourceFile): boolean {
-  if (depth > 2 || bare(text) !== bare(title)) return false;
+  if (depth > 2 || normalized(text) !== normalized(title)) return false;
   return depth === 1 || opening.test(file.text.slice(0, start));
 }
 
 /** Front matter and imports. */
 const opening = /^\uFEFF?---\r?\n(?:(?!---).*\r?\n)*---[ \t]*\r?\n(?:\s*|import .*\r?\n)*$/;
 
-function bare(text: string): string {
+function normalized(text: string): string {
   return text
     .toLowerCase()
     .replace(/[\s\p{P}]+/gu, ' ')

@@ -7,5 +7,4 @@ import { markup } from './markup.ts';
 import { table } from './table.ts';
 import { typo } from './typo.ts';
 
-/** Those of one group, sorted by id. */
 export const textRules: readonly Rule[] = [heading, leftover, link, list, markup, table, typo];

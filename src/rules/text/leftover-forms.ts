@@ -1,14 +1,13 @@
-/** What readers are not to see. */
 interface LeftoverForm {
   readonly pattern: RegExp;
-  /** Whether a cell of a table may hold it as an example. */
+  /** Whether it is fine in a table cell, as an example. */
   readonly isTextInCells?: boolean;
-  /** The end of a sentence whose subject it is. */
+  /** Completes a sentence with the leftover as its subject. */
   readonly message: string;
   readonly help: string;
 }
 
-/** The outline notes where one may stand, by the words in them (`source/outline/suspects.ts`). */
+/** The outline marks text that may contain one, by the words in them (`source/outline/suspects.ts`). */
 export const leftoverForms: readonly LeftoverForm[] = [
   {
     pattern: /(?<![\w"'“#/-])(?:TODO|FIXME|XXX):(?=\s)|^(?:TODO|FIXME|TBD)\.?$/gm,
@@ -37,7 +36,7 @@ export const leftoverForms: readonly LeftoverForm[] = [
     help: 'restore the original text',
   },
   {
-    // Elsewhere it is spoken of, or an example of what a function returns.
+    // Within a sentence it is a mention or an example of a value.
     pattern: /^Lorem ipsum\b/gm,
     isTextInCells: true,
     message: 'is placeholder text',

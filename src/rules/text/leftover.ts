@@ -15,8 +15,8 @@ export const leftover: Rule = {
   summary: 'Pages contain no leftovers: notes of the author, merge markers, or markup of other tools.',
   why: 'Readers see them, and wonder whether the rest is finished.',
   fixable: false,
-  from: 'document',
-  measured: { sites: 26, judged: 50, right: 50 },
+  dependsOn: 'document',
+  precision: { sites: 26, reviewed: 50, correct: 50 },
   examples: {
     valid: [
       {
@@ -68,8 +68,8 @@ Dark.
     ],
   },
 
-  *check(site, progress) {
-    for (const owner of documentsAmong(site, progress?.only)) {
+  *check(site, context) {
+    for (const owner of documentsAmong(site, context?.only)) {
       if (isCode(owner.file)) continue;
       yield* textAbove(owner.file);
       yield* leftoversIn(owner);
@@ -92,10 +92,10 @@ function* leftoversIn(owner: Page | Snippet): Generator<Finding> {
     for (const { pattern, isTextInCells, message, help } of leftoverForms) {
       if (isTextInCells === true && line.kind === 'tableCell') continue;
       for (const match of line.text.matchAll(pattern)) {
-        const sign = match[0].trim();
-        const at = match.index + match[0].indexOf(sign);
-        const span = spanOf(line, at, at + sign.length);
-        if (span !== undefined) yield { message: `"${sign}" ${message}`, span, help };
+        const leftover = match[0].trim();
+        const at = match.index + match[0].indexOf(leftover);
+        const span = spanOf(line, at, at + leftover.length);
+        if (span !== undefined) yield { message: `"${leftover}" ${message}`, span, help };
       }
     }
 }

@@ -11,8 +11,8 @@ export const link: Rule = {
   summary: 'Link text says where the link leads.',
   why: 'Screen readers list the links of a page, and agents choose among them: "here" tells them nothing, and nobody can click a link without text.',
   fixable: false,
-  from: 'document',
-  measured: { sites: 26, judged: 100, right: 100 },
+  dependsOn: 'document',
+  precision: { sites: 26, reviewed: 100, correct: 100 },
   examples: {
     valid: [
       {
@@ -34,8 +34,8 @@ export const link: Rule = {
     ],
   },
 
-  *check(site, progress) {
-    for (const { file, outline } of documentsAmong(site, progress?.only))
+  *check(site, context) {
+    for (const { file, outline } of documentsAmong(site, context?.only))
       for (const target of outline.links)
         if (target.component === undefined) {
           const finding = findingOf(file, target);
@@ -44,7 +44,7 @@ export const link: Rule = {
   },
 };
 
-/** Longer texts say something. */
+/** Longer link texts are meaningful. */
 const maxLength = 24;
 
 function findingOf(file: SourceFile, { start, end }: Link): Finding | undefined {
@@ -53,18 +53,18 @@ function findingOf(file: SourceFile, { start, end }: Link): Finding | undefined 
   const open = text.lastIndexOf('[', start - 3);
   if (open === -1 || start - open > maxLength || text[open - 1] === '!') return undefined;
   const shown = text.slice(open + 1, start - 2);
-  const said = shown
+  const words = shown
     .replace(/[\s*_`.!:]+/g, ' ')
     .trim()
     .toLowerCase();
-  if (shown.includes(']') || (said !== '' && !vague.has(said))) return undefined;
-  if (said !== '')
+  if (shown.includes(']') || (words !== '' && !vague.has(words))) return undefined;
+  if (words !== '')
     return {
       message: `the link text "${shown}" does not say where the link leads`,
       span: { file, start: open, end: start - 1 },
       help: 'link the words that name the target',
     };
-  // A closing bracket of an image comes just before that of a link around it.
+  // The closing bracket of an image comes just before that of the link around it.
   if (text[open - 1] === ']' || shown.trim() !== '') return undefined;
   const close = text.indexOf(')', end);
   return {
@@ -74,7 +74,7 @@ function findingOf(file: SourceFile, { start, end }: Link): Finding | undefined 
   };
 }
 
-/** In the languages that most sites are written in. */
+/** In the most common languages of sites. */
 const vague: ReadonlySet<string> = new Set([
   ...['here', 'click here', 'right here', 'this', 'link', 'this link', 'click this link'],
   ...['hier', 'hier klicken', 'ici', 'cliquez ici', 'aquí', 'haz clic aquí', 'clic aquí'],

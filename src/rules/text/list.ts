@@ -12,8 +12,8 @@ export const list: Rule = {
   summary: 'Numbered lists keep counting, and every list item has its own line.',
   why: 'A code block or image that is not indented ends the list: readers see step 1 again instead of step 2. Markdown joins lines that start with "•" into one.',
   fixable: false,
-  from: 'document',
-  measured: { sites: 26, judged: 45, right: 45 },
+  dependsOn: 'document',
+  precision: { sites: 26, reviewed: 45, correct: 45 },
   examples: {
     valid: [
       {
@@ -60,8 +60,8 @@ knead
     ],
   },
 
-  *check(site, progress) {
-    for (const owner of documentsAmong(site, progress?.only)) {
+  *check(site, context) {
+    for (const owner of documentsAmong(site, context?.only)) {
       for (const restart of owner.outline.restarts) yield restarted(restart, owner.file);
       yield* runTogether(owner);
     }

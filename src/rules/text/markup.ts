@@ -5,8 +5,7 @@ import { rawCode } from './raw-code.ts';
 import { rawEmphasis } from './raw-emphasis.ts';
 import { rawLinks } from './raw-link.ts';
 import { amountsAsMaths } from './raw-money.ts';
-import { type Shown, shownIn } from './shown.ts';
-import { suspected } from './suspected.ts';
+import { type Shown, shownIn, suspected } from './shown.ts';
 
 export const markup: Rule = {
   id: 'text/markup',
@@ -15,8 +14,8 @@ export const markup: Rule = {
   summary: 'Readers see no Markdown syntax: emphasis, code, links and images are closed and well-formed.',
   why: 'An asterisk, backtick or bracket that is not parsed as markup is shown as it is. The platform reads text between two dollar signs as a formula, so `$5 to $10` becomes italic letters without spaces.',
   fixable: true,
-  from: 'document',
-  measured: { sites: 26, judged: 140, right: 139 },
+  dependsOn: 'document',
+  precision: { sites: 26, reviewed: 140, correct: 139 },
   examples: {
     valid: [
       {
@@ -76,8 +75,8 @@ See [the mill](/our mill) first.
     ],
   },
 
-  *check(site, progress) {
-    for (const owner of suspected(site, 'markup', progress?.only))
+  *check(site, context) {
+    for (const owner of suspected(site, 'markup', context?.only))
       for (const line of shownIn(owner, 'markup')) {
         yield* rawEmphasis(line);
         if (!losesCells(line, owner.outline)) yield* rawCode(line);
@@ -87,7 +86,7 @@ See [the mill](/our mill) first.
   },
 };
 
-/** Whether it is part of a row that `text/table` reports: a pipe in code ends the cell. */
+/** Whether it is in a row that `text/table` reports: a pipe in code ends the cell. */
 function losesCells({ kind, file, offsets }: Shown, { suspects }: Outline): boolean {
   if (kind !== 'tableCell') return false;
   const at = offsets.find((offset) => offset >= 0) ?? -1;

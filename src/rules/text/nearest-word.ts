@@ -1,22 +1,19 @@
+import { grouped } from '../../model/grouped.ts';
+
 /**
- * Gives the most frequent of some words that is one edit away from another: one letter more, less or other, or two that
- * changed places, but with the first letter where it is. `uses` says how often each is used.
+ * Finds the most frequent word one edit away from another one: one letter added, dropped or replaced, or two swapped, but
+ * not the first letter. `uses` counts each word.
  */
 export function nearestAmong(uses: ReadonlyMap<string, number>): (word: string) => string | undefined {
-  const byShortened = new Map<string, string[]>();
-  for (const word of uses.keys())
-    for (const key of [word, ...shortenings(word)]) {
-      const known = byShortened.get(key);
-      if (known === undefined) byShortened.set(key, [word]);
-      else known.push(word);
-    }
-  return (word) => {
-    let found: string | undefined;
-    // Two words that are one edit apart are the same with a letter less in one of them or both.
-    for (const key of [word, ...shortenings(word)])
-      for (const other of byShortened.get(key) ?? [])
-        if ((uses.get(other) ?? 0) > (uses.get(found ?? '') ?? 0) && isOneEdit(word, other)) found = other;
-    return found;
+  // Words one edit apart have a form in common that lacks at most one letter.
+  const formsOf = (word: string) => [word, ...shortenings(word)].map((form) => ({ form, word }));
+  const byForm = grouped([...uses.keys()].flatMap(formsOf), ({ form }) => form);
+  return (wanted) => {
+    let best: string | undefined;
+    for (const { form } of formsOf(wanted))
+      for (const { word } of byForm.get(form) ?? [])
+        if ((uses.get(word) ?? 0) > (uses.get(best ?? '') ?? 0) && isOneEdit(wanted, word)) best = word;
+    return best;
   };
 }
 
@@ -36,7 +33,7 @@ function isOneEdit(word: string, other: string): boolean {
   return isSwapped || (start > 0 && left.length <= 1 && right.length <= 1);
 }
 
-/** The word with one of its letters doubled that is known: `overriden` is not meant to be `override`. */
+/** A known word that has one letter doubled: `overriden` means `overridden`, not `override`. */
 export function doubled(word: string, isKnown: (word: string) => boolean): string | undefined {
   return Array.from(word, (letter, at) => word.slice(0, at) + letter + word.slice(at)).find(isKnown);
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../../source/finding.ts';
 import { type Shown, spanOf } from './shown.ts';
 
-/** Backticks that a reader sees, since nothing closes the code that they open. */
+/** Backticks that readers see because the code is never closed. */
 export function* rawCode(line: Shown): Generator<Finding> {
   const { text } = line;
   if (!text.includes('`')) return;
@@ -20,7 +20,7 @@ export function* rawCode(line: Shown): Generator<Finding> {
   }
 }
 
-/** It opens or closes a word; one between quotes, parentheses or spaces is a backtick that is spoken of. */
+/** Whether it opens or closes a word: one between quotes, parentheses or spaces is a literal backtick. */
 function touchesCode(before: string, after: string): boolean {
   const opens = /^[\s([{:=,"'“‘\u3000-\u9fff]?$/.test(before) && /[\w$@./<#~*{[(-]/.test(after);
   const closes = /[\w)\]}>"'*/-]/.test(before) && /^[\s.,;:!?)\]、。，\u3000-\u9fff]?$/.test(after);

@@ -1,24 +1,25 @@
 import type { Finding, TextEdit } from '../../source/finding.ts';
+import { shortened } from '../wording.ts';
 import { neutral, type Shown, spanOf } from './shown.ts';
 
-/** `**`, `~~`, `*` or `__` that a reader sees around what was meant to stand out. */
+/** `**`, `~~`, `*` or `__` that readers see around text that was meant to be emphasised. */
 export function* rawEmphasis(line: Shown): Generator<Finding> {
-  for (const sign of ['**', '~~', '*', '__']) {
-    if (!line.text.includes(sign)) continue;
-    const runs = runsOf(line.text, sign);
-    let found = false;
+  for (const marker of ['**', '~~', '*', '__']) {
+    if (!line.text.includes(marker)) continue;
+    const runs = runsOf(line.text, marker);
+    let hasPair = false;
     for (let index = 0; index + 1 < runs.length; index += 1) {
       const open = runs[index]!;
       const close = runs[index + 1]!;
       if (!isPair(line.text, open, close)) continue;
-      if (sign === '*' && !failsInChinese(line.text, open, close)) continue;
-      if (sign === '__' && !isInsideChinese(line.text, open, close)) continue;
-      const finding = pairFinding(line, sign, open, close, runs.length === 2);
+      if (marker === '*' && !isUnspacedEmphasis(line.text, open, close)) continue;
+      if (marker === '__' && !isInUnspacedText(line.text, open, close)) continue;
+      const finding = pairFinding(line, marker, open, close, runs.length === 2);
       if (finding !== undefined) yield finding;
-      found = true;
+      hasPair = true;
       index += 1;
     }
-    if (!found && sign === '**') yield* lone(line, runs);
+    if (!hasPair && marker === '**') yield* unclosed(line, runs);
   }
 }
 
@@ -27,19 +28,19 @@ interface Run {
   readonly end: number;
 }
 
-/** Runs of exactly that sign. */
-function runsOf(text: string, sign: string): readonly Run[] {
-  const mark = { '*': /\*+/g, '~': /~+/g, _: /_+/g }[sign[0] as '*' | '~' | '_'];
+/** Runs of exactly that marker. */
+function runsOf(text: string, marker: string): readonly Run[] {
+  const mark = { '*': /\*+/g, '~': /~+/g, _: /_+/g }[marker[0] as '*' | '~' | '_'];
   return Array.from(text.matchAll(mark), ({ 0: run, index }) => ({
     start: index,
     end: index + run.length,
-  })).filter(({ start, end }) => end - start === sign.length);
+  })).filter(({ start, end }) => end - start === marker.length);
 }
 
 const space = /^[\s\u3000]?$/;
 const punctuation = /[\p{P}\p{S}]/u;
-/** Letters of languages that are written without spaces. */
-const dense = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+/** Letters of languages without spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 const word = /[A-Za-z0-9_]/;
 
 function isPair(text: string, open: Run, close: Run): boolean {
@@ -52,52 +53,58 @@ function isPair(text: string, open: Run, close: Run): boolean {
     return false;
   if (word.test(beforeOpen) && word.test(afterOpen)) return false;
   if (word.test(beforeClose) && word.test(afterClose)) return false;
-  const endsHere = !space.test(beforeOpen) && space.test(afterOpen) && !dense.test(beforeOpen);
+  const endsHere = !space.test(beforeOpen) && space.test(afterOpen) && !unspaced.test(beforeOpen);
   const beginsHere = space.test(beforeClose) && !space.test(afterClose) && !punctuation.test(afterClose);
-  if (endsHere || (beginsHere && !dense.test(afterClose))) return false;
+  if (endsHere || (beginsHere && !unspaced.test(afterClose))) return false;
   return !/^[,/.()]/.test(content) && !/[,/(]$/.test(content);
 }
 
-/** A lone star is mostly no emphasis: only where letters without spaces around it show that it is one. */
-function failsInChinese(text: string, open: Run, close: Run): boolean {
+/** A single asterisk is mostly literal, except between letters of languages without spaces. */
+function isUnspacedEmphasis(text: string, open: Run, close: Run): boolean {
   const [beforeOpen, afterOpen] = around(text, open);
   const [beforeClose, afterClose] = around(text, close);
   return (
     !space.test(afterOpen) &&
     !space.test(beforeClose) &&
-    ((dense.test(beforeOpen) && punctuation.test(afterOpen)) ||
-      (punctuation.test(beforeClose) && dense.test(afterClose)))
+    ((unspaced.test(beforeOpen) && punctuation.test(afterOpen)) ||
+      (punctuation.test(beforeClose) && unspaced.test(afterClose)))
   );
 }
 
-/** Between letters two underscores mark nothing; around ASCII letters alone they are part of a name: `__init__`. */
-function isInsideChinese(text: string, open: Run, close: Run): boolean {
+/** Two underscores are literal between letters; around ASCII letters alone they are part of a name: `__init__`. */
+function isInUnspacedText(text: string, open: Run, close: Run): boolean {
   const [beforeOpen] = around(text, open);
   const [, afterClose] = around(text, close);
   const content = text.slice(open.end, close.start);
-  return dense.test(content) && (dense.test(beforeOpen) || dense.test(afterClose));
+  return unspaced.test(content) && (unspaced.test(beforeOpen) || unspaced.test(afterClose));
 }
 
 function around(text: string, { start, end }: Run): readonly [before: string, after: string] {
   return [text[start - 1] ?? '', text[end] ?? ''];
 }
 
-function pairFinding(line: Shown, sign: string, open: Run, close: Run, isOnly: boolean): Finding | undefined {
+function pairFinding(
+  line: Shown,
+  marker: string,
+  open: Run,
+  close: Run,
+  isOnly: boolean,
+): Finding | undefined {
   const { text, file } = line;
   const first = spanOf(line, open.start, open.end);
   const last = spanOf(line, close.start, close.end);
   if (first === undefined || last === undefined) return undefined;
   const holdsOther = line.marks.some((mark) => mark > open.start && mark < close.end);
-  const edits = isOnly && !holdsOther && sign !== '__' ? repair(line, open, close) : [];
+  const edits = isOnly && !holdsOther && marker !== '__' ? repair(line, open, close) : [];
   const span = file.text.slice(first.start, last.end).includes('\n')
     ? first
     : { file, start: first.start, end: last.end };
-  const content = shortened(text.slice(open.end, close.start));
+  const content = quotable(text.slice(open.end, close.start));
   return {
-    message: `readers see "${sign}" on both sides of "${content}"`,
+    message: `readers see "${marker}" on both sides of "${content}"`,
     span,
-    help: sign === '__' ? 'write "**": between letters "__" is text' : helpFor(text, open, close),
-    ...(edits.length > 0 && { fix: { title: `turn "${sign}" into markup`, safe: true, edits } }),
+    help: marker === '__' ? 'write "**": between letters "__" is text' : helpFor(text, open, close),
+    ...(edits.length > 0 && { fix: { title: `turn "${marker}" into markup`, safe: true, edits } }),
   };
 }
 
@@ -106,10 +113,10 @@ function helpFor(text: string, open: Run, close: Run): string {
   const [beforeClose] = around(text, close);
   return space.test(afterOpen) || space.test(beforeClose)
     ? 'delete the space inside'
-    : 'move the punctuation outside or add a space there: between a letter and punctuation the sign is text';
+    : 'move the punctuation outside, or add a space: the marker is text between a letter and punctuation';
 }
 
-/** The spaces that have to go or to come; nothing where that would not help. */
+/** The spaces to remove or add; empty if that would not help. */
 function repair(line: Shown, open: Run, close: Run): readonly TextEdit[] {
   const { text, file } = line;
   const content = text.slice(open.end, close.start);
@@ -136,12 +143,12 @@ function repair(line: Shown, open: Run, close: Run): readonly TextEdit[] {
   return edits;
 }
 
-function isLetter(sign: string): boolean {
-  return !space.test(sign) && !punctuation.test(sign) && sign !== neutral;
+function isLetter(marker: string): boolean {
+  return !space.test(marker) && !punctuation.test(marker) && marker !== neutral;
 }
 
-/** Two stars at the start of a line that nothing closes. */
-function* lone(line: Shown, runs: readonly Run[]): Generator<Finding> {
+/** Two asterisks at the start of a line that are never closed. */
+function* unclosed(line: Shown, runs: readonly Run[]): Generator<Finding> {
   const [only, ...others] = runs;
   if (only === undefined || others.length > 0 || line.text.slice(0, only.start).trim() !== '') return;
   const rest = line.text.slice(only.end);
@@ -155,7 +162,6 @@ function* lone(line: Shown, runs: readonly Run[]): Generator<Finding> {
   };
 }
 
-function shortened(text: string): string {
-  const shown = text.replaceAll(neutral, '…').replace(/\s+/g, ' ').trim();
-  return shown.length <= 40 ? shown : `${shown.slice(0, 39).trimEnd()}…`;
+function quotable(text: string): string {
+  return shortened(text.replaceAll(neutral, '…').replace(/\s+/g, ' ').trim());
 }

@@ -1,7 +1,8 @@
 import type { Finding } from '../../source/finding.ts';
+import { shortened } from '../wording.ts';
 import { bareLink, type Shown, spanOf } from './shown.ts';
 
-/** Links and images whose brackets a reader sees. */
+/** Links and images whose brackets readers see. */
 export function* rawLinks(line: Shown): Generator<Finding> {
   const { text } = line;
   if (!text.includes('](') && !text.includes('] ') && !text.includes(')[')) return;
@@ -76,7 +77,3 @@ const forms: readonly Form[] = [
     },
   },
 ];
-
-function shortened(text: string): string {
-  return text.length <= 40 ? text : `${text.slice(0, 39).trimEnd()}…`;
-}

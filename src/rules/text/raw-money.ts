@@ -1,7 +1,8 @@
 import type { Finding } from '../../source/finding.ts';
+import { shortened } from '../wording.ts';
 import { type Shown, spanOf } from './shown.ts';
 
-/** Two amounts in one line: what stands between their dollar signs is read as a formula. */
+/** Two amounts in one line: the text between their dollar signs is read as a formula. */
 export function* amountsAsMaths(line: Shown): Generator<Finding> {
   const { text } = line;
   const signs = Array.from(text.matchAll(/\$+/g)).filter(([run]) => run.length === 1);
@@ -16,7 +17,7 @@ export function* amountsAsMaths(line: Shown): Generator<Finding> {
     const { file } = line;
     const isOneLine = !file.text.slice(first.start, last.end).includes('\n');
     yield {
-      message: `"${shortened(`$${content}$`)}" is read as a formula`,
+      message: `"$${shortened(content.replace(/\s+/g, ' '))}$" is read as a formula`,
       span: isOneLine ? { file, start: first.start, end: last.end } : first,
       help: 'write \\$ for a dollar sign',
       fix: {
@@ -26,9 +27,4 @@ export function* amountsAsMaths(line: Shown): Generator<Finding> {
       },
     };
   }
-}
-
-function shortened(text: string): string {
-  const shown = text.replace(/\s+/g, ' ');
-  return shown.length <= 40 ? shown : `${shown.slice(0, 30).trimEnd()}…$`;
 }

@@ -1,30 +1,32 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast';
+import { type Among, documentsAmong } from '../../model/pages/documents.ts';
 import type { Page, Snippet, Suspect } from '../../model/pages/page.ts';
+import type { Site } from '../../model/site.ts';
 import { parseAgain } from '../../source/page/parse-once.ts';
 import type { Range, SourceFile, Span } from '../../source/span.ts';
 
 /**
- * A line of text as a reader sees it: a paragraph, a heading or a cell. What is no text, such as code, an image, or a sign
- * that was escaped, is one neutral character.
+ * A line of text as readers see it: a paragraph, a heading or a table cell. Everything else in it, such as code, an image or
+ * an escaped character, is one neutral character.
  */
 export interface Shown {
   readonly text: string;
   readonly file: SourceFile;
-  /** By character of the text: where it is written; -1 for a neutral one. */
+  /** The offset of each character in the file; -1 for a neutral one. */
   readonly offsets: readonly number[];
-  /** Where emphasis begins and ends that was read as such. */
+  /** Where parsed emphasis starts and ends. */
   readonly marks: readonly number[];
   readonly kind: 'paragraph' | 'heading' | 'tableCell';
 }
 
-/** Stands for something that is no text. */
+/** Stands for anything that is not text. */
 export const neutral = '\uFFFC';
-/** Stands for an address that became a link by itself. */
+/** Stands for an address that is a link without markup. */
 export const bareLink = '\uFFFD';
 
 /**
- * The lines of a page or snippet in which a suspect of that kind lies. They are taken from its tree, in which text that the
- * file holds itself reads as in its document: to expand a page takes several times as long as to parse it.
+ * The lines of a page or snippet that contain a suspect of that kind. They come from its Markdown tree, in which text of
+ * the file itself reads as in its `Doc`: expanding a page takes several times as long as parsing it.
  */
 export function shownIn(
   { file, outline }: Page | Snippet,
@@ -37,7 +39,7 @@ export function shownIn(
 function* linesIn(node: Nodes, file: SourceFile, suspects: readonly Range[]): Generator<Shown> {
   if (!('children' in node) || !holdsAny(node, suspects)) return;
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-    const line: Growing = { text: '', offsets: [], marks: [], file, kind: node.type };
+    const line: GrowingLine = { text: '', offsets: [], marks: [], file, kind: node.type };
     addAll(line, node.children);
     yield line;
   } else for (const child of node.children) yield* linesIn(child, file, suspects);
@@ -49,7 +51,7 @@ function holdsAny({ position }: Nodes, suspects: readonly Range[]): boolean {
   return suspects.some((suspect) => suspect.start >= start && suspect.end <= end);
 }
 
-/** The range of some characters of a line, as far as they are written. */
+/** The range of some characters of a line in the file. */
 export function spanOf({ file, offsets }: Shown, from: number, to: number): Span | undefined {
   const written = offsets.slice(from, to).filter((offset) => offset >= 0);
   const [start] = written;
@@ -57,17 +59,17 @@ export function spanOf({ file, offsets }: Shown, from: number, to: number): Span
   return start === undefined || last === undefined ? undefined : { file, start, end: last + 1 };
 }
 
-interface Growing extends Shown {
+interface GrowingLine extends Shown {
   readonly offsets: number[];
   readonly marks: number[];
   text: string;
 }
 
-function addAll(line: Growing, nodes: readonly PhrasingContent[]): void {
+function addAll(line: GrowingLine, nodes: readonly PhrasingContent[]): void {
   for (const node of nodes) add(line, node);
 }
 
-function add(line: Growing, node: PhrasingContent): void {
+function add(line: GrowingLine, node: PhrasingContent): void {
   switch (node.type) {
     case 'text':
       addText(line, node);
@@ -99,27 +101,34 @@ function isBare([only, ...others]: readonly PhrasingContent[], url: string): boo
   return only?.type === 'text' && others.length === 0 && url.endsWith(only.value);
 }
 
-function addOne(line: Growing, sign: string): void {
-  line.text += sign;
+function addOne(line: GrowingLine, character: string): void {
+  line.text += character;
   line.offsets.push(-1);
 }
 
-function addText(line: Growing, { value, position }: Text): void {
+function addText(line: GrowingLine, { value, position }: Text): void {
   const source = line.file.text;
   const end = position?.end.offset ?? 0;
   let at = position?.start.offset ?? end;
-  for (const sign of value.split('')) {
-    // A line may be indented, or stand in a quote.
-    if (sign !== source[at] && /\s/.test(sign)) while (at < end && /[\s>]/.test(source[at] ?? '')) at += 1;
-    if (sign === source[at] && at < end) {
-      line.text += sign;
+  for (const character of value.split('')) {
+    // A line may be indented, or in a quote.
+    if (character !== source[at] && /\s/.test(character))
+      while (at < end && /[\s>]/.test(source[at] ?? '')) at += 1;
+    if (character === source[at] && at < end) {
+      line.text += character;
       line.offsets.push(at);
       at += 1;
     } else {
-      // An escaped sign, or one that was written as a character reference, is meant to be seen.
+      // An escaped character, or a character reference, is meant literally.
       addOne(line, neutral);
       if (source[at] === '\\') at += 2;
       else if (source[at] === '&') at = source.indexOf(';', at) + 1 || end;
     }
   }
+}
+
+/** Pages and snippets with a suspect of that kind; others cannot have findings. */
+export function* suspected(site: Site, kind: Suspect['kind'], only: Among): Generator<Page | Snippet> {
+  for (const owner of documentsAmong(site, only))
+    if (owner.outline.suspects.some((suspect) => suspect.kind === kind)) yield owner;
 }

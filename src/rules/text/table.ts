@@ -2,7 +2,7 @@ import { cellsTooMany, type TableRow, tableRows } from '../../source/outline/tab
 import type { Finding } from '../../source/finding.ts';
 import type { Range, SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
-import { suspected } from './suspected.ts';
+import { suspected } from './shown.ts';
 
 export const table: Rule = {
   id: 'text/table',
@@ -11,8 +11,8 @@ export const table: Rule = {
   summary: 'Table rows have no more cells than the header, and text after a table is not part of it.',
   why: 'Cells without a column are dropped with their content. Text directly below a table becomes one of its rows.',
   fixable: true,
-  from: 'document',
-  measured: { sites: 26, judged: 21, right: 21 },
+  dependsOn: 'document',
+  precision: { sites: 26, reviewed: 21, correct: 21 },
   examples: {
     valid: [
       {
@@ -43,8 +43,8 @@ Bake them all.
     ],
   },
 
-  *check(site, progress) {
-    for (const { file, outline } of suspected(site, 'table', progress?.only))
+  *check(site, context) {
+    for (const { file, outline } of suspected(site, 'table', context?.only))
       for (const suspect of outline.suspects) if (suspect.kind === 'table') yield* findingsIn(file, suspect);
   },
 };
@@ -60,18 +60,18 @@ function* findingsIn(file: SourceFile, range: Range): Generator<Finding> {
     if (index === swallowed) yield swallowedText(file, row, dashes > 0 ? 'table' : 'text');
     else {
       const more = cellsTooMany(file.text, row, columns);
-      if (more.length > 0) yield tooMany(file, row, more, columns);
+      if (more.length > 0) yield tooManyCells(file, row, more, columns);
     }
   }
 }
 
-/** The dashes below the head of another table. */
+/** The delimiter row of another table. */
 function isDelimiter(text: string, { start, end }: TableRow): boolean {
   const line = text.slice(start, end);
   return /^[\s|:-]+$/.test(line) && line.includes('---');
 }
 
-/** Neither cells, nor a comment or a tag. */
+/** Not cells, a comment or a tag. */
 function isText(text: string, { start, hasPipe }: TableRow): boolean {
   return !hasPipe && !/[{<]/.test(text[start] ?? '');
 }
@@ -96,7 +96,7 @@ function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-function tooMany(file: SourceFile, row: TableRow, more: readonly Range[], columns: number): Finding {
+function tooManyCells(file: SourceFile, row: TableRow, more: readonly Range[], columns: number): Finding {
   const { text } = file;
   const lost = more.map(({ start, end }) => text.slice(start, end).trim()).filter(Boolean);
   const pipes = pipesInCode(text, row);

@@ -1,8 +1,8 @@
 import type { Range, SourceFile } from '../../source/span.ts';
 
 /**
- * Text above what was to be the front matter: somebody pasted it there, or a model introduced what it wrote. Empty lines and
- * comments are what `pages/front-matter` reports.
+ * Text above the intended front matter, mostly pasted or the introduction of a language model. `pages/front-matter` reports
+ * empty lines and comments.
  */
 export function textAboveFrontMatter({ text }: SourceFile): Range | undefined {
   if (/^\uFEFF?---/.test(text)) return undefined;
@@ -14,6 +14,6 @@ export function textAboveFrontMatter({ text }: SourceFile): Range | undefined {
   return { start, end: line === -1 ? pasted.length : line };
 }
 
-/** Few lines, then fields of which one is the title. */
+/** A few lines, then fields with a title among them. */
 const above =
   /^\uFEFF?((?:(?!---).*\r?\n){1,8}?)---[ \t]*\r?\n(?=(?:(?!---).*\r?\n){0,20}?title:)(?:[A-Za-z][\w:-]*:.*\r?\n|[ \t].*\r?\n)+---[ \t]*(?:\r?\n|$)/;

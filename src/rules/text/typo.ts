@@ -16,7 +16,7 @@ export const typo: Rule = {
   summary: 'Words are spelled correctly.',
   why: 'Typos cost trust, and search does not find misspelt words. Only English pages are checked. A word is reported if it occurs once in the whole site, neither it nor its parts are in a dictionary, and it is one letter away from a word that the site uses. List correct words in the setting `words`.',
   fixable: true,
-  measured: { sites: 4, judged: 19, right: 18 },
+  precision: { sites: 4, reviewed: 19, correct: 18 },
   examples: {
     valid: [
       {
@@ -37,26 +37,26 @@ Use subflours for preheated doughs, and the breadshop for the rest.
     ],
   },
 
-  *check(site, progress) {
+  *check(site, context) {
     const documents = documentsAmong(site, undefined);
     const { uses, first } = wordsOf(site, documents);
     const { words, frequent } = english();
-    const own = progress?.words ?? new Set<string>();
-    const isKnown = (word: string) => words.has(word) || own.has(word);
+    const siteWords = context?.words ?? new Set<string>();
+    const isKnown = (word: string) => words.has(word) || siteWords.has(word);
     const isPart = (word: string) => isKnown(word) || (word.length >= 4 && (uses.get(word) ?? 0) > 0);
     const isFrequent = ([word, count]: readonly [string, number]) =>
       frequent.has(word) || (words.has(word) && count >= 3);
     const nearest = nearestAmong(new Map([...uses].filter(isFrequent)));
     for (const [word, { file, start }] of first) {
       if (isKnown(word) || uses.get(word) !== 1 || isFormOf(word, isPart)) continue;
-      const meant = doubled(word, isKnown) ?? nearest(word);
-      if (meant === undefined || !isEnglish(file, isKnown) || !isProse(file, start)) continue;
+      const suggestion = doubled(word, isKnown) ?? nearest(word);
+      if (suggestion === undefined || !isEnglish(file, isKnown) || !isProse(file, start)) continue;
       const span = { file, start, end: start + word.length };
       yield {
-        message: `"${word}" is most likely "${meant}"`,
+        message: `"${word}" is most likely "${suggestion}"`,
         span,
-        help: `write "${meant}", or add "${word}" to "words" in docs.config.yaml`,
-        fix: { title: `write "${meant}"`, safe: false, edits: [{ span, text: meant }] },
+        help: `write "${suggestion}", or add "${word}" to "words" in docs.config.yaml`,
+        fix: { title: `write "${suggestion}"`, safe: false, edits: [{ span, text: suggestion }] },
       };
     }
   },
@@ -68,14 +68,14 @@ interface Place {
 }
 
 interface SiteWords {
-  /** How often each word stands in the site, also in code, specs and docs.json, in small letters. */
+  /** How often each word occurs in the site, including code, specs and docs.json, in lower case. */
   readonly uses: ReadonlyMap<string, number>;
-  /** Where a word that may be misspelt stands first: in a page, all in small letters, and no part of a name. */
+  /** The first place of each word that may be misspelt: in a page, all lower case, and not part of a name. */
   readonly first: ReadonlyMap<string, Place>;
 }
 
-/** In letters: of shorter words, too many are one letter away from another one. */
-const shortest = 6;
+/** In letters: too many shorter words are one letter away from another one. */
+const minLength = 6;
 const maxLength = 25;
 
 function wordsOf({ configFiles, specs }: Site, documents: readonly (Page | Snippet)[]): SiteWords {
@@ -87,22 +87,22 @@ function wordsOf({ configFiles, specs }: Site, documents: readonly (Page | Snipp
       const word = written.toLowerCase();
       const count = uses.get(word) ?? 0;
       uses.set(word, count + 1);
-      if (count > 0 || word.length < shortest || word.length > maxLength) continue;
+      if (count > 0 || word.length < minLength || word.length > maxLength) continue;
       if (word !== written || !pages.has(file)) continue;
-      if (isAlone(file, start, start + word.length)) first.set(word, { file, start });
+      if (isWholeWord(file, start, start + word.length)) first.set(word, { file, start });
     }
   return { uses, first };
 }
 
-/** Whether nothing beside it makes it a part of something: of a name, a path, or a word with other letters. */
-function isAlone({ text }: SourceFile, start: number, end: number): boolean {
+/** Whether it is a whole word, not part of a name, a path, or a word with other letters. */
+function isWholeWord({ text }: SourceFile, start: number, end: number): boolean {
   return (
     /[\s("“‘[*>|—–,]/.test(text[start - 1] ?? ' ') &&
     /^(?:[\s)”’\]|—–,;!?]|[.:](?:[\s)|]|$)|$)/.test(text.slice(end, end + 2))
   );
 }
 
-/** Most words of an English page are English; a page of another language, or of code alone, is left alone. */
+/** Whether most words of a page are English: not another language, nor only code. */
 function isEnglish({ text }: SourceFile, isKnown: (word: string) => boolean): boolean {
   const words = text.replace(/```[^]*?```/g, '').match(/(?<![\w$@#./\\-])[a-z]{2,}(?!\w)/g) ?? [];
   const foreign = text.match(/[^\0-\x7f]/g) ?? [];
@@ -110,7 +110,7 @@ function isEnglish({ text }: SourceFile, isKnown: (word: string) => boolean): bo
   return known.length >= 8 && known.length > 0.8 * words.length && foreign.length < 0.05 * text.length;
 }
 
-/** Whether readers see what stands there as text. */
+/** Whether readers see the text at an offset. */
 function isProse(file: SourceFile, offset: number): boolean {
   return holdsText(parseAgain(file).tree, offset);
 }

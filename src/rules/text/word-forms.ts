@@ -1,4 +1,4 @@
-/** Whether a word is a form of words that are known, or made of two of them: `retryable`, `subagents`, `codebase`. */
+/** Whether a word is a form or a compound of known words: `retryable`, `subagents`, `codebase`. */
 export function isFormOf(word: string, isKnown: (word: string) => boolean): boolean {
   return isInflected(word, isKnown) || isPrefixed(word, isKnown) || isCompound(word, isKnown);
 }
@@ -19,58 +19,10 @@ function isInflected(word: string, isKnown: (word: string) => boolean): boolean 
 }
 
 const suffixes: readonly string[] = [
-  ...[
-    's',
-    'es',
-    'd',
-    'ed',
-    'r',
-    'er',
-    'rs',
-    'ers',
-    'or',
-    'ors',
-    'ing',
-    'ings',
-    'able',
-    'ably',
-    'ible',
-    'ability',
-  ],
-  ...[
-    'ibility',
-    'ly',
-    'al',
-    'ally',
-    'y',
-    'ity',
-    'ness',
-    'less',
-    'ful',
-    'ish',
-    'like',
-    'wise',
-    'ify',
-    'ive',
-    'ism',
-  ],
-  ...[
-    'ist',
-    'ists',
-    'ment',
-    'ments',
-    'ion',
-    'ions',
-    'ation',
-    'ations',
-    'ize',
-    'ized',
-    'izes',
-    'izer',
-    'izers',
-  ],
-  ...['izing', 'ization', 'ise', 'ised', 'ises', 'iser', 'ising', 'isation'],
-];
+  's es d ed r er rs ers or ors ing ings able ably ible ability ibility ly al ally y ity ness less ful ish like wise ify',
+  'ive ism ist ists ment ments ion ions ation ations ize ized izes izer izers izing ization ise ised ises iser ising',
+  'isation',
+].flatMap((line) => line.split(' '));
 
 function isPrefixed(word: string, isKnown: (word: string) => boolean): boolean {
   return prefixes.some((prefix) => {
@@ -80,41 +32,9 @@ function isPrefixed(word: string, isKnown: (word: string) => boolean): boolean {
 }
 
 const prefixes: readonly string[] = [
-  ...[
-    'anti',
-    'auto',
-    'bi',
-    'co',
-    'cross',
-    'cyber',
-    'de',
-    'dis',
-    'down',
-    'hyper',
-    'inter',
-    'intra',
-    'mega',
-    'meta',
-  ],
-  ...[
-    'micro',
-    'mid',
-    'mini',
-    'mis',
-    'multi',
-    'nano',
-    'non',
-    'out',
-    'over',
-    'post',
-    'pre',
-    'pro',
-    're',
-    'self',
-    'semi',
-  ],
-  ...['sub', 'super', 'tele', 'trans', 'tri', 'ultra', 'un', 'under', 'up'],
-];
+  'anti auto bi co cross cyber de dis down hyper inter intra mega meta micro mid mini mis multi nano non out over post',
+  'pre pro re self semi sub super tele trans tri ultra un under up',
+].flatMap((line) => line.split(' '));
 
 function isCompound(word: string, isKnown: (word: string) => boolean): boolean {
   for (let at = 3; at <= word.length - 3; at += 1)

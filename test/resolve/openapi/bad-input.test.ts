@@ -22,7 +22,7 @@ async function findings(name: string, text: string, others: Readonly<Record<stri
     ...others,
   });
   expect(site.operationPages.has('api-reference/list-loaves')).toBe(true);
-  const found = [...specValid.check(site, { used: new Set(), off: new Set(), failing: new Map() })];
+  const found = [...specValid.check(site, { used: new Set(), off: new Set(), failures: new Map() })];
   return found.map(({ span, message }) => {
     const { line, column } = positionAt(span.file, span.start);
     return `${span.file.path}:${line}:${column} ${message}`;
@@ -173,7 +173,7 @@ test('a mistake that an overlay brings names the overlay', async () => {
     'a.yaml':
       'overlay: 1.0.0\nextends: good.json\nactions:\n  - { target: $.paths.*.get, update: { sumary: All } }\n',
   });
-  const found = [...specValid.check(site, { used: new Set(), off: new Set(), failing: new Map() })];
+  const found = [...specValid.check(site, { used: new Set(), off: new Set(), failures: new Map() })];
   expect(found).toMatchObject([
     {
       message: '"GET /loaves" has no field "sumary"',

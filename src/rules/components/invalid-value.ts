@@ -3,9 +3,10 @@ import { plainText, type Attribute as Written } from '../../source/mdx/attribute
 import type { Finding } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
+import { inWords } from '../wording.ts';
 
-/** What is wrong with the value of an attribute that a component reads; undefined where nothing is, or nobody can tell. */
-export function wrongForm(
+/** A finding for an invalid value of a known attribute; undefined if it is valid or cannot be computed here. */
+export function invalidValue(
   component: string,
   written: Written,
   { type, choices }: Attribute,
@@ -23,7 +24,7 @@ export function wrongForm(
   const value = plainText(written);
   if (value === undefined || value.text.includes('{{')) return undefined;
   const { text, range } = value;
-  // The range of an empty text would show nothing.
+  // The range of an empty string would be empty.
   const span = text === '' ? { file, start: written.start, end: range.end + 1 } : { file, ...range };
   if (type === 'flag' && !/^\s*(?:true|false)\s*$/i.test(text))
     return {
@@ -36,7 +37,7 @@ export function wrongForm(
   if (choices === undefined || choices.includes(text)) return undefined;
   const near = nearest(text, choices);
   return {
-    message: `${subject} must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}, not "${text}"`,
+    message: `${subject} must be ${inWords(choices, 'or')}, not "${text}"`,
     span,
     help: near === undefined ? 'use one of these' : `did you mean "${near.text}"?`,
     ...(near !== undefined &&

@@ -12,69 +12,77 @@ import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
 import { showsUnknown, snippetsShown } from '../../links/anchors.ts';
 import type { PlacedLink } from '../../links/link-source.ts';
 import { linksOf, structureLinks } from '../../links/sources.ts';
-import type { FindUnverified } from './unverified-links.ts';
 
-/** Links of the site itself whose ends are not known here. */
-export const unreadTargets: FindUnverified = function* (site) {
-  const unread = grouped(unreadIn(site), ({ cause }) => cause);
-  for (const cause of order) {
-    const links = unread.get(cause) ?? [];
-    if (links.length > 0) yield { of: 'link', ...words(site, cause), links: links.map(({ span }) => span) };
-  }
-};
+/** Links that could not be verified for one cause. */
+export interface UnverifiedLinks {
+  /** Whether `links` are links or stand for whole pages. */
+  readonly of: 'link' | 'page';
+  /** Completes "3 links were not verified: ", also for one link. */
+  readonly cause: string;
+  /** How they could be verified. */
+  readonly help: string;
+  /** In the order of the site, at least one. */
+  readonly links: readonly Span[];
+}
 
-/** A link whose end is not known. */
-interface Unread {
+/** Links within the site whose targets are not known here. */
+export function unverifiedTargets(site: Site): readonly UnverifiedLinks[] {
+  const byCause = grouped(unverifiedIn(site), ({ cause }) => cause);
+  return order.flatMap((cause) => {
+    const links = byCause.get(cause)?.map(({ span }) => span) ?? [];
+    return links.length === 0 ? [] : [{ of: 'link', ...explanationOf(site, cause), links }];
+  });
+}
+
+interface Unverified {
   readonly cause: Cause;
   readonly span: Span;
 }
 
-function* unreadIn(site: Site): Generator<Unread> {
-  const blind = blindPages(site);
-  const causeAt = causesOf(site, blind);
-  const known = blind.size === 0 ? knownUnread(site) : new WeakMap<Page | Snippet, readonly Unread[]>();
+function* unverifiedIn(site: Site): Generator<Unverified> {
+  const incomplete = incompletePages(site);
+  const causeAt = causesOf(site, incomplete);
+  const cache = incomplete.size === 0 ? cached(site) : new WeakMap<Page | Snippet, readonly Unverified[]>();
   for (const { file, folders, links } of structureLinks(site)) yield* among(links, file, folders[0] ?? '');
   for (const document of documentsAmong(site, undefined)) {
     const { file, outline } = document;
-    let unread = known.get(document);
-    if (unread === undefined) {
-      const computed = outline.computedLinks.map((range): Unread => ({
+    let found = cache.get(document);
+    if (found === undefined) {
+      const computed = outline.computedLinks.map((range): Unverified => ({
         cause: 'computed',
         span: spanIn(file, range),
       }));
-      unread = [...among(linksOf(document), file, folderOf(file.path)), ...computed];
-      known.set(document, unread.length === 0 ? none : unread);
+      found = [...among(linksOf(document), file, folderOf(file.path)), ...computed];
+      cache.set(document, found.length === 0 ? none : found);
     }
-    yield* unread;
+    yield* found;
   }
 
-  function among(links: readonly PlacedLink[], file: SourceFile, folder: string): readonly Unread[] {
-    const unread: Unread[] = [];
-    for (const link of links) {
+  function among(links: readonly PlacedLink[], file: SourceFile, folder: string): readonly Unverified[] {
+    return links.flatMap((link) => {
       const cause = causeAt(link.target, folder);
-      if (cause !== undefined) unread.push({ cause, span: spanIn(file, link) });
-    }
-    return unread;
+      return cause === undefined ? [] : [{ cause, span: spanIn(file, link) }];
+    });
   }
 }
 
-const none: readonly Unread[] = [];
+const none: readonly Unverified[] = [];
 
-/** By document, where no page shows what nobody can read: all else belongs to the structure. */
-const knownUnread = oncePerStructure(() => new WeakMap<Page | Snippet, readonly Unread[]>());
+/** By document. Valid as long as the structure if no page is incomplete: everything else belongs to the structure. */
+const cached = oncePerStructure(() => new WeakMap<Page | Snippet, readonly Unverified[]>());
 
-/** Why nobody knows where a target leads from a folder; undefined where that is known. */
+/** Why a target cannot be resolved from a folder; undefined if it can. */
 function causesOf(
   site: Site,
-  blind: ReadonlySet<Page>,
+  incomplete: ReadonlySet<Page>,
 ): (target: string, folder: string) => Cause | undefined {
   const answers = answersOf(site);
-  const isAllRead = blind.size === 0 && answers.unknownFolders.length === 0;
+  const isAllKnown = incomplete.size === 0 && answers.unknownFolders.length === 0;
   const fromRoot = new Map<string, Cause | undefined>();
   return (target, folder) => {
     if (!target.startsWith('/')) return causeOf(target, folder);
-    if (isAllRead && !target.includes('//')) return undefined;
-    // Most targets are written on many pages. Those that start at the root lead to the same place from all of them.
+    if (isAllKnown && !target.includes('//')) return undefined;
+    // Most targets occur on many pages; those that start at the root resolve alike from all of them.
     if (!fromRoot.has(target)) fromRoot.set(target, causeOf(target, ''));
     return fromRoot.get(target);
   };
@@ -86,7 +94,7 @@ function causesOf(
     const all = read.paths.map((path) => answerTo(answers, path));
     const known = all.find((answer) => answer !== undefined);
     if (known?.kind === 'unknown') return 'spec';
-    if (known?.kind === 'page' && known.page !== undefined && read.hash && blind.has(known.page))
+    if (known?.kind === 'page' && known.page !== undefined && read.hash && incomplete.has(known.page))
       return 'snippet';
     if (/^\/[^?#]*\/\//.test(target)) return known === undefined ? undefined : 'slashes';
     const isBare = /^[^/.#?]/.test(target) && answers.base === '' && folder !== '';
@@ -97,12 +105,12 @@ function causesOf(
   }
 }
 
-/** `own-folder` and `root` name the one reading of a link without a leading slash in which it leads to something. */
+/** `own-folder` and `root`: the only base from which a link without a leading slash resolves. */
 type Cause = 'spec' | 'snippet' | 'computed' | 'own-folder' | 'root' | 'slashes';
 
 const order: readonly Cause[] = ['spec', 'snippet', 'computed', 'own-folder', 'root', 'slashes'];
 
-function words(site: Site, cause: Cause): { readonly cause: string; readonly help: string } {
+function explanationOf(site: Site, cause: Cause): Pick<UnverifiedLinks, 'cause' | 'help'> {
   switch (cause) {
     case 'spec':
       return {
@@ -149,8 +157,8 @@ function helpForSpecs(site: Site): string {
     : `save a copy where docs looks for it: ${copies.join(' && ')}`;
 }
 
-/** Pages that show something nobody can read here. */
-function blindPages(site: Site): ReadonlySet<Page> {
+/** Pages that show something that cannot be read here. */
+function incompletePages(site: Site): ReadonlySet<Page> {
   if (!documentsAmong(site, undefined).some(({ outline }) => usesSnippet(outline))) return new Set();
   return new Set(
     [...site.pages.values()].filter((page) =>

@@ -1,42 +1,42 @@
 import leven from 'leven';
 import { folderOf, lastSegment } from '../../model/addresses/link-target.ts';
-import { nearest as alike } from '../nearest.ts';
+import { nearest } from '../nearest.ts';
 
-/** Tables that find the path somebody meant at a cost that does not grow with the site. */
-export interface Neighbours {
-  /** Paths without case, and with accents in one form: systems differ in how they write é. */
+/** Finds the path that a writer most likely meant, at a cost that does not grow with the site. */
+export interface PathIndex {
+  /** Paths by their form in lower case with composed accents: systems differ in how they encode é. */
   readonly byCase: ReadonlyMap<string, readonly string[]>;
   /** Paths by their lower-cased last segment. */
   readonly byName: ReadonlyMap<string, readonly string[]>;
-  /** Last segments by what is left of them without one letter. */
+  /** Last segments by themselves and by each form that lacks one letter. */
   readonly byTypo: ReadonlyMap<string, readonly string[]>;
   /** The paths directly in a folder. */
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
 }
 
-/** `certain` where only case or the form of accents differs, and one thing alone is alike. */
+/** `certain` if only case or the encoding of accents differs, and only one path matches. */
 export interface Guess {
   readonly path: string;
   readonly certain: boolean;
 }
 
-/** Of more paths than this with one name, the rest is not looked at. */
+/** Only this many paths with one name are considered. */
 const maxCandidates = 200;
-/** More candidates than this are not compared letter by letter. */
+/** Only this many candidates are compared letter by letter. */
 const maxCompared = 40;
-/** Longer names are not looked up by their letters. */
+/** Longer names are not indexed by letters. */
 const maxNameLength = 60;
-/** Names in one folder that differ in more letters are two things: `get-webhook-events`, `get-webhook-headers`. */
-const maxRenamed = 3;
+/** Names in one folder that differ in more letters are two pages: `get-webhook-events`, `get-webhook-headers`. */
+const maxRenameDistance = 3;
 
-/** Names that stand for another page in every folder: one of them elsewhere is not the same page moved. */
-const everywhere: ReadonlySet<string> = new Set(
+/** Names that occur in every folder: the same name elsewhere is not the same page moved. */
+const commonNames: ReadonlySet<string> = new Set(
   'index overview introduction intro quickstart quick-start start getting-started installation install setup usage guide guides examples example reference api faq home welcome changelog config configuration logo icon image favicon'.split(
     ' ',
   ),
 );
 
-export function neighbours(paths: Iterable<string>): Neighbours {
+export function pathIndex(paths: Iterable<string>): PathIndex {
   const byCase = new Map<string, string[]>();
   const byName = new Map<string, string[]>();
   const byTypo = new Map<string, string[]>();
@@ -53,9 +53,9 @@ export function neighbours(paths: Iterable<string>): Neighbours {
   return { byCase, byName, byTypo, byFolder };
 }
 
-/** The path that a file most likely means with one that is not there; `from` is the path of that file. */
-export function nearest(
-  { byCase, byName, byTypo, byFolder }: Neighbours,
+/** The path that a link to a missing path most likely means; `from` is the path of the file with the link. */
+export function nearestIn(
+  { byCase, byName, byTypo, byFolder }: PathIndex,
   path: string,
   from: string,
 ): Guess | undefined {
@@ -82,11 +82,11 @@ export function nearest(
   return other === undefined ? undefined : { path: other, certain: false };
 }
 
-/** The paths that differ from one in the folder of a version alone: what moved when versions came. */
-export function inVersions({ byName }: Neighbours, path: string): readonly string[] {
+/** The paths that differ from one only by the folder of a version: where a page went when versions were introduced. */
+export function inVersions({ byName }: PathIndex, path: string): readonly string[] {
   const wanted = path.toLowerCase();
-  const alike = byName.get(lastSegment(wanted)) ?? [];
-  return alike.filter((other) => {
+  const sameName = byName.get(lastSegment(wanted)) ?? [];
+  return sameName.filter((other) => {
     const folders = other.toLowerCase().split('/');
     return folders.some(
       (folder, index) => isVersion.test(folder) && folders.toSpliced(index, 1).join('/') === wanted,
@@ -94,7 +94,7 @@ export function inVersions({ byName }: Neighbours, path: string): readonly strin
   });
 }
 
-/** Of a name of one or two letters, another letter makes another name. */
+/** In a name of one or two letters, a different letter makes a different name. */
 function isAlike(name: string, other: string): boolean {
   if (isShort(name)) return stemOf(name) === stemOf(other);
   return leven(name, other) <= (name.length < 5 ? 1 : 2);
@@ -104,7 +104,7 @@ function isShort(name: string): boolean {
   return stemOf(name).length < 3;
 }
 
-/** A page and its file are one. */
+/** The path of a page for its file. */
 function stem(path: string): string {
   return path.replace(/\.mdx?$/, '');
 }
@@ -113,47 +113,46 @@ function stemOf(name: string): string {
   return name.replace(/\.\w+$/, '');
 }
 
-/** The page of the same folder whose name is alike: `filtering` became `filters`. */
+/** The page in the same folder with a similar name: `filtering` became `filters`. */
 function renamed(
-  byFolder: Neighbours['byFolder'],
+  byFolder: PathIndex['byFolder'],
   path: string,
   isPossible: (other: string) => boolean,
 ): string | undefined {
   if (isShort(lastSegment(path))) return undefined;
   const siblings = (byFolder.get(folderOf(path)) ?? []).filter(isPossible);
-  const found = alike(lastSegment(path), siblings.map(lastSegment));
-  if (found === undefined || found.distance > maxRenamed) return undefined;
-  return siblings.find((other) => lastSegment(other) === found.text);
+  const near = nearest(lastSegment(path), siblings.map(lastSegment));
+  if (near === undefined || near.distance > maxRenameDistance) return undefined;
+  return siblings.find((other) => lastSegment(other) === near.text);
 }
 
 /** The page of a folder that a reader would start with. */
 function frontPage(paths: readonly string[]): string {
-  const found = paths.find((path) => everywhere.has(lastSegment(path)));
-  return found ?? paths[0] ?? '';
+  return paths.find((path) => commonNames.has(lastSegment(path))) ?? paths[0] ?? '';
 }
 
 /**
- * The folders of a path that have twins: versions and languages of readers, of programs, and what they run on. A page of
- * another edition is another page, however alike it is.
+ * The folders of a path that have parallel folders: versions, human and programming languages, platforms. A page of
+ * another edition is another page, however similar its path is.
  */
 function edition(path: string): string {
   const [first = '', ...inner] = path.toLowerCase().split('/').slice(0, -1);
-  const isFirst = /^(?:v?\d[\w.-]*|[a-z]{2}(?:-[a-z]{2,4})?)$/.test(first) || twins.has(first);
+  const isFirst = /^(?:v?\d[\w.-]*|[a-z]{2}(?:-[a-z]{2,4})?)$/.test(first) || parallelFolders.has(first);
   const [, language = ''] = languageAtEnd.exec(lastSegment(path)) ?? [];
   return [
     ...(isFirst ? [first] : []),
-    ...inner.filter((folder) => isVersion.test(folder) || twins.has(folder)),
+    ...inner.filter((folder) => isVersion.test(folder) || parallelFolders.has(folder)),
     ...(language === '' ? [] : [language.toLowerCase()]),
   ].join('/');
 }
 
 /** `v2`, `2026-04`, `1.3` */
 const isVersion = /^(?:v\d|\d{4}-\d\d(?:-\d\d)?$|\d+(?:\.\d+)+$)/;
-/** `README_zh.md`, `guide.pt-BR`; not those that are words: `user_id`, `log_in.it`. */
+/** `README_zh.md`, `guide.pt-BR`; not codes that are also words: `user_id`, `log_in.it`. */
 const languageAtEnd =
   /[._]((?:ar|cn|cs|de|es|fr|he|hi|hu|ja|jp|ko|nl|pl|pt|ro|ru|sv|tr|uk|vi|zh)(?:-[a-z]{2,4})?)(?:\.mdx?)?$/i;
 
-const twins: ReadonlySet<string> = new Set(
+const parallelFolders: ReadonlySet<string> = new Set(
   'python go golang javascript js typescript ts node nodejs deno bun java kotlin scala ruby rust php c cpp csharp dotnet net swift elixir dart flutter react react-native nextjs vue nuxt angular svelte ios android web mobile desktop browser server client windows macos mac linux docker kubernetes aws gcp azure cloud self-hosted on-premise enterprise community openai anthropic gemini mysql postgres postgresql mongodb redis sqlite'.split(
     ' ',
   ),
@@ -170,7 +169,7 @@ function closest(path: string, candidates: readonly string[]): string | undefine
     .map((other) => ({ other, distance: leven(path, other) }))
     .sort((a, b) => a.distance - b.distance || (a.other < b.other ? -1 : 1))[0];
   const isArbitrary =
-    most < 2 && everywhere.has(lastSegment(path).toLowerCase()) && (best?.distance ?? 0) > 3;
+    most < 2 && commonNames.has(lastSegment(path).toLowerCase()) && (best?.distance ?? 0) > 3;
   return isArbitrary ? undefined : best?.other;
 }
 
@@ -179,7 +178,7 @@ function countShared(segments: ReadonlySet<string>, other: string): number {
   return parts.filter((segment) => segments.has(segment)).length;
 }
 
-/** The name itself and every form of it that lacks one letter: two names one or two letters apart share one. */
+/** The name and each form of it that lacks one letter: names one or two letters apart share one of these. */
 function withoutOne(name: string): readonly string[] {
   return [name, ...Array.from(name, (_, index) => name.slice(0, index) + name.slice(index + 1))];
 }

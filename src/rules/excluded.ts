@@ -1,0 +1,12 @@
+import { isIgnored, withIgnoreFile } from '../load/ignore.ts';
+import { oncePerStructure } from '../model/once-per-site.ts';
+import type { Site } from '../model/site.ts';
+
+/** What excludes a path from the site, whether the file exists or not, as messages name it: `.mintignore`. */
+export function excludedBy(site: Site, path: string): string | undefined {
+  return ignoreRules(site).find(({ rules }) => isIgnored(rules, path))?.by;
+}
+
+const ignoreRules = oncePerStructure(({ leftOut }) =>
+  leftOut.map(({ by, folder, text }) => ({ by, rules: withIgnoreFile({ layers: [] }, folder, text) })),
+);

@@ -1,0 +1,60 @@
+import type { Among } from '../../model/pages/documents.ts';
+import type { Site } from '../../model/site.ts';
+import type { Finding } from '../../source/finding.ts';
+import { linkSources } from '../../links/sources.ts';
+
+/** Links that are malformed whatever the site contains. */
+export function* malformedLinks(site: Site, only: Among): Generator<Finding> {
+  for (const { file, quoted, links } of linkSources(site, only)) {
+    for (const { target, purpose, start, end } of links) {
+      if (target === '') {
+        yield {
+          message: 'the link has no target',
+          // With the parentheses: there is nothing to underline between them.
+          span: { file, start: start - 1, end: end + 1 },
+          help: 'add a target, or write \\[ if the brackets are meant as text',
+          // The brackets are often meant as text, and then readers lose nothing.
+          loweredTo: 'warning',
+        };
+        continue;
+      }
+      const malformed = purpose === 'page' ? malformationOf(target) : undefined;
+      if (malformed === undefined) continue;
+      const span = { file, start, end };
+      const { reason, intended } = malformed;
+      const message = `"${target}" does not exist: ${reason}`;
+      if (intended === undefined) {
+        yield { message, span, help: 'write the full address, or remove the link' };
+        continue;
+      }
+      const edits = [{ span, text: quoted ? JSON.stringify(intended) : intended }];
+      yield {
+        message,
+        span,
+        help: `write "${intended}"`,
+        fix: { title: `link to "${intended}"`, safe: false, edits },
+      };
+    }
+  }
+}
+
+interface Malformation {
+  readonly reason: string;
+  /** The most likely address, if there is one. */
+  readonly intended: string | undefined;
+}
+
+function malformationOf(target: string): Malformation | undefined {
+  if (/^https?:\/\/(?:[/?#]|$)/i.test(target)) return { reason: 'it has no host', intended: undefined };
+  const [, host] = /^\/\/([\w-]+)(?:[/?#]|$)/.exec(target) ?? [];
+  if (host !== undefined && host !== 'localhost')
+    return { reason: `"//" must be followed by a host, and "${host}" is not one`, intended: target.slice(1) };
+  const [written = '', rest] =
+    /^(?!https?:\/\/)(h{0,2}t{0,3}p{1,2}s{0,2}:?\/{1,3}|https?:\/{0,1})(?=[\w-]+\.)/i.exec(target) ?? [];
+  if (rest === undefined || !/^h*t+p+s*/i.test(written)) return undefined;
+  const scheme = /s/i.test(written) ? 'https' : 'http';
+  return {
+    reason: `"${written}" is not a valid scheme`,
+    intended: `${scheme}://${target.slice(written.length)}`,
+  };
+}
