@@ -30,9 +30,9 @@ const program = await build({
   ...shared,
   entryPoints: {
     main: 'src/commands/main.ts',
-    io: 'src/commands/io.ts',
+    io: 'src/system/io.ts',
     'index-worker': 'src/commands/dev/index-worker.ts',
-    worker: 'src/commands/threads/worker.ts',
+    worker: 'src/commands/worker.ts',
     'parser-supervisor': 'src/source/parser/parser-supervisor.js',
     'parser-process': 'src/source/parser/parser-process.js',
     'parser-watchdog': 'src/source/parser/parser-watchdog.js',

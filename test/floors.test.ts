@@ -14,6 +14,7 @@ const floors: Readonly<Record<string, number>> = {
   links: 2,
   html: 2,
   markdown: 2,
+  system: 3,
   translations: 3,
   doc: 2,
   components: 4,
@@ -33,6 +34,7 @@ const floors: Readonly<Record<string, number>> = {
   server: 9,
   tree: 9,
   'language-server': 9,
+  workspace: 9,
   commands: 10,
   library: 11,
 };
@@ -64,11 +66,11 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'vscode-languageserver-textdocument',
   ],
   tree: ['@leeoniya/ufuzzy', 'chalk', 'ink', 'react', 'string-width', 'wrap-ansi'],
+  workspace: ['chokidar'],
   commands: [
     'vscode-languageserver',
     'chalk',
     'commander',
-    'chokidar',
     '@hono/node-server',
     'ink',
     'react',
@@ -76,7 +78,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Node's own modules; `commands` may use all of them. */
+/** Node's own modules; `system`, `workspace` and `commands` may use all of them. */
 const nodeModules: Readonly<Record<string, readonly string[]>> = {
   source: ['node:module', 'node:worker_threads'],
   load: ['node:fs', 'node:path', 'node:timers/promises'],
@@ -92,6 +94,9 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   server: ['node:crypto', 'node:timers/promises'],
   'language-server': ['node:path', 'node:timers/promises', 'node:url'],
 };
+
+/** Folders that know the machine: its files, processes, terminal and environment. */
+const onThisMachine: ReadonlySet<string> = new Set(['system', 'workspace', 'commands']);
 
 /** The rooms of `source`, the lowest first. The files outside of them share the lowest floor. */
 const rooms = [
@@ -184,7 +189,7 @@ test('a folder uses no other packages than it is allowed', () => {
     const folder = folderOf(one.file);
     if (isOwn(one)) return false;
     if (one.target.startsWith('node:'))
-      return folder !== 'commands' && !(nodeModules[folder] ?? []).includes(one.target);
+      return !onThisMachine.has(folder) && !(nodeModules[folder] ?? []).includes(one.target);
     return !(packages[folder] ?? []).some((name) => one.target === name || one.target.startsWith(`${name}/`));
   });
   expect(strange.map(shown)).toEqual([]);
@@ -205,9 +210,9 @@ test('a file has at most 250 lines', () => {
   expect(long.filter(({ lines }) => lines > 251)).toEqual([]);
 });
 
-test('only commands print, read the environment or end the process', () => {
+test('only what knows the machine prints, reads the environment or ends the process', () => {
   const below = files.filter(
-    (file) => folderOf(file) !== 'commands' && !/^render\/(?:client|browser)/.test(file),
+    (file) => !onThisMachine.has(folderOf(file)) && !/^render\/(?:client|browser)/.test(file),
   );
   // Examples of rules, which stand in template strings, may show such code.
   const codeOf = (file: string) => readFileSync(src + file, 'utf8').replace(/`[^`]*`/g, '');
@@ -221,9 +226,9 @@ test('only commands print, read the environment or end the process', () => {
 test('programs are started in three places only', () => {
   const starting = imports.filter(({ target }) => /^(?:node:)?child_process$/.test(target));
   expect(starting.map(({ file }) => file).sort()).toEqual([
-    'commands/system/git.ts',
-    'commands/system/open-browser.ts',
     'commands/tree/edit.ts',
+    'system/git.ts',
+    'system/open-browser.ts',
   ]);
 });
 
@@ -242,8 +247,8 @@ const reading: ReadonlySet<string> = new Set([
   ...['readlinkSync', 'readSync', 'realpathSync', 'statSync', 'closeSync', 'type Dirent', 'type Stats'],
 ]);
 
-test('only commands/files/ writes', () => {
-  const others = files.filter((file) => !file.startsWith('commands/files/'));
+test('only system/files/ writes', () => {
+  const others = files.filter((file) => !file.startsWith('system/files/'));
   const writing = others.flatMap((file) => {
     const text = readFileSync(src + file, 'utf8');
     const opensToRead = /O_RDONLY/.test(text) && !/O_(?:WRONLY|RDWR|CREAT|TRUNC|APPEND)/.test(text);
@@ -275,10 +280,10 @@ test('requests are sent in known places only, and those that a site causes throu
     'commands/dev/listen.ts',
     'commands/dev/request-log.ts',
     'commands/skills/verify/client.ts',
-    // Asks the address that this user's `docs dev` has noted.
-    'commands/system/running-server.ts',
     'network/outgoing.ts',
     // Asks the address that the settings name, where they count.
     'search/embeddings-request.ts',
+    // Asks the address that this user's `docs dev` has noted.
+    'system/running-server.ts',
   ]);
 });

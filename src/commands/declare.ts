@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Io } from './io.ts';
+import type { Io } from '../system/io.ts';
 
 /** A command declares its options and imports its work only when it runs; `end` takes its exit code. */
 export type Declare = (io: Io, end: (code: number) => void) => Command;

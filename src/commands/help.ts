@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { nearest } from '../rules/nearest.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../system/usage-error.ts';
 
 /** The command whose help is asked for with the word `help`: `docs help skills verify`, `docs skills help verify`. */
 export function askedForHelp(program: Command, argv: readonly string[]): Command | undefined {

@@ -7,14 +7,14 @@ import { declareCompletion } from './completion/command.ts';
 import type { Declare } from './declare.ts';
 import { declareDev } from './dev/command.ts';
 import { declareDiff } from './diff/command.ts';
-import type { Io } from './io.ts';
+import type { Io } from '../system/io.ts';
 import { declareLsp } from './lsp/command.ts';
 import { declareMv } from './mv/command.ts';
 import { declareOpenApi } from './openapi/command.ts';
 import { declareSkills } from './skills/command.ts';
 import { declareTree } from './tree/command.ts';
 import { declareTrust } from './trust/command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../system/usage-error.ts';
 
 const commands: readonly Declare[] = [
   declareCheck,

@@ -86,3 +86,8 @@ function isTyped(typed: string | undefined, target: Target): boolean {
 function bare(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }
+
+/** What `fetch` throws if there is no answer: with a cause, or because of a timeout. Other errors are the program's own. */
+export function isNetworkError(error: unknown): error is Error {
+  return error instanceof Error && (error.name === 'TimeoutError' || error.cause instanceof Error);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorLevel } from '../../src/commands/io.ts';
+import { colorLevel } from '../../src/system/io.ts';
 import { run } from '../support/run.ts';
 
 test('help and version are results: on stdout, exit 0', async () => {

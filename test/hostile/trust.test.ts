@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { countedSettings } from '../../src/commands/trust/trust.ts';
-import { readSettings } from '../../src/commands/site/read-settings.ts';
-import type { Io } from '../../src/commands/io.ts';
+import { countedSettings } from '../../src/workspace/trust/trust.ts';
+import { readSettings } from '../../src/workspace/read-settings.ts';
+import type { Io } from '../../src/system/io.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 

@@ -1,6 +1,5 @@
-import { refusedAddress, type Outgoing } from '../../network/outgoing.ts';
+import { isNetworkError, refusedAddress, type Outgoing } from '../../network/outgoing.ts';
 import type { UnverifiedReason } from '../../rules/rule.ts';
-import { isNetworkError } from './network-error.ts';
 
 /** How addresses are asked, and how patiently. */
 export interface AskOptions {

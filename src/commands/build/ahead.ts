@@ -7,8 +7,8 @@ import type { Site } from '../../model/site.ts';
 import { sectionsAhead } from '../../search/fragments/fragments.ts';
 import { documentOf } from '../../source/page/document.ts';
 import { keepDocument } from '../../source/page/parse-once.ts';
-import type { Onlooker } from '../site/open-site.ts';
-import type { Threads } from '../threads/threads.ts';
+import type { Onlooker } from '../../workspace/open-site.ts';
+import type { Threads } from '../../system/threads.ts';
 import { createIndexer } from './indexer.ts';
 
 /** What was made while the site was read. */

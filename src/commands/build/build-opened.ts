@@ -14,9 +14,9 @@ import { type FrontMatter, parseFrontMatter } from '../../source/front-matter/pa
 import type { SourceFile } from '../../source/span.ts';
 import { isUnread } from '../../source/unread.ts';
 import { findingsOf, printFindings } from '../check/group-findings.ts';
-import type { Io } from '../io.ts';
-import type { Opened } from '../site/open-site.ts';
-import { addressOrLocal } from '../site/address.ts';
+import type { Io } from '../../system/io.ts';
+import type { Opened } from '../../workspace/open-site.ts';
+import { addressOrLocal } from '../../workspace/address.ts';
 import type { Ahead } from './ahead.ts';
 import { compare } from './compare.ts';
 import { everything } from './everything.ts';

@@ -1,5 +1,5 @@
 import type { Artifact } from '../../model/artifact.ts';
-import { readBelow } from '../files/read-below.ts';
+import { readBelow } from '../../system/files/read-below.ts';
 import { readManifest } from './manifest.ts';
 
 export interface Difference {

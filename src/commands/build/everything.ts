@@ -11,7 +11,7 @@ import type { Address } from '../../model/addresses/address.ts';
 import { type Artifact, jsonType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { slug } from '../../model/addresses/slug.ts';
-import type { Opened } from '../site/open-site.ts';
+import type { Opened } from '../../workspace/open-site.ts';
 import type { Ahead } from './ahead.ts';
 
 export interface Wanted {

@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import { searchContent } from '../../search/fragments/fragments.ts';
 import { semanticsOf } from '../../search/index/semantics.ts';
-import type { Threads } from '../threads/threads.ts';
+import type { Threads } from '../../system/threads.ts';
 import type { IndexAnswer, IndexMessage } from './serve-index.ts';
 
 /** Makes the search index, in another thread where the site is large. */

@@ -1,6 +1,6 @@
 import { digest } from '../../build/skills/indexes.ts';
 import { jsonArtifact, manifestName, type Artifact } from '../../model/artifact.ts';
-import { readBelow } from '../files/read-below.ts';
+import { readBelow } from '../../system/files/read-below.ts';
 
 /** Files by path, with the hash of what a build wrote into each. */
 export type Manifest = ReadonlyMap<string, string>;

@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { isInside } from '../../load/boundary.ts';
 import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
-import { followLinks } from '../files/follow-links.ts';
-import { RedirectedError } from '../files/in-folder.ts';
-import { seenFrom } from '../files/paths.ts';
-import { UsageError } from '../usage-error.ts';
+import { followLinks } from '../../system/files/follow-links.ts';
+import { RedirectedError } from '../../system/files/in-folder.ts';
+import { seenFrom } from '../../system/files/paths.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 export interface OutFolder {
   /** Its real path, also where nothing is there yet. */

@@ -1,11 +1,11 @@
 import { lstatSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { manifestName, type Artifact } from '../../model/artifact.ts';
-import { isFileError } from '../files/file-error.ts';
-import { exchangeFolder, identityOf, journalName } from '../files/exchange-folder.ts';
-import { bringFiles, moveFile } from '../files/move-files.ts';
-import { newFolder, setMode } from '../files/new-folder.ts';
-import { removeBelow } from '../files/remove-folder.ts';
+import { isFileError } from '../../system/files/file-error.ts';
+import { exchangeFolder, identityOf, journalName } from '../../system/files/exchange-folder.ts';
+import { bringFiles, moveFile } from '../../system/files/move-files.ts';
+import { newFolder, setMode } from '../../system/files/new-folder.ts';
+import { removeBelow } from '../../system/files/remove-folder.ts';
 
 /** An empty folder on the same file system: beside the target, or inside it where its parent is closed to us. */
 export function freshFolder(target: string): string {

@@ -1,8 +1,8 @@
 import type { Hosting } from '../../build/hosting/rules.ts';
 import { parseAddress } from '../../model/addresses/address.ts';
-import type { Io } from '../io.ts';
-import { beginSite, readBegun } from '../site/open-site.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Io } from '../../system/io.ts';
+import { beginSite, readBegun } from '../../workspace/open-site.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 export interface BuildOptions {
   readonly out?: string;

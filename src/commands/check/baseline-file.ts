@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { baselineOf, beyondBaseline, parseBaseline } from '../../check/baseline.ts';
 import type { Diagnostic } from '../../source/finding.ts';
-import { writeNamedFile } from '../files/write-file.ts';
-import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
+import { writeNamedFile } from '../../system/files/write-file.ts';
+import type { Io } from '../../system/io.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import type { CheckOptions } from './options.ts';
 
 type Filter = (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];

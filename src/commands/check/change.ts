@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import { once } from '../../source/once.ts';
-import type { Opened } from '../site/open-site.ts';
+import type { Opened } from '../../workspace/open-site.ts';
 import { changesSince, type Changes } from './changes-since.ts';
 
 /** What has changed since a revision, and the site as it was then. */

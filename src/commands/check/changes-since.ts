@@ -1,5 +1,5 @@
-import { type Git, gitIn } from '../system/git.ts';
-import { UsageError } from '../usage-error.ts';
+import { type Git, gitIn } from '../../system/git.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** What git says of the root since a revision. Paths are relative to the root. */
 export interface Changes {

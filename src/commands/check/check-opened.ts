@@ -7,9 +7,9 @@ import { namedSpecs } from '../../rules/openapi/specs.ts';
 import type { CheckContext } from '../../rules/rule.ts';
 import { visible } from '../../report/visible.ts';
 import { oncePer } from '../../source/once.ts';
-import type { Io } from '../io.ts';
-import type { Opened } from '../site/open-site.ts';
-import { prefixFrom } from '../files/paths.ts';
+import type { Io } from '../../system/io.ts';
+import type { Opened } from '../../workspace/open-site.ts';
+import { prefixFrom } from '../../system/files/paths.ts';
 import { acceptAll, baselineFilter } from './baseline-file.ts';
 import { changeSince, isNothing, type Change } from './change.ts';
 import { repair, writeRepairs, type Checks } from './fix-all.ts';
@@ -20,7 +20,7 @@ import { render, tooManyWarnings } from './render.ts';
 import { selector, unmatched } from './select.ts';
 import type { SampleThread } from './sample-thread.ts';
 import type { SpecThread } from './spec-thread.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** A check under way. */
 interface Run {

@@ -9,7 +9,7 @@ import type { Site } from '../../model/site.ts';
 import { isSpecCopy } from '../../model/openapi/unread-specs.ts';
 import { resolve } from '../../resolve/resolve.ts';
 import { decode } from '../../source/text/decode.ts';
-import { basePath, ignored, type Opened } from '../site/open-site.ts';
+import { basePath, ignored, type Opened } from '../../workspace/open-site.ts';
 import { blobs, filesAt, type Changes } from './changes-since.ts';
 
 /** The site as it was at a revision. Only what has changed since is read and parsed again. */

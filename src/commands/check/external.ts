@@ -4,10 +4,10 @@ import { checkExternal, defaultExternal, type ExternalResult } from '../../check
 import { formatCache, parseCache } from '../../check/external/cache.ts';
 import type { Site } from '../../model/site.ts';
 import { outgoing, type OutgoingPolicy } from '../../network/outgoing.ts';
-import { cacheFolder } from '../system/user-folders.ts';
-import { isFileError } from '../files/file-error.ts';
-import { writeOwnFile } from '../files/write-file.ts';
-import type { Io } from '../io.ts';
+import { cacheFolder } from '../../system/user-folders.ts';
+import { isFileError } from '../../system/files/file-error.ts';
+import { writeOwnFile } from '../../system/files/write-file.ts';
+import type { Io } from '../../system/io.ts';
 
 /** What came of the external addresses of a site: asked with a bar on a terminal; which of them answered is remembered. */
 export async function askedAddresses(

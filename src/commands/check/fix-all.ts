@@ -14,11 +14,11 @@ import { append } from '../../source/append.ts';
 import { decode } from '../../source/text/decode.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { positionAt, type SourceFile } from '../../source/span.ts';
-import { fileErrorReason, isFileError } from '../files/file-error.ts';
-import { writeSiteFile } from '../files/write-file.ts';
-import type { Io } from '../io.ts';
-import type { Opened } from '../site/open-site.ts';
-import { realPath } from '../files/real-path.ts';
+import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
+import { writeSiteFile } from '../../system/files/write-file.ts';
+import type { Io } from '../../system/io.ts';
+import type { Opened } from '../../workspace/open-site.ts';
+import { realPath } from '../../system/files/real-path.ts';
 
 /** What is found in a site: everything, and of that what is to be reported and repaired. */
 export interface Checks {

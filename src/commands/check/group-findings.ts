@@ -6,9 +6,9 @@ import { reference } from '../../rules/config/reference.ts';
 import { syntax } from '../../rules/config/syntax.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Diagnostic } from '../../source/finding.ts';
-import { colorLevel, type Io } from '../io.ts';
-import type { Opened } from '../site/open-site.ts';
-import { prefixFrom } from '../files/paths.ts';
+import { colorLevel, type Io } from '../../system/io.ts';
+import type { Opened } from '../../workspace/open-site.ts';
+import { prefixFrom } from '../../system/files/paths.ts';
 
 /** What some of the rules find, with the levels of the settings; `strict` is what the command line says. */
 export function findingsOf(

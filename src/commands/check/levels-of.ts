@@ -1,6 +1,6 @@
 import { levels, type Levels } from '../../check/levels.ts';
 import type { Settings } from '../../load/settings.ts';
-import { settingsPlace } from '../site/read-settings.ts';
+import { settingsPlace } from '../../workspace/read-settings.ts';
 import type { CheckOptions } from './options.ts';
 import { knownRule, namedRules } from './rule-ids.ts';
 

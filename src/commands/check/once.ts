@@ -1,6 +1,6 @@
 import type { Engine } from '../../check/engine.ts';
-import type { Io } from '../io.ts';
-import { beginSite, openWith, readBegun } from '../site/open-site.ts';
+import type { Io } from '../../system/io.ts';
+import { beginSite, openWith, readBegun } from '../../workspace/open-site.ts';
 import type { CheckOptions } from './options.ts';
 import { progressLine } from './progress.ts';
 import { askForSamples } from './sample-thread.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { writeNamedFile } from '../files/write-file.ts';
-import type { Io } from '../io.ts';
+import { writeNamedFile } from '../../system/files/write-file.ts';
+import type { Io } from '../../system/io.ts';
 import type { CheckOptions } from './options.ts';
 
 /** Gives the result to stdout, or to the file of `--output`. */

@@ -1,4 +1,4 @@
-import type { Io } from '../io.ts';
+import type { Io } from '../../system/io.ts';
 
 /** Runs shorter than this, in milliseconds, show nothing. */
 const patience = 1_000;

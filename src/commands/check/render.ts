@@ -2,8 +2,8 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { rules } from '../../rules/index.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { Summary } from '../../report/summary.ts';
-import { colorLevel, type Io } from '../io.ts';
-import { gitPrefix, prefixFrom, seenFrom } from '../files/paths.ts';
+import { colorLevel, type Io } from '../../system/io.ts';
+import { gitPrefix, prefixFrom, seenFrom } from '../../system/files/paths.ts';
 import type { CheckOptions } from './options.ts';
 
 /** Findings in the format that was asked for; only that format's code is loaded. */

@@ -3,7 +3,7 @@ import { rules } from '../../rules/index.ts';
 import { nearestId } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Finding } from '../../source/finding.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** The rule of an id that somebody typed. `where` says in which file. */
 export function knownRule(id: string, where = ''): Rule {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { Io } from '../io.ts';
-import { seenFrom } from '../files/paths.ts';
-import { siteOfPage } from '../site/root.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Io } from '../../system/io.ts';
+import { seenFrom } from '../../system/files/paths.ts';
+import { siteOfPage } from '../../workspace/root.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import { checkOnce } from './once.ts';
 import type { CheckOptions } from './options.ts';
 import { print } from './print.ts';

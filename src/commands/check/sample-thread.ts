@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts';
 import type { CheckContext } from '../../rules/rule.ts';
 import type { Finding } from '../../source/finding.ts';
 import { writtenSamples } from '../../source/outline/samples.ts';
-import type { Threads } from '../threads/threads.ts';
+import type { Threads } from '../../system/threads.ts';
 import type { FaultySamples, SampleJob } from './sample-job.ts';
 import { claim, longestWait, right, taken, wrong } from './spec-job.ts';
 

@@ -2,8 +2,8 @@ import { beyondBaseline, baselineOf } from '../../check/baseline.ts';
 import { globs } from '../../check/globs.ts';
 import type { Site } from '../../model/site.ts';
 import type { Diagnostic } from '../../source/finding.ts';
-import type { Opened } from '../site/open-site.ts';
-import { prefixFrom } from '../files/paths.ts';
+import type { Opened } from '../../workspace/open-site.ts';
+import { prefixFrom } from '../../system/files/paths.ts';
 import { isNothing, type Change } from './change.ts';
 import type { CheckOptions } from './options.ts';
 

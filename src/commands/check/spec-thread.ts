@@ -1,6 +1,6 @@
 import type { Spec, SpecContent } from '../../model/openapi/spec.ts';
 import type { CheckContext } from '../../rules/rule.ts';
-import type { Threads } from '../threads/threads.ts';
+import type { Threads } from '../../system/threads.ts';
 import { claim, longestWait, right, taken, wrong, type SpecJob } from './spec-job.ts';
 
 /** A thread that can look at specs while this one runs the other rules. Most are right, and need not be looked at again. */

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { visible } from '../../report/visible.ts';
-import { changesBelow } from '../site/changes.ts';
+import { changesBelow } from '../../workspace/changes.ts';
 import { decidesContent } from '../../load/ignore.ts';
 import { createEngine, type Engine } from '../../check/engine.ts';
 import { notingLoad } from '../../load/noting-load.ts';
-import type { Io } from '../io.ts';
-import { ownOutputs } from '../site/own-outputs.ts';
-import { threadedReader } from '../pages/threaded-reader.ts';
-import { findRoot } from '../site/root.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Io } from '../../system/io.ts';
+import { ownOutputs } from '../../workspace/own-outputs.ts';
+import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
+import { findRoot } from '../../workspace/root.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import { checkOnce } from './once.ts';
 import type { CheckOptions } from './options.ts';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { EmbeddingsError, type EmbeddingsProvider } from '../../search/embeddings-request.ts';
 import { embedIndex } from '../../search/embeddings.ts';
 import { embeddedSearcher, ownSearcher } from '../../search/searcher.ts';
-import { cacheFolder } from '../system/user-folders.ts';
-import type { Io } from '../io.ts';
+import { cacheFolder } from '../../system/user-folders.ts';
+import type { Io } from '../../system/io.ts';
 import type { MakeIndex, MakeSearcher } from './site-searcher.ts';
 import { diskVectors } from './vector-cache.ts';
 

@@ -1,7 +1,7 @@
 import { embeddedEngine } from '../../server/assistant/embedded/engine.ts';
 import type { Engine } from '../../server/assistant/engine.ts';
 import type { Sources } from '../../server/assistant/retrieve.ts';
-import type { Endpoint } from '../trust/providers.ts';
+import type { Endpoint } from '../../workspace/trust/providers.ts';
 
 /** The engine the settings ask for: a model where one is named, else the embedded one. */
 export function engineOf(endpoint: Endpoint | undefined, sources: () => Sources): Engine {

@@ -3,8 +3,8 @@ import type { Settings } from '../../load/settings.ts';
 import { parseAddress, type Address } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/addresses/slug.ts';
-import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Io } from '../../system/io.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import type { DevOptions } from './options.ts';
 
 /** Under which names and with which credentials the site is served. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 export interface Listening {
   readonly port: number;

@@ -1,4 +1,4 @@
-import type { Output } from '../io.ts';
+import type { Output } from '../../system/io.ts';
 import type { Fetch } from './listen.ts';
 
 /** Prints one line for each request when its answer begins. What pages load by themselves is left out. */

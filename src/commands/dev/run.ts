@@ -7,18 +7,23 @@ import { siteContent } from '../../server/content.ts';
 import { publisher } from '../../server/discovery/publications.ts';
 import { finder } from '../../server/find.ts';
 import { live as liveSite, type Live } from '../../server/live.ts';
-import { changesBelow } from '../site/changes.ts';
+import { changesBelow } from '../../workspace/changes.ts';
 import { levelsOf } from '../check/levels-of.ts';
-import type { Io } from '../io.ts';
-import { openBrowser } from '../system/open-browser.ts';
-import { basePath } from '../site/open-site.ts';
-import { ownOutputs } from '../site/own-outputs.ts';
-import { threadedReader } from '../pages/threaded-reader.ts';
-import { assistantKind, destinationLine, embeddingsKind, endpointOf } from '../trust/providers.ts';
-import { settingsAt } from '../site/settings-at.ts';
-import { findRoot } from '../site/root.ts';
-import { announceServer } from '../system/running-server.ts';
-import { askedForCode, askedSettings, leftOutLines, siteCode } from '../trust/ask.ts';
+import type { Io } from '../../system/io.ts';
+import { openBrowser } from '../../system/open-browser.ts';
+import { basePath } from '../../workspace/open-site.ts';
+import { ownOutputs } from '../../workspace/own-outputs.ts';
+import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
+import {
+  assistantKind,
+  destinationLine,
+  embeddingsKind,
+  endpointOf,
+} from '../../workspace/trust/providers.ts';
+import { settingsAt } from '../../workspace/settings-at.ts';
+import { findRoot } from '../../workspace/root.ts';
+import { announceServer } from '../../system/running-server.ts';
+import { askedForCode, askedSettings, leftOutLines, siteCode } from '../../workspace/trust/ask.ts';
 import type { DevOptions } from './options.ts';
 import { searcherMaker } from './embeddings.ts';
 import { engineOf } from './engine.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '../../load/settings.ts';
-import { readSettings } from '../site/read-settings.ts';
-import { UsageError } from '../usage-error.ts';
+import { readSettings } from '../../workspace/read-settings.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** Says what a change of docs.config.yaml means while `used` are the settings that the server was started with. */
 export function settingsLog(root: string, used: Settings): () => string {

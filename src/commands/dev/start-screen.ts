@@ -4,7 +4,7 @@ import { unreadSpecs, unreadSpecText } from '../../model/openapi/unread-specs.ts
 import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
 import { visible } from '../../report/visible.ts';
 import type { Snapshot } from '../../server/live.ts';
-import type { Guarded } from '../trust/guarded-settings.ts';
+import type { Guarded } from '../../workspace/trust/guarded-settings.ts';
 import { countedFindings } from './findings-log.ts';
 import type { Identity } from './identity.ts';
 

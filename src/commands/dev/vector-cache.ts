@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VectorStore } from '../../search/embeddings.ts';
-import { isFileError } from '../files/file-error.ts';
-import { writeOwnFile } from '../files/write-file.ts';
+import { isFileError } from '../../system/files/file-error.ts';
+import { writeOwnFile } from '../../system/files/write-file.ts';
 
 /** Vectors on disk, one file each. A folder that cannot be written only costs asking again. */
 export function diskVectors(folder: string): VectorStore {

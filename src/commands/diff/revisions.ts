@@ -1,8 +1,8 @@
 import { changesSince, isCommit, mergeBase, renamesBetween } from '../check/changes-since.ts';
 import { earlierSite } from '../check/earlier-site.ts';
 import type { Sides } from '../../compare/sides.ts';
-import type { Opened } from '../site/open-site.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Opened } from '../../workspace/open-site.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** The two sides of a comparison, with the commits they are of; the working tree has none. */
 export interface Revisions {

@@ -8,15 +8,15 @@ import { parseSettings } from '../../load/parse-settings.ts';
 import { defaultSettings, type Settings } from '../../load/settings.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
-import { changesBelow } from '../site/changes.ts';
+import { changesBelow } from '../../workspace/changes.ts';
 import { isPublished } from '../mv/published.ts';
 import { filesToMove } from '../mv/targets.ts';
-import { basePath, ignored } from '../site/open-site.ts';
-import { threadedReader } from '../pages/threaded-reader.ts';
-import { settingsFileAt } from '../site/read-settings.ts';
+import { basePath, ignored } from '../../workspace/open-site.ts';
+import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
+import { settingsFileAt } from '../../workspace/read-settings.ts';
 import { unknownRules } from '../check/rule-ids.ts';
-import { sitesBelow } from '../site/sites-below.ts';
-import { UsageError } from '../usage-error.ts';
+import { sitesBelow } from '../../workspace/sites-below.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** The machine a language server runs on. `rulePages` is the address of the folder with the pages of the rules. */
 export function machine(rulePages: string): Environment {

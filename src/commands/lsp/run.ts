@@ -1,7 +1,7 @@
 import { createConnection } from 'vscode-languageserver/node';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { serve } from '../../language-server/server.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../../system/io.ts';
 import { machine } from './machine.ts';
 
 /** They are a part of the package. */

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileErrorReason, isFileError } from '../files/file-error.ts';
-import { newMark } from '../files/replace-file.ts';
+import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
+import { newMark } from '../../system/files/replace-file.ts';
 import {
   createSiteFile,
   removeEmptyFolders,
   removeSiteFile,
   removeTemporaryFiles,
   renameSiteFile,
-} from '../files/site-files.ts';
-import { UsageError } from '../usage-error.ts';
+} from '../../system/files/site-files.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import { finishMove, forgetMove, type Journal, type Move, rememberMove } from './journal.ts';
 import type { Step } from './steps.ts';
 

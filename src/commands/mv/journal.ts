@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../system/user-folders.ts';
-import { removeOwnFile, writeOwnFile } from '../files/write-file.ts';
-import type { Io } from '../io.ts';
+import { cacheFolder } from '../../system/user-folders.ts';
+import { removeOwnFile, writeOwnFile } from '../../system/files/write-file.ts';
+import type { Io } from '../../system/io.ts';
 import type { Step } from './steps.ts';
 
 /**

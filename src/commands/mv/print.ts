@@ -3,7 +3,7 @@ import { positionAt } from '../../source/span.ts';
 import { printedJson, visible } from '../../report/visible.ts';
 import { rangeJson } from '../../report/json.ts';
 import type { Plan } from '../../move/move.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../../system/io.ts';
 import type { MvOptions } from './options.ts';
 import type { Step } from './steps.ts';
 

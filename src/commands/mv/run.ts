@@ -10,10 +10,10 @@ import { restoring } from '../../move/restore.ts';
 import { decode } from '../../source/text/decode.ts';
 import { valueOf } from '../../source/tree.ts';
 import { changeSince } from '../check/change.ts';
-import type { Io } from '../io.ts';
-import { openSite, type Opened } from '../site/open-site.ts';
-import { findRoot } from '../site/root.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Io } from '../../system/io.ts';
+import { openSite, type Opened } from '../../workspace/open-site.ts';
+import { findRoot } from '../../workspace/root.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import { applySteps, takeBack } from './apply.ts';
 import { formerTexts, takesBack, takesBackAnchor } from './former-texts.ts';
 import {

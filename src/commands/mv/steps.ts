@@ -4,7 +4,7 @@ import { changedText } from '../../check/fix.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Plan } from '../../move/move.ts';
 import { decode } from '../../source/text/decode.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** One file: its bytes, and those it is to have. */
 export interface Step {

@@ -8,8 +8,8 @@ import { findRedirect } from '../../model/addresses/redirect-table.ts';
 import { pathWithin } from '../../model/addresses/link-target.ts';
 import { categoryOf } from '../../load/category.ts';
 import { importedFile } from '../../model/addresses/import-target.ts';
-import { prefixFrom } from '../files/paths.ts';
-import { UsageError } from '../usage-error.ts';
+import { prefixFrom } from '../../system/files/paths.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 export interface Asked {
   readonly cwd: string;

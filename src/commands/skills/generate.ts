@@ -5,10 +5,10 @@ import { agentsSection } from '../../build/generated/agents-section.ts';
 import { generatedSkill, type GeneratedSkill } from '../../build/generated/generated-skill.ts';
 import { generatedState, isPublic, publishedSkills } from '../../build/skills/published-skills.ts';
 import { findingsOf, printFindings, withConfigRules } from '../check/group-findings.ts';
-import { writeNamedFile } from '../files/write-file.ts';
-import type { Io } from '../io.ts';
-import { openSite, type Opened } from '../site/open-site.ts';
-import { addressOrLocal } from '../site/address.ts';
+import { writeNamedFile } from '../../system/files/write-file.ts';
+import type { Io } from '../../system/io.ts';
+import { openSite, type Opened } from '../../workspace/open-site.ts';
+import { addressOrLocal } from '../../workspace/address.ts';
 import { oneLine } from '../../markdown/text.ts';
 
 export interface GenerateOptions {

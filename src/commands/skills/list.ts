@@ -11,10 +11,10 @@ import { currentFolder } from '../../build/skills/indexes.ts';
 import { localAddress, pathAt } from '../../model/addresses/address.ts';
 import { diagnosticJson } from '../../report/json.ts';
 import { skillsRules } from '../../rules/skills/index.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../../system/io.ts';
 import { findingsOf, printFindings, withConfigRules } from '../check/group-findings.ts';
-import { openSite } from '../site/open-site.ts';
-import { namedAddress } from '../site/address.ts';
+import { openSite } from '../../workspace/open-site.ts';
+import { namedAddress } from '../../workspace/address.ts';
 
 export interface ListOptions {
   readonly format: 'table' | 'json';

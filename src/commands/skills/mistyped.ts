@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { nearest } from '../../rules/nearest.ts';
-import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Io } from '../../system/io.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** `docs skills verif` would be taken for `docs skills list verif`, the skills of a folder. */
 export function refuseMistyped(io: Io, { args: [word], commands }: Command): void {

@@ -2,11 +2,11 @@ import { refined } from '../../build/generated/refined.ts';
 import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
 import { complete } from '../../server/assistant/model/complete.ts';
-import type { Io } from '../io.ts';
-import { assistantKind, destinationLine, endpointOf } from '../trust/providers.ts';
-import { leftOutLines } from '../trust/ask.ts';
-import { countedSettings } from '../trust/trust.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Io } from '../../system/io.ts';
+import { assistantKind, destinationLine, endpointOf } from '../../workspace/trust/providers.ts';
+import { leftOutLines } from '../../workspace/trust/ask.ts';
+import { countedSettings } from '../../workspace/trust/trust.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** The skill rewritten by the model that the settings name; as it was where no model's text can be used. */
 export async function refine(

@@ -5,7 +5,7 @@ import { placeOf } from '../../tree/detail.ts';
 import { findingsHere } from '../../tree/finding-here.ts';
 import type { TreeState } from '../../tree/state.ts';
 import type { View } from '../../tree/view.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../../system/io.ts';
 
 /** Where the finding that is read stands, else the entry under the cursor. */
 export function placeOfFinding(view: View, state: TreeState): Span | undefined {

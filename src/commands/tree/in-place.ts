@@ -1,9 +1,9 @@
 import { isElement, type NavEntry } from '../../model/navigation/navigation.ts';
 import type { TreeState } from '../../tree/state.ts';
 import type { View } from '../../tree/view.ts';
-import type { Io } from '../io.ts';
-import { openBrowser } from '../system/open-browser.ts';
-import { runningServer } from '../system/running-server.ts';
+import type { Io } from '../../system/io.ts';
+import { openBrowser } from '../../system/open-browser.ts';
+import { runningServer } from '../../system/running-server.ts';
 
 /** Copies the page path (or the address) through the terminal itself, which works over ssh too; gives a note. */
 export async function copyPath(io: Io, { nodes }: View, { cursor }: TreeState): Promise<string> {

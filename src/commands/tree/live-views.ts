@@ -8,11 +8,11 @@ import type { Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { outlineOf } from '../../tree/outline.ts';
 import type { View, ViewSource } from '../../tree/view.ts';
-import { changesBelow, type Changes } from '../site/changes.ts';
+import { changesBelow, type Changes } from '../../workspace/changes.ts';
 import { levelsOf } from '../check/levels-of.ts';
-import { basePath, placeAt, type Opened } from '../site/open-site.ts';
-import { threadedReader } from '../pages/threaded-reader.ts';
-import { UsageError } from '../usage-error.ts';
+import { basePath, placeAt, type Opened } from '../../workspace/open-site.ts';
+import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** Readings of a site that follow its files, until they are closed. */
 export interface LiveViews extends ViewSource {

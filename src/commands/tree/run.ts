@@ -9,9 +9,9 @@ import { asciiGlyphs, unicodeGlyphs, type Glyphs } from '../../tree/glyphs.ts';
 import { outlineOf } from '../../tree/outline.ts';
 import { printTree } from '../../tree/print.ts';
 import { levelsOf } from '../check/levels-of.ts';
-import { colorLevel, type Io } from '../io.ts';
-import { openSite } from '../site/open-site.ts';
-import { UsageError } from '../usage-error.ts';
+import { colorLevel, type Io } from '../../system/io.ts';
+import { openSite } from '../../workspace/open-site.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import type { TreeOptions } from './options.ts';
 
 /** `docs tree`: interactive in a terminal, otherwise printed. */

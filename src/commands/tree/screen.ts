@@ -1,4 +1,4 @@
-import type { Io } from '../io.ts';
+import type { Io } from '../../system/io.ts';
 
 const enter = '\u001b[?1049h\u001b[H';
 const leave = '\u001b[?1049l\u001b[?25h';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { visible } from '../../report/visible.ts';
-import type { Io } from '../io.ts';
-import { realPath } from '../files/real-path.ts';
-import { findRoot } from '../site/root.ts';
-import { settingsAt } from '../site/settings-at.ts';
-import { UsageError } from '../usage-error.ts';
-import { allowed } from './ask.ts';
-import { guardedSettings } from './guarded-settings.ts';
-import { allDecisions, decide, digestOf, forget } from './trust.ts';
+import type { Io } from '../../system/io.ts';
+import { realPath } from '../../system/files/real-path.ts';
+import { findRoot } from '../../workspace/root.ts';
+import { settingsAt } from '../../workspace/settings-at.ts';
+import { UsageError } from '../../system/usage-error.ts';
+import { allowed } from '../../workspace/trust/ask.ts';
+import { guardedSettings } from '../../workspace/trust/guarded-settings.ts';
+import { allDecisions, decide, digestOf, forget } from '../../workspace/trust/trust.ts';
 
 export interface TrustOptions {
   readonly list?: boolean;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { everything } from '../../../src/commands/build/everything.ts';
 import { createAhead } from '../../../src/commands/build/ahead.ts';
-import type { Opened } from '../../../src/commands/site/open-site.ts';
-import { createThreads } from '../../../src/commands/threads/threads.ts';
+import type { Opened } from '../../../src/workspace/open-site.ts';
+import { createThreads } from '../../../src/system/threads.ts';
 import type { Host } from '../../../src/load/host.ts';
 import { load } from '../../../src/load/load.ts';
 import { memoryHost } from '../../../src/load/memory-host.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { place } from '../../../src/commands/build/place.ts';
-import { identityOf, journalName } from '../../../src/commands/files/exchange-folder.ts';
+import { identityOf, journalName } from '../../../src/system/files/exchange-folder.ts';
 import { compare } from '../../../src/commands/build/compare.ts';
 import { writeAll } from '../../../src/commands/build/write.ts';
 import { type Artifact, textArtifact } from '../../../src/model/artifact.ts';

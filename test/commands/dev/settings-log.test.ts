@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../../src/commands/site/read-settings.ts';
+import { readSettings } from '../../../src/workspace/read-settings.ts';
 import { settingsLog } from '../../../src/commands/dev/settings-log.ts';
 import { folder } from '../../support/folder.ts';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
-import { fileErrorReason, isFileError } from '../files/file-error.ts';
-import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
-import { configFolder } from '../system/user-folders.ts';
+import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
+import type { Io } from '../../system/io.ts';
+import { UsageError } from '../../system/usage-error.ts';
+import { configFolder } from '../../system/user-folders.ts';
 import { guardedSettings, type GuardedSetting } from './guarded-settings.ts';
 import { readDecisions, writeDecisions, type Decision } from './trust-file.ts';
 

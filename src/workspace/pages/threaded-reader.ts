@@ -9,7 +9,7 @@ import {
 } from '../../load/read-pages.ts';
 import { bothParts } from '../../source/page/document.ts';
 import { parseFrontMatter } from '../../source/front-matter/parse.ts';
-import { createThreads } from '../threads/threads.ts';
+import { createThreads } from '../../system/threads.ts';
 import { claim, type PageJob, type SentContent } from './page-job.ts';
 import { startPageThreads, type PageThreads } from './page-threads.ts';
 

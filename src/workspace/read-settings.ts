@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isReachable } from '../../load/boundary.ts';
-import { parseSettings } from '../../load/parse-settings.ts';
-import { defaultSettings, type Settings } from '../../load/settings.ts';
-import { decode } from '../../source/text/decode.ts';
-import { positionAt, type SourceFile, type Span } from '../../source/span.ts';
-import { UsageError } from '../usage-error.ts';
+import { isReachable } from '../load/boundary.ts';
+import { parseSettings } from '../load/parse-settings.ts';
+import { defaultSettings, type Settings } from '../load/settings.ts';
+import { decode } from '../source/text/decode.ts';
+import { positionAt, type SourceFile, type Span } from '../source/span.ts';
+import { UsageError } from '../system/usage-error.ts';
 
 const name = 'docs.config.yaml';
 /** Nobody writes that many settings. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultSettings, type Settings } from '../../load/settings.ts';
+import { defaultSettings, type Settings } from '../load/settings.ts';
 
 /** The settings of a site. Most have no file for them, and what reads it is loaded where there is one. */
 export async function settingsAt(root: string): Promise<Settings> {

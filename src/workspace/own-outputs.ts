@@ -1,6 +1,6 @@
 import { fstatSync, statSync } from 'node:fs';
-import type { Io } from '../io.ts';
-import { realPath } from '../files/real-path.ts';
+import type { Io } from '../system/io.ts';
+import { realPath } from '../system/files/real-path.ts';
 
 /** Tells the files that a command itself writes: `files`, and those its output is led to. */
 export function ownOutputs({ stdout, stderr }: Io, files: readonly string[] = []): (path: string) => boolean {

@@ -1,9 +1,9 @@
-import type { Host } from '../../load/host.ts';
-import { load } from '../../load/load.ts';
-import type { Loaded } from '../../load/loaded.ts';
-import type { EachPage } from '../../load/read-pages.ts';
-import type { PageThreads } from '../pages/page-threads.ts';
-import { threadedReader } from '../pages/threaded-reader.ts';
+import type { Host } from '../load/host.ts';
+import { load } from '../load/load.ts';
+import type { Loaded } from '../load/loaded.ts';
+import type { EachPage } from '../load/read-pages.ts';
+import type { PageThreads } from './pages/page-threads.ts';
+import { threadedReader } from './pages/threaded-reader.ts';
 
 export interface Reading {
   /** Threads that have started already. */

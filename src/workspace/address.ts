@@ -1,6 +1,6 @@
-import type { Settings } from '../../load/settings.ts';
-import { type Address, localAddress, parseAddress } from '../../model/addresses/address.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Settings } from '../load/settings.ts';
+import { type Address, localAddress, parseAddress } from '../model/addresses/address.ts';
+import { UsageError } from '../system/usage-error.ts';
 
 /** The canonical address from the option or the settings; undefined where neither names one. */
 export function namedAddress(option: string | undefined, settings: Settings): Address | undefined {

@@ -1,4 +1,4 @@
-import type { Threads } from '../threads/threads.ts';
+import type { Threads } from '../../system/threads.ts';
 import type { PageJob, SentPages } from './page-job.ts';
 
 /** A thread starts cold: with fewer pages this one has read them by then. */

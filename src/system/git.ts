@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * Runs git in a folder and gives what it prints, or undefined where it fails. What comes from users or sites belongs after

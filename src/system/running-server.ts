@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNetworkError } from '../../check/external/network-error.ts';
+import { isNetworkError } from '../network/outgoing.ts';
 import { cacheFolder } from './user-folders.ts';
-import { isFileError } from '../files/file-error.ts';
-import { removeOwnFile, writeOwnFile } from '../files/write-file.ts';
-import type { Io } from '../io.ts';
+import { isFileError } from './files/file-error.ts';
+import { removeOwnFile, writeOwnFile } from './files/write-file.ts';
+import type { Io } from './io.ts';
 
 /** Notes where `docs dev` serves a site, for `docs tree`; gives what forgets it. Without a cache nothing is noted. */
 export function announceServer(io: Io, root: string, address: string): () => void {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Io } from '../io.ts';
+import type { Io } from './io.ts';
 
 const openers: Readonly<Record<string, string>> = { darwin: 'open', win32: 'explorer' };
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isInside } from '../../load/boundary.ts';
 import { field, isPlainArray, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { isFileError } from '../files/file-error.ts';
-import { writeOwnFile } from '../files/write-file.ts';
+import { isFileError } from '../../system/files/file-error.ts';
+import { writeOwnFile } from '../../system/files/write-file.ts';
 
 /** What the user decided about one folder. */
 export interface Decision {

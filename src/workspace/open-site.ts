@@ -1,18 +1,18 @@
-import type { Engine } from '../../check/engine.ts';
-import { isDocument } from '../../load/category.ts';
-import { diskHost } from '../../load/disk-host.ts';
-import type { Host } from '../../load/host.ts';
-import type { Loaded } from '../../load/loaded.ts';
-import type { EachPage } from '../../load/read-pages.ts';
-import type { Settings } from '../../load/settings.ts';
-import { parseAddress } from '../../model/addresses/address.ts';
-import type { Site } from '../../model/site.ts';
-import type { Io } from '../io.ts';
-import { type PageThreads, startPageThreads } from '../pages/page-threads.ts';
+import type { Engine } from '../check/engine.ts';
+import { isDocument } from '../load/category.ts';
+import { diskHost } from '../load/disk-host.ts';
+import type { Host } from '../load/host.ts';
+import type { Loaded } from '../load/loaded.ts';
+import type { EachPage } from '../load/read-pages.ts';
+import type { Settings } from '../load/settings.ts';
+import { parseAddress } from '../model/addresses/address.ts';
+import type { Site } from '../model/site.ts';
+import type { Io } from '../system/io.ts';
+import { type PageThreads, startPageThreads } from './pages/page-threads.ts';
 import { findRoot } from './root.ts';
 import { settingsAt } from './settings-at.ts';
-import { expectShortRun } from '../threads/short-run.ts';
-import { createThreads, type Threads } from '../threads/threads.ts';
+import { expectShortRun } from '../system/short-run.ts';
+import { createThreads, type Threads } from '../system/threads.ts';
 
 /** What every command starts from. */
 export interface Opened {
@@ -66,7 +66,7 @@ export async function readBegun(
   onlooker?.expect(documents, settings);
   const [{ readFiles }, { resolve }] = await Promise.all([
     import('./read-files.ts'),
-    import('../../resolve/resolve.ts'),
+    import('../resolve/resolve.ts'),
   ]);
   expectShortRun();
   const loaded = await readFiles(root, host, { readers, each: onlooker?.each });

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { processIo } from '../../src/commands/io.ts';
+import { processIo } from '../../src/system/io.ts';
 import { main } from '../../src/commands/main.ts';
 
 test('a folder that was deleted under its user is said in one line', async () => {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { exists, unlessMissing } from '../files/looks.ts';
-import { seenFrom } from '../files/paths.ts';
+import { exists, unlessMissing } from '../system/files/looks.ts';
+import { seenFrom } from '../system/files/paths.ts';
 import { helpWithin } from './sites-below.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../system/usage-error.ts';
 
 /**
  * The absolute path of the folder that contains docs.json: the one given, else the nearest at or above the working

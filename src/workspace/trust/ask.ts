@@ -1,7 +1,7 @@
 import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
-import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Io } from '../../system/io.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import type { Guarded, GuardedSetting } from './guarded-settings.ts';
 import { countedSettings, decide, type CountedSettings, type CountOptions } from './trust.ts';
 

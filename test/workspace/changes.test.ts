@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { changesBelow } from '../../src/commands/site/changes.ts';
+import { changesBelow } from '../../src/workspace/changes.ts';
 import { folder } from '../support/folder.ts';
 
 test('a folder that goes and comes back is watched again', async () => {

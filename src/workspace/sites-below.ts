@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { exists, unlessMissing } from '../files/looks.ts';
-import { isInside } from '../../load/boundary.ts';
-import { seenFrom } from '../files/paths.ts';
+import { exists, unlessMissing } from '../system/files/looks.ts';
+import { isInside } from '../load/boundary.ts';
+import { seenFrom } from '../system/files/paths.ts';
 
 /** What lies in a folder without docs.json: sites below it, as in a repository of many projects, or a site of another tool. */
 export function helpWithin(cwd: string, folder: string): string | undefined {

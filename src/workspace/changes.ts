@@ -1,6 +1,6 @@
 import { basename, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { concernsSite } from '../../load/ignore.ts';
+import { concernsSite } from '../load/ignore.ts';
 
 /** Quiet time in milliseconds after which a burst of changes is over. */
 const quiet = 10;

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeNamedFile } from '../../../src/commands/files/write-file.ts';
+import { writeNamedFile } from '../../../src/system/files/write-file.ts';
 import { folder } from '../../support/folder.ts';
 
 test('a file is replaced whole', () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
-const module = new URL('../../src/commands/threads/short-run.ts', import.meta.url).href;
+const module = new URL('../../src/system/short-run.ts', import.meta.url).href;
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
 test('the version of Node that runs this knows the flags: an unknown one would be told on stderr', () => {

@@ -1,7 +1,7 @@
 import type { Provider, Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
-import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Io } from '../../system/io.ts';
+import { UsageError } from '../../system/usage-error.ts';
 
 /** A kind of model: where docs.config.yaml names it, and the variables of the environment that belong to it. */
 export interface ProviderKind {

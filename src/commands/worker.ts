@@ -1,12 +1,12 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import type { Asked, Service } from './threads.ts';
+import type { Asked, Service } from '../system/threads.ts';
 
 /** To start a thread takes longer than to load what it is asked for. */
 const services: Readonly<Record<Service, () => Promise<{ serve(port: MessagePort): void }>>> = {
-  pages: () => import('../pages/serve-pages.ts'),
-  specs: () => import('../check/serve-specs.ts'),
-  samples: () => import('../check/serve-samples.ts'),
-  index: () => import('../build/serve-index.ts'),
+  pages: () => import('../workspace/pages/serve-pages.ts'),
+  specs: () => import('./check/serve-specs.ts'),
+  samples: () => import('./check/serve-samples.ts'),
+  index: () => import('./build/serve-index.ts'),
 };
 
 let open = 0;

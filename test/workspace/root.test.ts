@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findRoot } from '../../src/commands/site/root.ts';
-import { UsageError } from '../../src/commands/usage-error.ts';
+import { findRoot } from '../../src/workspace/root.ts';
+import { UsageError } from '../../src/system/usage-error.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
