@@ -275,7 +275,7 @@ test('requests are sent in known places only, and those that a site causes throu
   });
   expect(senders.sort()).toEqual([
     // With a `fetch` that was given to them: that of the policy.
-    'check/external/ask.ts',
+    'check/external/request.ts',
     // These two serve.
     'commands/dev/listen.ts',
     'commands/dev/request-log.ts',

@@ -28,7 +28,7 @@ test('the broken site reads as expected in every format', async () => {
   const broken = rules.filter(({ id }) => found.some(({ rule }) => rule === id));
   const options = { version: '1.0.0', homepage: 'https://docs.example', prefix };
   const reports = {
-    txt: await pretty(found, summary, { colorLevel: 0, width: 110, prefix: '', most: 10 }),
+    txt: await pretty(found, summary, { colorLevel: 0, width: 110, prefix: '', maxPerRule: 10 }),
     github: github(found, prefix),
     junit: junit(found, prefix),
   };

@@ -1,12 +1,14 @@
 import type { Diagnostic } from '../source/finding.ts';
+import { field, isPlainArray, parsedJson, textField } from '../source/plain.ts';
+import type { Plain } from '../source/tree.ts';
 
-/** Findings that are accepted, by rule, path and message: where they are in the file does not matter. */
+/** AcceptedFinding findings, by rule, path and message; their place in the file does not matter. */
 export interface Baseline {
   readonly version: 1;
-  readonly findings: readonly Accepted[];
+  readonly findings: readonly AcceptedFinding[];
 }
 
-export interface Accepted {
+export interface AcceptedFinding {
   readonly rule: string;
   readonly path: string;
   readonly message: string;
@@ -14,7 +16,7 @@ export interface Accepted {
 }
 
 export function baselineOf(diagnostics: readonly Diagnostic[]): Baseline {
-  const counts = new Map<string, Accepted>();
+  const counts = new Map<string, AcceptedFinding>();
   for (const diagnostic of diagnostics) {
     const key = keyOf(diagnostic.rule, diagnostic.span.file.path, diagnostic.message);
     const { rule, span, message } = diagnostic;
@@ -26,8 +28,8 @@ export function baselineOf(diagnostics: readonly Diagnostic[]): Baseline {
   return { version: 1, findings };
 }
 
-/** What the baseline does not accept. Of more findings than accepted, the last ones are new. */
-export function beyondBaseline(
+/** The findings that a baseline does not accept. If there are more than accepted, the last ones are new. */
+export function newFindings(
   diagnostics: readonly Diagnostic[],
   { findings }: Baseline,
 ): readonly Diagnostic[] {
@@ -40,36 +42,22 @@ export function beyondBaseline(
   });
 }
 
-/** A baseline from a file's text; undefined where it is none. */
+/** A baseline from the text of its file; undefined if it is not a baseline. */
 export function parseBaseline(text: string): Baseline | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isBaseline(value) ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const value = parsedJson(text);
+  const entries = field(value, 'findings');
+  if (field(value, 'version') !== 1 || !isPlainArray(entries)) return undefined;
+  const findings = entries.flatMap((entry) => parseAccepted(entry) ?? []);
+  return findings.length === entries.length ? { version: 1, findings } : undefined;
 }
 
-function isBaseline(value: unknown): value is Baseline {
-  return (
-    isRecord(value) &&
-    value['version'] === 1 &&
-    Array.isArray(value['findings']) &&
-    value['findings'].every(isAccepted)
-  );
-}
-
-function isAccepted(value: unknown): value is Accepted {
-  return (
-    isRecord(value) &&
-    ['rule', 'path', 'message'].every((key) => typeof value[key] === 'string') &&
-    Number.isInteger(value['count'])
-  );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+function parseAccepted(entry: Plain): AcceptedFinding | undefined {
+  const rule = textField(entry, 'rule');
+  const path = textField(entry, 'path');
+  const message = textField(entry, 'message');
+  const count = field(entry, 'count');
+  if (rule === undefined || path === undefined || message === undefined) return undefined;
+  return typeof count === 'number' && Number.isInteger(count) ? { rule, path, message, count } : undefined;
 }
 
 function keyOf(rule: string, path: string, message: string): string {

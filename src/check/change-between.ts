@@ -6,19 +6,19 @@ import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../source/span.ts';
 
-/** What of the findings in a site has to be looked for again. */
+/** What a change to a site affects. */
 export interface Change {
-  /** Files of the pages and snippets that changed, or that show one which did. */
+  /** Files of the pages and snippets that changed, or that show a changed one. */
   readonly paths: ReadonlySet<string>;
-  /** The files as they were. */
+  /** The changed files in their former state. */
   readonly stale: ReadonlySet<SourceFile>;
-  /** Whether a link to a page may find another anchor than before. */
+  /** Whether the anchors of a page have changed. */
   readonly anchors: boolean;
 }
 
 type Document = Page | Snippet;
 
-/** Undefined where the change may touch everything. */
+/** Undefined if the change may affect everything. */
 export function changeBetween(before: Site, site: Site): Change | undefined {
   if (before === site) return { paths: new Set(), stale: new Set(), anchors: false };
   if (!hasSameStructure(before, site)) return undefined;
@@ -51,7 +51,7 @@ function changedDocuments(
   return changed;
 }
 
-/** Everything of a document that a link to an anchor, or the advice on one, depends on. */
+/** Everything in a document that a link to an anchor, or its help, depends on. */
 function anchorsOf({ file, outline }: Document): unknown {
   const { anchors, headings, problems, components } = outline;
   return [
@@ -67,16 +67,16 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** With the files that import one of them, by its name at least: whoever imports another of that name is looked at in vain. */
+/** With the files that import one of them. Imports are matched by name alone, so there may be too many. */
 function withImporters(site: Site, changed: ReadonlySet<string>): ReadonlySet<string> {
   const importers = importersByName(site);
   const paths = new Set(changed);
-  // What is added while the set is walked is walked, too.
+  // The loop also visits what is added meanwhile.
   for (const path of paths) for (const importer of importers.get(nameOf(path)) ?? []) paths.add(importer);
   return paths;
 }
 
-/** The files that import something of a name. */
+/** The files that import a file of a name. */
 const importersByName = oncePerStructure((site): ReadonlyMap<string, readonly string[]> => {
   const importing = [...site.pages.values(), ...site.snippets.values()].flatMap(({ file, outline }) =>
     outline.imports.map(({ source }) => ({ name: nameOf(source), path: file.path })),

@@ -1,12 +1,13 @@
+import { grouped } from '../model/grouped.ts';
 import type { Diagnostic, Fix, TextEdit } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 
-/** Which fixes are made: those that are certain, or also those that guess. */
+/** Which fixes to apply: the certain ones, or also guesses. */
 export type FixScope = 'safe' | 'suggested';
 
 /**
- * The findings whose fixes can be made at once. A fix is taken whole or not at all, and never where it touches one
- * that was taken before: what is left out is found again on the new texts.
+ * The findings whose fixes can be applied at once. A fix is applied completely or not at all, and never if it touches an
+ * earlier one: its finding is found again in the new text.
  */
 export function fixable(diagnostics: readonly Diagnostic[], scope: FixScope = 'safe'): readonly Diagnostic[] {
   const taken = new Map<SourceFile, TextEdit[]>();
@@ -21,28 +22,17 @@ export function fixable(diagnostics: readonly Diagnostic[], scope: FixScope = 's
   });
 }
 
-/** The texts that the fixes lead to. */
+/** The texts of the files with all fixes applied. */
 export function fixedTexts(
   diagnostics: readonly Diagnostic[],
   scope: FixScope = 'safe',
 ): ReadonlyMap<SourceFile, string> {
   const edits = fixable(diagnostics, scope).flatMap(({ fix }) => fix?.edits ?? []);
-  const byFile = new Map<SourceFile, TextEdit[]>();
-  for (const edit of edits) {
-    const own = byFile.get(edit.span.file) ?? [];
-    own.push(edit);
-    byFile.set(edit.span.file, own);
-  }
-  const texts = [...byFile].map(
-    ([file, own]) =>
-      [
-        file,
-        changedText(
-          file,
-          own.toSorted((a, b) => a.span.start - b.span.start),
-        ),
-      ] as const,
-  );
+  const byFile = grouped(edits, ({ span }) => span.file);
+  const texts = [...byFile].map(([file, edits]) => {
+    const sorted = edits.toSorted((a, b) => a.span.start - b.span.start);
+    return [file, changedText(file, sorted)] as const;
+  });
   return new Map(texts.filter(([file, text]) => text !== file.text));
 }
 
@@ -56,7 +46,7 @@ function isFree({ edits }: Fix, taken: ReadonlyMap<SourceFile, readonly TextEdit
   });
 }
 
-/** Index of the first of sorted edits that starts at or after an edit. */
+/** The index at which an edit belongs among sorted ones. */
 function placeOf({ span }: TextEdit, sorted: readonly TextEdit[]): number {
   let low = 0;
   let high = sorted.length;
@@ -68,16 +58,16 @@ function placeOf({ span }: TextEdit, sorted: readonly TextEdit[]): number {
   return low;
 }
 
-/** The text of a file with edits made, which are sorted and touch no other. */
+/** The text of a file with sorted edits applied that do not touch each other. */
 export function changedText(file: SourceFile, sorted: readonly TextEdit[]): string {
   const parts = sorted.map(({ span, text }, index) => {
     const kept = file.text.slice(sorted[index - 1]?.span.end ?? 0, span.start);
-    return kept + inLineEndsOf(file, text);
+    return kept + withLineEndingsOf(file, text);
   });
   return parts.join('') + file.text.slice(sorted.at(-1)?.span.end ?? 0);
 }
 
-/** What is put in ends its lines as the file does. */
-export function inLineEndsOf({ text }: SourceFile, added: string): string {
+/** A text with the line endings of a file. */
+export function withLineEndingsOf({ text }: SourceFile, added: string): string {
   return added.includes('\n') && text.includes('\r\n') ? added.replace(/\r?\n/g, '\r\n') : added;
 }

@@ -4,12 +4,12 @@ import type { Fault } from '../source/finding.ts';
 import { pointerAt } from '../source/positions/pointer.ts';
 import { globs } from './globs.ts';
 
-/** Decides how severe a finding is, and what is none on this site. */
+/** Decides the level of each finding. */
 export interface Levels {
-  /** False where the rule can report nothing anywhere. */
+  /** False if the rule is off everywhere. */
   isOn(rule: Rule): boolean;
-  levelOf(rule: Rule, found: Fault): Level;
-  /** The site's own dictionary, in small letters. */
+  levelOf(rule: Rule, fault: Fault): Level;
+  /** The site's own dictionary, in lower case. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -18,17 +18,17 @@ export interface LevelOptions {
   readonly rules: readonly Pick<RuleSetting, 'id' | 'level'>[];
   readonly overrides: readonly Override[];
   readonly words?: readonly string[];
-  /** From the command line: these win over all others. */
+  /** From the command line; these take precedence. */
   readonly command: ReadonlyMap<string, Level>;
 }
 
-/** What is said later, or of fewer files, wins: the rule itself, the settings, their overrides, the command line. */
+/** In increasing precedence: the default of the rule, the settings, their overrides, the command line. */
 export function levels({ strict, rules, overrides, words = [], command }: LevelOptions): Levels {
   const settings = new Map(rules.map(({ id, level }) => [id, level]));
-  const parts = overrides.map(({ files, pointer, rules: own }) => ({
+  const parts = overrides.map(({ files, pointer, rules: overridden }) => ({
     isFile: files === undefined ? () => true : globs(files),
     pointer,
-    levels: new Map(own.map(({ id, level }) => [id, level])),
+    levels: new Map(overridden.map(({ id, level }) => [id, level])),
   }));
   const general = (rule: Rule) => settings.get(rule.id) ?? (strict ? rule.strict : rule.severity);
   const generalOf = (rule: Rule, { loweredTo }: Fault) =>
@@ -41,8 +41,8 @@ export function levels({ strict, rules, overrides, words = [], command }: LevelO
       if (fixed !== undefined) return fixed !== 'off';
       return general(rule) !== 'off' || parts.some((part) => (part.levels.get(rule.id) ?? 'off') !== 'off');
     },
-    levelOf(rule, found) {
-      const { span } = found;
+    levelOf(rule, fault) {
+      const { span } = fault;
       const fixed = command.get(rule.id);
       if (fixed !== undefined) return fixed;
       const part = parts.findLast(
@@ -51,7 +51,7 @@ export function levels({ strict, rules, overrides, words = [], command }: LevelO
           candidate.isFile(span.file.path) &&
           (candidate.pointer === undefined || isBelow(pointerAt(span), candidate.pointer)),
       );
-      return part?.levels.get(rule.id) ?? generalOf(rule, found);
+      return part?.levels.get(rule.id) ?? generalOf(rule, fault);
     },
     words: new Set(words.map((word) => word.toLowerCase())),
   };

@@ -5,12 +5,12 @@ import { follow } from '../move/plan.ts';
 import type { Diagnostic, TextEdit } from '../source/finding.ts';
 
 /**
- * Findings whose target moved say where it is now, and are repaired by writing that: what lets a move follow everything
- * knows it. Certain is what became of a page where nothing else could be meant.
+ * Gives findings whose target moved its new place as help and fix, as `docs mv` would write it. The fix is safe if it is
+ * certain where all moved pages went.
  */
-export function namingNewPlaces(diagnostics: readonly Diagnostic[], sides: Sides): readonly Diagnostic[] {
+export function withNewPlaces(diagnostics: readonly Diagnostic[], sides: Sides): readonly Diagnostic[] {
   const files = movedFiles(sides);
-  if (files.size === 0 || !diagnostics.some(({ rule }) => aboutTargets.has(rule))) return diagnostics;
+  if (files.size === 0 || !diagnostics.some(({ rule }) => targetRules.has(rule))) return diagnostics;
   const relocation = {
     ...{ site: sides.after, files, done: true },
     ...{ settings: undefined, url: undefined },
@@ -18,13 +18,13 @@ export function namingNewPlaces(diagnostics: readonly Diagnostic[], sides: Sides
   const { edits } = follow(relocation, { redirect: false, isKept: () => false });
   const byPlace = new Map(edits.map((edit) => [placeOf(edit.span), edit]));
   const isCertain = [...movedPages(sides).values()].every(({ certain }) => certain);
-  return diagnostics.map((found) => {
-    const edit = aboutTargets.has(found.rule) ? byPlace.get(placeOf(found.span)) : undefined;
-    return edit === undefined ? found : withNewPlace(found, edit, isCertain);
+  return diagnostics.map((diagnostic) => {
+    const edit = targetRules.has(diagnostic.rule) ? byPlace.get(placeOf(diagnostic.span)) : undefined;
+    return edit === undefined ? diagnostic : withNewPlace(diagnostic, edit, isCertain);
   });
 }
 
-const aboutTargets: ReadonlySet<string> = new Set([
+const targetRules: ReadonlySet<string> = new Set([
   'links/page',
   'links/asset',
   'links/language',
@@ -38,10 +38,10 @@ function placeOf({ file, start, end }: TextEdit['span']): string {
   return `${file.path} ${start} ${end}`;
 }
 
-function withNewPlace(found: Diagnostic, edit: TextEdit, safe: boolean): Diagnostic {
+function withNewPlace(diagnostic: Diagnostic, edit: TextEdit, safe: boolean): Diagnostic {
   const text = edit.text.replace(/^"(.*)"$/, '$1');
   return {
-    ...found,
+    ...diagnostic,
     help: `it moved to "${text}"`,
     fix: { title: `write "${text}"`, safe, edits: [edit] },
   };

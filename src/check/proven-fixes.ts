@@ -3,43 +3,43 @@ import type { SourceFile } from '../source/span.ts';
 import { blame, type Blame } from './blame.ts';
 import { fixedTexts, type FixScope } from './fix.ts';
 
-/** What is found in the site once files hold other texts. */
+/** The findings in the site if files had other texts. */
 export type TryOut = (texts: ReadonlyMap<SourceFile, string>) => Promise<readonly Diagnostic[]>;
 
-export interface Proven {
+export interface ProvenFixes {
   readonly fixes: readonly Diagnostic[];
-  /** Those that would not mend their finding, or lead to another one. */
+  /** Those that would not fix their finding, or would lead to another one. */
   readonly harmful: readonly Diagnostic[];
 }
 
 /**
- * Of fixes that can be made at once, those that do no harm together. All are tried out at once; those to blame for what
- * is found then are left out, until nothing is. Of fixes that only may be to blame, those that are not come back in
- * halves. `before` is all that is found now.
+ * Of fixes that can be applied at once, those that do no harm together. All are tried at once; those to blame for new
+ * findings are dropped, until there are none. Of those that only may be to blame, bisection brings the others back.
+ * `before` is all current findings.
  */
 export async function provenFixes(
   fixes: readonly Diagnostic[],
   before: readonly Diagnostic[],
   scope: FixScope,
   tryOut: TryOut,
-): Promise<Proven> {
+): Promise<ProvenFixes> {
   const blameOf = async (some: readonly Diagnostic[]): Promise<Blame> =>
     blame(some, before, some.length === 0 ? before : await tryOut(fixedTexts(some, scope)));
   const harmful = new Set<Diagnostic>();
   const suspects = new Set<Diagnostic>();
   let proven = fixes;
   for (;;) {
-    const found = await blameOf(proven);
-    if (found.harmful.size + found.suspects.size === 0) break;
-    for (const fix of found.harmful) harmful.add(fix);
-    for (const fix of found.suspects) suspects.add(fix);
-    proven = proven.filter((fix) => !found.harmful.has(fix) && !found.suspects.has(fix));
+    const blamed = await blameOf(proven);
+    if (blamed.harmful.size + blamed.suspects.size === 0) break;
+    for (const fix of blamed.harmful) harmful.add(fix);
+    for (const fix of blamed.suspects) suspects.add(fix);
+    proven = proven.filter((fix) => !blamed.harmful.has(fix) && !blamed.suspects.has(fix));
   }
   const clear = async (some: readonly Diagnostic[]): Promise<void> => {
     if (some.length === 0) return;
     const together = [...proven, ...some];
-    const found = await blameOf(together);
-    if (found.harmful.size + found.suspects.size === 0) proven = together;
+    const blamed = await blameOf(together);
+    if (blamed.harmful.size + blamed.suspects.size === 0) proven = together;
     else if (some.length === 1) harmful.add(some[0]!);
     else {
       await clear(some.slice(0, some.length >> 1));
@@ -47,6 +47,6 @@ export async function provenFixes(
     }
   };
   await clear([...suspects]);
-  const made = new Set(proven);
-  return { fixes: fixes.filter((fix) => made.has(fix)), harmful: [...harmful] };
+  const kept = new Set(proven);
+  return { fixes: fixes.filter((fix) => kept.has(fix)), harmful: [...harmful] };
 }

@@ -31,7 +31,7 @@ export function workspaceEdit(
   for (const { span, text } of edits) {
     const uri = uriOf(snapshot, span.file.path);
     const own = byUri.get(uri) ?? [];
-    own.push({ range: rangeOf(span), newText: inLineEndsOf(span.file.text, text) });
+    own.push({ range: rangeOf(span), newText: withLineEndingsOf(span.file.text, text) });
     byUri.set(uri, own);
   }
   if (!documentChanges) return { changes: Object.fromEntries(byUri) };
@@ -43,6 +43,6 @@ export function workspaceEdit(
   return { documentChanges: [...documents, ...renames] };
 }
 
-function inLineEndsOf(text: string, added: string): string {
+function withLineEndingsOf(text: string, added: string): string {
   return added.includes('\n') && text.includes('\r\n') ? added.replace(/\r?\n/g, '\r\n') : added;
 }

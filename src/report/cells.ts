@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { isPlain, plainCells, type CellsOf } from './plain-cells.ts';
 import { visible } from './visible.ts';
 
-/** The cells of any text. It takes longer to load than most sites take to check. */
+/** The cells of any text. Loading it takes longer than checking most sites. */
 export const cells: CellsOf = (text, start) => {
   if (isPlain(text)) return plainCells(text, start);
   return Array.from(segmenter.segment(text), ({ segment, index }) => {

@@ -5,7 +5,7 @@ import { rank } from './causes.ts';
 import type { Summary } from './summary.ts';
 import { visible } from './visible.ts';
 
-/** The end of the pretty report: where not all was shown, how much each rule found (worst first); then one line. */
+/** The end of the pretty report: a table of the findings of each rule if not all are shown, and a summary line. */
 export function closing(
   diagnostics: readonly Diagnostic[],
   shown: ReadonlySet<Diagnostic>,
@@ -23,13 +23,13 @@ interface Tally {
   readonly hidden: number;
 }
 
-/** Of each rule and level, the worst level first. */
+/** One tally per rule and severity, the most severe first. */
 function tally(diagnostics: readonly Diagnostic[], shown: ReadonlySet<Diagnostic>): readonly Tally[] {
   return [...grouped(diagnostics, ({ rule, severity }) => `${severity} ${rule}`).values()]
-    .flatMap((found) => {
-      const [first] = found;
-      const hidden = found.filter((diagnostic) => !shown.has(diagnostic)).length;
-      return first === undefined ? [] : [{ first, count: found.length, hidden }];
+    .flatMap((findings) => {
+      const [first] = findings;
+      const hidden = findings.filter((diagnostic) => !shown.has(diagnostic)).length;
+      return first === undefined ? [] : [{ first, count: findings.length, hidden }];
     })
     .toSorted(
       (a, b) =>

@@ -5,7 +5,7 @@ import { markerRows, type Run } from './marker-rows.ts';
 import { showLine } from './source-line.ts';
 import { visible } from './visible.ts';
 
-/** A place a frame points at. The primary one names the finding's place, the others took part in it. */
+/** A place that a frame points at: the primary one is that of the finding, the others are related. */
 export interface Mark {
   readonly span: Span;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface FrameStyle {
   readonly primary: ChalkInstance;
   /** Width of the terminal. */
   readonly width: number;
-  /** What is before each path, so that it can be opened from the working directory: `docs/`. */
+  /** Prefix of each path that makes it relative to the working directory: `docs/`. */
   readonly prefix: string;
   readonly cellsOf: CellsOf;
 }
@@ -29,14 +29,16 @@ export function frame(marks: readonly Mark[], style: FrameStyle): readonly strin
   const files = [...new Set(marks.toSorted(primaryFirst).map(({ span }) => span.file))];
   const { blue } = style.chalk;
   return files.flatMap((file, index) => {
-    const own = marks.filter(({ span }) => span.file === file).toSorted(primaryFirst);
-    const [first] = own;
+    const marksInFile = marks.filter(({ span }) => span.file === file).toSorted(primaryFirst);
+    const [first] = marksInFile;
     if (first === undefined) return [];
     const { line, column } = positionAt(file, first.span.start);
     const arrow = blue(`${' '.repeat(gutter)}${index === 0 ? '-->' : ':::'}`);
     return [
       `${arrow} ${visible(style.prefix + file.path)}:${line}:${column}`,
-      ...(file.text === '' ? [] : [blue(`${' '.repeat(gutter)} |`), ...excerpt(file, own, gutter, style)]),
+      ...(file.text === ''
+        ? []
+        : [blue(`${' '.repeat(gutter)} |`), ...excerpt(file, marksInFile, gutter, style)]),
     ];
   });
 }
@@ -125,7 +127,7 @@ function withoutLineEnd(line: string): string {
   return line.slice(0, line.length - ends.length);
 }
 
-/** Runs may overlap; what comes later in the row is on top. */
+/** Runs may overlap; later ones in the row are on top. */
 function paint(row: readonly Run[], style: FrameStyle): string {
   const columns: { readonly character: string; readonly primary: boolean }[] = [];
   for (const { column, text, primary } of row) {

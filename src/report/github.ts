@@ -3,7 +3,7 @@ import { positionAt } from '../source/span.ts';
 import { plainText } from './plain-text.ts';
 import { visible } from './visible.ts';
 
-/** Workflow commands that GitHub shows as annotations; `prefix` leads from the git top level to the root. */
+/** Workflow commands that GitHub shows as annotations; `prefix` is the path from the git top level to the root. */
 export function github(diagnostics: readonly Diagnostic[], prefix: string): string {
   return diagnostics.map((diagnostic) => `${command(diagnostic, prefix)}\n`).join('');
 }
@@ -14,7 +14,7 @@ function command(diagnostic: Diagnostic, prefix: string): string {
   const { file, start, end } = diagnostic.span;
   const from = positionAt(file, start);
   const to = positionAt(file, end);
-  // Columns count from 1 and include the last one; GitHub refuses them where a range spans lines.
+  // Columns are inclusive; GitHub rejects them for ranges over several lines.
   const columns: readonly (readonly [string, number])[] =
     from.line === to.line
       ? [

@@ -9,7 +9,7 @@ export function json(root: string, diagnostics: readonly Diagnostic[], summary: 
   return printedJson({ version: 1, root, diagnostics: diagnostics.map(diagnosticJson), summary });
 }
 
-/** A finding as every command's JSON shows it. */
+/** A diagnostic in the JSON output of every command. */
 export interface DiagnosticJson {
   readonly rule: string;
   readonly severity: Severity;

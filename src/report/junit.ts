@@ -4,9 +4,9 @@ import { plainText } from './plain-text.ts';
 import { visible } from './visible.ts';
 
 /**
- * One suite a file and one case a finding, for GitLab, Jenkins and others. Errors fail; warnings and infos are skipped
- * cases, which these show without calling the run failed. Where the run fails for another `reason` than a finding, that is
- * a case of its own. A site without findings is one case that passed.
+ * One suite per file and one case per finding, for GitLab, Jenkins and others. Errors are failures; warnings and infos are
+ * skipped cases, which do not fail the run. Another `reason` for failure is a case of its own. A site without findings is
+ * one passed case.
  */
 export function junit(diagnostics: readonly Diagnostic[], prefix: string, reason?: string): string {
   const paths = [...new Set(diagnostics.map(({ span }) => span.file.path))];
@@ -16,13 +16,13 @@ export function junit(diagnostics: readonly Diagnostic[], prefix: string, reason
       diagnostics.filter(({ span }) => span.file.path === path),
     ),
   );
-  const whole = reason !== undefined || diagnostics.length === 0 ? 1 : 0;
+  const summaryCases = reason !== undefined || diagnostics.length === 0 ? 1 : 0;
   const failures = failuresOf(diagnostics) + (reason === undefined ? 0 : 1);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="docs check" tests="${diagnostics.length + whole}" failures="${failures}" errors="0">`,
+    `<testsuites name="docs check" tests="${diagnostics.length + summaryCases}" failures="${failures}" errors="0">`,
     ...suites.flat(),
-    ...(whole === 0 ? [] : wholeRun(reason)),
+    ...(summaryCases === 0 ? [] : wholeRun(reason)),
     '</testsuites>',
     '',
   ].join('\n');
@@ -88,5 +88,5 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** What XML 1.0 cannot hold in any form, and text keeps. */
+/** Noncharacters that XML 1.0 does not allow in any form. */
 const notXml = /[\ufffe\uffff]/g;

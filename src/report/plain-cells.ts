@@ -1,11 +1,11 @@
-/** Piece of a line that is shown as one: a character with what combines with it. `start` counts in the source text. */
+/** A grapheme as the terminal shows it. `start` is an offset in the source text. */
 export interface Cell {
   readonly start: number;
   readonly text: string;
   readonly width: number;
 }
 
-/** Cuts a text into what is shown as one; it begins at the offset `start`. */
+/** Splits a text, which starts at the offset `start`, into cells. */
 export type CellsOf = (text: string, start: number) => readonly Cell[];
 
 /** ASCII with tabs, the no-break space, letters of Europe, dashes, quotes and dots. */
@@ -15,12 +15,12 @@ const wide = '\\u3001-\\u3029\\u3041-\\u3096\\u30a1-\\u30ff\\u4e00-\\u9fff\\uac0
 const plain = new RegExp(`^[${narrow}${wide}]*$`);
 const isWide = new RegExp(`[${wide}]`);
 
-/** Whether each character is shown by itself, and known to take one column or two. */
+/** Whether each character is one cell that is known to take one or two columns. */
 export function isPlain(text: string): boolean {
   return plain.test(text);
 }
 
-/** The cells of a plain text. Tabs become four blanks, so that what is below a line is below it in every terminal. */
+/** The cells of a plain text. Tabs become four spaces, so that markers align in every terminal. */
 export const plainCells: CellsOf = (text, start) =>
   Array.from(text, (character, index) =>
     character === '\t'

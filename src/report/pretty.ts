@@ -11,23 +11,23 @@ import { visible } from './visible.ts';
 export interface PrettyOptions {
   readonly colorLevel: 0 | 1 | 2 | 3;
   readonly width: number;
-  /** What is before each path, so that it can be opened from the working directory: `docs/`. */
+  /** Prefix of each path that makes it relative to the working directory: `docs/`. */
   readonly prefix: string;
-  /** At most so many findings of one rule are shown; Infinity shows all, each by itself. */
-  readonly most: number;
+  /** Show at most this many findings of one rule; Infinity shows all, ungrouped. */
+  readonly maxPerRule: number;
 }
 
-/** The report for people: each finding in its source, then how much there is and what can be done. */
+/** The report for people: each finding in its source, then a summary. */
 export async function pretty(
   diagnostics: readonly Diagnostic[],
   summary: Summary,
   options: PrettyOptions,
 ): Promise<string> {
   const chalk = new Chalk({ level: options.colorLevel });
-  const isWhole = options.most === Infinity;
-  const causes = isWhole
+  const showsAll = options.maxPerRule === Infinity;
+  const causes = showsAll
     ? inOrder(diagnostics).map((first): Cause => ({ first, others: [] }))
-    : withinLimits(byCause(diagnostics), options.most);
+    : withinLimits(byCause(diagnostics), options.maxPerRule);
   const cellsOf = await cellsFor(causes.map(({ first }) => first));
   const blocks = causes.map((cause) => block(cause, chalk, cellsOf, options));
   const shown = new Set(causes.flatMap(({ first, others }) => [first, ...others]));
@@ -38,12 +38,12 @@ function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
 }
 
-/** Infos have a line for each rule at the end. */
-function withinLimits(causes: readonly Cause[], most: number): readonly Cause[] {
+/** Without infos, which get one line per rule at the end. */
+function withinLimits(causes: readonly Cause[], maxPerRule: number): readonly Cause[] {
   const counts = new Map<string, number>();
   return causes.filter(({ first: { rule, severity } }) => {
     counts.set(rule, (counts.get(rule) ?? 0) + 1);
-    return severity !== 'info' && (counts.get(rule) ?? 0) <= most;
+    return severity !== 'info' && (counts.get(rule) ?? 0) <= maxPerRule;
   });
 }
 
@@ -85,7 +85,6 @@ function block(
   ].join('\n');
 }
 
-/** More places than these nobody reads. */
 const maxPlaces = 3;
 
 function placesOf(others: readonly Diagnostic[], prefix: string): string {

@@ -1,6 +1,6 @@
 import { exampleFiles, type Example, type Rule } from '../rules/rule.ts';
 
-/** Why a rule matters, and how it is broken and kept, in Markdown. */
+/** Why a rule matters, with an invalid and a valid example, in Markdown. */
 export function ruleHelp({ why, fixable, examples }: Rule): string {
   const [wrong, right] = [examples.invalid[0], examples.valid[0]];
   return [

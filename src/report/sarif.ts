@@ -9,9 +9,8 @@ import { printedJson } from './visible.ts';
 
 export interface SarifOptions {
   readonly version: string;
-  /** Where people read about the program and its rules. */
   readonly homepage: string;
-  /** Leads from the git top level to the root: `docs/`. */
+  /** Path from the git top level to the root: `docs/`. */
   readonly prefix: string;
 }
 
@@ -102,7 +101,7 @@ function result(diagnostic: Diagnostic, prefix: string) {
   };
 }
 
-/** Code scanning shows a related location only where the message leads to it by its id. */
+/** Code scanning shows a related location only if the message links to its id. */
 function linked({ span, text }: Label, index: number): string {
   const place = `${span.file.path}:${positionAt(span.file, span.start).line}`;
   return `${text}: [${place.replace(/[\\[\]]/g, '\\$&')}](${index + 1})`;
@@ -122,17 +121,17 @@ function region({ file, start, end }: Span) {
   return { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column };
 }
 
-/** Edits of one file are together, as SARIF wants them. It knows no guesses: those who apply a fix are told in its title. */
+/** Edits grouped by file, as SARIF requires. SARIF has no field for guesses, so the title says it. */
 function fixOf({ title, safe, edits }: Fix, prefix: string) {
   const paths = [...new Set(edits.map(({ span }) => span.file.path))];
   return {
     description: { text: safe ? title : `${title} (a guess)` },
     properties: { safe },
     artifactChanges: paths.map((path) => {
-      const own = edits.filter(({ span }) => span.file.path === path);
+      const ofFile = edits.filter(({ span }) => span.file.path === path);
       return {
-        artifactLocation: own.map(({ span }) => artifact(span, prefix))[0],
-        replacements: own.map(({ span, text }) => ({
+        artifactLocation: ofFile.map(({ span }) => artifact(span, prefix))[0],
+        replacements: ofFile.map(({ span, text }) => ({
           deletedRegion: region(span),
           insertedContent: { text },
         })),
@@ -141,7 +140,7 @@ function fixOf({ title, safe, edits }: Fix, prefix: string) {
   };
 }
 
-/** Rule, path and message, so that a finding keeps its identity when lines move; equal ones are told apart by number. */
+/** A hash of rule, path and message, which is stable when lines move, and a number that distinguishes equal findings. */
 function fingerprint({ rule, span, message }: Diagnostic, seen: Map<string, number>): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([rule, span.file.path, message]))

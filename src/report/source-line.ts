@@ -1,15 +1,15 @@
 import type { Range } from '../source/span.ts';
 import type { Cell, CellsOf } from './plain-cells.ts';
 
-/** What is shown of a source line, and where its offsets are in it. */
+/** The shown part of a source line, with the columns of its offsets. */
 export interface ShownLine {
   readonly text: string;
   readonly width: number;
-  /** Columns, from 0 and at least one wide, that show a part of the line. */
+  /** The columns of a part of the line, from 0, at least one wide. */
   columnsOf(part: Range): Range;
 }
 
-/** The whole line where it fits, else the neighbourhood of its parts with `…` for what is left out. */
+/** The whole line if it fits, or else the surroundings of its parts, with `…` in place of the rest. */
 export function showLine(line: string, parts: readonly Range[], width: number, cellsOf: CellsOf): ShownLine {
   if (line.length <= width * 2) {
     const whole = place(line, [{ start: 0, end: line.length }], cellsOf);
@@ -18,7 +18,7 @@ export function showLine(line: string, parts: readonly Range[], width: number, c
   return place(line, windows(line, parts, width), cellsOf);
 }
 
-/** One window a part, each with its share of the width; those that touch become one. */
+/** One window per part, each with its share of the width; adjacent ones are merged. */
 function windows(line: string, parts: readonly Range[], width: number): readonly Range[] {
   const share = Math.floor(width / Math.max(1, parts.length)) - 2;
   const wanted = parts.map(({ start, end }) => {

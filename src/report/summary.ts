@@ -1,21 +1,22 @@
 import type { Site } from '../model/site.ts';
 import type { Diagnostic, Severity } from '../source/finding.ts';
 
-/** What was found in all, also what `--quiet` or the pretty report leave out. */
+/** Counts of all findings, including those that `--quiet` or the pretty report omit. */
 export interface Summary {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
-  /** Findings that `--fix` repairs. */
+  /** Findings that `--fix` fixes. */
   readonly fixable: number;
   readonly pages: number;
   readonly files: number;
-  /** Left out where the rules are not all that was done. */
+  /** Omitted if the time includes more than running the rules. */
   readonly milliseconds?: number;
 }
 
 export function summarize(diagnostics: readonly Diagnostic[], site: Site, milliseconds?: number): Summary {
-  const count = (severity: Severity) => diagnostics.filter((found) => found.severity === severity).length;
+  const count = (severity: Severity) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   return {
     errors: count('error'),
     warnings: count('warning'),

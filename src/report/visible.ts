@@ -1,4 +1,4 @@
-/** Text of a site as a terminal may show it: control and direction characters cannot move the cursor or hide words. */
+/** Text of a site made safe for terminals: control and direction characters cannot move the cursor or hide words. */
 export function visible(text: string): string {
   return text.replace(unsafe, (character) => {
     const code = character.charCodeAt(0);
@@ -6,12 +6,11 @@ export function visible(text: string): string {
   });
 }
 
-/** A document of JSON as commands print it, in which no such character stands as it is. */
+/** JSON as commands print it, with such characters escaped. */
 export function printedJson(value: unknown): string {
   return `${visibleJson(JSON.stringify(value, null, 2))}\n`;
 }
 
-/** JSON in which such characters are written as escapes, which readers of JSON undo. */
 function visibleJson(json: string): string {
   return json.replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,

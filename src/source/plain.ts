@@ -7,6 +7,16 @@ export function isPlainObject(value: Plain | undefined): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The value of a JSON text; undefined if it is not JSON. */
+export function parsedJson(text: string): Plain | undefined {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 /** An own field, so that a file can not reach what every object inherits. */
 export function field(value: Plain | undefined, key: string): Plain | undefined {
   return isPlainObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ask } from '../../src/check/external/ask.ts';
+import { requestAddress } from '../../src/check/external/request.ts';
 import { checkExternal, type ExternalOptions } from '../../src/check/external/check-external.ts';
 import { formatCache, parseCache } from '../../src/check/external/cache.ts';
 import { outgoing } from '../../src/network/outgoing.ts';
@@ -228,5 +228,5 @@ test('--allow-private alone says that it needs --external', async () => {
 test('an error of the program itself is no answer of a server', async () => {
   const broken = new TypeError('x is not a function');
   const fetch = () => Promise.reject(broken);
-  await expect(ask('http://127.0.0.1/', { ...options, fetch })).rejects.toBe(broken);
+  await expect(requestAddress('http://127.0.0.1/', { ...options, fetch })).rejects.toBe(broken);
 });

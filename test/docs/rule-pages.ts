@@ -130,7 +130,7 @@ async function findings(rule: Rule, files: Readonly<Record<string, string>>): Pr
 /** The findings as the terminal shows them, without the line of counts. */
 async function report(found: readonly Diagnostic[]): Promise<string> {
   const summary = { errors: 0, warnings: 0, infos: 0, fixable: 0, pages: 0, files: 0, milliseconds: 0 };
-  const text = await pretty(found, summary, { colorLevel: 0, width: 100, prefix: '', most: Infinity });
+  const text = await pretty(found, summary, { colorLevel: 0, width: 100, prefix: '', maxPerRule: Infinity });
   return text.replace(/\n\nno findings[^\n]*\n$/, '');
 }
 

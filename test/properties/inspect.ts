@@ -48,7 +48,7 @@ async function expectShown(site: Site, found: readonly Diagnostic[]): Promise<st
   const suites = junit(found, '');
   // eslint-disable-next-line no-control-regex
   expect(suites).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/);
-  const page = await pretty(found, summary, { colorLevel: 0, width: 80, prefix: '', most: 10 });
+  const page = await pretty(found, summary, { colorLevel: 0, width: 80, prefix: '', maxPerRule: 10 });
   // eslint-disable-next-line no-control-regex
   expect(page).not.toMatch(/[\0-\x08\x0b-\x1f\x7f]/);
   return [document, log, commands, suites, page, JSON.stringify(navigationDocument(site))].join('\n');

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../src/source/finding.ts';
 import { at, found } from '../support/found.ts';
 
 const summary = { errors: 1, warnings: 0, infos: 0, fixable: 0, pages: 12, files: 1019, milliseconds: 41 };
-const options = { colorLevel: 0, width: 100, prefix: '', most: 10 } as const;
+const options = { colorLevel: 0, width: 100, prefix: '', maxPerRule: 10 } as const;
 const show = (diagnostics: readonly Diagnostic[], rest: Partial<Parameters<typeof pretty>[2]> = {}) =>
   pretty(diagnostics, summary, { ...options, ...rest });
 const frameOf = async (diagnostic: Diagnostic, width = 100) =>
@@ -200,7 +200,7 @@ test('ten findings of a rule are shown, then how many more there are, worst firs
     1 error in 12 pages, 1,019 files, 41 ms
     "
   `);
-  expect((await show(orphans, { most: Infinity })).match(/^warning\[/gm)?.length).toBe(30);
+  expect((await show(orphans, { maxPerRule: Infinity })).match(/^warning\[/gm)?.length).toBe(30);
 });
 
 test('findings with one cause are one block, also where only the language or version differs', async () => {
@@ -223,7 +223,7 @@ test('findings with one cause are one block, also where only the language or ver
     'error[links/page]: "/gone" does not exist',
     '  = again: 2 times more, at oat.mdx:1, salt.mdx:1',
   ]);
-  expect((await show(all, { most: Infinity })).match(/^error\[/gm)).toHaveLength(6);
+  expect((await show(all, { maxPerRule: Infinity })).match(/^error\[/gm)).toHaveLength(6);
 });
 
 test('the last line counts what there is and says what can be repaired', async () => {

@@ -1,19 +1,18 @@
-import { field, isPlainObject } from '../../source/plain.ts';
-import type { Plain } from '../../source/tree.ts';
+import { field, isPlainObject, parsedJson } from '../../source/plain.ts';
 
-/** When an address last answered, in milliseconds since 1970. What failed is asked again each time. */
+/** When an address last responded, in milliseconds since 1970. Failures are not cached. */
 export type Cache = ReadonlyMap<string, number>;
 
 const day = 24 * 60 * 60 * 1000;
 
 export function isFresh(cache: Cache, address: string, now: number): boolean {
-  const answered = cache.get(address);
-  return answered !== undefined && answered <= now && now - answered < day;
+  const responded = cache.get(address);
+  return responded !== undefined && responded <= now && now - responded < day;
 }
 
 /** An unreadable cache is an empty one. */
 export function parseCache(text: string): Cache {
-  const addresses = field(parsed(text), 'addresses');
+  const addresses = field(parsedJson(text), 'addresses');
   if (!isPlainObject(addresses)) return new Map();
   return new Map(
     Object.entries(addresses).flatMap(([address, time]) =>
@@ -25,13 +24,4 @@ export function parseCache(text: string): Cache {
 export function formatCache(cache: Cache): string {
   const addresses = Object.fromEntries([...cache].sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify({ version: 1, addresses }, null, 1)}\n`;
-}
-
-function parsed(text: string): Plain | undefined {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

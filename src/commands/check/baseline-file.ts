@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { baselineOf, beyondBaseline, parseBaseline } from '../../check/baseline.ts';
+import { baselineOf, newFindings, parseBaseline } from '../../check/baseline.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { writeNamedFile } from '../../system/files/write-file.ts';
 import type { Io } from '../../system/io.ts';
@@ -16,7 +16,7 @@ export function baselineFilter(io: Io, { baseline, updateBaseline }: CheckOption
   const accepted = parseBaseline(read(path, baseline));
   if (accepted === undefined)
     throw new UsageError(`${baseline} is not a baseline`, 'write it with --update-baseline');
-  return (diagnostics) => beyondBaseline(diagnostics, accepted);
+  return (diagnostics) => newFindings(diagnostics, accepted);
 }
 
 /** With `--update-baseline`, writes all that was found down, so that none of it is left. */

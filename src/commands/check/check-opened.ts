@@ -1,5 +1,5 @@
 import { checkSite, type CheckSite } from '../../check/check.ts';
-import { namingNewPlaces } from '../../check/moved-targets.ts';
+import { withNewPlaces } from '../../check/moved-targets.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
 import { syntax } from '../../rules/code/syntax.ts';
@@ -63,7 +63,7 @@ export async function checkOpened(
     all: async (site) => {
       const known = await elsewhere(site);
       const found = (site === opened.site ? check : checkSite)(site, inForce, known);
-      return known.earlier === undefined ? found : namingNewPlaces(found, { ...known.earlier, after: site });
+      return known.earlier === undefined ? found : withNewPlaces(found, { ...known.earlier, after: site });
     },
     reported: async (site, found) => {
       const known = await elsewhere(site);

@@ -39,7 +39,7 @@ export async function printFindings(io: Io, opened: Opened, found: readonly Diag
     colorLevel: colorLevel(io, io.stderr),
     width: io.stderr.columns ?? 120,
     prefix: prefixFrom(io.cwd, opened.root),
-    most: 10,
+    maxPerRule: 10,
   });
   io.stderr.write(text);
 }

@@ -38,7 +38,7 @@ export async function render(
         colorLevel: colorLevel(io, options.output === undefined ? io.stdout : { write: () => undefined }),
         width: io.stdout.columns ?? 120,
         prefix: prefixFrom(io.cwd, root),
-        most: options.all === true ? Infinity : 10,
+        maxPerRule: options.all === true ? Infinity : 10,
       });
     }
   }

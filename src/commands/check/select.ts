@@ -1,4 +1,4 @@
-import { beyondBaseline, baselineOf } from '../../check/baseline.ts';
+import { newFindings, baselineOf } from '../../check/baseline.ts';
 import { globs } from '../../check/globs.ts';
 import type { Site } from '../../model/site.ts';
 import type { Diagnostic } from '../../source/finding.ts';
@@ -55,7 +55,7 @@ function ofChange(change: Change): Select {
     const elsewhere = diagnostics.filter(({ span }) => !changed.has(span.file.path));
     if (elsewhere.length === 0) return diagnostics;
     before ??= check(await change.earlier());
-    const isNew = new Set(beyondBaseline(elsewhere, baselineOf(before)));
+    const isNew = new Set(newFindings(elsewhere, baselineOf(before)));
     return diagnostics.filter((found) => changed.has(found.span.file.path) || isNew.has(found));
   };
 }

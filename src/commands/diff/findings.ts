@@ -1,6 +1,6 @@
-import { beyondBaseline, baselineOf, type Baseline } from '../../check/baseline.ts';
+import { newFindings, baselineOf, type Baseline } from '../../check/baseline.ts';
 import { checkSite } from '../../check/check.ts';
-import { namingNewPlaces } from '../../check/moved-targets.ts';
+import { withNewPlaces } from '../../check/moved-targets.ts';
 import type { Levels } from '../../check/levels.ts';
 import { movedPages } from '../../compare/moved-pages.ts';
 import type { Sides } from '../../compare/sides.ts';
@@ -26,8 +26,8 @@ export function findingChanges(sides: Sides, levels: Levels, url: string | undef
   const back = new Map([...places].map(([from, to]) => [to, from]));
   const { files } = sides.after;
   return {
-    introduced: namingNewPlaces(beyondBaseline(now, moved(baselineOf(then), places)), sides),
-    fixed: beyondBaseline(then, moved(baselineOf(now), back)).filter(({ span: { file } }) =>
+    introduced: withNewPlaces(newFindings(now, moved(baselineOf(then), places)), sides),
+    fixed: newFindings(then, moved(baselineOf(now), back)).filter(({ span: { file } }) =>
       files.has(places.get(file.path) ?? file.path),
     ),
   };

@@ -38,8 +38,8 @@ export async function runOpenApi(
     const summary = summarize(diagnostics, site, performance.now() - started);
     const width = io.stdout.columns ?? 120;
     const prefix = prefixFrom(io.cwd, root);
-    const most = options.all === true ? Infinity : 10;
-    const style = { colorLevel: colorLevel(io, io.stdout), width, prefix, most };
+    const maxPerRule = options.all === true ? Infinity : 10;
+    const style = { colorLevel: colorLevel(io, io.stdout), width, prefix, maxPerRule };
     io.stdout.write(`\n${await pretty(diagnostics, summary, style)}`);
   }
   return failed;

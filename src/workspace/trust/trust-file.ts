@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInside } from '../../load/boundary.ts';
-import { field, isPlainArray, textField } from '../../source/plain.ts';
+import { field, isPlainArray, parsedJson, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { isFileError } from '../../system/files/file-error.ts';
 import { writeOwnFile } from '../../system/files/write-file.ts';
@@ -63,7 +63,7 @@ function read(path: string): string | { readonly problem: string } {
 }
 
 function parsed(text: string, path: string): Decisions {
-  const value = json(text);
+  const value = parsedJson(text);
   const folders = field(value, 'folders');
   if (field(value, 'version') !== 1 || !isPlainArray(folders))
     return { problem: `${path} is damaged, or from another version of docs` };
@@ -79,13 +79,4 @@ function decision(entry: Plain): Decision | undefined {
   return path === undefined || digest === undefined || typeof isTrusted !== 'boolean'
     ? undefined
     : { path, digest, isTrusted };
-}
-
-function json(text: string): Plain | undefined {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

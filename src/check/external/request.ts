@@ -1,46 +1,46 @@
 import { isNetworkError, refusedAddress, type Outgoing } from '../../network/outgoing.ts';
 import type { UnverifiedReason } from '../../rules/rule.ts';
 
-/** How addresses are asked, and how patiently. */
-export interface AskOptions {
+/** How addresses are requested. */
+export interface RequestOptions {
   readonly fetch: Outgoing;
-  /** Milliseconds until one request is given up. */
+  /** Milliseconds until a request times out. */
   readonly timeout: number;
-  /** Further tries after a failure that may pass. */
+  /** Retries after a temporary failure. */
   readonly retries: number;
-  /** Milliseconds before the first of them; doubled for each further one. */
+  /** Milliseconds before the first retry; doubled for each further one. */
   readonly pause: number;
 }
 
-/** `unverified` where nothing can be said of the address, because no request reached its server. */
+/** `unverified` if no request reached the server. */
 export type Outcome =
-  | { readonly kind: 'answers' }
-  | { readonly kind: 'fails'; readonly problem: string }
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'failed'; readonly problem: string }
   | { readonly kind: 'unverified'; readonly reason: UnverifiedReason };
 
-/** A server that asks for more patience than this is not waited for. */
+/** In milliseconds; a server that asks for a longer pause is not retried. */
 const maxPause = 10_000;
 
-/** Statuses by which servers refuse HEAD although they answer GET. */
+/** Statuses with which servers reject HEAD although they accept GET. */
 const refusesHead: ReadonlySet<number> = new Set([403, 405, 501]);
 
-/** Asks with HEAD, and with GET where the server refuses HEAD; follows redirects; tries again what may pass. */
-export async function ask(address: string, options: AskOptions): Promise<Outcome> {
+/** Requests an address with HEAD, or GET if the server rejects HEAD; follows redirects, and retries temporary failures. */
+export async function requestAddress(address: string, options: RequestOptions): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
-    const result = await once(address, options);
-    if (!result.mayPass || attempt >= options.retries) return result.outcome;
-    await new Promise((resolve) => setTimeout(resolve, result.after ?? options.pause * 2 ** attempt));
+    const result = await attemptRequest(address, options);
+    if (!result.isTemporary || attempt >= options.retries) return result.outcome;
+    await new Promise((resolve) => setTimeout(resolve, result.retryAfter ?? options.pause * 2 ** attempt));
   }
 }
 
 interface Result {
   readonly outcome: Outcome;
-  readonly mayPass: boolean;
-  /** Milliseconds the server requested. */
-  readonly after?: number | undefined;
+  readonly isTemporary: boolean;
+  /** Milliseconds that the server asked for. */
+  readonly retryAfter?: number | undefined;
 }
 
-async function once(address: string, options: AskOptions): Promise<Result> {
+async function attemptRequest(address: string, options: RequestOptions): Promise<Result> {
   const head = await request(address, 'HEAD', options);
   return refusesHead.has(head.status ?? 0) ? request(address, 'GET', options) : head;
 }
@@ -48,7 +48,7 @@ async function once(address: string, options: AskOptions): Promise<Result> {
 async function request(
   address: string,
   method: 'HEAD' | 'GET',
-  { fetch, timeout }: AskOptions,
+  { fetch, timeout }: RequestOptions,
 ): Promise<Result & { readonly status?: number }> {
   try {
     const { status, headers, body } = await fetch(address, {
@@ -58,13 +58,13 @@ async function request(
       headers: { 'user-agent': 'docs-check (link checker)', accept: '*/*' },
     });
     await body?.cancel();
-    if (status < 400) return { outcome: { kind: 'answers' }, mayPass: false, status };
-    const mayPass = status === 429 || status >= 502;
-    const after = retryAfter(headers.get('retry-after'));
+    if (status < 400) return { outcome: { kind: 'ok' }, isTemporary: false, status };
+    const isTemporary = status === 429 || status >= 502;
+    const after = retryDelay(headers.get('retry-after'));
     return {
-      outcome: { kind: 'fails', problem: `answers ${status}` },
-      mayPass: mayPass && (after ?? 0) <= maxPause,
-      after,
+      outcome: { kind: 'failed', problem: `answers ${status}` },
+      isTemporary: isTemporary && (after ?? 0) <= maxPause,
+      retryAfter: after,
       status,
     };
   } catch (error) {
@@ -72,29 +72,30 @@ async function request(
   }
 }
 
-/** Only the form in seconds is waited for. */
-function retryAfter(value: string | null): number | undefined {
+/** Only the form in seconds is supported. */
+function retryDelay(value: string | null): number | undefined {
   return value !== null && /^\d{1,6}$/.test(value) ? Number(value) * 1000 : undefined;
 }
 
-/** `fetch` throws for whatever goes wrong below HTTP; the code of the cause says what. */
+/** `fetch` throws for errors below HTTP; the code of the cause tells which. */
 function failure(error: unknown, timeout: number): Result {
   if (!isNetworkError(error)) throw error;
   if (refusedAddress(error) !== undefined)
-    return { outcome: { kind: 'unverified', reason: 'private-address' }, mayPass: false };
+    return { outcome: { kind: 'unverified', reason: 'private-address' }, isTemporary: false };
   const code = codeOf(error.cause);
   if (offline.has(code))
-    return { outcome: { kind: 'unverified', reason: 'no-network' }, mayPass: code === 'EAI_AGAIN' };
-  if (isEndless(error)) return { outcome: { kind: 'fails', problem: 'redirects endlessly' }, mayPass: false };
+    return { outcome: { kind: 'unverified', reason: 'no-network' }, isTemporary: code === 'EAI_AGAIN' };
+  if (isEndless(error))
+    return { outcome: { kind: 'failed', problem: 'redirects endlessly' }, isTemporary: false };
   const isTimeout = error.name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code);
   const problem = isTimeout
     ? `does not answer within ${timeout / 1000} seconds`
     : (problems[code] ??
       (/CERT|SIGNATURE|ALTNAME/.test(code) ? 'has no valid certificate' : 'does not answer'));
-  return { outcome: { kind: 'fails', problem }, mayPass: code !== 'ENOTFOUND' };
+  return { outcome: { kind: 'failed', problem }, isTemporary: code !== 'ENOTFOUND' };
 }
 
-/** Each such request is one for every redirect that is followed: it is not made again. */
+/** Not retried, since each attempt makes a request for every redirect. */
 function isEndless({ cause }: Error): boolean {
   return cause instanceof Error && /redirect/i.test(cause.message);
 }
