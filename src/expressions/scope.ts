@@ -2,7 +2,7 @@ import type { ExportNamedDeclaration, Program, VariableDeclaration } from 'acorn
 import type { Nodes } from 'mdast';
 import type { Import } from '../model/pages/page.ts';
 import { namesOf } from '../source/javascript/modules.ts';
-import { parseModule } from '../source/javascript/parse.ts';
+import { parseCode, parseModule } from '../source/javascript/parse.ts';
 import { oncePer } from '../source/once.ts';
 import { parseOnce } from '../source/page/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
@@ -45,11 +45,6 @@ type Statement = Program['body'][number];
 /** Parsed once, however many pages import it. What is broken defines nothing. */
 const programOf = oncePer(({ value }: Module) => {
   const program = parseModule(value, 'javascript');
-  return 'message' in program ? undefined : program;
-});
-
-const programOfCode = oncePer(({ path, text }: SourceFile) => {
-  const program = parseModule(text, /\.tsx?$/.test(path) ? 'typescript' : 'javascript');
   return 'message' in program ? undefined : program;
 });
 
@@ -137,8 +132,8 @@ function scopeOfImported(file: SourceFile, find: Find, chain: readonly string[])
 }
 
 function codeIn(file: SourceFile): readonly Placed[] {
-  const program = programOfCode(file);
-  return program === undefined ? [] : [{ program, offset: 0 }];
+  const program = parseCode(file);
+  return 'message' in program ? [] : [{ program, offset: 0 }];
 }
 
 function isMarkdown({ path }: SourceFile): boolean {

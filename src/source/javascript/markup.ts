@@ -6,6 +6,7 @@ import type { Expression, Identifier, Node, Program } from 'acorn';
  */
 export function isMarkup(code: Program | Expression): boolean {
   const nodes = nodesIn(code);
+  if (nodes === undefined) return false;
   const defined = new Set(nodes.flatMap(definedBy));
   const objects = new Set(nodes.flatMap(wholeParameters));
   return nodes.every((node) => {
@@ -27,12 +28,12 @@ export function isMarkup(code: Program | Expression): boolean {
       case 'JSXAttribute':
         return !/^(?:on[A-Z]|ref$|dangerouslySetInnerHTML$)/.test(textOf(childOf(node, 'name'), 'name'));
       default:
-        return harmless.has(node.type);
+        return true;
     }
   });
 }
 
-/** Nothing that calls, assigns, or fails for any value. */
+/** Nothing that calls, assigns, or fails for any value; what may do so in some of its forms is looked at above. */
 const harmless: ReadonlySet<string> = new Set([
   ...['Program', 'ExportNamedDeclaration', 'ExportDefaultDeclaration', 'ExportSpecifier'],
   ...['VariableDeclaration', 'FunctionDeclaration', 'ArrowFunctionExpression'],
@@ -41,13 +42,19 @@ const harmless: ReadonlySet<string> = new Set([
   ...['Literal', 'TemplateLiteral', 'TemplateElement', 'ConditionalExpression', 'LogicalExpression'],
   ...['JSXElement', 'JSXFragment', 'JSXOpeningFragment', 'JSXClosingFragment', 'JSXClosingElement'],
   ...['JSXText', 'JSXExpressionContainer', 'JSXEmptyExpression', 'JSXIdentifier'],
+  ...['Identifier', 'VariableDeclarator', 'MemberExpression', 'JSXOpeningElement', 'JSXAttribute'],
+  ...['Property', 'BinaryExpression', 'UnaryExpression'],
 ]);
 
-/** All nodes but those that are only names: of properties, and of what is exported. */
-function nodesIn(code: Node): readonly Node[] {
+/**
+ * All nodes but those that are only names: of properties, and of what is exported. Undefined where one of them does more
+ * than markup does.
+ */
+function nodesIn(code: Node): readonly Node[] | undefined {
   const found: Node[] = [];
   const waiting: Node[] = [code];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (!harmless.has(node.type)) return undefined;
     found.push(node);
     for (const [key, value] of Object.entries(node)) {
       if (names.has(`${node.type}.${key}`)) continue;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Expression, Node, Parser, Program } from 'acorn';
-import { once } from '../once.ts';
+import { once, oncePer } from '../once.ts';
+import type { SourceFile } from '../span.ts';
 
 /** JSX as `acorn-jsx` gives it. */
 export interface JsxElement extends Node {
@@ -50,6 +51,11 @@ const longest = 400_000;
 
 /** The tree of a module, with offsets into its text, or what keeps it from being one. Nothing is run. */
 export const parseModule = rememberingShort(parseAnyModule);
+
+/** The same of a whole file: parsed once, for its outline and for however many pages import it. */
+export const parseCode = oncePer(({ path, text }: SourceFile) =>
+  parseModule(text, /\.tsx?$/.test(path) ? 'typescript' : 'javascript'),
+);
 
 /** Most pages of a site begin with the same imports. */
 function rememberingShort(make: typeof parseAnyModule): typeof parseAnyModule {

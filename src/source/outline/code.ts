@@ -1,7 +1,7 @@
 import type { Outline, Problem } from '../../model/pages/page.ts';
 import { isMarkup } from '../javascript/markup.ts';
 import { namesOf } from '../javascript/modules.ts';
-import { type CodeFault, parseModule } from '../javascript/parse.ts';
+import { type CodeFault, parseCode } from '../javascript/parse.ts';
 import { findSuppressions } from './notes.ts';
 import type { SourceFile } from '../span.ts';
 import { linksOfCode } from './tag-links.ts';
@@ -11,8 +11,8 @@ export function isCode({ path }: SourceFile): boolean {
 }
 
 export function outlineOfCode(file: SourceFile): Outline {
-  const { path, text } = file;
-  const program = parseModule(text, path.endsWith('.tsx') ? 'typescript' : 'javascript');
+  const { text } = file;
+  const program = parseCode(file);
   const isBroken = 'message' in program;
   return {
     headings: [],
