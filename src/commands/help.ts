@@ -2,18 +2,18 @@ import type { Command } from 'commander';
 import { nearest } from '../rules/nearest.ts';
 import { UsageError } from '../system/usage-error.ts';
 
-/** The command whose help is asked for with the word `help`: `docs help skills verify`, `docs skills help verify`. */
-export function askedForHelp(program: Command, argv: readonly string[]): Command | undefined {
+/** The command whose help the word `help` requests: `docs help skills verify`, `docs skills help verify`. */
+export function requestedHelp(program: Command, argv: readonly string[]): Command | undefined {
   let command = program;
-  let isAsked = false;
+  let isRequested = false;
   for (const word of argv.filter((each) => !each.startsWith('-'))) {
     const child = command.commands.find((each) => each.name() === word);
     if (child !== undefined) command = child;
-    else if (word === 'help' && command.commands.length > 0) isAsked = true;
-    else if (isAsked) throw unknownCommand(word, command);
+    else if (word === 'help' && command.commands.length > 0) isRequested = true;
+    else if (isRequested) throw unknownCommand(word, command);
     else return undefined;
   }
-  return isAsked ? command : undefined;
+  return isRequested ? command : undefined;
 }
 
 function unknownCommand(word: string, parent: Command): UsageError {

@@ -30,12 +30,12 @@ const commands: readonly Declare[] = [
   declareCompletion,
 ];
 
-/** Runs one command line to its exit code. Nothing below exits the process or throws past this. */
+/** Runs a command line and returns its exit code. Nothing called from here exits the process, and no error passes through. */
 export async function main(io: Io): Promise<number> {
   const codes: number[] = [];
   const program = createProgram(io, (code) => codes.push(code));
   try {
-    if (await helped(io, program)) return 0;
+    if (await printHelp(io, program)) return 0;
     await program.parseAsync(io.argv, { from: 'user' });
     return codes[0] ?? 0;
   } catch (error) {
@@ -45,16 +45,16 @@ export async function main(io: Io): Promise<number> {
   }
 }
 
-/** Commander's own `help` knows one level of commands, and no suggestion. */
-async function helped(io: Io, program: Command): Promise<boolean> {
+/** Commander's own `help` supports one level of commands and no suggestions. */
+async function printHelp(io: Io, program: Command): Promise<boolean> {
   if (!io.argv.includes('help')) return false;
-  const { askedForHelp } = await import('./help.ts');
-  const command = askedForHelp(program, io.argv);
+  const { requestedHelp } = await import('./help.ts');
+  const command = requestedHelp(program, io.argv);
   command?.outputHelp();
   return command !== undefined;
 }
 
-/** The command line as it is declared: names, arguments and options. */
+/** The declared command line: names, arguments and options. */
 export function createProgram(io: Io, end: (code: number) => void): Command {
   const program = new Command('docs')
     .description(
@@ -75,7 +75,7 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
   return program;
 }
 
-/** What an option or argument is for, with its fixed values and the one it has when it is not given. */
+/** The description of an option or argument, with its choices and its default. */
 function described({ description, argChoices = [], defaultValue }: Option | Argument): string {
   const notes = [
     ...(argChoices.length > 0 ? [argChoices.join(', ')] : []),
@@ -98,7 +98,7 @@ function explain(error: unknown): string {
     const [line = '', suggestion] = error.message.split('\n');
     return lines(
       line.replace(/^error: /, ''),
-      otherWord(error, line) ??
+      aliasHelp(error, line) ??
         suggestion?.replace(/^\(Did you mean (.*)\?\)$/, 'did you mean $1?') ??
         (error.code === 'commander.unknownCommand' ? 'docs --help lists all commands' : undefined),
     );
@@ -113,14 +113,14 @@ function lines(message: string, help: string | undefined): string {
   return help === undefined ? line : `${line}  = help: ${visible(help)}\n`;
 }
 
-function otherWord({ code }: CommanderError, line: string): string | undefined {
+function aliasHelp({ code }: CommanderError, line: string): string | undefined {
   const [, name = ''] = code === 'commander.unknownCommand' ? (/'([^']*)'/.exec(line) ?? []) : [];
-  const own = otherWords.get(name);
-  return own === undefined ? undefined : `write ${own}`;
+  const command = commandsOfOtherTools.get(name);
+  return command === undefined ? undefined : `use ${command}`;
 }
 
-/** Familiar words of other tools, and what does the same here. */
-const otherWords: ReadonlyMap<string, string> = new Map([
+/** Commands of other tools, and the corresponding ones here. */
+const commandsOfOtherTools: ReadonlyMap<string, string> = new Map([
   ['lint', 'docs check'],
   ['validate', 'docs check'],
   ['broken-links', 'docs check, and docs check --external for addresses elsewhere'],

@@ -1,7 +1,7 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import type { Asked, Service } from '../system/threads.ts';
+import type { ServiceRequest, Service } from '../system/threads.ts';
 
-/** To start a thread takes longer than to load what it is asked for. */
+/** Loaded on demand: starting a thread takes longer than loading a service. */
 const services: Readonly<Record<Service, () => Promise<{ serve(port: MessagePort): void }>>> = {
   pages: () => import('../workspace/pages/serve-pages.ts'),
   specs: () => import('./check/serve-specs.ts'),
@@ -10,7 +10,7 @@ const services: Readonly<Record<Service, () => Promise<{ serve(port: MessagePort
 };
 
 let open = 0;
-parentPort?.on('message', ({ service, port }: Asked) => {
+parentPort?.on('message', ({ service, port }: ServiceRequest) => {
   open += 1;
   port.once('close', () => {
     open -= 1;

@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Runs git in a folder and gives what it prints, or undefined where it fails. What comes from users or sites belongs after
+ * Runs git in a folder and returns its output, or undefined if it fails. Arguments from users or sites must come after
  * `--end-of-options` or `--`.
  */
 export type Git = (args: readonly string[], input?: string) => Buffer | undefined;
 
 /**
- * git for a folder whose repository may be anybody's: neither its configuration nor its attributes make git run a program
- * or ask the network. Filters of the user's own configuration, such as those of Git LFS, stay in force.
+ * git for an untrusted repository: neither its configuration nor its attributes can make git run a program or use the
+ * network. Filters in the user's own configuration, such as those of Git LFS, are kept.
  */
 export function gitIn(folder: string): Git {
   const fixed = settings.flatMap((setting) => ['-c', setting]);
@@ -27,7 +27,7 @@ const settings: readonly string[] = [
   'core.pager=cat',
   'core.untrackedCache=false',
   'log.showSignature=false',
-  // A folder of the work tree that looks like a repository is none.
+  // Ignore folders in the work tree that look like a repository.
   'safe.bareRepository=explicit',
 ];
 
@@ -41,14 +41,14 @@ const variables: Readonly<Record<string, string>> = {
   LC_ALL: 'C',
 };
 
-/** Of the caller's variables for git, those that choose its configuration and its programs. A hook's own name another repository. */
+/** The caller's variables that choose git's configuration and programs. Those of a hook name another repository. */
 const kept = /^GIT_(?:CONFIG|EXEC_PATH$|CEILING_DIRECTORIES$|DISCOVERY_ACROSS_FILESYSTEM$)/;
 
 function execute(folder: string, args: readonly string[], input: string): Buffer | undefined {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') || kept.test(name));
   try {
     return execFileSync('git', ['-C', folder, ...args], {
-      // Windows looks for programs in the working directory first.
+      // Windows searches programs in the working directory first.
       cwd: dirname(process.execPath),
       env: { ...Object.fromEntries(own), ...variables },
       input,
@@ -61,7 +61,7 @@ function execute(folder: string, args: readonly string[], input: string): Buffer
   }
 }
 
-/** The keys of filters that the configuration of the repository itself defines: each would run a program on changed files. */
+/** The keys of filters in the repository's own configuration, each of which would run a program on changed files. */
 function repositoryFilters(git: Git): readonly string[] {
   const printed = git(['config', '--show-scope', '-z', '--get-regexp', '^filter\\.'])?.toString('utf8') ?? '';
   const fields = printed.split('\0');
@@ -78,7 +78,7 @@ function repositoryFilters(git: Git): readonly string[] {
   });
 }
 
-/** What `git lfs install --local` writes: its program is the user's. */
+/** Written by `git lfs install --local`: the program is the user's. */
 const lfs: ReadonlySet<string> = new Set([
   'git-lfs clean -- %f',
   'git-lfs smudge -- %f',

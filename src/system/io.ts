@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { fileErrorReason } from './files/file-error.ts';
 import { UsageError } from './usage-error.ts';
 
-/** All a command knows of the process it runs in; tests give their own. */
+/** The process as a command sees it; tests pass their own. */
 export interface Io {
   /** The arguments alone, without interpreter and script. */
   readonly argv: readonly string[];
@@ -11,12 +11,12 @@ export interface Io {
   readonly stdin: Terminal;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Resolves at the first SIGINT, SIGTERM or other signal that is named; before and after, they end the process as usual. */
+  /** Resolves at the first SIGINT, SIGTERM or other given signal; before the call and after it, they end the process as usual. */
   interrupted(...others: readonly NodeJS.Signals[]): Promise<void>;
-  /** Asks a line of the user at a terminal; '' where the input ends instead. */
+  /** Reads a line from the terminal; '' if the input ends instead. */
   ask(question: string): Promise<string>;
-  /** Says something on stderr before the first SIGINT or SIGTERM ends the process as usual, until what it gives is called. */
-  lastWords(text: string): () => void;
+  /** Prints a text to stderr before SIGINT or SIGTERM ends the process. Returns a function that undoes this. */
+  onTermination(text: string): () => void;
 }
 
 export interface Terminal {
@@ -43,28 +43,28 @@ export function processIo(process: NodeJS.Process): Io {
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
-    interrupted: (...others) => firstSignal(process, [...ending, ...others]),
+    interrupted: (...others) => firstSignal(process, [...terminating, ...others]),
     ask: (question) => askLine(process, question),
-    lastWords: (text) => {
+    onTermination: (text) => {
       const say = (signal: NodeJS.Signals) => {
         process.stderr.write(text);
         process.kill(process.pid, signal);
       };
-      for (const signal of ending) process.once(signal, say);
+      for (const signal of terminating) process.once(signal, say);
       return () => {
-        for (const signal of ending) process.off(signal, say);
+        for (const signal of terminating) process.off(signal, say);
       };
     },
   };
 }
 
-const ending: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
+const terminating: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
 
 function firstSignal(process: NodeJS.Process, signals: readonly NodeJS.Signals[]): Promise<void> {
   return new Promise((resolve) => {
     const onSignal = (): void => {
       resolve();
-      // Not at once: ink ends the process by the same signal where it finds itself alone in waiting for it.
+      // Not immediately: ink ends the process by the same signal if it is the only listener.
       setImmediate(() => signals.forEach((signal) => process.off(signal, onSignal)));
     };
     for (const signal of signals) process.on(signal, onSignal);
@@ -86,7 +86,7 @@ function askLine(process: NodeJS.Process, question: string): Promise<string> {
   });
 }
 
-/** Whoever works in a folder that was deleted meanwhile has none. */
+/** Throws a `UsageError` if the working directory was deleted. */
 function workingDirectory(process: NodeJS.Process): string {
   try {
     return process.cwd();
@@ -96,7 +96,7 @@ function workingDirectory(process: NodeJS.Process): string {
   }
 }
 
-/** The disk that the output is led to may be full. That is told late, when the command may have ended well. */
+/** The disk of the output may be full. The error comes late, when the command may already have succeeded. */
 function outputFailed(process: NodeJS.Process, error: NodeJS.ErrnoException): void {
   if (isClosedPipe(error)) return;
   process.stderr.write(`error: the output cannot be written: ${fileErrorReason(error)}\n`);
@@ -105,12 +105,12 @@ function outputFailed(process: NodeJS.Process, error: NodeJS.ErrnoException): vo
   });
 }
 
-/** `docs check | head -1` closes the pipe early; that is no fault of ours. */
+/** `docs check | head -1` closes the pipe early, which is not an error. */
 function isClosedPipe({ code }: NodeJS.ErrnoException): boolean {
   return code === 'EPIPE';
 }
 
-/** The colour level for chalk: 0 for none. A wish for no colour wins over a wish for colour. */
+/** The colour level for chalk: 0 for none. Requests for no colour take precedence. */
 export function colorLevel(io: Io, output: Output): 0 | 1 | 2 | 3 {
   const { NO_COLOR, FORCE_COLOR, TERM, COLORTERM } = io.env;
   if (io.argv.includes('--no-color') || (NO_COLOR !== undefined && NO_COLOR !== '')) return 0;

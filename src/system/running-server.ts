@@ -7,24 +7,24 @@ import { isFileError } from './files/file-error.ts';
 import { removeOwnFile, writeOwnFile } from './files/write-file.ts';
 import type { Io } from './io.ts';
 
-/** Notes where `docs dev` serves a site, for `docs tree`; gives what forgets it. Without a cache nothing is noted. */
+/** Records the address at which `docs dev` serves a site, for `docs tree`. Returns a function that removes the record. */
 export function announceServer(io: Io, root: string, address: string): () => void {
   const folder = cacheFolder(io.env);
-  const note = noteOf(root);
+  const record = recordOf(root);
   try {
-    writeOwnFile(folder, note, address, { disposable: true });
+    writeOwnFile(folder, record, address, { disposable: true });
   } catch (error) {
     if (!isFileError(error)) throw error;
   }
   return () => {
-    // A second server of the same site may have written its own.
-    if (readNote(join(folder, note)) === address) removeOwnFile(folder, note);
+    // A second server of the same site may have replaced it.
+    if (readRecord(join(folder, record)) === address) removeOwnFile(folder, record);
   };
 }
 
-/** The address, without trailing slash, under which `docs dev` serves a site on this machine now. */
+/** The address, without trailing slash, at which `docs dev` currently serves a site. */
 export async function runningServer(io: Io, root: string): Promise<string | undefined> {
-  const address = readNote(join(cacheFolder(io.env), noteOf(root)));
+  const address = readRecord(join(cacheFolder(io.env), recordOf(root)));
   if (address === undefined || !URL.canParse(address)) return undefined;
   try {
     const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(1000) });
@@ -35,12 +35,12 @@ export async function runningServer(io: Io, root: string): Promise<string | unde
   }
 }
 
-/** Of the file in the cache folder that holds the address. */
-function noteOf(root: string): string {
+/** The path of the record in the cache folder. */
+function recordOf(root: string): string {
   return join('running', createHash('sha256').update(realpathSync(root)).digest('hex'));
 }
 
-function readNote(path: string): string | undefined {
+function readRecord(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

@@ -1,52 +1,51 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 
-/** What a thread can be asked for: each is a module that serves a port. */
+/** The services of a thread: each is a module that serves a port. */
 export type Service = 'pages' | 'specs' | 'samples' | 'index';
 
-/** What a thread is told. */
-export interface Asked {
+export interface ServiceRequest {
   readonly service: Service;
   readonly port: MessagePort;
 }
 
 /**
- * Some threads. One whose ports are all closed ends; one that cannot start, or goes out of memory, closes those that it
- * serves.
+ * A pool of threads. A thread ends when all its ports are closed; one that cannot start, or runs out of memory, closes its
+ * ports.
  */
 export interface Threads {
-  /** How many there can be: one a core, with this one. */
-  readonly most: number;
-  /** A port that a thread serves: a new one while there can be more, else one that has other work too. */
-  ask(service: Service): MessagePort;
+  /** The maximum number of threads: one per core, minus this one. */
+  readonly max: number;
+  /** A port served by a new thread, or by a busy one if there are as many as possible. */
+  connect(service: Service): MessagePort;
 }
 
 export function createThreads(): Threads {
   const workers: Worker[] = [];
-  let asked = 0;
-  // A source file can not start a thread.
-  const most = import.meta.url.endsWith('.ts') ? 0 : availableParallelism() - 1;
+  let requests = 0;
+  // TypeScript source cannot start a thread.
+  const max = import.meta.url.endsWith('.ts') ? 0 : availableParallelism() - 1;
   return {
-    most,
-    ask(service) {
-      if (workers.length < most) startWorker(workers);
-      const worker = workers[asked++ % workers.length];
+    max,
+    connect(service) {
+      if (workers.length < max) startWorker(workers);
+      const worker = workers[requests++ % workers.length];
       if (worker === undefined) throw new Error('threads are not available');
       const { port1, port2 } = new MessageChannel();
-      const message: Asked = { service, port: port2 };
+      const message: ServiceRequest = { service, port: port2 };
       worker.postMessage(message, [port2]);
       return port1;
     },
   };
 }
 
-/** Adds a worker, for as long as it runs. It does not keep the process alive: a port does while somebody waits for it. */
+/** Adds a worker until it ends. Only referenced ports keep the process alive. */
 function startWorker(running: Worker[]): void {
   const worker = new Worker(new URL('./worker.js', import.meta.url));
   running.push(worker);
-  // Its ports are closed then.
+  // Its ports are closed in that case.
   worker.on('error', () => undefined);
-  // What it would be sent later would be lost, and nobody told.
+  // Later messages to it would be lost silently.
   worker.once('exit', () => running.splice(running.indexOf(worker), 1));
   worker.unref();
 }

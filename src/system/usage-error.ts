@@ -1,6 +1,6 @@
-/** The command cannot run as it was called: one line and what to do, never a stack. Ends with exit code 2. */
+/** A mistake in the command line or its surroundings: printed as one line with help, without a stack. Exit code 2. */
 export class UsageError extends Error {
-  /** Also of the class, whose own name is lost when the program is bundled. */
+  /** Explicit, since bundling changes the name of the class. */
   static override readonly name = 'UsageError';
   readonly help: string | undefined;
 

@@ -2,8 +2,8 @@ import { ancestorsOf, moveTo, type TreeState } from './state.ts';
 import { nodesBelow, type OutlineNode } from './outline.ts';
 
 /**
- * From one version (or language) to its next sibling, to the entry that has the same place in it as far as there is
- * one. Outside of all versions: to the first of the same language, product or site.
+ * Moves to the corresponding entry in the next sibling version (or language), as far as there is one. Outside of all
+ * versions, to the first one in the same language, product or site.
  */
 export function nextChoice(
   nodes: readonly OutlineNode[],
@@ -28,17 +28,17 @@ export function nextChoice(
   return { ...moveTo(nodes, state, target.id), note: `${kind} ${next.label}` };
 }
 
-/** What readers of the site stay in until they choose another. */
+/** Kinds of elements among which readers choose one. */
 const choices: ReadonlySet<string> = new Set(['version', 'language', 'product']);
 
-/** Follows a way down by names, else by positions, as far as it goes. */
+/** Follows a path down by labels, or else by positions, as far as possible. */
 function samePlace(
   nodes: readonly OutlineNode[],
-  way: readonly OutlineNode[],
+  path: readonly OutlineNode[],
   from: OutlineNode,
 ): OutlineNode {
   let place = from;
-  for (const step of way) {
+  for (const step of path) {
     const children = nodesBelow(nodes, place);
     const position = nodesBelow(nodes, nodes[step.parent] ?? step).indexOf(step);
     const named = children.find(

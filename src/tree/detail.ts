@@ -14,7 +14,7 @@ import type { Segment } from './row.ts';
 import { ancestorsOf, type TreeState } from './state.ts';
 import { wrapped } from './wrapped.ts';
 
-/** Where an entry is written. */
+/** The place of an entry in the source. */
 export function placeOf(site: Site, entry: NavEntry): Span | undefined {
   if (isElement(entry)) return entry.source?.span;
   const page = entry.path === undefined ? undefined : site.pages.get(entry.path);
@@ -22,8 +22,7 @@ export function placeOf(site: Site, entry: NavEntry): Span | undefined {
 }
 
 /**
- * Everything there is to know of the entry under the cursor, as lines: the finding that is read, the entry itself, and
- * then its other findings.
+ * The details of the entry under the cursor, as lines: the selected finding, the entry itself, and its other findings.
  */
 export function detailOf(
   site: Site,
@@ -49,7 +48,7 @@ export function detailOf(
 
 const blank: Segment = { text: '', style: 'plain' };
 
-/** Where it is written, and the values in force. */
+/** The place and the effective values of an entry. */
 function entryLines(
   site: Site,
   nodes: readonly OutlineNode[],
@@ -92,12 +91,12 @@ function values(entry: NavEntry, ancestors: readonly NavElement[]): readonly str
     return [
       `kind: ${entry.kind}`,
       ...(entry.path === undefined ? [] : [`page: ${entry.path}`]),
-      ...(entry.kind === 'link' ? [`leads to: ${entry.href}`] : []),
+      ...(entry.kind === 'link' ? [`link: ${entry.href}`] : []),
       ...(entry.kind === 'operation'
         ? [
             `operation: ${entry.method} ${entry.operation}`,
             `spec: ${entry.spec}`,
-            `listed: ${entry.origin === 'generated' ? 'made from the whole spec' : 'by name'}`,
+            `listed: ${entry.origin === 'generated' ? 'generated from the whole spec' : 'by name'}`,
           ]
         : []),
       ...(entry.hidden
@@ -107,12 +106,12 @@ function values(entry: NavEntry, ancestors: readonly NavElement[]): readonly str
   }
   const from = (key: string): string => {
     if (member(entry.source, key) !== undefined) return '';
-    const giver = ancestors.findLast(({ source }) => member(source, key) !== undefined);
-    return giver === undefined ? '' : ` (from ${nameOf(giver)})`;
+    const ancestor = ancestors.findLast(({ source }) => member(source, key) !== undefined);
+    return ancestor === undefined ? '' : ` (from ${nameOf(ancestor)})`;
   };
   return [
     `kind: ${entry.kind}`,
-    ...(entry.href === undefined ? [] : [`leads to: ${entry.href}`]),
+    ...(entry.href === undefined ? [] : [`link: ${entry.href}`]),
     ...(entry.root === undefined ? [] : [`root page: ${entry.root}`]),
     ...(entry.firstPage === undefined ? [] : [`first page: ${entry.firstPage}`]),
     ...(entry.hidden ? [`hidden${from('hidden')}${entry.searchable ? ', but found by search' : ''}`] : []),
@@ -125,7 +124,7 @@ function values(entry: NavEntry, ancestors: readonly NavElement[]): readonly str
     ...(entry.openapi.length === 0 ? [] : [`openapi: ${entry.openapi.join(', ')}${from('openapi')}`]),
     ...(entry.kind === 'group'
       ? [
-          `at first: ${entry.expanded ? 'open' : 'closed'}${entry.topLevel ? ' (top-level groups always are)' : ''}`,
+          `initially: ${entry.expanded ? 'open' : 'closed'}${entry.topLevel ? ' (top-level groups always are)' : ''}`,
         ]
       : []),
     ...(entry.kind === 'version' || entry.kind === 'language'

@@ -2,30 +2,31 @@ import uFuzzy from '@leeoniya/ufuzzy';
 import { isElement, type NavEntry } from '../model/navigation/navigation.ts';
 import type { OutlineNode } from './outline.ts';
 
-/** Ids of the nodes whose label or path matches, in document order; and the one that matches best. */
+/** Ids of the matching nodes in document order, and the best match. */
 export interface Matches {
   readonly ids: readonly number[];
   readonly best: number | undefined;
 }
 
 /**
- * Fuzzy: letters in order, with gaps; words in any order. What is called exactly as was typed is the best, then what holds
- * the query as it stands.
+ * Fuzzy search by label and path: letters in order, with gaps; words in any order. Exact matches are the best, then those that
+ * contain the query.
  */
 export function find(nodes: readonly OutlineNode[], query: string): Matches {
-  const typed = plain(query);
+  const typed = normalized(query);
   if (typed === '') return { ids: [], best: undefined };
-  const near = fuzzyMatches(nodes, query);
+  const fuzzyIds = fuzzyMatches(nodes, query);
   const exact = nodes.filter(({ label, entry }) =>
-    [label, pathOf(entry)].some((name) => plain(name) === typed),
+    [label, pathOf(entry)].some((name) => normalized(name) === typed),
   );
-  const holding = nodes.filter((node) => plain(searchText(node)).includes(typed));
-  const ids = new Set([...near, ...holding.map(({ id }) => id)]);
-  const best = [exact, holding].map((same) => first(near, same)).find((id) => id !== undefined) ?? near[0];
+  const containing = nodes.filter((node) => normalized(searchText(node)).includes(typed));
+  const ids = new Set([...fuzzyIds, ...containing.map(({ id }) => id)]);
+  const best =
+    [exact, containing].map((same) => first(fuzzyIds, same)).find((id) => id !== undefined) ?? fuzzyIds[0];
   return { ids: [...ids].sort((a, b) => a - b), best };
 }
 
-/** Ids of the nodes that match with gaps, the best first. */
+/** Ids of the fuzzy matches, the best first. */
 function fuzzyMatches(nodes: readonly OutlineNode[], query: string): readonly number[] {
   const fuzzy = new uFuzzy({
     intraMode: 0,
@@ -40,13 +41,13 @@ function fuzzyMatches(nodes: readonly OutlineNode[], query: string): readonly nu
   return info === null || order === null ? ids : order.flatMap((at) => info.idx[at] ?? []);
 }
 
-/** The first of some nodes in the order of the fuzzy matches, or in their own where none of them is one. */
-function first(near: readonly number[], nodes: readonly OutlineNode[]): number | undefined {
+/** The first of some nodes in the order of the fuzzy matches, or in document order if none is a fuzzy match. */
+function first(fuzzyIds: readonly number[], nodes: readonly OutlineNode[]): number | undefined {
   const ids = new Set(nodes.map(({ id }) => id));
-  return near.find((id) => ids.has(id)) ?? nodes[0]?.id;
+  return fuzzyIds.find((id) => ids.has(id)) ?? nodes[0]?.id;
 }
 
-function plain(text: string): string {
+function normalized(text: string): string {
   return text.trim().toLowerCase();
 }
 

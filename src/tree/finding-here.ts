@@ -2,24 +2,24 @@ import type { Diagnostic } from '../source/finding.ts';
 import type { OutlineNode } from './outline.ts';
 import type { TreeState } from './state.ts';
 
-/** A finding of an entry, counted from 1. */
+/** A finding of an entry with its number, from 1. */
 export interface NumberedFinding {
   readonly finding: Diagnostic;
   readonly number: number;
 }
 
-/** The findings of the entry under the cursor, the one that is read first. */
+/** The findings of the entry under the cursor, starting with the selected one. */
 export function findingsHere(
   nodes: readonly OutlineNode[],
-  { cursor, finding: wanted }: TreeState,
+  { cursor, finding: selected }: TreeState,
 ): readonly NumberedFinding[] {
   const all = (nodes[cursor]?.findings ?? []).map((finding, index) => ({ finding, number: index + 1 }));
-  // After the files changed there may be fewer than before.
-  const first = Math.max(0, Math.min(wanted, all.length - 1));
+  // There may be fewer findings than before a change of the files.
+  const first = Math.max(0, Math.min(selected, all.length - 1));
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
-/** To the next (or previous) finding of the entry under the cursor; at the end it starts over. */
+/** Selects the next (or previous) finding of the entry under the cursor, wrapping around. */
 export function nextFindingHere(
   nodes: readonly OutlineNode[],
   state: TreeState,

@@ -7,22 +7,22 @@ import type { Glyphs } from './glyphs.ts';
 import type { Segment } from './row.ts';
 import { wrapped } from './wrapped.ts';
 
-/** A finding with its code frame and what to do; `place` tells which of several it is. */
+/** A finding with its code frame and help; `place` is its number if there are several. */
 export function findingLines(
   finding: Diagnostic,
   place: string,
   glyphs: Glyphs,
   width: number,
 ): readonly Segment[] {
-  const known = made.get(finding);
-  if (known?.place === place && known.width === width) return known.lines;
+  const cached = cache.get(finding);
+  if (cached?.place === place && cached.width === width) return cached.lines;
   const lines = linesFor(finding, place, glyphs, width);
-  made.set(finding, { place, width, lines });
+  cache.set(finding, { place, width, lines });
   return lines;
 }
 
-/** To wrap hundreds of findings takes longer than a key may. */
-const made = new WeakMap<
+/** Wrapping hundreds of findings takes too long for a key press. */
+const cache = new WeakMap<
   Diagnostic,
   { readonly place: string; readonly width: number; readonly lines: readonly Segment[] }
 >();
@@ -44,7 +44,7 @@ function linesFor(
       { text: `${glyphs.severity[severity]} ${place}${rule}: ${visible(message)}`, style: severity },
       width,
     ),
-    // Left for the edge of the screen to cut. The empty line of the frame would take one of few.
+    // Lines are cut at the edge of the screen. The empty line of the frame is omitted to save space.
     ...framed
       .filter((line) => !/^ +\|$/.test(line))
       .map((text): Segment => ({ text, style: styleOf(text, severity) })),
@@ -52,7 +52,7 @@ function linesFor(
   ];
 }
 
-/** In a code frame, the lines of the source are to be read, and what is marked in them is to be seen. */
+/** In a code frame, source lines are plain and markers have the colour of the severity. */
 function styleOf(line: string, severity: Segment['style']): Segment['style'] {
   if (/^ *\d+ \|/.test(line)) return 'plain';
   return /^ +\| ./.test(line) ? severity : 'faint';

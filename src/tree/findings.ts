@@ -4,14 +4,14 @@ import type { Diagnostic } from '../source/finding.ts';
 import type { Span } from '../source/span.ts';
 
 /**
- * Which entry each finding belongs to: the page it was found on, else the innermost entry around its place in
- * docs.json, else the root.
+ * The findings of each entry: a finding belongs to its page, or else to the innermost entry around its place in docs.json,
+ * or else to the root.
  */
 export function findingsByEntry(
   site: Site,
   diagnostics: readonly Diagnostic[],
 ): ReadonlyMap<NavEntry, readonly Diagnostic[]> {
-  const found = new Map<NavEntry, Diagnostic[]>();
+  const byEntry = new Map<NavEntry, Diagnostic[]>();
   const byPage = new Map<string, NavEntry[]>();
   const byFile = new Map<string, { readonly entry: NavEntry; readonly span: Span }[]>();
   for (const { entry } of walk(site.navigation)) {
@@ -26,12 +26,12 @@ export function findingsByEntry(
     const { file } = diagnostic.span;
     const onPage = byPage.get(pageOfFile.get(file.path) ?? '');
     const around = innermost(byFile.get(file.path) ?? [], diagnostic.span);
-    for (const entry of onPage ?? [around ?? site.navigation]) listIn(found, entry).push(diagnostic);
+    for (const entry of onPage ?? [around ?? site.navigation]) listIn(byEntry, entry).push(diagnostic);
   }
-  return found;
+  return byEntry;
 }
 
-/** The last entry that starts before a place and ends behind it. Entries nest, so that one is the innermost. */
+/** The last entry that starts before a place and ends after it: entries nest, so it is the innermost. */
 function innermost(
   entries: readonly { readonly entry: NavEntry; readonly span: Span }[],
   { start, end }: Span,

@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { cells } from '../report/cells.ts';
 import type { Segment } from './row.ts';
 
-/** Text cut to a width in terminal columns, with a sign at its end where something is missing. */
+/** Text cut to a width in terminal columns, with an ellipsis if it is cut. */
 export function fitText(text: string, width: number, ellipsis: string): string {
   if (stringWidth(text) <= width) return text;
   let fitted = '';
@@ -16,7 +16,7 @@ export function fitText(text: string, width: number, ellipsis: string): string {
   return fitted + ellipsis;
 }
 
-/** Segments joined by blanks that together take at most `width` columns; what does not fit is cut from the end. */
+/** Segments joined by spaces and cut to at most `width` columns. */
 export function fitSegments(
   segments: readonly Segment[],
   width: number,

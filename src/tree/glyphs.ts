@@ -1,6 +1,6 @@
 import type { Severity } from '../source/finding.ts';
 
-/** The signs a tree is drawn with. Nothing is told by colour alone. */
+/** The symbols of a tree. Nothing is shown by colour alone. */
 export interface Glyphs {
   /** Before the row under the cursor. */
   readonly cursor: string;

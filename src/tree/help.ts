@@ -4,7 +4,7 @@ import { wrapped } from './wrapped.ts';
 
 const keyColumns = 21;
 
-/** All keys, and the signs of findings. */
+/** All keys, and the symbols of findings. */
 export function helpLines(columns: number, glyphs: Glyphs): readonly Segment[] {
   return keysWith(glyphs).flatMap(([key, text]) =>
     wrapped({ text, style: 'plain' }, columns - keyColumns).map((line, index) => ({

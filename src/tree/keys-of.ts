@@ -1,7 +1,7 @@
 import type { Key as InkKey } from 'ink';
 import type { Key } from './press.ts';
 
-/** The keys of the viewer in what ink reads from the terminal at once: one as a rule, several when they come fast. */
+/** The keys in one input of ink: usually one, but several if they come fast. */
 export function keysOf(input: string, key: InkKey): readonly Key[] {
   const named = nameOf(key);
   if (named !== undefined) return [named];
@@ -13,7 +13,7 @@ export function keysOf(input: string, key: InkKey): readonly Key[] {
   });
 }
 
-/** What control does with a letter. */
+/** Keys with control. */
 const controls: Readonly<Record<string, readonly Key[]>> = { c: ['interrupt'], z: ['suspend'] };
 
 function nameOf(key: InkKey): Key | undefined {

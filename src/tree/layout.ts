@@ -1,4 +1,4 @@
-/** Where things stand on a screen, in columns and rows. */
+/** The layout of the screen, in columns and rows. */
 export interface Layout {
   readonly height: number;
   /** Details beside the tree instead of below it. */
@@ -6,13 +6,13 @@ export interface Layout {
   readonly treeColumns: number;
   readonly treeRows: number;
   readonly detailColumns: number;
-  /** 0 where there is no room for details. */
+  /** 0 if there is no room for details. */
   readonly detailRows: number;
 }
 
-/** Details stand beside the tree, below it, or nowhere, as the screen has room. */
+/** Details are beside the tree, below it, or omitted, depending on the screen. */
 export function layoutFor(columns: number, rows: number): Layout {
-  // One row stays free: with a full screen every frame would clear the terminal first.
+  // One row stays free: with a full screen, ink would clear the terminal before every frame.
   const height = Math.max(2, rows - 1);
   const isWide = columns >= 100;
   const detailRows = isWide ? height - 1 : height >= 16 ? Math.floor((height - 1) * 0.45) : 0;
@@ -27,7 +27,7 @@ export function layoutFor(columns: number, rows: number): Layout {
   };
 }
 
-/** The same screen with all of it for the tree. */
+/** The layout with the whole screen for the tree. */
 export function withoutDetail(layout: Layout, columns: number): Layout {
   return { ...layout, isWide: false, detailRows: 0, treeColumns: columns, treeRows: layout.height - 1 };
 }

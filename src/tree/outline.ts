@@ -7,13 +7,13 @@ import { findingsByEntry } from './findings.ts';
 
 /** One entry of the navigation, at its place in a list of all entries in document order. */
 export interface OutlineNode {
-  /** Index in the list; what lies below it are the nodes up to `end`. */
+  /** Index in the list; the nodes below it are those up to `end`. */
   readonly id: number;
   readonly end: number;
   /** Index of the enclosing node, -1 for the root. */
   readonly parent: number;
   readonly depth: number;
-  /** The same for the same entry after the site was read again. */
+  /** Stable when the site is read again. */
   readonly key: string;
   readonly entry: NavEntry;
   readonly label: string;
@@ -21,15 +21,15 @@ export interface OutlineNode {
   /** How many entries below it are pages, and how many operations. */
   readonly pages: number;
   readonly operations: number;
-  /** Those of the entry itself, the worst first. */
+  /** Findings of the entry itself, the most severe first. */
   readonly findings: readonly Diagnostic[];
-  /** The worst finding here or below. */
+  /** The highest severity here or below. */
   readonly worst: Severity | undefined;
-  /** How many findings there are here and below. One of a page that stands in several places is counted once. */
+  /** The number of findings here and below. Those of a page that is listed several times count once. */
   readonly findingCount: number;
 }
 
-/** The navigation as a flat list: a branch is a range of it, so that thousands of entries need no walk to be shown. */
+/** The navigation as a flat list in which a branch is a range, so that thousands of entries are shown without a walk. */
 export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): readonly OutlineNode[] {
   const findings = findingsByEntry(site, diagnostics);
   const nodes: Mutable[] = [];
@@ -73,7 +73,7 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
   }
 }
 
-/** The nodes directly below one. */
+/** The children of a node. */
 export function nodesBelow(nodes: readonly OutlineNode[], node: OutlineNode): readonly OutlineNode[] {
   const children: OutlineNode[] = [];
   for (let child = nodes[node.id + 1]; child !== undefined && child.id < node.end; child = nodes[child.end])

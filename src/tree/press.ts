@@ -23,7 +23,7 @@ export type Key =
   | 'suspend'
   | { readonly text: string };
 
-/** What the program around the viewer is asked to do with the entry under the cursor. */
+/** An action outside the viewer on the entry under the cursor. */
 export type Action = 'quit' | 'stop' | 'edit' | 'editEntry' | 'open' | 'copy';
 
 export interface Pressed {
@@ -31,7 +31,7 @@ export interface Pressed {
   readonly action: Action | undefined;
 }
 
-/** One key press: the next state, and what is to be done outside of the tree. */
+/** The next state after a key press, and the action to perform outside the tree. */
 export function press(nodes: readonly OutlineNode[], state: TreeState, key: Key): Pressed {
   const quiet = { ...state, note: undefined };
   if (key === 'interrupt') return { state: quiet, action: 'quit' };
@@ -48,7 +48,7 @@ function isLeaf(node: OutlineNode | undefined): boolean {
   return node !== undefined && node.end === node.id + 1;
 }
 
-/** Letters that do what a named key does. */
+/** Letters with the function of a named key. */
 const names: Readonly<Record<string, string>> = {
   k: 'up',
   j: 'down',
@@ -72,8 +72,8 @@ function nameOf(key: Key): string {
 }
 
 /**
- * Keys that move the tree scroll the text in its place. Details go along to another finding, and stay while something is
- * done with it. All other keys leave the text. Its end is known where it is shown.
+ * A key press while a text is shown in place of the tree. Keys that move in the tree scroll the text. Details stay open during
+ * actions, and follow to another finding. All other keys close the text. Scrolling past the end is limited when rendered.
  */
 function read(
   nodes: readonly OutlineNode[],
@@ -85,22 +85,22 @@ function read(
   const by = scrolls(state.height)[name];
   if (by !== undefined)
     return { state: { ...state, reading: { text, top: Math.max(0, top + by) } }, action: undefined };
-  if (text === 'details' && doneInDetails.includes(name)) return { state, action: actions[name] };
-  const next = text === 'details' && goesOnInDetails.includes(name) ? move[name] : undefined;
+  if (text === 'details' && actionsInDetails.includes(name)) return { state, action: actions[name] };
+  const next = text === 'details' && movesInDetails.includes(name) ? move[name] : undefined;
   return {
     state: next?.(nodes, showing(state, text)) ?? { ...state, reading: undefined },
     action: undefined,
   };
 }
 
-const doneInDetails = ['e', 'E', 'o', 'c'];
-const goesOnInDetails = ['f', 'F', 'tab', 'backTab', 'n', 'N', 'v', 'L', '?'];
+const actionsInDetails = ['e', 'E', 'o', 'c'];
+const movesInDetails = ['f', 'F', 'tab', 'backTab', 'n', 'N', 'v', 'L', '?'];
 
 function showing(state: TreeState, text: 'help' | 'details'): TreeState {
   return { ...state, reading: { text, top: 0 } };
 }
 
-/** More lines than any text has. */
+/** More lines than any text. */
 const far = 1_000_000;
 
 function scrolls(height: number): Readonly<Record<string, number>> {
@@ -187,7 +187,7 @@ function nextFinding(nodes: readonly OutlineNode[], state: TreeState, direction:
   return goTo(nodes, state, ids, direction) ?? { ...state, note: 'no findings' };
 }
 
-/** The next of some nodes behind (or before) the cursor; at the end it starts over. */
+/** Moves to the next of some nodes after (or before) the cursor, wrapping around. */
 function goTo(
   nodes: readonly OutlineNode[],
   state: TreeState,

@@ -11,18 +11,18 @@ export interface PrintOptions {
   readonly chalk: ChalkInstance;
   /** Levels below the root that are shown. */
   readonly depth: number;
-  /** Shows only entries of this kind, and what leads to them. */
+  /** Shows only entries of this kind and their ancestors. */
   readonly only: string | undefined;
-  /** Lists the findings below the entries they belong to, and leaves out entries without any. */
+  /** Lists findings below their entries, and omits entries without any. */
   readonly findings: boolean;
-  /** What could not be read of the site: listed below the root in any case. */
+  /** Faults that make parts of the site unreadable, always listed below the root. */
   readonly unread: readonly Diagnostic[];
 }
 
 /** The whole navigation as text for a log or a pull request. */
 export function printTree(nodes: readonly OutlineNode[], options: PrintOptions): string {
-  const isShown = (node: OutlineNode): boolean => node.depth <= options.depth && isWanted(node);
-  const isWanted = (node: OutlineNode): boolean =>
+  const isShown = (node: OutlineNode): boolean => node.depth <= options.depth && isSelected(node);
+  const isSelected = (node: OutlineNode): boolean =>
     (!options.findings || node.findingCount > 0 || node.parent === -1) &&
     (options.only === undefined || someBelow(nodes, node, ({ entry }) => entry.kind === options.only));
   const lines: string[] = [];
@@ -36,9 +36,9 @@ export function printTree(nodes: readonly OutlineNode[], options: PrintOptions):
     return node.parent === -1 ? options.unread : [];
   }
 
-  /** Entries that only the depth leaves out. */
+  /** The number of entries below a node that only the depth hides. */
   function hidden(node: OutlineNode): number {
-    return node.depth === options.depth ? nodes.slice(node.id + 1, node.end).filter(isWanted).length : 0;
+    return node.depth === options.depth ? nodes.slice(node.id + 1, node.end).filter(isSelected).length : 0;
   }
 
   function add(node: OutlineNode, lead: string, indent: string): void {

@@ -6,21 +6,21 @@ import { member } from '../source/tree.ts';
 import type { Glyphs } from './glyphs.ts';
 import type { OutlineNode } from './outline.ts';
 
-/** A piece of a line and how it is to be shown. */
+/** A piece of a line with its style. */
 export interface Segment {
   readonly text: string;
   readonly style: 'plain' | 'strong' | 'faint' | Severity;
 }
 
-/** What a line says of an entry, without indent and fold: findings, label, and the facts that matter while browsing. */
+/** The line of an entry without indent and fold marker: findings, label, and facts. */
 export function describe(node: OutlineNode, glyphs: Glyphs): readonly Segment[] {
   const { entry, worst, findingCount } = node;
-  const found: readonly Segment[] =
+  const findings: readonly Segment[] =
     worst === undefined ? [] : [{ text: `${glyphs.severity[worst]} ${findingCount}`, style: worst }];
   const label = visible(node.label.trim() === '' ? '(no label)' : node.label);
   const facts = isElement(entry) ? elementFacts(entry, node, glyphs) : leafFacts(entry, label, node, glyphs);
   return [
-    ...found,
+    ...findings,
     { text: label, style: isElement(entry) ? 'strong' : 'plain' },
     ...(facts.length === 0 ? [] : [{ text: ` ${visible(facts.join(', '))}`, style: 'faint' as const }]),
   ];

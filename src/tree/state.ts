@@ -1,27 +1,27 @@
 import type { OutlineNode } from './outline.ts';
 
-/** What the viewer shows of an outline. Plain data; every key press gives a new one. */
+/** The state of the viewer. Plain data; each key press gives a new one. */
 export interface TreeState {
   /** Keys of the open nodes. */
   readonly open: ReadonlySet<string>;
-  /** Node under the cursor; always a visible one. */
+  /** Node under the cursor, which is always visible. */
   readonly cursor: number;
   /** First visible row of the window, counted in rows. */
   readonly top: number;
-  /** Rows the window has. */
+  /** Number of rows of the window. */
   readonly height: number;
   readonly query: string;
-  /** While the query is typed, keys are letters. */
+  /** Whether keys are input for the query. */
   readonly isTyping: boolean;
-  /** Which finding of the entry under the cursor is shown first, counted from 0. */
+  /** The selected finding of the entry under the cursor, from 0. */
   readonly finding: number;
-  /** What is read in place of the tree, and the first line of it that is shown. */
+  /** The text shown in place of the tree, and its first visible line. */
   readonly reading: { readonly text: 'help' | 'details'; readonly top: number } | undefined;
-  /** A line for the reader, until the next key. */
+  /** A message, until the next key. */
   readonly note: string | undefined;
 }
 
-/** At first the divisions are open down to the groups, as readers of the site see them. */
+/** Initially, divisions are open down to the groups, as readers of the site see them. */
 export function initialState(nodes: readonly OutlineNode[], height: number): TreeState {
   const open = nodes.filter(({ entry, depth }) => depth < 2 && 'children' in entry).map(({ key }) => key);
   return {
@@ -41,7 +41,7 @@ export function isOpen({ open }: TreeState, node: OutlineNode): boolean {
   return node.parent === -1 || open.has(node.key);
 }
 
-/** The nodes that are shown, from top to bottom. */
+/** The visible nodes, from top to bottom. */
 export function visibleNodes(nodes: readonly OutlineNode[], state: TreeState): readonly OutlineNode[] {
   const visible: OutlineNode[] = [];
   for (let node = nodes[0]; node !== undefined; node = nodes[isOpen(state, node) ? node.id + 1 : node.end])
@@ -49,7 +49,7 @@ export function visibleNodes(nodes: readonly OutlineNode[], state: TreeState): r
   return visible;
 }
 
-/** The same state with a node under the cursor, everything around it open, and the window where it can be seen. */
+/** Moves the cursor to a node, opens its ancestors, and scrolls it into the window. */
 export function moveTo(nodes: readonly OutlineNode[], state: TreeState, id: number): TreeState {
   const node = nodes[id] ?? nodes[0];
   if (node === undefined) return state;

@@ -1,16 +1,16 @@
 import type { Glyphs } from './glyphs.ts';
 import type { Segment } from './row.ts';
 
-/** As much of a long text as the screen shows in place of the tree. */
+/** The visible part of a long text in place of the tree. */
 export interface TextWindow {
-  /** Lines above it. */
+  /** Number of lines above it. */
   readonly top: number;
   readonly lines: readonly Segment[];
-  /** How to see the rest, how to leave, and what else can be done. */
+  /** The available keys. */
   readonly note: string;
 }
 
-/** The text from line `top` on, or as far down as there is something to show. */
+/** The text from line `top` on, limited so that the window is full. */
 export function textWindow(
   text: readonly Segment[],
   top: number,

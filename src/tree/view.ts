@@ -1,17 +1,17 @@
 import type { Site } from '../model/site.ts';
 import type { OutlineNode } from './outline.ts';
 
-/** One reading of the site. */
+/** A snapshot of the site in the viewer. */
 export interface View {
   readonly site: Site;
   readonly nodes: readonly OutlineNode[];
-  /** What stands in the way of a newer one: a broken docs.json keeps the last good tree. */
+  /** Why there is no newer one: while docs.json is broken, the last valid tree is kept. */
   readonly problem: string | undefined;
-  /** What is still to come in the next one. */
+  /** What the next one will add. */
   readonly waiting: string | undefined;
 }
 
-/** The current reading, and word of newer ones. */
+/** The current view, and notifications of newer ones. */
 export interface ViewSource {
   current(): View;
   subscribe(listener: () => void): () => void;

@@ -1,7 +1,7 @@
 import wrapAnsi from 'wrap-ansi';
 import type { Segment } from './row.ts';
 
-/** A piece of prose as lines of a width. */
+/** Text wrapped to a width. */
 export function wrapped({ text, style }: Segment, width: number): readonly Segment[] {
   return wrapAnsi(text, Math.max(10, width), { hard: true })
     .split('\n')

@@ -2,7 +2,7 @@ import type { Settings } from '../load/settings.ts';
 import { type Address, localAddress, parseAddress } from '../model/addresses/address.ts';
 import { UsageError } from '../system/usage-error.ts';
 
-/** The canonical address from the option or the settings; undefined where neither names one. */
+/** The canonical address from the option or the settings, if there is one. */
 export function namedAddress(option: string | undefined, settings: Settings): Address | undefined {
   const text = option ?? settings.url;
   if (text === undefined) return undefined;
@@ -15,7 +15,7 @@ export function namedAddress(option: string | undefined, settings: Settings): Ad
   );
 }
 
-/** The address that is written; without a canonical one the local address, and a line that says so. */
+/** The canonical address, or else the local address with a warning. */
 export function addressOrLocal(
   option: string | undefined,
   settings: Settings,

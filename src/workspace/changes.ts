@@ -2,31 +2,31 @@ import { basename, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { concernsSite } from '../load/ignore.ts';
 
-/** Quiet time in milliseconds after which a burst of changes is over. */
-const quiet = 10;
+/** In milliseconds without changes, after which a burst is over. */
+const quietTime = 10;
 /**
- * Chokidar tells of a file once in 50 milliseconds. What is written to it meanwhile shows in its raw events alone, for a
- * little longer than that.
+ * In milliseconds. Chokidar reports a file at most once in 50 milliseconds; writes in between appear only in its raw events,
+ * for a little longer than that.
  */
-const untold = 100;
+const rawEventTime = 100;
 
 /** One change below a folder; `path` is relative to it. */
 export interface Change {
   readonly path: string;
-  /** Other bytes in a file that was there and is there still. */
+  /** Whether the content of an existing file changed. */
   readonly isContent: boolean;
 }
 
-/** Bursts of changes to the files of a folder, one after the other. */
+/** Successive bursts of changes to the files of a folder. */
 export interface Changes {
-  /** Resolves when changes are seen; earlier ones may have been missed. */
+  /** Resolves when watching has started; earlier changes may be missed. */
   readonly ready: Promise<void>;
-  /** Resolves after the next burst with the paths that changed, at once when one came since the last call. */
+  /** Resolves with the changed paths after the next burst, or immediately if there was one since the last call. */
   next(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** `counts` tells which changes to what can be part of a site matter; a command must leave out what it writes itself. */
+/** `counts` selects the relevant changes; a command must exclude its own output. */
 export function changesBelow(root: string, counts: (change: Change) => boolean): Changes {
   const watcher = watch(root, {
     ignoreInitial: true,
@@ -35,52 +35,52 @@ export function changesBelow(root: string, counts: (change: Change) => boolean):
   const waiting: ((paths: readonly string[]) => void)[] = [];
   const burst = new Set<string>();
   const state: { timer: NodeJS.Timeout | undefined; pending: boolean } = { timer: undefined, pending: false };
-  const taken = (): readonly string[] => {
+  const takeBurst = (): readonly string[] => {
     const paths = [...burst];
     burst.clear();
     return paths;
   };
-  /** What chokidar told of lately, and when, by the name of the file alone: its raw events tell no more. */
-  const told = new Map<string, { readonly paths: ReadonlySet<string>; readonly at: number }>();
-  const toldLately = (name: string): ReadonlySet<string> => {
-    const { paths, at } = told.get(name) ?? { paths: new Set<string>(), at: -Infinity };
-    return performance.now() - at < untold ? paths : new Set();
+  /** Recently reported paths by file name, which is all that raw events contain. */
+  const recent = new Map<string, { readonly paths: ReadonlySet<string>; readonly at: number }>();
+  const recentPaths = (name: string): ReadonlySet<string> => {
+    const { paths, at } = recent.get(name) ?? { paths: new Set<string>(), at: -Infinity };
+    return performance.now() - at < rawEventTime ? paths : new Set();
   };
-  const extendBurst = (): void => {
+  const scheduleWake = (): void => {
     clearTimeout(state.timer);
     state.timer = setTimeout(() => {
       const wake = waiting.shift();
       if (wake === undefined) state.pending = true;
-      else wake(taken());
-    }, quiet);
+      else wake(takeBurst());
+    }, quietTime);
   };
   watcher.on('all', (event, path) => {
-    // A folder that goes would be watched no more, also when it comes back: branches of a repository do that.
+    // A deleted root would no longer be watched when it comes back, as when switching branches.
     if (event === 'unlinkDir' && path === root) watcher.unwatch(root).add(root);
     const inside = relative(root, path).replaceAll(sep, '/');
     if (inside !== '' && !(concernsSite(inside) && counts({ path: inside, isContent: event === 'change' })))
       return;
     const name = basename(path);
-    told.set(name, { paths: new Set([...toldLately(name), inside]), at: performance.now() });
+    recent.set(name, { paths: new Set([...recentPaths(name), inside]), at: performance.now() });
     burst.add(inside);
-    extendBurst();
+    scheduleWake();
   });
   watcher.on('raw', (_, name) => {
-    const paths = toldLately(basename(name ?? ''));
+    const paths = recentPaths(basename(name ?? ''));
     for (const path of paths) burst.add(path);
-    if (paths.size > 0) extendBurst();
+    if (paths.size > 0) scheduleWake();
   });
   return {
     ready: new Promise((resolve) => watcher.once('ready', () => resolve())),
     next: () =>
       new Promise((resolve) => {
         if (!state.pending) waiting.push(resolve);
-        else resolve(taken());
+        else resolve(takeBurst());
         state.pending = false;
       }),
     close: async () => {
       clearTimeout(state.timer);
-      // Chokidar 5.0 adds a folder whose last file goes, also once it is closed: then the process would never end.
+      // Chokidar 5.0 adds a folder when its last file is deleted, even after closing, and the process would never end.
       watcher.add = () => watcher;
       await watcher.close();
     },

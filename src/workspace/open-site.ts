@@ -14,26 +14,25 @@ import { settingsAt } from './settings-at.ts';
 import { expectShortRun } from '../system/short-run.ts';
 import { createThreads, type Threads } from '../system/threads.ts';
 
-/** What every command starts from. */
-export interface Opened {
+/** An opened site, from which every command starts. */
+export interface OpenedSite {
   /** Absolute path of the folder that contains docs.json. */
   readonly root: string;
   readonly settings: Settings;
   readonly host: Host;
-  /** What the site was made of. */
   readonly loaded: Loaded;
   readonly site: Site;
 }
 
-/** Who looks on while pages are read. */
-export interface Onlooker {
-  /** Told the paths of all pages and snippets before the first is read. */
+/** Observes pages while they are read. */
+export interface PageObserver {
+  /** Receives the paths of all pages and snippets before the first one is read. */
   expect(paths: readonly string[], settings: Settings): void;
   readonly each: EachPage;
 }
 
-/** A site whose files were listed, and whose pages threads are about to read. */
-export interface Begun {
+/** A site whose files are listed, and whose pages threads are about to read. */
+export interface PendingSite {
   readonly root: string;
   readonly settings: Settings;
   readonly host: Host;
@@ -43,14 +42,14 @@ export interface Begun {
   readonly readers: PageThreads | undefined;
 }
 
-/** Opens a site to read it once. */
-export async function openSite(io: Io, given: string | undefined): Promise<Opened> {
-  return readBegun(await beginSite(io, given));
+/** Opens a site and reads it once. */
+export async function openSite(io: Io, folder: string | undefined): Promise<OpenedSite> {
+  return finishReading(await startReading(io, folder));
 }
 
-/** Large sites are read by several threads: those start while all else that the command needs is loaded. */
-export async function beginSite(io: Io, given: string | undefined): Promise<Begun> {
-  const { root, settings, host } = await place(io, given);
+/** Lists the files of a site and starts threads for a large one, while the rest of the command is loaded. */
+export async function startReading(io: Io, folder: string | undefined): Promise<PendingSite> {
+  const { root, settings, host } = await place(io, folder);
   const listing = host.list();
   const documents = (await listing).filter(isDocument);
   const threads = createThreads();
@@ -58,40 +57,40 @@ export async function beginSite(io: Io, given: string | undefined): Promise<Begu
   return { root, settings, host: { ...host, list: () => listing }, documents, threads, readers };
 }
 
-/** Reads what was begun. `onlooker` sees each page when it is read. */
-export async function readBegun(
-  { root, settings, host, documents, readers }: Begun,
-  onlooker?: Onlooker,
-): Promise<Opened> {
-  onlooker?.expect(documents, settings);
+/** Reads the files of a pending site. */
+export async function finishReading(
+  { root, settings, host, documents, readers }: PendingSite,
+  observer?: PageObserver,
+): Promise<OpenedSite> {
+  observer?.expect(documents, settings);
   const [{ readFiles }, { resolve }] = await Promise.all([
     import('./read-files.ts'),
     import('../resolve/resolve.ts'),
   ]);
   expectShortRun();
-  const loaded = await readFiles(root, host, { readers, each: onlooker?.each });
+  const loaded = await readFiles(root, host, { readers, each: observer?.each });
   return { root, settings, host, loaded, site: resolve(loaded, basePath(settings)) };
 }
 
-/** Opens a site for those who read it again and again. */
-export async function openWith(
+/** Opens a site with an engine, which can read it repeatedly. */
+export async function openWithEngine(
   io: Io,
-  given: string | undefined,
+  folder: string | undefined,
   { load, resolve }: Pick<Engine, 'load' | 'resolve'>,
-): Promise<Opened> {
-  const { root, settings, host } = await place(io, given);
+): Promise<OpenedSite> {
+  const { root, settings, host } = await place(io, folder);
   const loaded = await load(host);
   return { root, settings, host, loaded, site: resolve(loaded, basePath(settings)) };
 }
 
-/** A site that is to be read. */
-export type Place = Omit<Opened, 'loaded' | 'site'>;
+/** A site before its files are read. */
+export type Place = Omit<OpenedSite, 'loaded' | 'site'>;
 
-function place(io: Io, given: string | undefined): Promise<Place> {
-  return placeAt(findRoot(io.cwd, given));
+function place(io: Io, folder: string | undefined): Promise<Place> {
+  return placeAt(findRoot(io.cwd, folder));
 }
 
-/** The site in a folder, with its settings as they are now. */
+/** The site in a folder, with its current settings. */
 export async function placeAt(root: string): Promise<Place> {
   const settings = await settingsAt(root);
   return { root, settings, host: diskHost(root, { ignore: ignored(settings), settled: true }) };
@@ -102,7 +101,7 @@ export function basePath({ url }: Settings): string {
   return url === undefined ? '' : (parseAddress(url)?.base.slice(1) ?? '');
 }
 
-/** What is no content: the configured output is none even where something else has written it. */
+/** Globs of ignored files, including the configured output folder, even if something else has written it. */
 export function ignored({ ignore, build: { out } }: Settings): readonly string[] {
   const inside = out?.replace(/^(?:\.?\/)+|\/+$/g, '');
   return inside === undefined || inside === '' || inside.startsWith('..')

@@ -8,23 +8,22 @@ import { positionAt, type SourceFile, type Span } from '../source/span.ts';
 import { UsageError } from '../system/usage-error.ts';
 
 const name = 'docs.config.yaml';
-/** Nobody writes that many settings. */
-const largest = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
-/** The settings beside a site's docs.json. With a file that is wrong in any way, no command runs. */
+/** The settings beside a site's docs.json. Throws a `UsageError` for any fault in the file, so that no command runs. */
 export function readSettings(root: string): Settings {
   const file = settingsFileAt(root);
   if (file === undefined) return defaultSettings;
   const { value, faults } = parseSettings(file);
   const inOrder = faults.toSorted((one, other) => one.span.start - other.span.start);
   if (inOrder.length === 0) return value;
-  const all = inOrder.map(({ span, message }) => `${settingsPlace(span)}${message}`).slice(0, mostTold);
+  const all = inOrder.map(({ span, message }) => `${settingsPlace(span)}${message}`).slice(0, maxReported);
   const helps = new Set(inOrder.flatMap(({ help }) => help ?? []));
-  const more = inOrder.length > mostTold ? [`and ${inOrder.length - mostTold} more`] : [];
+  const more = inOrder.length > maxReported ? [`and ${inOrder.length - maxReported} more`] : [];
   throw new UsageError([...all, ...more].join('; '), [...helps].join('; ') || undefined);
 }
 
-/** The settings file of a site; undefined where there is none. */
+/** The settings file of a site, if there is one. */
 export function settingsFileAt(root: string): SourceFile | undefined {
   const path = join(root, name);
   const bytes = existsSync(path) ? read(root, path) : undefined;
@@ -38,8 +37,7 @@ export function settingsFileAt(root: string): SourceFile | undefined {
   return file;
 }
 
-/** Nobody reads more of them in one message. */
-const mostTold = 10;
+const maxReported = 10;
 
 /** `docs.config.yaml:3:5: `, for the start of a message. */
 export function settingsPlace({ file, start }: Span): string {
@@ -57,10 +55,10 @@ function read(root: string, path: string): Uint8Array {
         'replace it with the file itself',
       );
     const stats = statSync(real);
-    // Reading a pipe might never end.
+    // Reading a pipe may block forever.
     if (!stats.isFile())
       throw new UsageError(`${name} is not a file`, 'make it a readable file, or remove it');
-    if (stats.size > largest) throw new UsageError(`${name} is larger than a megabyte`);
+    if (stats.size > maxBytes) throw new UsageError(`${name} is larger than a megabyte`);
     return readFileSync(real);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { exists, unlessMissing } from '../system/files/looks.ts';
-import { seenFrom } from '../system/files/paths.ts';
+import { exists, unlessMissing } from '../system/files/exists.ts';
+import { relativePath } from '../system/files/paths.ts';
 import { helpWithin } from './sites-below.ts';
 import { UsageError } from '../system/usage-error.ts';
 
 /**
- * The absolute path of the folder that contains docs.json: the one given, else the nearest at or above the working
- * directory, else `docs` below it. A docs.json that cannot be read still marks a root: the check reports it.
+ * The absolute path of the folder that contains docs.json: the given one, or else the nearest at or above the working
+ * directory, or else `docs` below it. A docs.json that cannot be read still marks a root, and the check reports it.
  */
-export function findRoot(cwd: string, given: string | undefined): string {
-  if (given !== undefined) return givenRoot(cwd, given);
+export function findRoot(cwd: string, folder: string | undefined): string {
+  if (folder !== undefined) return givenRoot(cwd, folder);
   const above = siteAround(cwd);
   if (above !== undefined) return above;
   const below = join(cwd, 'docs');
@@ -28,38 +28,39 @@ export function findRoot(cwd: string, given: string | undefined): string {
 }
 
 function givenRoot(cwd: string, written: string): string {
-  const given = written === '' ? cwd : written;
-  const named = resolve(cwd, given);
-  const root = given.endsWith('docs.json') && !exists(join(named, 'docs.json')) ? dirname(named) : named;
+  const folder = written === '' ? cwd : written;
+  const named = resolve(cwd, folder);
+  const root = folder.endsWith('docs.json') && !exists(join(named, 'docs.json')) ? dirname(named) : named;
   if (exists(join(root, 'docs.json'))) return root;
   if (!exists(root))
-    throw new UsageError(`the folder ${given} does not exist`, 'give the folder that contains docs.json');
+    throw new UsageError(`the folder ${folder} does not exist`, 'give the folder that contains docs.json');
   if (exists(join(root, 'mint.json')))
-    throw new UsageError(`no docs.json in ${given}, only the older mint.json`, mintHelp);
+    throw new UsageError(`no docs.json in ${folder}, only the older mint.json`, mintHelp);
   if (isFile(root)) {
     const site = siteAround(dirname(root));
     throw new UsageError(
-      `${given} is a ${isPage(given) ? 'page' : 'file'}, not a folder`,
-      `give the folder that contains docs.json${site === undefined ? '' : `: ${seenFrom(cwd, site)}`}`,
+      `${folder} is a ${isPage(folder) ? 'page' : 'file'}, not a folder`,
+      `give the folder that contains docs.json${site === undefined ? '' : `: ${relativePath(cwd, site)}`}`,
     );
   }
   throw new UsageError(
-    `no docs.json in ${given}`,
+    `no docs.json in ${folder}`,
     helpWithin(cwd, root) ?? 'give the folder that contains it',
   );
 }
 
-/** The root of the site that a page lies in, where it is a page that was given instead of a folder. */
-export function siteOfPage(cwd: string, given: string): string | undefined {
-  const page = resolve(cwd, given);
-  return isPage(given) && isFile(page) ? siteAround(dirname(page)) : undefined;
+/** The root of the site of a page, if the argument is a page instead of a folder. */
+export function siteOfPage(cwd: string, folder: string): string | undefined {
+  const page = resolve(cwd, folder);
+  return isPage(folder) && isFile(page) ? siteAround(dirname(page)) : undefined;
 }
 
 function isPage(path: string): boolean {
   return /\.mdx?$/.test(path);
 }
 
-function siteAround(inside: string): string | undefined {
+/** The nearest folder with a docs.json at or above a folder. */
+export function siteAround(inside: string): string | undefined {
   return [...atAndAbove(inside)].find((folder) => exists(join(folder, 'docs.json')));
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSettings, type Settings } from '../load/settings.ts';
 
-/** The settings of a site. Most have no file for them, and what reads it is loaded where there is one. */
+/** The settings of a site. The parser is loaded only if there is a settings file, which most sites lack. */
 export async function settingsAt(root: string): Promise<Settings> {
   if (!['docs.config.yaml', 'docs.config.yml'].some((name) => existsSync(join(root, name))))
     return defaultSettings;

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { exists, unlessMissing } from '../system/files/looks.ts';
+import { exists, unlessMissing } from '../system/files/exists.ts';
 import { isInside } from '../load/boundary.ts';
-import { seenFrom } from '../system/files/paths.ts';
+import { relativePath } from '../system/files/paths.ts';
 
-/** What lies in a folder without docs.json: sites below it, as in a repository of many projects, or a site of another tool. */
+/** Help for a folder without docs.json: sites below it, as in a monorepo, or a site of another tool. */
 export function helpWithin(cwd: string, folder: string): string | undefined {
-  const sites = sitesBelow(folder).map((site) => (isInside(cwd, site) ? seenFrom(cwd, site) : site));
+  const sites = sitesBelow(folder).map((site) => (isInside(cwd, site) ? relativePath(cwd, site) : site));
   if (sites.length === 1) return `did you mean ${sites.join('')}?`;
   if (sites.length > 1) return `choose one of these sites: ${sites.join(', ')}`;
   const tool = otherTools.find(({ files }) => files.some((file) => exists(join(folder, file))));
@@ -27,19 +27,19 @@ const otherTools = [
 ];
 
 /** Deep enough for `packages/name/docs`, and no more than a terminal shows. */
-const deepest = 4;
-const mostSites = 20;
-const mostFolders = 5_000;
+const maxDepth = 4;
+const maxSites = 20;
+const maxFolders = 5_000;
 
-/** The folders below one that hold a docs.json, nearest first; none inside another, in dot folders or packages. */
+/** The folders with a docs.json below a folder, nearest first; not inside another site, dot folders or node_modules. */
 export function sitesBelow(folder: string): readonly string[] {
   const sites: string[] = [];
   const waiting = [{ folder, depth: 0 }];
-  for (let looked = 0; looked < mostFolders && sites.length < mostSites; looked += 1) {
+  for (let looked = 0; looked < maxFolders && sites.length < maxSites; looked += 1) {
     const next = waiting.shift();
     if (next === undefined) break;
     if (exists(join(next.folder, 'docs.json'))) sites.push(next.folder);
-    else if (next.depth < deepest)
+    else if (next.depth < maxDepth)
       for (const name of foldersIn(next.folder))
         waiting.push({ folder: join(next.folder, name), depth: next.depth + 1 });
   }

@@ -137,7 +137,7 @@ test('the same site gives the same bytes but for the time', async () => {
 describe('--fix', () => {
   const text = `\ufeff{\r\n\t${head},\r\n\t"navigation": { "pages": ["index.mdx",] },\r\n}\r\n`;
 
-  test('repairs what is safe, keeps line ends, mark and mode, and leaves nothing for a second run', async () => {
+  test('applies safe fixes, keeps line endings, mark and mode, and leaves nothing for a second run', async () => {
     const root = folder({ 'real/docs.json': text, 'index.mdx': '---\ntitle: Ovens\n---\n' });
     chmodSync(join(root, 'real/docs.json'), 0o600);
     symlinkSync('real/docs.json', join(root, 'docs.json'));

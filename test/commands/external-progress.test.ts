@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { askedAddresses } from '../../src/commands/check/external.ts';
+import { checkAddresses } from '../../src/commands/check/external.ts';
 import { folder } from '../support/folder.ts';
 import { siteOf } from '../support/site.ts';
 
@@ -37,9 +37,9 @@ test.each([
       stderr: { isTTY, write: (text: string) => written.push(text) },
       interrupted: () => new Promise<void>(() => undefined),
       ask: () => Promise.resolve(''),
-      lastWords: () => () => undefined,
+      onTermination: () => () => undefined,
     };
-    const ask = () => askedAddresses(io, site, { allowPrivate: true });
+    const ask = () => checkAddresses(io, site, { allowPrivate: true });
     expect([...(await ask()).failures.keys()]).toEqual([address('closed')]);
     expect(written).toEqual(bars);
     written.length = 0;

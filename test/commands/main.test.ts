@@ -40,8 +40,8 @@ test.each([
 
 test.each([
   [['help', 'chek'], "error: unknown command 'chek'\n  = help: did you mean check?\n"],
-  [['lint'], "error: unknown command 'lint'\n  = help: write docs check\n"],
-  [['preview', '--port', '1'], "error: unknown command 'preview'\n  = help: write docs dev\n"],
+  [['lint'], "error: unknown command 'lint'\n  = help: use docs check\n"],
+  [['preview', '--port', '1'], "error: unknown command 'preview'\n  = help: use docs dev\n"],
   [['chekc'], "error: unknown command 'chekc'\n  = help: did you mean check?\n"],
   [['serve'], "error: unknown command 'serve'\n  = help: docs --help lists all commands\n"],
   [['help', 'serve'], "error: unknown command 'serve'\n  = help: docs --help lists all commands\n"],
@@ -85,7 +85,7 @@ test.each([
     stderr: output,
     interrupted: async () => undefined,
     ask: () => Promise.resolve(''),
-    lastWords: () => () => undefined,
+    onTermination: () => () => undefined,
   };
   expect(colorLevel(io, output)).toBe(level);
 });
@@ -99,5 +99,5 @@ test.each([
 ])('docs %s, a word of another tool, is refused with the command that does it', async (word, command) => {
   const { code, stdout, stderr } = await run('/', [word, '.']);
   expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toContain(`help: write ${command}`);
+  expect(stderr).toContain(`help: use ${command}`);
 });

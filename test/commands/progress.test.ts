@@ -16,7 +16,7 @@ function terminal(isTTY: boolean): { readonly io: Io; readonly written: string[]
     stderr: { isTTY, write: (text: string) => written.push(text) },
     interrupted: () => new Promise(() => undefined),
     ask: () => Promise.resolve(''),
-    lastWords: () => () => undefined,
+    onTermination: () => () => undefined,
   };
   return { io, written };
 }

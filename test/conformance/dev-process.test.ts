@@ -81,7 +81,7 @@ describe('what keeps it from starting ends with 2, and nothing on stdout', () =>
     const settings = 'assistant:\n  baseUrl: http://127.0.0.1:9/v1\n';
     const server = dev(folder({ ...texts, 'docs.config.yaml': settings }), '--port', '0');
     expect(await server.ended).toBe(2);
-    expect(server.heard.stderr).toContain('"assistant.baseUrl" and no "assistant.model"');
+    expect(server.heard.stderr).toContain('"assistant.baseUrl" but no "assistant.model"');
   });
 
   test('a port that is taken, where it was asked for', async () => {

@@ -59,7 +59,7 @@ async function refusal(argv: readonly string[]): Promise<string | undefined> {
     stderr: { write: () => true },
     interrupted: () => new Promise<void>(() => undefined),
     ask: () => Promise.resolve(''),
-    lastWords: () => () => undefined,
+    onTermination: () => () => undefined,
   };
   const program = createProgram(io, () => undefined);
   const quiet = (command: Command): void => {

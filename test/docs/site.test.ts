@@ -27,7 +27,7 @@ const io = {
   stderr: { write: () => true },
   interrupted: () => new Promise<void>(() => undefined),
   ask: () => Promise.resolve(''),
-  lastWords: () => () => undefined,
+  onTermination: () => () => undefined,
 };
 const commands = createProgram(io, () => undefined).commands;
 

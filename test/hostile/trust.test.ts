@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { countedSettings } from '../../src/workspace/trust/trust.ts';
+import { effectiveSettings } from '../../src/workspace/trust/trust.ts';
 import { readSettings } from '../../src/workspace/read-settings.ts';
 import type { Io } from '../../src/system/io.ts';
 import { folder } from '../support/folder.ts';
@@ -32,9 +32,9 @@ function counted(root: string, env: Io['env'], trust = false) {
     stderr: { write: (text) => void said.push(text) },
     interrupted: () => new Promise(() => undefined),
     ask: () => Promise.resolve(''),
-    lastWords: () => () => undefined,
+    onTermination: () => () => undefined,
   };
-  const result = countedSettings(io, root, readSettings(root), { trust });
+  const result = effectiveSettings(io, root, readSettings(root), { trust });
   return { ...result, names: result.leftOut.map(({ name }) => name), said: said.join('') };
 }
 

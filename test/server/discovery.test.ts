@@ -98,7 +98,7 @@ describe('what pages of an allowed origin may read', async () => {
   });
 });
 
-test('with several skills, /skill.md leads to the index', async () => {
+test('with several skills, /skill.md redirects to the index', async () => {
   const { request } = await serverOf({
     ...bakery,
     '.platform/skills/orders/SKILL.md': skill('orders'),

@@ -35,7 +35,7 @@ export async function devHere(root: string, options: readonly string[], env: Io[
       questions.push(question);
       return Promise.resolve(answers.shift() ?? '');
     },
-    lastWords: () => () => undefined,
+    onTermination: () => () => undefined,
   };
   const ended = main(io);
   const stop = async (): Promise<number> => {

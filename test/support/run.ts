@@ -20,7 +20,7 @@ export async function run(cwd: string, argv: readonly string[], env: Io['env'] =
     stderr: { write: (text) => stderr.push(text) },
     interrupted: () => new Promise(() => undefined),
     ask: () => Promise.resolve(''),
-    lastWords: () => () => undefined,
+    onTermination: () => () => undefined,
   });
   return { code, stdout: stdout.join(''), stderr: stderr.join('') };
 }

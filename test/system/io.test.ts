@@ -31,9 +31,9 @@ test('last words are said once before a signal ends the process, and not when th
     off: { value: signals.off.bind(signals) },
     kill: { value: (_: number, signal: string) => said.push(signal) },
   });
-  const { lastWords } = processIo(own);
-  lastWords('taken back')();
-  lastWords('interrupted');
+  const { onTermination } = processIo(own);
+  onTermination('taken back')();
+  onTermination('interrupted');
   signals.emit('SIGINT', 'SIGINT');
   signals.emit('SIGINT', 'SIGINT');
   expect(said).toEqual(['interrupted', 'SIGINT']);

@@ -45,7 +45,7 @@ test('stops at a depth, in ASCII', () => {
   `);
 });
 
-test('shows one kind and what leads to it', () => {
+test('shows one kind and its ancestors', () => {
   const shown = printTree(nodes, { ...all, only: 'version' });
   expect(shown.split('\n').length).toBe(4);
   expect(shown).not.toContain('Loaves');

@@ -7,36 +7,36 @@ import type { Site } from '../../model/site.ts';
 import { sectionsAhead } from '../../search/fragments/fragments.ts';
 import { documentOf } from '../../source/page/document.ts';
 import { keepDocument } from '../../source/page/parse-once.ts';
-import type { Onlooker } from '../../workspace/open-site.ts';
+import type { PageObserver } from '../../workspace/open-site.ts';
 import type { Threads } from '../../system/threads.ts';
 import { createIndexer } from './indexer.ts';
 
-/** What was made while the site was read. */
+/** What was generated while the site was being read. */
 export interface Ahead {
-  /** By path of the file: the Markdown of the pages for which it takes no other page and no variable. */
+  /** The Markdown of pages that depend on no other page and no variable, by path of the file. */
   readonly bodies: ReadonlyMap<string, string>;
   /** The search index of the site, as the bytes of its file. */
   readonly index: (site: Site) => Promise<Uint8Array>;
 }
 
 /**
- * Makes Markdown and sections of each page when it is read: the tree they are made of is gone before the next one comes,
- * and most pages are indexed before the site is known.
+ * Generates the Markdown and search sections of each page as soon as it is read, so that its tree can be freed, and most
+ * pages are indexed before the site is complete.
  */
-export function createAhead(threads: Threads): Onlooker & Ahead {
+export function createAhead(threads: Threads): PageObserver & Ahead {
   const indexer = createIndexer(threads);
   const bodies = new Map<string, string>();
   const read = new Map<string, Snippet>();
-  let listed: ReadonlySet<string> = new Set();
+  let expected: ReadonlySet<string> = new Set();
   const snippets: SnippetsSoFar = {
     read,
-    isPending: (path) => (listed.has(path) || isHidden(path)) && !read.has(path),
+    isPending: (path) => (expected.has(path) || isHidden(path)) && !read.has(path),
   };
   return {
     bodies,
     index: indexer.index,
     expect(paths) {
-      listed = new Set(paths);
+      expected = new Set(paths);
       indexer.expect(paths.length);
     },
     each(page, parsed) {

@@ -15,29 +15,29 @@ import type { SourceFile } from '../../source/span.ts';
 import { isUnread } from '../../source/unread.ts';
 import { findingsOf, printFindings } from '../check/group-findings.ts';
 import type { Io } from '../../system/io.ts';
-import type { Opened } from '../../workspace/open-site.ts';
+import type { OpenedSite } from '../../workspace/open-site.ts';
 import { addressOrLocal } from '../../workspace/address.ts';
 import type { Ahead } from './ahead.ts';
 import { compare } from './compare.ts';
-import { everything } from './everything.ts';
+import { buildOutput } from './build-output.ts';
 import { outFolder } from './out-folder.ts';
 import type { BuildOptions } from './run.ts';
 import { writeAll, type Written } from './write.ts';
 
-/** A site whose docs.json or skills cannot be read would be published with holes. */
-const stopping = [reference, syntax, ...skillsRules];
+/** Faults found by these rules stop a build: parts of the site would be missing. */
+const blockingRules = [reference, syntax, ...skillsRules];
 
-/** Builds a site that was opened, and gives the exit code. `ahead` looked on while it was read, `beforeWriting` is called before anything is. */
+/** Builds a site and returns the exit code. `ahead` observed the reading; `beforeWriting` is called before the first write. */
 export async function buildOpened(
   io: Io,
-  opened: Opened,
+  opened: OpenedSite,
   options: BuildOptions,
   ahead: Ahead,
   beforeWriting: () => void,
 ): Promise<number> {
   const out = outFolder(io.cwd, opened.root, options.out, opened.settings);
   const address = addressOrLocal(options.url, opened.settings, (line) => io.stderr.write(line));
-  const errors = findingsOf(stopping, opened).filter(({ severity }) => severity === 'error');
+  const errors = findingsOf(blockingRules, opened).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
     await printFindings(io, opened, errors);
     io.stderr.write(`nothing was written to ${out.shown}\n`);
@@ -65,7 +65,7 @@ export async function buildOpened(
   const empty = emptyPages(opened, ahead);
   if (empty.length > 0)
     io.stderr.write(
-      `warning: ${visible(enumerated(empty))} ${empty.length === 1 ? 'is' : 'are'} empty for agents: everything on it needs a browser or is marked as for people only\n`,
+      `warning: ${visible(listOf(empty))} ${empty.length === 1 ? 'is' : 'are'} empty for agents: everything on it needs a browser or is marked as for people only\n`,
     );
   const isForStaticHost =
     options.site === true || (options.hosting !== undefined && options.proxyTo === undefined);
@@ -73,9 +73,9 @@ export async function buildOpened(
     io.stderr.write(`warning: ${unansweredEndpoints(address, opened.settings.build.drafts)}\n`);
   const progress = progressLine(io);
   const { hosting, proxyTo } = options;
-  const wanted = { hosting, proxyTo, pages: options.site === true };
-  const made = await everything(opened, address, wanted, ahead, progress.made).finally(progress.end);
-  const { artifacts, late, leftOut } = made;
+  const targets = { hosting, proxyTo, pages: options.site === true };
+  const output = await buildOutput(opened, address, targets, ahead, progress.generated).finally(progress.end);
+  const { artifacts, late, leftOut } = output;
   if (leftOut > 0)
     io.stderr.write(
       `${leftOut === 1 ? '1 redirect is' : `${leftOut} redirects are`} left out: ${hosting ?? ''} does not support, or has no room for, ${leftOut === 1 ? 'it' : 'them'}\n`,
@@ -90,25 +90,25 @@ export async function buildOpened(
     interrupted: isInterrupted,
     progress: progress.written,
   }).finally(progress.end);
-  io.stdout.write(`${out.shown}: ${told(written)}\n`);
+  io.stdout.write(`${out.shown}: ${summaryOf(written)}\n`);
   return 0;
 }
 
-/** Pages, snippets and folders that are there and cannot be read: the site is published without what they hold. */
-function unreadContent({ site }: Opened): readonly Fault[] {
+/** Faults of pages, snippets and folders that cannot be read, whose content is not published. */
+function unreadContent({ site }: OpenedSite): readonly Fault[] {
   return site.faults.filter(({ rule, span }) => rule === 'pages/syntax' && isUnread(span.file));
 }
 
-/** How many pages and snippets have a fault in their MDX or in the YAML above it. */
-function faultyFiles(opened: Opened): number {
+/** How many pages and snippets have a syntax error in their MDX or front matter. */
+function faultyFiles(opened: OpenedSite): number {
   const found = findingsOf([pageSyntax], opened).filter(({ severity }) => severity === 'error');
   const faults = opened.site.faults.filter(({ rule }) => rule === frontMatter.id);
   const paths = [...found, ...faults].map(({ span }) => span.file);
   return new Set(paths.filter((file) => !isUnread(file)).map(({ path }) => path)).size;
 }
 
-/** Files of pages in which something stands, and of which their Markdown keeps nothing. */
-function emptyPages({ site }: Opened, { bodies }: Ahead): readonly string[] {
+/** Files of pages that are not empty but whose Markdown is. */
+function emptyPages({ site }: OpenedSite, { bodies }: Ahead): readonly string[] {
   if (!isPublic(site)) return [];
   const empty = [...site.pages.values()].filter(
     ({ path, file }) =>
@@ -121,15 +121,15 @@ function hasBody({ bodyStart }: FrontMatter, { text }: SourceFile): boolean {
   return text.slice(bodyStart).trim() !== '';
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
-function enumerated(paths: readonly string[]): string {
-  const more = paths.length - mostNamed;
-  const named = paths.slice(0, mostNamed).join(', ');
+function listOf(paths: readonly string[]): string {
+  const more = paths.length - maxNamed;
+  const named = paths.slice(0, maxNamed).join(', ');
   return more > 0 ? `${named} and ${more} more` : named;
 }
 
-function told({ files, removed, changed }: Written): string {
+function summaryOf({ files, removed, changed }: Written): string {
   if (!changed) return `${files} files, all unchanged`;
   return `${files} files written${removed === 0 ? '' : `, ${removed} files of an earlier build removed`}`;
 }
@@ -143,18 +143,18 @@ function report(io: Io, all: readonly Artifact[], folder: string, shown: string)
 }
 
 interface ProgressLine {
-  readonly made: (files: number) => void;
+  readonly generated: (files: number) => void;
   readonly written: (files: number) => void;
   readonly end: () => void;
 }
 
-/** One line that counts up, on a terminal only. */
+/** A line with a counter, on a terminal only. */
 function progressLine({ stderr }: Io): ProgressLine {
   const show = (text: string): void => {
     if (stderr.isTTY === true) stderr.write(`\r${text}\u001b[K`);
   };
   return {
-    made: (files) => {
+    generated: (files) => {
       if (files % 50 === 0) show(`${files} files generated`);
     },
     written: (files) => show(`${files} files written`),
@@ -170,7 +170,7 @@ function interruption(io: Io): () => boolean {
   return () => state.interrupted;
 }
 
-/** The cards name endpoints that a host of files cannot answer. */
+/** A warning that the cards name endpoints which a static host cannot answer. */
 function unansweredEndpoints(address: Address, drafts: boolean): string {
   const [cards, requests] = drafts
     ? [

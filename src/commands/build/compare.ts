@@ -7,7 +7,7 @@ export interface Difference {
   readonly kind: 'missing' | 'changed' | 'stale';
 }
 
-/** What a build would change in the folder, which is given by its real path, sorted by path. */
+/** What a build would change in a folder, sorted by path. `folder` is its real path. */
 export function compare(artifacts: readonly Artifact[], folder: string): readonly Difference[] {
   const produced = new Set(artifacts.map(({ path }) => path));
   const differences: Difference[] = [];

@@ -7,24 +7,24 @@ import { semanticsOf } from '../../search/index/semantics.ts';
 import type { Threads } from '../../system/threads.ts';
 import type { IndexAnswer, IndexMessage } from './serve-index.ts';
 
-/** Makes the search index, in another thread where the site is large. */
+/** Builds the search index, in another thread if the site is large. */
 export interface Indexer {
-  /** Tells how many pages will come, so that the thread can start while they are read. */
+  /** Announces the number of pages, so that the thread can start while they are read. */
   expect(pages: number): void;
-  /** Takes the sections of a file when it is read: most are indexed before the site is known. */
+  /** Adds the sections of a file as soon as it is read: most are indexed before the site is complete. */
   readAhead(path: string, sections: readonly Section[]): void;
   /** The index of the site, as the bytes of its file. */
   index(site: Site): Promise<Uint8Array>;
 }
 
-/** A thread costs more than it saves for fewer. */
+/** With fewer pages, a thread costs more than it saves. */
 const pagesForThread = 100;
 
 export function createIndexer(threads: Threads): Indexer {
   let thread: Thread | undefined;
   return {
     expect(pages) {
-      if (pages >= pagesForThread && threads.most > 0) thread = startThread(threads);
+      if (pages >= pagesForThread && threads.max > 0) thread = startThread(threads);
     },
     readAhead(path, sections) {
       if (thread === undefined) return;
@@ -40,16 +40,16 @@ export function createIndexer(threads: Threads): Indexer {
 
 interface Thread {
   readonly port: MessagePort;
-  /** Paths of the files whose sections it has. */
+  /** Paths of the files whose sections were sent. */
   readonly ahead: Set<string>;
-  /** Those that wait to be sent. */
+  /** Messages to be sent. */
   readonly waiting: IndexMessage[];
-  /** Undefined where the thread ended without a result. */
+  /** Undefined if the thread ended without a result. */
   readonly body: Promise<Uint8Array | undefined>;
 }
 
 function startThread(threads: Threads): Thread {
-  const port = threads.ask('index');
+  const port = threads.connect('index');
   const body = new Promise<Uint8Array | undefined>((resolve) => {
     port.on('message', (answer: IndexAnswer) => {
       if ('body' in answer) return void resolve(answer.body);
@@ -58,12 +58,12 @@ function startThread(threads: Threads): Thread {
     });
     port.once('close', () => resolve(undefined));
   });
-  // A build that ends early does not wait for it.
+  // A build that ends early must not wait for it.
   port.unref();
   return { port, ahead: new Set(), waiting: [], body };
 }
 
-/** Sends each page when it is cut: its words are counted while the next one is. */
+/** Sends each page when it is split into sections: the thread counts its words while the next page is split. */
 function indexIn(thread: Thread, site: Site): Thread['body'] {
   thread.port.ref();
   const content = searchContent(site);
@@ -81,12 +81,12 @@ function indexIn(thread: Thread, site: Site): Thread['body'] {
   }
 }
 
-/** To hand over messages one by one would take a twentieth of a build. */
-const atOnce = 16;
+/** Sending messages one by one would take a twentieth of a build. */
+const batchSize = 16;
 
 function send(thread: Thread, message: IndexMessage): void {
   thread.waiting.push(message);
-  if (thread.waiting.length === atOnce) flush(thread);
+  if (thread.waiting.length === batchSize) flush(thread);
 }
 
 function flush({ port, waiting }: Thread): void {

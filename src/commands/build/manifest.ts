@@ -2,7 +2,7 @@ import { digest } from '../../build/skills/indexes.ts';
 import { jsonArtifact, manifestName, type Artifact } from '../../model/artifact.ts';
 import { readBelow } from '../../system/files/read-below.ts';
 
-/** Files by path, with the hash of what a build wrote into each. */
+/** The hash of what a build wrote into each file, by path. */
 export type Manifest = ReadonlyMap<string, string>;
 
 export function hashesOf(artifacts: readonly Artifact[]): Manifest {
@@ -10,13 +10,13 @@ export function hashesOf(artifacts: readonly Artifact[]): Manifest {
 }
 
 export function manifestOf(files: Manifest): Artifact {
-  // To add a thousand members to an ordinary object takes the engine four times as long.
+  // With a prototype, adding a thousand members takes four times as long.
   const sorted: Record<string, string> = Object.create(null);
   for (const path of [...files.keys()].sort()) sorted[path] = files.get(path)!;
   return jsonArtifact(manifestName, { version: 1, files: sorted });
 }
 
-/** Empty where there is none, or none of ours. */
+/** Empty if there is none, or it is not ours. */
 export function readManifest(folder: string): Manifest {
   try {
     const value: unknown = JSON.parse(readBelow(folder, manifestName)?.toString('utf8') ?? '{}');
@@ -34,7 +34,7 @@ function filesOf(value: unknown): object {
   return typeof value.files === 'object' && value.files !== null ? value.files : {};
 }
 
-/** A manifest that somebody edited must never lead out of the folder. */
+/** An edited manifest must never point outside the folder. */
 function isOurs([path, hash]: [string, unknown]): boolean {
   const segments = path.split('/');
   const inside = !segments.some(

@@ -5,19 +5,19 @@ import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
 import { followLinks } from '../../system/files/follow-links.ts';
 import { RedirectedError } from '../../system/files/in-folder.ts';
-import { seenFrom } from '../../system/files/paths.ts';
+import { relativePath } from '../../system/files/paths.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
 export interface OutFolder {
-  /** Its real path, also where nothing is there yet. */
+  /** Its real path, even if it does not exist yet. */
   readonly path: string;
-  /** As the user sees it from the working directory. */
+  /** Relative to the working directory, for messages. */
   readonly shown: string;
 }
 
 /**
- * The option is relative to the working directory, and leads wherever the user says. The setting is relative to the root,
- * and it and `dist` stay in their folder. None of them may hold the site itself.
+ * The option is relative to the working directory and may be anywhere. The setting is relative to the root; it and `dist`
+ * must be inside their folder. None of them may contain the site itself.
  */
 export function outFolder(
   cwd: string,
@@ -27,14 +27,14 @@ export function outFolder(
 ): OutFolder {
   const written =
     option === undefined ? resolve(out === undefined ? cwd : root, out ?? 'dist') : resolve(cwd, option);
-  const shown = visible(seenFrom(cwd, written));
+  const shown = visible(relativePath(cwd, written));
   const path =
     option === undefined ? below(out === undefined ? cwd : root, written, shown) : named(written, shown);
   if (existsSync(path) && !statSync(path).isDirectory())
     throw new UsageError(`${shown} is a file`, 'choose a folder with --out');
   const realRoot = realpathSync.native(root);
   if (isInside(path, realRoot)) {
-    const what = realRoot === path ? 'is the site itself' : 'holds the site itself';
+    const what = realRoot === path ? 'is the site itself' : 'contains the site itself';
     throw new UsageError(`the out folder ${shown} ${what}`, 'choose a folder below or next to it with --out');
   }
   return { path, shown };
@@ -52,7 +52,7 @@ function named(path: string, shown: string): string {
   }
 }
 
-/** A path that was written for a folder, with no link on its way. */
+/** The real path of a path inside a folder; rejects symbolic links on it. */
 function below(top: string, path: string, shown: string): string {
   const links = (folder: string): boolean =>
     folder !== top &&
@@ -62,5 +62,5 @@ function below(top: string, path: string, shown: string): string {
       `the out folder ${shown} is a symbolic link, or is reached through one`,
       'choose the folder itself with --out',
     );
-  return join(realpathSync.native(top), seenFrom(top, path));
+  return join(realpathSync.native(top), relativePath(top, path));
 }

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { manifestName, type Artifact } from '../../model/artifact.ts';
 import { isFileError } from '../../system/files/file-error.ts';
 import { exchangeFolder, identityOf, journalName } from '../../system/files/exchange-folder.ts';
-import { bringFiles, moveFile } from '../../system/files/move-files.ts';
+import { linkFiles, moveFile } from '../../system/files/move-files.ts';
 import { newFolder, setMode } from '../../system/files/new-folder.ts';
 import { removeBelow } from '../../system/files/remove-folder.ts';
 
-/** An empty folder on the same file system: beside the target, or inside it where its parent is closed to us. */
+/** A new empty folder on the same file system: beside the target, or inside it if its parent is not writable. */
 export function freshFolder(target: string): string {
   try {
     if (!isMountPoint(target)) return newFolder(dirname(target), prefix);
@@ -20,12 +20,12 @@ export function freshFolder(target: string): string {
 const prefix = '.docs-new-';
 const closed: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** A mounted folder cannot change places with another. */
+/** A mount point cannot be renamed. */
 function isMountPoint(folder: string): boolean {
   return isThere(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev;
 }
 
-/** Makes the fresh files the content of the target. False where another build was quicker: then nothing is changed. */
+/** Makes the fresh files the content of the target. Returns false, without any change, if another build came first. */
 export function place(
   artifacts: readonly Artifact[],
   removed: ReadonlySet<string>,
@@ -37,24 +37,24 @@ export function place(
     return true;
   }
   const identity = identityOf(target);
-  if (identity !== undefined) carryForeign(artifacts, removed, target, fresh);
-  // A temporary folder is closed to others; the one it becomes is not.
+  if (identity !== undefined) keepForeign(artifacts, removed, target, fresh);
+  // A temporary folder is private; the target is not.
   setMode(fresh, identity === undefined ? 0o777 & ~process.umask() : statSync(target).mode & 0o7777);
   return exchangeFolder(target, fresh, identity);
 }
 
-/** Everything that no build wrote comes along. */
-function carryForeign(
+/** Keeps the files in the target that no build wrote. */
+function keepForeign(
   artifacts: readonly Artifact[],
   removed: ReadonlySet<string>,
   target: string,
   fresh: string,
 ): void {
   const ours = new Set([manifestName, journalName, ...removed, ...artifacts.map(({ path }) => path)]);
-  bringFiles(target, fresh, (path) => ours.has(path));
+  linkFiles(target, fresh, (path) => ours.has(path));
 }
 
-/** The manifest goes last: what it names is there. */
+/** The manifest goes last, so that everything it names exists. */
 function moveInto(
   artifacts: readonly Artifact[],
   removed: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import type { Hosting } from '../../build/hosting/rules.ts';
 import { parseAddress } from '../../model/addresses/address.ts';
 import type { Io } from '../../system/io.ts';
-import { beginSite, readBegun } from '../../workspace/open-site.ts';
+import { startReading, finishReading } from '../../workspace/open-site.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
 export interface BuildOptions {
@@ -14,19 +14,19 @@ export interface BuildOptions {
 }
 
 /** `docs build`. */
-export async function runBuild(io: Io, given: string | undefined, options: BuildOptions): Promise<number> {
-  refuseProxy(options.proxyTo);
-  const withdraw = io.lastWords('error: interrupted\n  = help: nothing was written\n');
-  const begun = await beginSite(io, given);
+export async function runBuild(io: Io, folder: string | undefined, options: BuildOptions): Promise<number> {
+  validateProxy(options.proxyTo);
+  const removeHandler = io.onTermination('error: interrupted\n  = help: nothing was written\n');
+  const pending = await startReading(io, folder);
   const [{ createAhead }, { buildOpened }] = await Promise.all([
     import('./ahead.ts'),
     import('./build-opened.ts'),
   ]);
-  const ahead = createAhead(begun.threads);
-  return buildOpened(io, await readBegun(begun, ahead), options, ahead, withdraw);
+  const ahead = createAhead(pending.threads);
+  return buildOpened(io, await finishReading(pending, ahead), options, ahead, removeHandler);
 }
 
-function refuseProxy(address: string | undefined): void {
+function validateProxy(address: string | undefined): void {
   if (address === undefined || parseAddress(address) !== undefined) return;
   throw new UsageError(
     `--proxy-to is not the address of a host: ${address}`,

@@ -8,8 +8,8 @@ import type { PageTerms } from '../../search/index/page-terms.ts';
 import { createSectionRows } from '../../search/index/section-rows.ts';
 
 /**
- * Sections of a file that is read ahead, by its path; the next page, as those of a file that was read ahead and further
- * ones; when all have come, what is known of the pages; at last their subjects.
+ * In this order: sections of files that were read ahead; the pages, each with the file that was read ahead and further
+ * sections; metadata of all pages; their subjects.
  */
 export type IndexMessage =
   | { readonly ahead: string; readonly sections: readonly Section[] }
@@ -17,12 +17,12 @@ export type IndexMessage =
   | { readonly pages: readonly SearchPage[] }
   | { readonly semantics: Semantics };
 
-/** Which terms stand where, to find the subjects of the pages by; then the bytes of the file. */
+/** First the terms of each page, from which the subjects are derived; then the bytes of the index file. */
 export type IndexAnswer = { readonly terms: PageTerms } | { readonly body: Uint8Array<ArrayBuffer> };
 
 /**
- * Makes a search index: messages come in lists, and its file is the last answer. The subjects need none of the texts: who
- * asks for the index finds them while these are encoded.
+ * Builds a search index: messages come in lists, and the last answer is its file. The subjects need none of the texts, so the
+ * main thread derives them while these are encoded.
  */
 export function serve(port: MessagePort): void {
   const builder = createIndexBuilder();

@@ -14,9 +14,9 @@ import { hashesOf, type Manifest, manifestOf, readManifest } from './manifest.ts
 import { freshFolder, isThere, place } from './place.ts';
 
 export interface WriteOptions {
-  /** The folder as the user knows it, for messages. */
+  /** The folder in messages. */
   readonly shown: string;
-  /** Asked before each step: once it says yes, everything stays as it was. */
+  /** Checked before each step: if true, the folder is left unchanged. */
   readonly interrupted: () => boolean;
   readonly progress: (done: number) => void;
 }
@@ -25,14 +25,14 @@ export interface WriteOptions {
 export interface Written {
   readonly files: number;
   readonly removed: number;
-  /** False where everything lay there already, and nothing was touched. */
+  /** False if everything was up to date. */
   readonly changed: boolean;
 }
 
 /**
- * Puts the artifacts into the folder, all of them or none: they are written to a folder beside it, what is not ours
- * joins them there, and then the two change places. Those of `late` come while the others are written. `target` is the
- * real path of the folder.
+ * Writes the artifacts into a folder, all of them or none: they are written to a folder beside it, foreign files are added
+ * to it, and then the two are exchanged. `late` resolves while the others are written. `target` is the real path of the
+ * folder.
  */
 export async function writeAll(
   early: readonly Artifact[],
@@ -43,7 +43,7 @@ export async function writeAll(
   const { shown } = options;
   try {
     makeFolders(dirname(target));
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const written = await writeOnce(early, late, target, options);
       if (written !== undefined) return written;
     }
@@ -57,10 +57,10 @@ export async function writeAll(
   throw new UsageError(`other builds are writing ${shown}`, 'wait until they are done');
 }
 
-/** More builds at once than anybody starts. */
-const mostAttempts = 20;
+/** More than the builds anybody runs at once. */
+const maxAttempts = 20;
 
-/** Undefined where another build was quicker. */
+/** Undefined if another build came first. */
 async function writeOnce(
   early: readonly Artifact[],
   late: Promise<readonly Artifact[]>,
@@ -71,17 +71,17 @@ async function writeOnce(
   putBack(target);
   const hashes = hashesOf(early);
   const manifestWith = (rest: readonly Artifact[]) => manifestOf(new Map([...hashes, ...hashesOf(rest)]));
-  if (areNamed(hashes, target)) {
+  if (isInManifest(hashes, target)) {
     const rest = await late;
     const isCurrent = areThere([...early, ...rest, manifestWith(rest)], target);
     if (isCurrent) return { files: early.length + rest.length, removed: 0, changed: false };
   }
-  refuseForeign(early, target, shown);
+  rejectForeign(early, target, shown);
   const fresh = freshFolder(target);
   try {
     await writeFresh(early, fresh, 0, options);
     const rest = await late;
-    refuseForeign(rest, target, shown);
+    rejectForeign(rest, target, shown);
     const artifacts = [...early, ...rest];
     await writeFresh([...rest, manifestWith(rest)], fresh, early.length, options);
     const removed = unchangedLeftovers(artifacts, target);
@@ -93,8 +93,8 @@ async function writeOnce(
   }
 }
 
-/** Whether an earlier build says that it wrote the same. */
-function areNamed(hashes: Manifest, target: string): boolean {
+/** Whether the manifest of an earlier build has the same hashes. */
+function isInManifest(hashes: Manifest, target: string): boolean {
   const named = readManifest(target);
   return [...hashes].every(([path, hash]) => named.get(path) === hash);
 }
@@ -103,8 +103,8 @@ function areThere(all: readonly Artifact[], target: string): boolean {
   return all.every(({ path, body }) => readBelow(target, path)?.equals(body));
 }
 
-/** A file that we are about to write and that somebody else wrote is not ours to replace. */
-function refuseForeign(artifacts: readonly Artifact[], target: string, shown: string): void {
+/** Throws if a file to be written exists and was not written by a build. */
+function rejectForeign(artifacts: readonly Artifact[], target: string, shown: string): void {
   if (!isThere(target)) return;
   const ours = readManifest(target);
   const foreign = [...foldersOf(artifacts)].find((folder) => {
@@ -120,7 +120,7 @@ function refuseForeign(artifacts: readonly Artifact[], target: string, shown: st
   }
 }
 
-/** All folders on the way to files. */
+/** The parent folders of all files. */
 function foldersOf(artifacts: readonly Artifact[]): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const { path } of artifacts)
@@ -136,7 +136,7 @@ function foreignAt(shown: string): UsageError {
   );
 }
 
-/** `before` counts what was written already. Synchronous inside: for a thousand small files that costs a fifth of what promises do. */
+/** `before` is the number of files written so far. Synchronous inside, which takes a fifth of the time of promises. */
 async function writeFresh(
   all: readonly Artifact[],
   fresh: string,
@@ -147,7 +147,7 @@ async function writeFresh(
     if (options.interrupted()) throw interruption(options.shown);
     addFiles(fresh, all.slice(start, start + batch));
     options.progress(before + Math.min(start + batch, all.length));
-    // Lets an interruption in.
+    // Lets signals through.
     await setImmediate();
   }
 }
@@ -158,7 +158,7 @@ function interruption(shown: string): UsageError {
   return new UsageError('interrupted', `nothing in ${shown} was changed`);
 }
 
-/** Files of an earlier build that are no longer produced and that nobody has changed since. */
+/** Files of an earlier build that are no longer generated and have not been changed since. */
 function unchangedLeftovers(artifacts: readonly Artifact[], target: string): ReadonlySet<string> {
   const produced = new Set(artifacts.map(({ path }) => path));
   const leftovers = [...readManifest(target)].filter(([path, hash]) => {

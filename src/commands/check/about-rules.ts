@@ -3,14 +3,14 @@ import { knownRule } from './rule-ids.ts';
 import { rules } from '../../rules/index.ts';
 import { exampleFiles, type Example, type Rule } from '../../rules/rule.ts';
 
-/** What is asked about the rules themselves, where something is. An id that no rule has is refused. */
+/** The output of `--list-rules` and `--explain`, if requested. Rejects unknown rule ids. */
 export function aboutRules(options: CheckOptions): string | undefined {
   for (const [id] of options.rule) knownRule(id);
   if (options.listRules === true) return listRules(options.format);
   return options.explain === undefined ? undefined : explain(knownRule(options.explain), options.format);
 }
 
-/** Every rule: id, level, level under `--strict`, what it finds. */
+/** Every rule with its id, levels and summary. */
 function listRules(format: string): string {
   if (format === 'json') return `${JSON.stringify(rules.map(listed), null, 2)}\n`;
   const width = Math.max(...rules.map(({ id }) => id.length));
@@ -26,7 +26,7 @@ function listed({ id, severity, strict, summary, fixable }: Rule) {
   return { id, severity, strictSeverity: strict, summary, fixable };
 }
 
-/** What a rule finds, why it matters, and how it is broken and kept. */
+/** Summary, reason and examples of a rule. */
 function explain(rule: Rule, format: string): string {
   return format === 'json' ? `${JSON.stringify(explanation(rule), null, 2)}\n` : text(rule);
 }
@@ -45,7 +45,7 @@ function text({ id, severity, strict, summary, why, fixable, examples }: Rule): 
   const levels = severity === strict ? severity : `${severity}, ${strict} under --strict`;
   const [wrong, right] = [examples.invalid[0], examples.valid[0]];
   return [
-    `${id} (${levels}${fixable ? '; --fix repairs what is safe' : ''})`,
+    `${id} (${levels}${fixable ? '; --fix applies the safe fixes' : ''})`,
     '',
     summary,
     '',

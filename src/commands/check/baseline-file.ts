@@ -9,7 +9,7 @@ import type { CheckOptions } from './options.ts';
 
 type Filter = (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
 
-/** Leaves out what the baseline accepts; one that is to be written anew accepts nothing yet. */
+/** Filters out what the baseline accepts, unless it is to be rewritten. */
 export function baselineFilter(io: Io, { baseline, updateBaseline }: CheckOptions): Filter {
   if (baseline === undefined || updateBaseline === true) return (diagnostics) => diagnostics;
   const path = resolve(io.cwd, baseline);
@@ -19,7 +19,7 @@ export function baselineFilter(io: Io, { baseline, updateBaseline }: CheckOption
   return (diagnostics) => newFindings(diagnostics, accepted);
 }
 
-/** With `--update-baseline`, writes all that was found down, so that none of it is left. */
+/** With `--update-baseline`, writes all findings to the baseline and returns none. */
 export function acceptAll(
   io: Io,
   { baseline, updateBaseline }: CheckOptions,

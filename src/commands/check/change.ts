@@ -1,16 +1,15 @@
 import type { Site } from '../../model/site.ts';
 import { once } from '../../source/once.ts';
-import type { Opened } from '../../workspace/open-site.ts';
+import type { OpenedSite } from '../../workspace/open-site.ts';
 import { changesSince, type Changes } from './changes-since.ts';
 
-/** What has changed since a revision, and the site as it was then. */
+/** What has changed since a revision, and the site at that revision, which is read on first use. */
 export interface Change {
   readonly changes: Changes;
   readonly earlier: () => Promise<Site>;
 }
 
-/** The site of then is read when it is first asked for. */
-export function changeSince(opened: Opened, revision: string): Change {
+export function changeSince(opened: OpenedSite, revision: string): Change {
   const changes = changesSince(opened.root, revision);
   const earlier = once(async () => {
     const { earlierSite } = await import('./earlier-site.ts');

@@ -1,25 +1,25 @@
 import { type Git, gitIn } from '../../system/git.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** What git says of the root since a revision. Paths are relative to the root. */
+/** Changes since a revision according to git. Paths are relative to the root. */
 export interface Changes {
   readonly commit: string;
-  /** Files that have other bytes than then, or are new. */
+  /** Changed and new files. */
   readonly changed: ReadonlySet<string>;
-  /** The files of then that have changed or are gone, with the name of what they held; links have none. */
+  /** The changed and deleted files of the revision, with the name of their blob; links have none. */
   readonly former: ReadonlyMap<string, string | undefined>;
-  /** The path of then of files that git takes for renamed, and the one of now. */
+  /** The former and the current path of renamed files. */
   readonly renames: ReadonlyMap<string, string>;
 }
 
-/** Since a revision: commits, the index, the work tree and files not yet added. */
-export function changesSince(root: string, revision: string, asker = '--changed-since'): Changes {
+/** Changes in commits, the index, the work tree and untracked files. */
+export function changesSince(root: string, revision: string, option = '--changed-since'): Changes {
   const git = gitIn(root);
   const commit = text(git, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (commit === undefined) {
     const inside = text(git, ['rev-parse', '--is-inside-work-tree']) !== undefined;
     throw new UsageError(
-      inside ? `git has no revision "${revision}"` : `${asker} needs a git work tree`,
+      inside ? `git has no revision "${revision}"` : `${option} needs a git work tree`,
       inside ? 'on a shallow clone, fetch it first: git fetch --unshallow' : undefined,
     );
   }
@@ -36,22 +36,21 @@ export function changesSince(root: string, revision: string, asker = '--changed-
   return { commit: commit.trim(), changed, former, renames };
 }
 
-/** Files that git takes for renamed between two commits. */
+/** Files renamed between two commits. */
 export function renamesBetween(root: string, from: string, to: string): ReadonlyMap<string, string> {
   return renamesOf(gitIn(root), [from, to]);
 }
 
 export function isCommit(root: string, revision: string): boolean {
-  const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
-  return gitIn(root)(asked) !== undefined;
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  return gitIn(root)(args) !== undefined;
 }
 
-/** Where two revisions have come from. */
+/** The common ancestor of two revisions. */
 export function mergeBase(root: string, one: string, other: string): string | undefined {
   return text(gitIn(root), ['merge-base', '--end-of-options', one, other])?.trim();
 }
 
-/** Of the files that git tracks. */
 function renamesOf(git: Git, commits: readonly string[]): ReadonlyMap<string, string> {
   const fields = list(git, ['diff', ...comparedNames, ...commits, '--']);
   const renames = new Map<string, string>();
@@ -59,7 +58,7 @@ function renamesOf(git: Git, commits: readonly string[]): ReadonlyMap<string, st
   return renames;
 }
 
-/** Files that are gone, and new ones with the same bytes, which git may not track yet. */
+/** Deleted files and new ones with the same bytes, which may be untracked. */
 function sameBytes(
   git: Git,
   changed: Changes['changed'],
@@ -84,7 +83,7 @@ const comparedNames = [
   ...['--no-ext-diff', '--no-textconv', '--ignore-submodules=all'],
 ];
 
-// Whether a submodule has changes of its own only a second git in it could tell.
+// Changes inside a submodule would need a second git process in it.
 const compared = [
   ...['--raw', '--no-abbrev', '--no-renames', '--relative', '-z'],
   ...['--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'],
@@ -95,18 +94,18 @@ export function filesAt(root: string, commit: string): readonly string[] {
   return list(gitIn(root), ['ls-tree', '-r', '--name-only', '-z', commit]);
 }
 
-/** What blobs hold, by their names; those that are not on this machine are left out. */
+/** The contents of blobs by name, without those missing on this machine. */
 export function blobs(root: string, names: readonly string[]): ReadonlyMap<string, Uint8Array> {
-  const found = new Map<string, Uint8Array>();
+  const contents = new Map<string, Uint8Array>();
   const printed = gitIn(root)(['cat-file', '--batch'], `${names.join('\n')}\n`) ?? Buffer.alloc(0);
   for (let at = 0; at < printed.length;) {
     const start = printed.indexOf('\n', at) + 1;
     const [name = '', , size] = printed.toString('latin1', at, start - 1).split(' ');
     const end = size === undefined ? start - 1 : start + Number(size);
-    if (size !== undefined) found.set(name, printed.subarray(start, end));
+    if (size !== undefined) contents.set(name, printed.subarray(start, end));
     at = end + 1;
   }
-  return found;
+  return contents;
 }
 
 function list(git: Git, args: readonly string[]): readonly string[] {

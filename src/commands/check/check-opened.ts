@@ -8,11 +8,11 @@ import type { CheckContext } from '../../rules/rule.ts';
 import { visible } from '../../report/visible.ts';
 import { oncePer } from '../../source/once.ts';
 import type { Io } from '../../system/io.ts';
-import type { Opened } from '../../workspace/open-site.ts';
-import { prefixFrom } from '../../system/files/paths.ts';
+import type { OpenedSite } from '../../workspace/open-site.ts';
+import { pathPrefix } from '../../system/files/paths.ts';
 import { acceptAll, baselineFilter } from './baseline-file.ts';
 import { changeSince, isNothing, type Change } from './change.ts';
-import { repair, writeRepairs, type Checks } from './fix-all.ts';
+import { applyFixes, writeFixes, type Checks } from './fix-all.ts';
 import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './options.ts';
 import { print } from './print.ts';
@@ -22,107 +22,106 @@ import type { SampleThread } from './sample-thread.ts';
 import type { SpecThread } from './spec-thread.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** A check under way. */
-interface Run {
-  /** When it began, in milliseconds. */
+interface RunOptions {
+  /** Start time of the check, in milliseconds. */
   readonly started: number;
   readonly specs: SpecThread | undefined;
   readonly samples: SampleThread | undefined;
-  /** Called when everything is found, before anything is printed. */
-  readonly found: () => void;
-  /** What looks at the site first, where it has been looked at before. */
+  /** Called after the last rule, before the output. */
+  readonly onChecked: () => void;
+  /** Checks the opened site, if it may be incremental. */
   readonly check?: CheckSite | undefined;
 }
 
-/** What other threads find. */
-type Others = Pick<CheckContext, 'isSpecValid' | 'sampleFindings'>;
+/** Results of other threads. */
+type ThreadResults = Pick<CheckContext, 'isSpecValid' | 'sampleFindings'>;
 
-/**
- * Checks a site that was opened, prints what was found and gives the exit code.
- */
+/** Checks a site, prints the findings and returns the exit code. */
 export async function checkOpened(
   io: Io,
-  opened: Opened,
+  opened: OpenedSite,
   options: CheckOptions,
-  { started, specs, samples, found: whenFound, check = checkSite }: Run,
+  { started, specs, samples, onChecked, check = checkSite }: RunOptions,
 ): Promise<number> {
-  const inForce = levelsOf(options, opened.settings);
-  const others: Others = {
+  const levels = levelsOf(options, opened.settings);
+  const results: ThreadResults = {
     ...(specs && { isSpecValid: specs.begin(namedSpecs(opened.site)) }),
-    ...(samples && inForce.isOn(syntax) && { sampleFindings: samples.begin(opened.site) }),
+    ...(samples && levels.isOn(syntax) && { sampleFindings: samples.begin(opened.site) }),
   };
   const { changedSince } = options;
   const change = changedSince === undefined ? undefined : changeSince(opened, changedSince);
   const select = selector(io.cwd, opened, options, change);
-  reportStray(io, unmatched(io.cwd, opened.root, opened.site.files, options.files), options);
+  reportUnmatched(io, unmatched(io.cwd, opened.root, opened.site.files, options.files), options);
   const isNew = baselineFilter(io, options);
-  const elsewhere = oncePer((site: Site) =>
-    elsewhereOf(io, site, options, opened.settings.url, change, others),
+  const contextFor = oncePer((site: Site) =>
+    contextOf(io, site, options, opened.settings.url, change, results),
   );
   const checks: Checks = {
     all: async (site) => {
-      const known = await elsewhere(site);
-      const found = (site === opened.site ? check : checkSite)(site, inForce, known);
-      return known.earlier === undefined ? found : withNewPlaces(found, { ...known.earlier, after: site });
+      const context = await contextFor(site);
+      const diagnostics = (site === opened.site ? check : checkSite)(site, levels, context);
+      const { earlier } = context;
+      return earlier === undefined ? diagnostics : withNewPlaces(diagnostics, { ...earlier, after: site });
     },
-    reported: async (site, found) => {
-      const known = await elsewhere(site);
-      return isNew(await select(found, (other) => checkSite(other, inForce, known)));
+    reported: async (site, diagnostics) => {
+      const context = await contextFor(site);
+      return isNew(await select(diagnostics, (other) => checkSite(other, levels, context)));
     },
   };
-  const { site, diff } = await repaired(io, opened, checks, options);
-  const found = acceptAll(io, options, await checks.reported(site, await checks.all(site)));
-  whenFound();
-  const summary = summarize(found, site, performance.now() - started);
-  const shown = options.quiet === true ? found.filter(({ severity }) => severity === 'error') : found;
+  const { site, diff } = await fixed(io, opened, checks, options);
+  const diagnostics = acceptAll(io, options, await checks.reported(site, await checks.all(site)));
+  onChecked();
+  const summary = summarize(diagnostics, site, performance.now() - started);
+  const shown =
+    options.quiet === true ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
   print(io, diff ?? (await render(io, opened.root, shown, summary, options)), options);
   const tooMany = tooManyWarnings(summary, options);
   if (tooMany !== undefined) io.stderr.write(`${tooMany}\n`);
   return summary.errors > 0 || tooMany !== undefined ? 1 : 0;
 }
 
-/** Patterns of `--files` that match nothing; where none matches, nothing would be checked. */
-function reportStray(io: Io, stray: readonly string[], { files }: CheckOptions): void {
-  const [first] = stray;
-  if (first !== undefined && stray.length === files.filter((pattern) => !pattern.startsWith('!')).length)
+/** Reports globs of `--files` that match no file; throws if none matches any. */
+function reportUnmatched(io: Io, unmatched: readonly string[], { files }: CheckOptions): void {
+  const [first] = unmatched;
+  if (first !== undefined && unmatched.length === files.filter((pattern) => !pattern.startsWith('!')).length)
     throw new UsageError(
       `no file of the site matches --files ${first}`,
       'give a path relative to the working directory or to docs.json',
     );
-  for (const pattern of stray) io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
+  for (const pattern of unmatched)
+    io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
 }
 
-/** The site once `--fix` has repaired it; with `--dry-run` nothing is written, and the difference is given. */
-async function repaired(
+/** The site after `--fix`; with `--dry-run` nothing is written, and the diff is returned. */
+async function fixed(
   io: Io,
-  opened: Opened,
+  opened: OpenedSite,
   checks: Checks,
   { fix, suggested, dryRun }: CheckOptions,
 ): Promise<{ readonly site: Site; readonly diff?: string }> {
   if (fix !== true) return opened;
-  const made = await repair(opened, checks, suggested === true ? 'suggested' : 'safe');
-  if (dryRun !== true) return { site: await writeRepairs(io, opened, made) };
+  const result = await applyFixes(opened, checks, suggested === true ? 'suggested' : 'safe');
+  if (dryRun !== true) return { site: await writeFixes(io, opened, result) };
   const { unifiedDiff } = await import('../../report/unified-diff.ts');
-  const prefix = prefixFrom(io.cwd, opened.root);
-  const diff = [...made.texts].map(([file, text]) => unifiedDiff(prefix + file.path, file.text, text));
-  return { site: made.site, diff: diff.join('') };
+  const prefix = pathPrefix(io.cwd, opened.root);
+  const diff = [...result.texts].map(([file, text]) => unifiedDiff(prefix + file.path, file.text, text));
+  return { site: result.site, diff: diff.join('') };
 }
 
-/** What the rules are told that needs more than the site. */
-async function elsewhereOf(
+async function contextOf(
   io: Io,
   site: Site,
   { external, allowPrivate }: CheckOptions,
   url: string | undefined,
   change: Change | undefined,
-  others: Others,
+  results: ThreadResults,
 ): Promise<CheckContext> {
   const earlier =
     change === undefined || isNothing(change)
       ? undefined
       : { before: await change.earlier(), renames: change.changes.renames };
-  const elsewhere: CheckContext = { url, ...others, ...(earlier && { earlier }) };
-  if (external !== true) return elsewhere;
-  const { askedAddresses } = await import('./external.ts');
-  return { ...elsewhere, ...(await askedAddresses(io, site, { allowPrivate: allowPrivate === true })) };
+  const context: CheckContext = { url, ...results, ...(earlier && { earlier }) };
+  if (external !== true) return context;
+  const { checkAddresses } = await import('./external.ts');
+  return { ...context, ...(await checkAddresses(io, site, { allowPrivate: allowPrivate === true })) };
 }

@@ -9,12 +9,12 @@ import type { Site } from '../../model/site.ts';
 import { isSpecCopy } from '../../model/openapi/unread-specs.ts';
 import { resolve } from '../../resolve/resolve.ts';
 import { decode } from '../../source/text/decode.ts';
-import { basePath, ignored, type Opened } from '../../workspace/open-site.ts';
+import { basePath, ignored, type OpenedSite } from '../../workspace/open-site.ts';
 import { blobs, filesAt, type Changes } from './changes-since.ts';
 
 /** The site as it was at a revision. Only what has changed since is read and parsed again. */
 export async function earlierSite(
-  { root, settings, host, loaded }: Opened,
+  { root, settings, host, loaded }: OpenedSite,
   { commit, changed, former }: Changes,
 ): Promise<Site> {
   const needed = [...former].flatMap(([path, blob]) => (blob !== undefined && isRead(path) ? [blob] : []));
@@ -37,7 +37,7 @@ function settingsOf(bytes: ReadonlyMap<string, Uint8Array | undefined>): Setting
   return written === undefined ? defaultSettings : parseSettings(decode(settingsName, written).file).value;
 }
 
-/** Of other files it only counts whether they are there. */
+/** Only the existence of other files matters. */
 function isRead(path: string): boolean {
   return isMissed(path) || decidesContent(path) || isSpecCopy(path);
 }

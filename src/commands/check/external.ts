@@ -9,8 +9,8 @@ import { isFileError } from '../../system/files/file-error.ts';
 import { writeOwnFile } from '../../system/files/write-file.ts';
 import type { Io } from '../../system/io.ts';
 
-/** What came of the external addresses of a site: asked with a bar on a terminal; which of them answered is remembered. */
-export async function askedAddresses(
+/** Checks the external addresses of a site, with a progress bar on a terminal and a cache of those that responded. */
+export async function checkAddresses(
   io: Io,
   site: Site,
   policy: OutgoingPolicy,
@@ -37,7 +37,7 @@ function showProgress({ stderr }: Io, done: number, all: number): void {
   stderr.write(done === all ? '\r\u001b[K' : `\r${bar} ${done}/${all} addresses`);
 }
 
-/** Without a cache every address is asked, so one that cannot be read or written is no reason to stop. */
+/** A cache that cannot be read or written only costs requests. */
 function readCache(path: string): string {
   try {
     return readFileSync(path, 'utf8');

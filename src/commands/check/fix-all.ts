@@ -17,34 +17,34 @@ import { positionAt, type SourceFile } from '../../source/span.ts';
 import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
 import { writeSiteFile } from '../../system/files/write-file.ts';
 import type { Io } from '../../system/io.ts';
-import type { Opened } from '../../workspace/open-site.ts';
+import type { OpenedSite } from '../../workspace/open-site.ts';
 import { realPath } from '../../system/files/real-path.ts';
 
-/** What is found in a site: everything, and of that what is to be reported and repaired. */
+/** The findings in a site: all of them, and those to report and fix. */
 export interface Checks {
   all(site: Site): Promise<readonly Diagnostic[]>;
   reported(site: Site, found: readonly Diagnostic[]): Promise<readonly Diagnostic[]>;
 }
 
-export interface Repaired {
-  /** The site as it is, or would be, after the repairs. */
+export interface Fixed {
+  /** The site as it is, or would be, after the fixes. */
   readonly site: Site;
-  /** The texts of then by the files they replace. */
+  /** The fixed texts by the files they replace. */
   readonly texts: ReadonlyMap<SourceFile, string>;
-  readonly repairs: readonly Diagnostic[];
+  readonly fixes: readonly Diagnostic[];
   readonly refused: readonly string[];
 }
 
-/** More rounds than any site needs; two fixes that undo each other end here. */
-const mostRounds = 50;
+/** More rounds than any site needs, in case two fixes undo each other. */
+const maxRounds = 50;
 
-/** Makes fixes until none is left, without writing anything. A fix is tried out before it is made. */
-export async function repair(
-  { root, host, loaded, site: first }: Opened,
+/** Applies fixes in memory until none is left. Each is tried before it is applied. */
+export async function applyFixes(
+  { root, host, loaded, site: first }: OpenedSite,
   { all, reported }: Checks,
   scope: FixScope,
-): Promise<Repaired> {
-  const repairs: Diagnostic[] = [];
+): Promise<Fixed> {
+  const fixes: Diagnostic[] = [];
   const harmful = new Set<string>();
   const originals = new Map<string, SourceFile>();
   let texts: ReadonlyMap<string, string> = new Map();
@@ -60,20 +60,20 @@ export async function repair(
     return resolve(await load(overlayHost(host, held), read, loaded), first.base);
   };
   let site = first;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const before = await all(site);
-    const left = (await reported(site, before)).filter((found) => !harmful.has(repairOf(found)));
+    const left = (await reported(site, before)).filter((found) => !harmful.has(lineFor(found)));
     const proven = await provenFixes(fixable(left, scope), before, scope, async (changed) =>
       all(await siteWith(changed)),
     );
-    for (const fix of proven.harmful) harmful.add(repairOf(fix));
+    for (const fix of proven.harmful) harmful.add(lineFor(fix));
     const changed = fixedTexts(proven.fixes, scope);
     const files = filesOf(root, changed);
     if (files.length === 0 && proven.harmful.length === 0) break;
     for (const { file } of files) if (!originals.has(file.path)) originals.set(file.path, file);
     const isChanged = new Set(files.map(({ file }) => file));
     append(
-      repairs,
+      fixes,
       proven.fixes.filter(({ span }) => isChanged.has(span.file)),
     );
     texts = textsWith(changed);
@@ -82,16 +82,16 @@ export async function repair(
   return {
     site,
     texts: new Map([...originals].map(([path, file]) => [file, texts.get(path) ?? file.text])),
-    repairs,
+    fixes,
     refused: [...harmful].map((text) => `${text}: it would introduce other findings`),
   };
 }
 
-/** Writes what was repaired, says so, and gives the site that is then on disk. */
-export async function writeRepairs(
+/** Writes the fixed files, reports them, and returns the site that is then on disk. */
+export async function writeFixes(
   io: Io,
-  { root, host, site: first }: Opened,
-  made: Repaired,
+  { root, host, site: first }: OpenedSite,
+  made: Fixed,
 ): Promise<Site> {
   const refused = new Map<SourceFile, string>();
   for (const [file, text] of made.texts) {
@@ -99,14 +99,14 @@ export async function writeRepairs(
     if (refusal !== undefined) refused.set(file, refusal);
   }
   const unwritten = new Set([...refused.keys()].map(({ path }) => path));
-  for (const fix of made.repairs)
-    if (!unwritten.has(fix.span.file.path)) io.stderr.write(`fixed ${visible(repairOf(fix))}\n`);
+  for (const fix of made.fixes)
+    if (!unwritten.has(fix.span.file.path)) io.stderr.write(`fixed ${visible(lineFor(fix))}\n`);
   for (const refusal of [...made.refused, ...[...refused].map(([{ path }, reason]) => `${path}: ${reason}`)])
     io.stderr.write(`not fixed: ${visible(refusal)}\n`);
   return refused.size === 0 ? made.site : loadSite(host, first.base);
 }
 
-/** A file that gets another text, and all paths under which the site has it. */
+/** A file with its new text, and all paths under which the site has it. */
 interface ChangedFile {
   readonly file: SourceFile;
   readonly paths: readonly string[];
@@ -114,8 +114,8 @@ interface ChangedFile {
 }
 
 /**
- * Links give one file several paths. It is changed once, under its own path where that is among them, and not at all
- * where the repair of one path would not do for another.
+ * Links give one file several paths. It is changed once, under its own path if that is among them, and not at all if the
+ * fixes of its paths differ.
  */
 function filesOf(root: string, texts: ReadonlyMap<SourceFile, string>): readonly ChangedFile[] {
   return [...grouped(texts, ([file]) => realPath(join(root, file.path)))].flatMap(([place, same]) => {
@@ -126,12 +126,12 @@ function filesOf(root: string, texts: ReadonlyMap<SourceFile, string>): readonly
   });
 }
 
-/** `docs.json:3: delete the trailing comma (config/syntax)`; the line is the one before the repair. */
-function repairOf({ rule, span, fix }: Diagnostic): string {
+/** `docs.json:3: delete the trailing comma (config/syntax)`; the line is that before the fix. */
+function lineFor({ rule, span, fix }: Diagnostic): string {
   return `${span.file.path}:${positionAt(span.file, span.start).line}: ${fix?.title ?? ''} (${rule})`;
 }
 
-/** Only where the file still holds what was checked, and no byte of it would be lost; else gives the reason. */
+/** Replaces a file if it is unchanged since the check and valid UTF-8; otherwise returns the reason. */
 function replace(root: string, file: SourceFile, text: string): string | undefined {
   try {
     const bytes = readFileSync(join(root, file.path));

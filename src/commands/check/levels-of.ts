@@ -4,14 +4,9 @@ import { settingsPlace } from '../../workspace/read-settings.ts';
 import type { CheckOptions } from './options.ts';
 import { knownRule, namedRules } from './rule-ids.ts';
 
-/** Levels from the options and the settings file, whose rule ids are looked up here for the first time. */
+/** Levels from the options and the settings file. Rejects unknown rule ids in the settings. */
 export function levelsOf(options: Pick<CheckOptions, 'strict' | 'rule'>, settings: Settings): Levels {
   for (const { id, span } of namedRules(settings)) knownRule(id, settingsPlace(span));
-  return levels({
-    strict: options.strict ?? settings.strict,
-    rules: settings.rules,
-    overrides: settings.overrides,
-    words: settings.words,
-    command: new Map(options.rule),
-  });
+  const { strict = settings.strict, rule } = options;
+  return levels({ ...settings, strict, command: new Map(rule) });
 }

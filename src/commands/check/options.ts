@@ -1,6 +1,6 @@
 import type { Level } from '../../load/settings.ts';
 
-/** The options of `docs check` as they were given. */
+/** The options of `docs check`. */
 export interface CheckOptions {
   readonly format: 'pretty' | 'json' | 'sarif' | 'github' | 'junit';
   readonly output?: string;

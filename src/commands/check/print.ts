@@ -3,7 +3,7 @@ import { writeNamedFile } from '../../system/files/write-file.ts';
 import type { Io } from '../../system/io.ts';
 import type { CheckOptions } from './options.ts';
 
-/** Gives the result to stdout, or to the file of `--output`. */
+/** Writes the result to stdout, or to the file of `--output`. */
 export function print(io: Io, text: string, { output }: Pick<CheckOptions, 'output'>): void {
   if (output === undefined) io.stdout.write(text);
   else writeNamedFile(resolve(io.cwd, output), text);

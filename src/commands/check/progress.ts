@@ -1,9 +1,9 @@
 import type { Io } from '../../system/io.ts';
 
 /** Runs shorter than this, in milliseconds, show nothing. */
-const patience = 1_000;
+const delay = 1_000;
 
-/** One line on a terminal that says what a long run is at. */
+/** A line on a terminal that shows the current step of a long run. */
 export interface Progress {
   readonly at: (doing: string) => void;
   readonly end: () => void;
@@ -17,12 +17,12 @@ export function progressLine({ stderr }: Io, first: string): Progress {
     state.isShown = true;
     stderr.write(`\r${state.doing} …\u001b[K`);
   };
-  const timer = setTimeout(show, patience);
+  const timer = setTimeout(show, delay);
   return {
     at: (doing) => {
       state.doing = doing;
-      // Rules leave the timer no time.
-      if (performance.now() - started > patience / 2) show();
+      // Rules are synchronous, so the timer may not fire.
+      if (performance.now() - started > delay / 2) show();
     },
     end: () => {
       clearTimeout(timer);

@@ -3,10 +3,10 @@ import { rules } from '../../rules/index.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { Summary } from '../../report/summary.ts';
 import { colorLevel, type Io } from '../../system/io.ts';
-import { gitPrefix, prefixFrom, seenFrom } from '../../system/files/paths.ts';
+import { gitPrefix, pathPrefix, relativePath } from '../../system/files/paths.ts';
 import type { CheckOptions } from './options.ts';
 
-/** Findings in the format that was asked for; only that format's code is loaded. */
+/** Findings in the requested format, whose code alone is loaded. */
 export async function render(
   io: Io,
   root: string,
@@ -17,7 +17,7 @@ export async function render(
   switch (options.format) {
     case 'json': {
       const { json } = await import('../../report/json.ts');
-      return json(seenFrom(io.cwd, root), diagnostics, summary);
+      return json(relativePath(io.cwd, root), diagnostics, summary);
     }
     case 'sarif': {
       const { sarif } = await import('../../report/sarif.ts');
@@ -37,14 +37,14 @@ export async function render(
       return pretty(diagnostics, summary, {
         colorLevel: colorLevel(io, options.output === undefined ? io.stdout : { write: () => undefined }),
         width: io.stdout.columns ?? 120,
-        prefix: prefixFrom(io.cwd, root),
+        prefix: pathPrefix(io.cwd, root),
         maxPerRule: options.all === true ? Infinity : 10,
       });
     }
   }
 }
 
-/** Says that a site fails by its warnings alone, where it does. */
+/** A message if there are more warnings than `--max-warnings`. */
 export function tooManyWarnings({ warnings }: Summary, { maxWarnings }: CheckOptions): string | undefined {
   if (maxWarnings === undefined || warnings <= maxWarnings) return undefined;
   return `${warnings} ${warnings === 1 ? 'warning is' : 'warnings are'} more than --max-warnings ${maxWarnings}`;

@@ -5,7 +5,7 @@ import type { Rule } from '../../rules/rule.ts';
 import type { Finding } from '../../source/finding.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** The rule of an id that somebody typed. `where` says in which file. */
+/** The rule with an id; throws a `UsageError` if there is none. `where` is a prefix of the message. */
 export function knownRule(id: string, where = ''): Rule {
   const rule = ruleOf(id);
   if (rule === undefined) throw new UsageError(where + messageFor(id), helpFor(id));
@@ -13,8 +13,8 @@ export function knownRule(id: string, where = ''): Rule {
 }
 
 /** The rules that settings name. */
-export function namedRules({ rules: own, overrides }: Settings): readonly RuleSetting[] {
-  return [...own, ...overrides.flatMap((override) => override.rules)];
+export function namedRules({ rules: named, overrides }: Settings): readonly RuleSetting[] {
+  return [...named, ...overrides.flatMap((override) => override.rules)];
 }
 
 /** The rules that settings name and that do not exist. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Io } from '../../system/io.ts';
-import { seenFrom } from '../../system/files/paths.ts';
+import { relativePath } from '../../system/files/paths.ts';
 import { siteOfPage } from '../../workspace/root.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { checkOnce } from './once.ts';
@@ -8,40 +8,40 @@ import type { CheckOptions } from './options.ts';
 import { print } from './print.ts';
 
 /** `docs check`. */
-export async function runCheck(io: Io, given: string | undefined, options: CheckOptions): Promise<number> {
-  refuseContradictions(options);
-  const answer = await askedOfRules(options);
-  if (answer !== undefined) {
-    print(io, answer, options);
+export async function runCheck(io: Io, folder: string | undefined, options: CheckOptions): Promise<number> {
+  rejectContradictions(options);
+  const ruleInfo = await ruleInformation(options);
+  if (ruleInfo !== undefined) {
+    print(io, ruleInfo, options);
     return 0;
   }
-  if (given !== undefined) refusePage(io.cwd, given);
-  if (options.watch !== true) return checkOnce(io, given, options);
+  if (folder !== undefined) rejectPage(io.cwd, folder);
+  if (options.watch !== true) return checkOnce(io, folder, options);
   const { watch } = await import('./watch.ts');
-  return watch(io, given, options);
+  return watch(io, folder, options);
 }
 
-// Most checks start to read the site before the rules are loaded.
-async function askedOfRules(options: CheckOptions): Promise<string | undefined> {
+// Imported on demand, since most checks start to read the site before the rules are loaded.
+async function ruleInformation(options: CheckOptions): Promise<string | undefined> {
   if (options.rule.length === 0 && options.listRules !== true && options.explain === undefined)
     return undefined;
   const { aboutRules } = await import('./about-rules.ts');
   return aboutRules(options);
 }
 
-/** Whoever gives a page wants its findings alone. */
-function refusePage(cwd: string, given: string): void {
-  const site = siteOfPage(cwd, given);
+/** Throws if the argument is a page, with the command that checks only this page as help. */
+function rejectPage(cwd: string, folder: string): void {
+  const site = siteOfPage(cwd, folder);
   if (site === undefined) return;
-  const root = seenFrom(cwd, site);
-  const page = seenFrom(site, resolve(cwd, given));
+  const root = relativePath(cwd, site);
+  const page = relativePath(site, resolve(cwd, folder));
   throw new UsageError(
-    `${given} is a page, not a folder`,
+    `${folder} is a page, not a folder`,
     `docs check ${root === '.' ? '' : `${root} `}--files ${page}`,
   );
 }
 
-function refuseContradictions({
+function rejectContradictions({
   baseline,
   updateBaseline,
   files,
@@ -62,9 +62,9 @@ function refuseContradictions({
     throw new UsageError('--dry-run cannot be combined with --update-baseline', 'it writes nothing');
   if (dryRun === true && format !== 'pretty')
     throw new UsageError(`--dry-run has no format ${format}`, 'it prints a unified diff');
-  const lonely = allowPrivate === true ? '--allow-private' : trust === true ? '--trust' : undefined;
-  if (lonely !== undefined && external !== true)
-    throw new UsageError(`${lonely} needs --external`, 'no other check uses the network');
+  const needsExternal = allowPrivate === true ? '--allow-private' : trust === true ? '--trust' : undefined;
+  if (needsExternal !== undefined && external !== true)
+    throw new UsageError(`${needsExternal} needs --external`, 'no other check uses the network');
   if (updateBaseline === true && baseline === undefined)
     throw new UsageError('--update-baseline needs --baseline <file>');
   if (updateBaseline === true && (files.length > 0 || changedSince !== undefined))
@@ -74,7 +74,7 @@ function refuseContradictions({
     );
   if (listRules === true && explain !== undefined)
     throw new UsageError('--list-rules cannot be combined with --explain', 'choose one of them');
-  const asked = listRules === true ? '--list-rules' : explain === undefined ? undefined : '--explain';
-  if (asked !== undefined && format !== 'pretty' && format !== 'json')
-    throw new UsageError(`${asked} has no format ${format}`, 'use pretty or json');
+  const infoOption = listRules === true ? '--list-rules' : explain === undefined ? undefined : '--explain';
+  if (infoOption !== undefined && format !== 'pretty' && format !== 'json')
+    throw new UsageError(`${infoOption} has no format ${format}`, 'use pretty or json');
 }

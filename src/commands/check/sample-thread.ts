@@ -5,38 +5,38 @@ import type { CheckContext } from '../../rules/rule.ts';
 import type { Finding } from '../../source/finding.ts';
 import { writtenSamples } from '../../source/outline/samples.ts';
 import type { Threads } from '../../system/threads.ts';
-import { type FaultySamples, hasDiagram, type SampleJob } from './sample-job.ts';
-import { claim, longestWait, right, taken, wrong } from './spec-job.ts';
+import type { SampleFindings } from './serve-samples.ts';
+import { resultReader, sharedWork } from './shared-work.ts';
 
-/** A thread that can look at samples while this one runs the other rules. */
+/** A thread that checks samples while this one runs the other rules. */
 export interface SampleThread {
-  /** Hands it the samples of a site, once. */
+  /** Sends it the samples of a site, once. */
   begin(site: Site): NonNullable<CheckContext['sampleFindings']>;
 }
 
-export function askForSamples(threads: Threads): SampleThread {
-  const port = threads.ask('samples');
+export function startSampleThread(threads: Threads): SampleThread {
+  const port = threads.connect('samples');
   port.unref();
   return {
     begin(site) {
       const documents = documentsAmong(site, undefined).filter(({ outline }) => outline.samples.length > 0);
-      const pages = documents.map(({ file, outline }) => writtenSamples(file, outline.samples));
-      const states = new Int32Array(new SharedArrayBuffer(pages.length * Int32Array.BYTES_PER_ELEMENT));
-      for (const [index, samples] of pages.entries()) if (hasDiagram(samples)) states[index] = taken;
-      const job: SampleJob = { pages, states };
-      port.postMessage(job);
-      const places = new Map(documents.map(({ file }, index) => [file, index]));
+      // Loading Mermaid in both threads would take longer than waiting for the other one.
+      const work = sharedWork(
+        documents.map(({ file, outline }) => writtenSamples(file, outline.samples)),
+        (samples) => samples.some(({ language }) => language === 'mermaid'),
+      );
+      port.postMessage(work);
+      const indexes = new Map(documents.map(({ file }, index) => [file, index]));
+      const resultOf = resultReader(work);
       const received = new Map<number, readonly Finding[]>();
-      let lost = false;
       return (file) => {
-        const index = places.get(file);
-        if (index === undefined || lost || claim(states, index, wrong)) return undefined;
-        lost = Atomics.wait(states, index, taken, longestWait) === 'timed-out';
-        if (lost) return undefined;
-        if (Atomics.load(states, index) === right) return [];
+        const index = indexes.get(file);
+        const result = index === undefined ? undefined : resultOf(index);
+        if (index === undefined || result === undefined) return undefined;
+        if (result === 'faultless') return [];
         for (let sent = receiveMessageOnPort(port); sent !== undefined; sent = receiveMessageOnPort(port)) {
-          const { index: place, found }: FaultySamples = sent.message;
-          received.set(place, found);
+          const answer: SampleFindings = sent.message;
+          received.set(answer.index, answer.findings);
         }
         return received.get(index);
       };

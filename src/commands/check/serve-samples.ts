@@ -1,23 +1,30 @@
 import type { MessagePort } from 'node:worker_threads';
-import { type FaultySamples, hasDiagram, type SampleJob } from './sample-job.ts';
-import { claim, right, taken, wrong } from './spec-job.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { WrittenSample } from '../../source/outline/samples.ts';
+import { checkAll, type SharedWork } from './shared-work.ts';
 
-/** Finds what is wrong with the samples of pages. The job is the message; each page with faults is one that goes back. */
-export function serve(port: MessagePort): void {
-  port.once('message', (job: SampleJob) => void lookAt(port, job));
+/** The samples of each page. */
+export type SampleWork = SharedWork<readonly WrittenSample[]>;
+
+/** The findings in the samples of a page. */
+export interface SampleFindings {
+  readonly index: number;
+  readonly findings: readonly Finding[];
 }
 
-async function lookAt(port: MessagePort, { pages, states }: SampleJob): Promise<void> {
-  // Not before: the pages come first.
+/** Checks the samples of pages. The work is the message; each page with findings is an answer. */
+export function serve(port: MessagePort): void {
+  port.once('message', (work: SampleWork) => void check(port, work));
+}
+
+async function check(port: MessagePort, work: SampleWork): Promise<void> {
+  // Imported late: the pages come first.
   const { sampleReader } = await import('../../rules/code/sample-faults.ts');
   const faultsOf = sampleReader();
-  const lookAtPage = (index: number, samples: SampleJob['pages'][number]) => {
-    const found = samples.flatMap(faultsOf);
-    const sent: FaultySamples = { index, found };
-    if (found.length > 0) port.postMessage(sent);
-    Atomics.store(states, index, found.length === 0 ? right : wrong);
-    Atomics.notify(states, index);
-  };
-  for (const [index, samples] of pages.entries()) if (hasDiagram(samples)) lookAtPage(index, samples);
-  for (const [index, samples] of pages.entries()) if (claim(states, index, taken)) lookAtPage(index, samples);
+  checkAll(work, (samples, index) => {
+    const findings = samples.flatMap(faultsOf);
+    const answer: SampleFindings = { index, findings };
+    if (findings.length > 0) port.postMessage(answer);
+    return findings.length === 0;
+  });
 }

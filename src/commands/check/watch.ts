@@ -12,9 +12,9 @@ import { UsageError } from '../../system/usage-error.ts';
 import { checkOnce } from './once.ts';
 import type { CheckOptions } from './options.ts';
 
-/** Checks now and again after every burst of changes to what it reads, until it is interrupted. */
-export async function watch(io: Io, given: string | undefined, options: CheckOptions): Promise<number> {
-  const root = findRoot(io.cwd, given);
+/** Checks now, and again after every burst of changes to files it reads, until interrupted. */
+export async function watch(io: Io, folder: string | undefined, options: CheckOptions): Promise<number> {
+  const root = findRoot(io.cwd, folder);
   const interrupted = io.interrupted();
   const engine = createEngine(threadedReader(root));
   const { load, wasRead } = notingLoad(engine.load);
@@ -25,11 +25,11 @@ export async function watch(io: Io, given: string | undefined, options: CheckOpt
       (!isContent || wasRead(path) || decidesContent(path)) && !isOwn(join(root, path)),
   );
   try {
-    // What changes before the watcher has seen all files would be missed.
+    // Changes before the watcher has seen all files would be missed.
     await changes.ready;
     for (;;) {
       if (io.stdout.isTTY === true) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-      await checkAgain(io, given ?? root, options, { ...engine, load });
+      await checkAgain(io, folder ?? root, options, { ...engine, load });
       io.stderr.write('watching for changes, press Ctrl+C to stop\n');
       const isDone = await Promise.race([interrupted.then(() => true), changes.next().then(() => false)]);
       if (isDone) return 0;
@@ -45,10 +45,10 @@ function writtenFiles({ cwd }: Io, { output, baseline, updateBaseline }: CheckOp
   );
 }
 
-/** A settings file that is broken, or a docs.json that is gone for the moment, does not end the watch. */
-async function checkAgain(io: Io, given: string, options: CheckOptions, engine: Engine): Promise<void> {
+/** A temporarily broken settings file, or missing docs.json, does not end the watch. */
+async function checkAgain(io: Io, folder: string, options: CheckOptions, engine: Engine): Promise<void> {
   try {
-    await checkOnce(io, given, options, engine);
+    await checkOnce(io, folder, options, engine);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     io.stderr.write(`error: ${visible(error.message)}\n`);

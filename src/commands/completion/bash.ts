@@ -1,6 +1,6 @@
 import type { OptionWord, Words } from './words.ts';
 
-/** A function for `complete -F`: what fits behind the words typed so far. */
+/** A function for `complete -F`. */
 export function bashScript(all: readonly Words[]): string {
   const cases = all.map(({ path, commands, options, choices, takesFolder }) => {
     const inner = [...commands, ...options].map(({ text }) => text);
@@ -19,7 +19,7 @@ export function bashScript(all: readonly Words[]): string {
   );
   return `_docs_paths() {
   local path
-  # Readline puts quotes or backslashes where a name needs them, and a slash behind a folder.
+  # Readline quotes names that need it, and adds a slash to folders.
   compopt -o filenames 2>/dev/null
   while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen "$1" -- "$2")
 }
@@ -50,7 +50,7 @@ complete -F _docs docs
 `;
 }
 
-/** What fits behind an option; where nothing is known, nothing is offered. */
+/** Completions for the value of an option; none if its values are unknown. */
 function valueCase({ choices, levels, paths }: OptionWord): string {
   if (paths !== undefined)
     return `COMPREPLY=(); _docs_paths ${paths === 'files' ? '-f' : '-d'} "$current"; return`;

@@ -17,7 +17,7 @@ export function fishScript(all: readonly Words[]): string {
         const { text, description, takesValue, paths } = option;
         const words = valuesOf(option);
         const values =
-          words.length > 0 ? ` -a '${words.join(' ')}'` : paths === undefined ? '' : found[paths];
+          words.length > 0 ? ` -a '${words.join(' ')}'` : paths === undefined ? '' : pathCompletions[paths];
         return `complete -c docs -n '${here}' -l ${text.slice(2)}${takesValue ? ` ${paths === 'files' ? '-r' : '-x'}` : ''}${values} -d '${quoted(description)}'`;
       }),
     ];
@@ -25,9 +25,9 @@ export function fishScript(all: readonly Words[]): string {
   return `complete -c docs -f\n${lines.join('\n')}\n`;
 }
 
-const found = { files: ' -F', folders: ` -a '(__fish_complete_directories)'` } as const;
+const pathCompletions = { files: ' -F', folders: ` -a '(__fish_complete_directories)'` } as const;
 
-/** True behind the words of a command and before those of its own commands. */
+/** True after the words of a command and before those of its subcommands. */
 function condition([, ...words]: readonly string[], inner: readonly string[]): string {
   const seen = words.map((word) => `__fish_seen_subcommand_from ${word}`);
   const unseen = inner.length > 0 ? [`not __fish_seen_subcommand_from ${inner.join(' ')}`] : [];

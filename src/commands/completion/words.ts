@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** What can be typed after some words of a command line. */
+/** The completions after some words of a command line. */
 export interface Words {
   /** The words before: `docs check`. */
   readonly path: readonly string[];
@@ -8,7 +8,7 @@ export interface Words {
   readonly options: readonly OptionWord[];
   /** Fixed values of the argument. */
   readonly choices: readonly string[];
-  /** Whether a folder may stand here. */
+  /** Whether a folder is accepted here. */
   readonly takesFolder: boolean;
 }
 
@@ -19,14 +19,14 @@ export interface Word {
 
 export interface OptionWord extends Word {
   readonly takesValue: boolean;
-  /** What its value is a path of. */
+  /** Whether its value is a path, and of what. */
   readonly paths: 'files' | 'folders' | undefined;
   readonly choices: readonly string[];
-  /** What stands behind each choice and "=". */
+  /** Levels after each choice and "=". */
   readonly levels: readonly string[];
 }
 
-/** Everything a program understands, from the declarations it parses with, and the ids of its rules. */
+/** All completions of a program, from its declared commands and the ids of its rules. */
 export function wordsOf(
   command: Command,
   ruleIds: readonly string[],
@@ -52,7 +52,7 @@ export function wordsOf(
   return [own, ...command.commands.flatMap((child) => wordsOf(child, ruleIds, path))];
 }
 
-/** Every whole value of an option, where they are fixed. */
+/** All values of an option with fixed choices. */
 export function valuesOf({ choices, levels }: OptionWord): readonly string[] {
   return levels.length === 0
     ? choices

@@ -30,7 +30,7 @@ ${branches.join('\n')}
   return `#compdef docs\n${functions.join('\n')}\n${start}`;
 }
 
-/** Found in $fpath, the file is the body of the function it defines, and has to call it; sourced, it only registers. */
+/** Autoloaded from $fpath, the script is the body of the function and must call it; sourced, it only registers it. */
 const start = `if [ "$funcstack[1]" = _docs ]; then
   _docs "$@"
 else
@@ -46,7 +46,7 @@ function optionSpec(option: OptionWord): string {
   const { text, description, takesValue, paths } = option;
   const words = valuesOf(option);
   const values = words.length > 0 ? `(${words.join(' ')})` : paths === undefined ? ' ' : fileTypes[paths];
-  // With "=" behind its name an option takes its value behind that or as the next word.
+  // The "=" allows the value after an equals sign or as the next word.
   return takesValue
     ? `'*${text}=[${quoted(description)}]:value:${values}'`
     : `'*${text}[${quoted(description)}]'`;

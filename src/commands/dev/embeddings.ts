@@ -7,7 +7,7 @@ import type { Io } from '../../system/io.ts';
 import type { MakeIndex, MakeSearcher } from './site-searcher.ts';
 import { diskVectors } from './vector-cache.ts';
 
-/** Makes searchers: with a model where there is one, else from the site alone. */
+/** Creates searchers: with an embeddings model if one is set, or else with the index alone. */
 export function searcherMaker(
   io: Io,
   provider: EmbeddingsProvider | undefined,
@@ -15,11 +15,11 @@ export function searcherMaker(
 ): MakeSearcher {
   if (provider === undefined) return async (signal) => ownSearcher(await makeIndex(signal));
   const store = diskVectors(join(cacheFolder(io.env), 'embeddings'));
-  const said = new Set<string>();
+  const reported = new Set<string>();
   const report = (error: unknown): void => {
     if (!(error instanceof EmbeddingsError)) throw error;
-    if (said.has(error.message)) return;
-    said.add(error.message);
+    if (reported.has(error.message)) return;
+    reported.add(error.message);
     io.stderr.write(`embeddings: ${error.message}; search continues without the model\n`);
   };
   return async (signal) => {

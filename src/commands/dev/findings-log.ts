@@ -4,25 +4,25 @@ import type { Snapshot } from '../../server/live.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { positionAt } from '../../source/span.ts';
 
-/** More new findings than these are counted only. */
-const mostShown = 10;
+/** Further new findings are only counted. */
+const maxShown = 10;
 
-/** What changed between two readings of the site: the findings that are new, and how many are gone. */
+/** The new findings since an earlier snapshot, and the number of those that are gone. */
 export function changedFindings(before: Snapshot, after: Snapshot): string {
   const old = new Set(before.findings.map(keyOf));
   const now = new Set(after.findings.map(keyOf));
   const added = after.findings.filter((found) => found.severity !== 'info' && !old.has(keyOf(found)));
   const gone = before.findings.filter((found) => found.severity !== 'info' && !now.has(keyOf(found))).length;
-  const lines = added.slice(0, mostShown).map(lineOf);
-  if (added.length > mostShown) lines.push(`and ${added.length - mostShown} more: docs check lists them all`);
-  // What a docs.json that cannot be read hides is not repaired.
+  const lines = added.slice(0, maxShown).map(lineOf);
+  if (added.length > maxShown) lines.push(`and ${added.length - maxShown} more: docs check lists them all`);
+  // Findings that a broken docs.json hides are not fixed.
   if (gone > 0 && !after.stale) lines.push(`${countOf(gone, 'finding')} gone`);
   if (after.stale && !before.stale) lines.push('docs.json cannot be read; the last valid one is served');
   if (!after.stale && before.stale) lines.push('docs.json can be read again');
   return lines.map((line) => `${visible(line)}\n`).join('');
 }
 
-/** How the site stands: for the start screen. */
+/** The number of errors and warnings, for the start screen. */
 export function countedFindings({ findings }: Snapshot): string {
   const count = (severity: string): number => findings.filter((found) => found.severity === severity).length;
   const errors = count('error');
@@ -35,7 +35,7 @@ export function countedFindings({ findings }: Snapshot): string {
   return `${words.join(', ')}: run docs check for details`;
 }
 
-/** A finding that only moved is not new. */
+/** Without the line: a finding that only moved is not new. */
 function keyOf({ rule, message, span }: Diagnostic): string {
   return `${rule}\n${span.file.path}\n${message}`;
 }

@@ -7,16 +7,16 @@ import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import type { DevOptions } from './options.ts';
 
-/** Under which names and with which credentials the site is served. */
+/** The address, id and credentials of the served site. */
 export interface Identity {
   readonly domain: string;
   readonly accessToken: string;
   readonly assistantKey: string;
-  /** Undefined where none is configured: then it is the address that is listened on. */
+  /** Undefined if none is configured; the address of the server is used then. */
   readonly address: Address | undefined;
 }
 
-/** `isPaid` where requests reach a model: then credentials that nobody gave cannot be guessed. */
+/** `isPaid` if requests reach a model: default credentials are random then. */
 export function identityOf(
   io: Io,
   options: DevOptions,
@@ -54,7 +54,7 @@ function secret(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** Where a server on this machine is found. */
+/** The address of a server on this machine. */
 export function localAddressAt(host: string, port: number): Address {
   const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   return { origin: `http://${isLocal ? 'localhost' : hostInUrl(host)}:${port}`, base: '' };

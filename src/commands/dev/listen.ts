@@ -12,14 +12,14 @@ export type Fetch = (
   connection: { readonly address?: string },
 ) => Response | Promise<Response>;
 
-/** Further ports that are tried where none was asked for. */
+/** Further ports to try if none was requested. */
 const furtherPorts = 9;
 
-/** Serves on a port: on exactly the one asked for, else on the first free one. */
+/** Serves on exactly the requested port, or on the first free one. */
 export async function listen(
   fetch: Fetch,
   host: string,
-  wanted: { readonly port: number; readonly exact: boolean },
+  requested: { readonly port: number; readonly exact: boolean },
 ): Promise<Listening> {
   const listener = getRequestListener(
     (request, { incoming }) => {
@@ -28,16 +28,16 @@ export async function listen(
     },
     { overrideGlobalObjects: false },
   );
-  const last = wanted.exact ? wanted.port : Math.min(65_535, wanted.port + furtherPorts);
-  for (let port = wanted.port; port <= last; port += 1) {
+  const last = requested.exact ? requested.port : Math.min(65_535, requested.port + furtherPorts);
+  for (let port = requested.port; port <= last; port += 1) {
     const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000 }, listener);
     const problem = await start(server, port, host);
     if (problem === undefined) return { port: portOf(server, port), close: () => stop(server) };
     if (problem.code !== 'EADDRINUSE') throw failure(problem, host, port);
   }
   throw new UsageError(
-    wanted.exact ? `port ${wanted.port} is taken` : `the ports ${wanted.port} to ${last} are taken`,
-    wanted.exact
+    requested.exact ? `port ${requested.port} is taken` : `the ports ${requested.port} to ${last} are taken`,
+    requested.exact
       ? 'stop the program that uses it, or choose another with --port'
       : 'choose a free one with --port',
   );
@@ -53,12 +53,12 @@ function start(server: Server, port: number, host: string): Promise<NodeJS.Errno
   });
 }
 
-function portOf(server: Server, asked: number): number {
+function portOf(server: Server, requested: number): number {
   const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : asked;
+  return typeof address === 'object' && address !== null ? address.port : requested;
 }
 
-/** Open streams do not keep it. */
+/** Also closes open streams. */
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

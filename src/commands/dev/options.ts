@@ -1,6 +1,6 @@
 import type { Simulation } from '../../server/api/simulate.ts';
 
-/** The options of `docs dev` as they were given. */
+/** The options of `docs dev`. */
 export interface DevOptions {
   readonly port?: number;
   readonly host?: string;

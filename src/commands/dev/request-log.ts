@@ -1,7 +1,7 @@
 import type { Output } from '../../system/io.ts';
 import type { Fetch } from './listen.ts';
 
-/** Prints one line for each request when its answer begins. What pages load by themselves is left out. */
+/** Logs each request when its response starts, except for assets of pages. */
 export function logged(fetch: Fetch, output: Output): Fetch {
   return async (request, connection) => {
     const started = performance.now();
@@ -15,7 +15,7 @@ export function logged(fetch: Fetch, output: Output): Fetch {
   };
 }
 
-/** A path can not move the cursor or colour the terminal: control characters are encoded in it already. */
+/** Paths cannot affect the terminal: control characters in them are percent-encoded. */
 function printable(path: string): string {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }

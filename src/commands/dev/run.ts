@@ -23,7 +23,7 @@ import {
 import { settingsAt } from '../../workspace/settings-at.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { announceServer } from '../../system/running-server.ts';
-import { askedForCode, askedSettings, leftOutLines, siteCode } from '../../workspace/trust/ask.ts';
+import { confirmedSiteCode, confirmedSettings, ignoredLines, siteCode } from '../../workspace/trust/ask.ts';
 import type { DevOptions } from './options.ts';
 import { searcherMaker } from './embeddings.ts';
 import { engineOf } from './engine.ts';
@@ -38,16 +38,16 @@ import { startScreen } from './start-screen.ts';
 
 const defaultPort = 3000;
 const defaultHost = '127.0.0.1';
-/** A sender may take so long for a whole body. */
-const patience = 15_000;
+/** In milliseconds, for a request body to arrive completely. */
+const bodyTimeout = 15_000;
 
 /** Serves the site until it is interrupted. */
-export async function runDev(io: Io, given: string | undefined, options: DevOptions): Promise<number> {
-  const root = findRoot(io.cwd, given);
+export async function runDev(io: Io, folder: string | undefined, options: DevOptions): Promise<number> {
+  const root = findRoot(io.cwd, folder);
   const written = await settingsAt(root);
   const replaced = options.host === undefined ? [] : ['dev.host'];
-  const counted = await askedSettings(io, root, written, { trust: options.trust, replaced });
-  const { settings } = counted;
+  const effective = await confirmedSettings(io, root, written, { trust: options.trust, replaced });
+  const { settings } = effective;
   const host = diskHost(root, { ignore: settings.ignore });
   const url = options.url ?? settings.url;
   const base = basePath({ ...settings, url });
@@ -55,10 +55,10 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
     snapshotReader(host, levelsOf({ rule: [] }, settings), { base, url }, threadedReader(root)),
   );
   const hasCode = hasSiteCode(live.current().site);
-  const isTrusted = hasCode ? await askedForCode(io, root, written, counted) : counted.isTrusted;
-  const leftOut = hasCode && !isTrusted ? [...counted.leftOut, siteCode] : counted.leftOut;
-  for (const line of leftOutLines(leftOut)) io.stderr.write(`${line}\n`);
-  // Until here there is nothing to close: an interrupt ends the process as usual.
+  const isTrusted = hasCode ? await confirmedSiteCode(io, root, written, effective) : effective.isTrusted;
+  const leftOut = hasCode && !isTrusted ? [...effective.leftOut, siteCode] : effective.leftOut;
+  for (const line of ignoredLines(leftOut)) io.stderr.write(`${line}\n`);
+  // Nothing needs to be closed before this point, so an interrupt may end the process.
   const interrupted = io.interrupted();
   const model = endpointOf(io, assistantKind, settings);
   const embeddings = endpointOf(io, embeddingsKind, settings);
@@ -98,7 +98,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
       },
       address,
       host: at,
-      // A name that only the file gives would let its owner read what is served here.
+      // An origin from an untrusted settings file could read the served site.
       ownOrigins:
         identity.address !== undefined && (isTrusted || options.url !== undefined) ? [address.origin] : [],
       allowedOrigins: options.allowOrigin,
@@ -114,7 +114,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
       engine: engineOf(model, () => ({ content: content(), find, address })),
       publish,
       store: memoryStore(Date.now),
-      patience,
+      patience: bodyTimeout,
       finishMetadataOnly: options.finishMetadataOnly === true,
       simulate: options.simulate,
       report,
@@ -133,7 +133,7 @@ export async function runDev(io: Io, given: string | undefined, options: DevOpti
   }
 }
 
-/** Reads the site again after every burst of changes and tells what is new. Never ends by itself. */
+/** Reads the site again after every burst of changes and logs what is new. Never resolves. */
 async function follow(
   io: Io,
   live: Live,

@@ -3,18 +3,18 @@ import type { Settings } from '../../load/settings.ts';
 import { readSettings } from '../../workspace/read-settings.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** Says what a change of docs.config.yaml means while `used` are the settings that the server was started with. */
+/** A message when docs.config.yaml changes; `used` are the settings at startup. */
 export function settingsLog(root: string, used: Settings): () => string {
-  const last = { said: '' };
+  const last = { message: '' };
   return () => {
-    const now = saidOf(root, used);
-    if (now === last.said) return '';
-    last.said = now;
-    return now === '' ? 'docs.config.yaml is back to its state at startup\n' : now;
+    const message = messageFor(root, used);
+    if (message === last.message) return '';
+    last.message = message;
+    return message === '' ? 'docs.config.yaml is back to its state at startup\n' : message;
   };
 }
 
-function saidOf(root: string, used: Settings): string {
+function messageFor(root: string, used: Settings): string {
   try {
     if (isDeepStrictEqual(readSettings(root), used)) return '';
     return 'docs.config.yaml has changed: restart docs dev to apply it\n';

@@ -9,13 +9,12 @@ import type { Searcher } from '../../search/searcher.ts';
 import { warmUp } from '../../search/warm-up.ts';
 import type { IndexJob } from './index-worker.ts';
 
-/** What answers searches of a site that changes. The old one answers until the new one is whole. */
+/** The searcher of a changing site. The old one is used until the new one is complete. */
 export interface SiteSearcher {
   current(): Promise<Searcher>;
   close(): Promise<void>;
 }
 
-/** Make one; give up when the signal says so. */
 export type MakeIndex = (signal: AbortSignal) => Promise<SearchIndex>;
 export type MakeSearcher = (signal: AbortSignal) => Promise<Searcher>;
 
@@ -37,7 +36,7 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
     } catch (error) {
       if (!closed.signal.aborted) report(error);
     }
-    // While files change all the time, making indexes leaves the processor to the searches every other moment.
+    // While files keep changing, pause as long as indexing took, to leave the processor to searches.
     if (state.isStale)
       await pause(performance.now() - started, undefined, { signal: closed.signal }).catch(() => undefined);
     state.isRunning = false;
@@ -65,7 +64,7 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
   };
 }
 
-/** In a thread of its own where the program is bundled; a source file can not start one. */
+/** In a worker thread if the program is bundled; TypeScript source cannot start one. */
 export function makeIndex(live: Live, job: IndexJob): MakeIndex {
   return import.meta.url.endsWith('.ts')
     ? async () => buildIndex(fragments(live.current().site))
@@ -81,7 +80,7 @@ function makeInWorker(job: IndexJob): MakeIndex {
       worker.once('message', (index: SearchIndex) => resolve(index));
       worker.once('error', reject);
       worker.once('exit', () => {
-        // The signal outlives every index and would keep each of them alive.
+        // The signal lives longer than the index and would keep it in memory.
         signal.removeEventListener('abort', stop);
         reject(new Error('the search index was not built'));
       });

@@ -6,7 +6,7 @@ import type { ReadPages } from '../../load/read-pages.ts';
 import { resolve } from '../../resolve/resolve.ts';
 import type { Reading } from '../../server/live.ts';
 
-/** Reads a site again and again. While docs.json is broken, pages go on with the last docs.json that was not. */
+/** Reads successive snapshots of a site. While docs.json is broken, the last valid one is used. */
 export function snapshotReader(
   host: Host,
   levels: Levels,

@@ -10,11 +10,11 @@ import type { Identity } from './identity.ts';
 
 interface ShownServer extends Identity {
   readonly address: Address;
-  /** What the folder is not trusted with. */
+  /** What is ignored because the folder is not trusted. */
   readonly leftOut: readonly Guarded[];
 }
 
-/** What somebody who starts the server wants to know: where the pages are, and how to call each API. */
+/** The screen at startup: the addresses of the pages, and how to call each API. */
 export function startScreen(
   snapshot: Snapshot,
   { domain, accessToken, assistantKey, address, leftOut }: ShownServer,

@@ -4,7 +4,7 @@ import type { VectorStore } from '../../search/embeddings.ts';
 import { isFileError } from '../../system/files/file-error.ts';
 import { writeOwnFile } from '../../system/files/write-file.ts';
 
-/** Vectors on disk, one file each. A folder that cannot be written only costs asking again. */
+/** Vectors on disk, one file each. If the folder is not writable, they are requested again. */
 export function diskVectors(folder: string): VectorStore {
   const placeOf = (hash: string) => join(hash.slice(0, 2), hash);
   return {

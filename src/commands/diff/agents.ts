@@ -10,15 +10,17 @@ export interface AgentFileChange {
   readonly change: 'added' | 'removed' | 'changed';
 }
 
-/** What agents find at fixed addresses: skills, their indexes, the agent card and llms.txt. */
+/** Changes to the files that agents discover: skills, their indexes, the agent card and llms.txt. */
 export function agentFileChanges({ before, after }: Sides, address: Address): readonly AgentFileChange[] {
-  const [then, now] = [agentFiles(before, address), agentFiles(after, address)];
-  return [...new Set([...now.keys(), ...then.keys()])].flatMap((file): readonly AgentFileChange[] => {
-    const [was, is] = [then.get(file), now.get(file)];
-    if (was === undefined) return [{ file, change: 'added' }];
-    if (is === undefined) return [{ file, change: 'removed' }];
-    return was === is ? [] : [{ file, change: 'changed' }];
-  });
+  const [oldFiles, newFiles] = [agentFiles(before, address), agentFiles(after, address)];
+  return [...new Set([...newFiles.keys(), ...oldFiles.keys()])].flatMap(
+    (file): readonly AgentFileChange[] => {
+      const [oldBody, newBody] = [oldFiles.get(file), newFiles.get(file)];
+      if (oldBody === undefined) return [{ file, change: 'added' }];
+      if (newBody === undefined) return [{ file, change: 'removed' }];
+      return oldBody === newBody ? [] : [{ file, change: 'changed' }];
+    },
+  );
 }
 
 function agentFiles(site: Site, address: Address): ReadonlyMap<string, string> {

@@ -2,8 +2,8 @@ import type { ChangedOperation, NamedOperationChange } from '../../compare/opera
 import { grouped } from '../../model/grouped.ts';
 import { listOf, type Line, type Piece } from './pieces.ts';
 
-/** More changes of one operation than these are counted. */
-const mostChanges = 5;
+/** Further changes of one operation are only counted. */
+const maxChanges = 5;
 
 export function named({ method, path }: NamedOperationChange): Piece {
   return { site: `${method} ${path}` };
@@ -14,7 +14,7 @@ export function changeLines(changed: readonly ChangedOperation[]): readonly Line
   const alike = grouped(changed, ({ changes }) => changes.join('; '));
   return [...alike.values()].map((operations): Line => {
     const changes = operations[0]?.changes ?? [];
-    const shown = changes.length > mostChanges + 1 ? changes.slice(0, mostChanges) : changes;
+    const shown = changes.length > maxChanges + 1 ? changes.slice(0, maxChanges) : changes;
     const left = changes.length - shown.length;
     return [
       ...listOf(operations.map(named)),

@@ -2,27 +2,27 @@ import { grouped } from '../../model/grouped.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { Line } from './pieces.ts';
 
-/** Of one rule; all others are counted. */
-const mostIntroduced = 10;
-const mostRepaired = 3;
+/** Per rule; further findings are only counted. */
+const maxIntroduced = 10;
+const maxFixed = 3;
 
-/** The gravest first; notes are only counted. */
+/** The most severe first; infos are only counted. */
 export function introducedLines(findings: readonly Diagnostic[]): readonly Line[] {
-  return findingLines(findings, mostIntroduced);
+  return findingLines(findings, maxIntroduced);
 }
 
-/** Who reviews a change has nothing to do about these: a few of each rule say what it was about. */
-export function repairedLines(findings: readonly Diagnostic[]): readonly Line[] {
-  return findingLines(findings, mostRepaired);
+/** Reviewers need not act on these, so a few of each rule are enough. */
+export function fixedLines(findings: readonly Diagnostic[]): readonly Line[] {
+  return findingLines(findings, maxFixed);
 }
 
-function findingLines(findings: readonly Diagnostic[], most: number): readonly Line[] {
+function findingLines(findings: readonly Diagnostic[], max: number): readonly Line[] {
   const of = (level: Diagnostic['severity']) => findings.filter(({ severity }) => severity === level);
   const byRule = grouped([...of('error'), ...of('warning')], ({ rule }) => rule);
   return [
     ...[...byRule.values()].flatMap((own) => {
       const alike = [...grouped(own, ({ span, message }) => `${span.file.path} ${message}`).values()];
-      const shown = alike.length > most + 1 ? alike.slice(0, most) : alike;
+      const shown = alike.length > max + 1 ? alike.slice(0, max) : alike;
       const left = own.length - shown.flat().length;
       return [
         ...shown.flatMap((same) => same.slice(0, 1).map((one) => findingLine(one, same.length))),

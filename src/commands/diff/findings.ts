@@ -12,7 +12,7 @@ export interface FindingChanges {
 }
 
 /**
- * Findings that one side alone has, by rule and message. Those of a file that moved are the same in its new place.
+ * Findings that only one side has, by rule and message. Those of a moved file are the same in its new place.
  * `url` is the canonical address of the site.
  */
 export function findingChanges(sides: Sides, levels: Levels, url: string | undefined): FindingChanges {

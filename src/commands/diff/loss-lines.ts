@@ -11,7 +11,7 @@ export function lostAddressLine({ address, title, links, destination }: Lost): L
   ];
 }
 
-/** Those that links of the site lead to first, each alone; of a page, all others share a line. */
+/** Anchors that the site links to come first, one per line; the others share a line per page. */
 export function lostAnchorLines(lost: readonly Lost[]): readonly Line[] {
   const linked = lost.filter(({ links }) => links > 0).toSorted((a, b) => b.links - a.links);
   const others = grouped(

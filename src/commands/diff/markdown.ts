@@ -5,17 +5,17 @@ import { isEmpty, short, type Report } from './report.ts';
 import type { Piece } from './pieces.ts';
 import { reportSections, type ReportSection } from './sections.ts';
 
-/** By this line the comment of an earlier run is found. */
+/** Identifies the comment of an earlier run. */
 const marker = '<!-- docs diff -->';
-/** Comments hold 65,536 characters; some are left for what is around. */
-const longest = 60_000;
-const mostLines = 100;
-/** Of each kind of loss; the others are folded. */
-const mostAtTop = 10;
+/** GitHub comments hold 65,536 characters. */
+const maxLength = 60_000;
+const maxLines = 100;
+/** Of each kind of loss; the rest is folded. */
+const maxAtTop = 10;
 
 /**
- * For a pull request: short at the top, the rest folded. Texts of the site stand in code spans, in which nothing mentions
- * people, closes issues, links or shows an image.
+ * A comment for a pull request: a short summary, the rest folded. Texts of the site are in code spans, so they cannot mention
+ * people, close issues, link or show images.
  */
 export function markdownDiff(report: Report, previewUrl: string | undefined): string {
   const range = `from \`${short(report.base)}\` to ${report.head === undefined ? 'the working tree' : `\`${short(report.head)}\``}`;
@@ -27,7 +27,7 @@ export function markdownDiff(report: Report, previewUrl: string | undefined): st
   const blocks = [
     `${marker}\n### Documentation\n\n${summary}, ${range}.`,
     ...losses.flatMap(({ title, lines }) => {
-      const rest = lines.length > mostAtTop + 1 ? lines.slice(mostAtTop) : [];
+      const rest = lines.length > maxAtTop + 1 ? lines.slice(maxAtTop) : [];
       const list = listOf(lines.slice(0, lines.length - rest.length), previewUrl);
       return [
         `#### ${title}\n\n${list}`,
@@ -45,14 +45,14 @@ function folded(title: string, lines: ReportSection['lines'], previewUrl: string
 
 function listOf(lines: ReportSection['lines'], previewUrl: string | undefined): string {
   const shown = lines
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map((line) => `- ${line.map((piece) => written(piece, previewUrl)).join('')}`);
-  const more = lines.length > mostLines ? [`- and ${lines.length - mostLines} more`] : [];
+  const more = lines.length > maxLines ? [`- and ${lines.length - maxLines} more`] : [];
   return [...shown, ...more].join('\n');
 }
 
 function fitting(blocks: readonly string[]): readonly string[] {
-  let left = longest;
+  let left = maxLength;
   const kept = blocks.filter((block) => (left -= block.length) >= 0);
   return kept.length === blocks.length
     ? kept
@@ -67,7 +67,7 @@ function written(piece: Piece, previewUrl: string | undefined): string {
   return `[${code}](<${urlAt(address, addressOf(piece.page)).replace(/[<>]/g, encodeURIComponent)}>)`;
 }
 
-/** Text between more backticks than it holds itself. */
+/** Text between more backticks than it contains. */
 export function codeSpan(text: string): string {
   const line = visible(text.replace(/\s+/g, ' ').trim()).slice(0, 300);
   if (line === '') return '';

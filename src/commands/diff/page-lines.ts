@@ -15,7 +15,7 @@ export function addedLine({ path, title }: PageChanges['added'][number]): Line {
   return [{ site: path, page: path }, ' ', { site: title }];
 }
 
-/** Many pages whose descriptions were added at once share a line; it comes last. */
+/** Pages with only the same front matter changes share a line if there are many; these lines come last. */
 export function changedLines(pages: readonly ChangedPage[]): readonly Line[] {
   const sharing = grouped(pages, ({ sections, described }) =>
     sections.length > 0 ? '' : described.join(', '),

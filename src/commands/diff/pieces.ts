@@ -1,11 +1,11 @@
-/** One piece of what is told: own words, or a text of the site, which is shown and never read as anything else. */
+/** A piece of a line: our own words, or a text of the site, which must be escaped. */
 export type Piece = string | { readonly site: string; readonly page?: string };
 
 export type Line = readonly Piece[];
 
 /** `a, b and 3 more`. */
-export function listOf(pieces: readonly Piece[], most = 5): Line {
-  const shown = pieces.slice(0, pieces.length > most + 1 ? most : pieces.length);
+export function listOf(pieces: readonly Piece[], maxLines = 5): Line {
+  const shown = pieces.slice(0, pieces.length > maxLines + 1 ? maxLines : pieces.length);
   const left = pieces.length - shown.length;
   return [
     ...joined(

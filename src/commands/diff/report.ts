@@ -3,7 +3,7 @@ import type { AgentFileChange } from './agents.ts';
 import type { FindingChanges } from './findings.ts';
 import type { Failure } from './options.ts';
 
-/** All that a comparison tells, in whatever form. */
+/** The result of a comparison, for all formats. */
 export interface Report extends Comparison {
   readonly base: string;
   readonly head: string | undefined;
@@ -12,13 +12,13 @@ export interface Report extends Comparison {
 }
 
 export function fails({ lost, operations }: Report, failOn: readonly Failure[]): boolean {
-  const wanted = new Set(failOn.length === 0 ? ['lost-url'] : failOn);
-  if (wanted.has('none')) return false;
+  const failures = new Set(failOn.length === 0 ? ['lost-url'] : failOn);
+  if (failures.has('none')) return false;
   return (
-    (wanted.has('lost-url') && lost.some(({ kind }) => kind !== 'anchor')) ||
-    (wanted.has('lost-anchor') && lost.some(({ kind }) => kind === 'anchor')) ||
-    (wanted.has('lost-operation') && lost.some(({ kind }) => kind === 'operation')) ||
-    (wanted.has('breaking') &&
+    (failures.has('lost-url') && lost.some(({ kind }) => kind !== 'anchor')) ||
+    (failures.has('lost-anchor') && lost.some(({ kind }) => kind === 'anchor')) ||
+    (failures.has('lost-operation') && lost.some(({ kind }) => kind === 'operation')) ||
+    (failures.has('breaking') &&
       (operations.removed.length > 0 || operations.changed.some(({ breaking }) => breaking)))
   );
 }

@@ -1,18 +1,18 @@
 import { changesSince, isCommit, mergeBase, renamesBetween } from '../check/changes-since.ts';
 import { earlierSite } from '../check/earlier-site.ts';
 import type { Sides } from '../../compare/sides.ts';
-import type { Opened } from '../../workspace/open-site.ts';
+import type { OpenedSite } from '../../workspace/open-site.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** The two sides of a comparison, with the commits they are of; the working tree has none. */
+/** The two sides of a comparison and their commits; the working tree has none. */
 export interface Revisions {
   readonly sides: Sides;
   readonly base: string;
   readonly head: string | undefined;
 }
 
-/** Both sides are read from git and from disk; nothing is checked out. */
-export async function revisionsOf(opened: Opened, range: string | undefined): Promise<Revisions> {
+/** Reads both sides from git and from disk, without a checkout. */
+export async function revisionsOf(opened: OpenedSite, range: string | undefined): Promise<Revisions> {
   const [written, head] = rangeOf(range);
   const base = written ?? baseOf(opened.root, head);
   const since = changesSince(opened.root, base, 'docs diff');

@@ -3,7 +3,7 @@ import type { NavigationChange } from '../../compare/navigation-changes.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { AgentFileChange } from './agents.ts';
 import { changeLines, named } from './api-lines.ts';
-import { introducedLines, repairedLines } from './finding-lines.ts';
+import { introducedLines, fixedLines } from './finding-lines.ts';
 import { lostAddressLine, lostAnchorLines } from './loss-lines.ts';
 import { addedLine, changedLines, movedLine, removedLine } from './page-lines.ts';
 import { listOf, type Line, type Piece } from './pieces.ts';
@@ -12,12 +12,12 @@ import { counted, type Report } from './report.ts';
 export interface ReportSection {
   /** `2 lost addresses`. */
   readonly title: string;
-  /** Whether readers or callers lose something by it. */
+  /** Whether readers or API clients lose something. */
   readonly isLoss: boolean;
   readonly lines: readonly Line[];
 }
 
-/** What a report says in its order: losses first. */
+/** The sections of a report, losses first. */
 export function reportSections(report: Report): readonly ReportSection[] {
   const { pages, lost, navigation, operations, agents, findings } = report;
   const urls = lost.filter(({ kind }) => kind !== 'anchor');
@@ -45,11 +45,11 @@ export function reportSections(report: Report): readonly ReportSection[] {
     ),
     more('changed operation', harmless.length, changeLines(harmless)),
     more('changed file for agents', files.length, agentLines(files)),
-    more('repaired finding', findings.fixed.length, repairedLines(findings.fixed)),
+    more('repaired finding', findings.fixed.length, fixedLines(findings.fixed)),
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** Lines may stand for several: `count` says of how many they tell. */
+/** `count` may differ from the number of lines, since a line may cover several items. */
 function loss(noun: string, count: number, lines: readonly Line[]): ReportSection {
   return { title: titleOf(noun, count), isLoss: true, lines };
 }
@@ -63,7 +63,7 @@ function titleOf(noun: string, count: number): string {
   return counted(count, thing) + rest;
 }
 
-/** A skill has several addresses, and the indexes hold digests: one file is enough to say that it changed. */
+/** A skill has several addresses, and indexes contain its digest: only one of the files is listed. */
 function isDerived(file: string): boolean {
   return /^skill\.md$|^\.well-known\/(?:skills\/|agent-skills\/index\.json$)/.test(file);
 }
@@ -73,12 +73,12 @@ function agentLines(files: readonly AgentFileChange[]): readonly Line[] {
     `${change}: `,
     ...listOf(
       own.map(({ file }) => ({ site: file })),
-      mostFiles,
+      maxFiles,
     ),
   ]);
 }
 
-const mostFiles = 10;
+const maxFiles = 10;
 
 function navigationLine({ change, kind, from, to }: NavigationChange): Line {
   const path = (labels: readonly string[]): Piece => ({ site: labels.join(' > ') });

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { levels } from '../../check/levels.ts';
 import type { Environment, Place } from '../../language-server/environment.ts';
 import { RenameRefused } from '../../language-server/rename.ts';
@@ -15,6 +14,7 @@ import { basePath, ignored } from '../../workspace/open-site.ts';
 import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
 import { settingsFileAt } from '../../workspace/read-settings.ts';
 import { unknownRules } from '../check/rule-ids.ts';
+import { siteAround } from '../../workspace/root.ts';
 import { sitesBelow } from '../../workspace/sites-below.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
@@ -24,13 +24,13 @@ export function machine(rulePages: string): Environment {
     place: async (root, unsaved) => placeAt(root, unsaved, rulePages),
     readPages: (root) => threadedReader(root),
     sitesBelow,
-    siteAround,
+    siteAround: (path) => siteAround(dirname(path)),
     watch: (root, changed) => {
       const changes = changesBelow(root, () => true);
       let isClosed = false;
       const follow = async (): Promise<void> => {
         await changes.ready;
-        // What changed before the watcher was ready is not known.
+        // Earlier changes may have been missed.
         changed(['docs.config.yaml']);
         for (;;) {
           const paths = await changes.next();
@@ -71,7 +71,7 @@ function placeAt(root: string, unsaved: string | undefined, rulePages: string): 
   };
 }
 
-/** Where the file is wrong no command runs; an editor goes on without it, and shows what is wrong. */
+/** With an invalid file no command runs; an editor continues with the defaults and shows the faults. */
 function settingsIn(file: SourceFile | undefined): {
   readonly settings: Settings;
   readonly problems: readonly Finding[];
@@ -80,11 +80,4 @@ function settingsIn(file: SourceFile | undefined): {
   const { value, faults } = parseSettings(file);
   const problems = [...faults, ...unknownRules(value)];
   return problems.length === 0 ? { settings: value, problems } : { settings: defaultSettings, problems };
-}
-
-function siteAround(path: string): string | undefined {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'docs.json'))) return folder;
-    if (dirname(folder) === folder) return undefined;
-  }
 }

@@ -4,13 +4,12 @@ import { serve } from '../../language-server/server.ts';
 import type { Io } from '../../system/io.ts';
 import { machine } from './machine.ts';
 
-/** They are a part of the package. */
 const rulePages = new URL(
   import.meta.url.includes('/dist/') ? '../docs/rules/' : '../../../docs/rules/',
   import.meta.url,
 ).href;
 
-/** `docs lsp`: answers until the editor says that it ends, or is gone. Nothing the server does needs trust. */
+/** `docs lsp`: runs until the editor ends it or exits. Nothing the server does needs trust. */
 export async function runLsp(io: Io): Promise<number> {
   const connection = createConnection(process.stdin, process.stdout);
   const ended = new Promise<number>((resolve) => connection.onExit(() => resolve(0)));

@@ -14,8 +14,8 @@ import { finishMove, forgetMove, type Journal, type Move, rememberMove } from '.
 import type { Step } from './steps.ts';
 
 /**
- * Does all steps, or none. What the files held is in a journal before the first one changes: where the process ends in
- * between, the next `docs mv` takes back what was done.
+ * Applies all steps, or none. The former contents are written to a journal first: if the process is killed, the next
+ * `docs mv` rolls the move back.
  */
 export function applySteps(
   journal: Journal,
@@ -28,7 +28,7 @@ export function applySteps(
   try {
     for (const step of steps) apply(root, step, move.mark);
   } catch (error) {
-    takeBack(root, move);
+    rollBack(root, move);
     forgetMove(journal, root);
     if (!isFileError(error)) throw error;
     throw new UsageError(`nothing was moved: ${fileErrorReason(error)}`);
@@ -45,25 +45,25 @@ function apply(root: string, { from, to, mode, change }: Step, mark: string): vo
   }
 }
 
-/** Brings each file back to where it was and what it held; one that somebody has changed meanwhile is left alone. */
-export function takeBack(root: string, { steps, mark }: Move): readonly string[] {
+/** Restores the path and the content of each file, except those changed since; returns these. */
+export function rollBack(root: string, { steps, mark }: Move): readonly string[] {
   const left: string[] = [];
   const folders = new Set(steps.flatMap(({ from, to }) => [dirname(from), dirname(to)]));
   removeTemporaryFiles(root, folders, mark);
   for (const { from, to, mode, change } of [...steps].reverse()) {
     if (change === undefined) {
       if (existsSync(join(root, to)) && !existsSync(join(root, from))) renameSiteFile(root, to, from);
-    } else if (isHeld(root, to, change.after)) {
+    } else if (hasBytes(root, to, change.after)) {
       createSiteFile(root, from, change.before, { mode, mark });
       if (from !== to) removeSiteFile(root, to);
-    } else if (!isHeld(root, from, change.before)) left.push(to);
+    } else if (!hasBytes(root, from, change.before)) left.push(to);
     if (from !== to) removeEmptyFolders(root, dirname(to));
   }
   return left;
 }
 
-/** Whether a file holds these bytes. */
-export function isHeld(root: string, path: string, bytes: Uint8Array): boolean {
+/** Whether a file has exactly these bytes. */
+export function hasBytes(root: string, path: string, bytes: Uint8Array): boolean {
   const whole = join(root, path);
   return existsSync(whole) && readFileSync(whole).equals(bytes);
 }

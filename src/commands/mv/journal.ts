@@ -7,8 +7,8 @@ import type { Io } from '../../system/io.ts';
 import type { Step } from './steps.ts';
 
 /**
- * Where the move that is under way and the last one of each site are written down: in a folder of the user's own. One in the
- * site would come with a repository, and say where bytes go.
+ * The records of the current and the last move of each site, in a folder of the user. A journal in the site could come from
+ * its repository and decide where bytes are written.
  */
 export interface Journal {
   readonly folder: string;
@@ -22,7 +22,7 @@ export interface Move {
   readonly steps: readonly Step[];
   /** Names the temporary files it writes. */
   readonly mark: string;
-  /** Set where it renamed an anchor. */
+  /** Set if it renamed an anchor. */
   readonly anchor?: RenamedAnchor | undefined;
 }
 
@@ -41,13 +41,13 @@ export function forgetMove({ folder }: Journal, root: string): void {
   removeOwnFile(folder, nameOf(root));
 }
 
-/** It came to its end, and can be taken back. */
+/** Records a completed move, so that it can be undone. */
 export function finishMove(journal: Journal, root: string, move: Move): void {
   write(journal, `last-${nameOf(root)}`, move);
   forgetMove(journal, root);
 }
 
-/** The move that did not come to its end. */
+/** A move that was interrupted. */
 export function unfinishedMove(journal: Journal, root: string): Move | undefined {
   return read(journal, nameOf(root));
 }
@@ -82,7 +82,7 @@ function read({ folder }: Journal, name: string): Move | undefined {
   return { steps, mark: written.mark, anchor: written.anchor };
 }
 
-/** A move in its file, whole or not at all. */
+/** A move in its file. */
 interface Written {
   readonly mark: string;
   readonly anchor?: RenamedAnchor;

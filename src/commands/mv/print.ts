@@ -7,7 +7,7 @@ import type { Io } from '../../system/io.ts';
 import type { MvOptions } from './options.ts';
 import type { Step } from './steps.ts';
 
-/** Says what was done, or would be. */
+/** Prints what was done, or would be with `--dry-run`. */
 export function printPlan(io: Io, plan: Plan, steps: readonly Step[], options: MvOptions): void {
   if (options.format === 'json') io.stdout.write(printedJson(documentOf(plan)));
   else if (options.dryRun === true) io.stdout.write(steps.map(diffOf).join(''));
@@ -33,7 +33,7 @@ function documentOf({ moved, edits, redirects, unresolved }: Plan) {
   };
 }
 
-/** As git writes it: what moves has two names. */
+/** In git's format, with both names of a moved file. */
 function diffOf({ from, to, change }: Step): string {
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   const patch = change === undefined ? '' : unifiedDiff(from, text(change.before), text(change.after));
@@ -45,16 +45,18 @@ function diffOf({ from, to, change }: Step): string {
 
 function summaryOf({ moved, redirects }: Plan, steps: readonly Step[]): string {
   const lines = [
-    ...moved.slice(0, most).map(({ from, to }) => `moved ${from} to ${to}`),
-    ...(moved.length > most ? [`and ${moved.length - most} more files`] : []),
+    ...moved.slice(0, maxListed).map(({ from, to }) => `moved ${from} to ${to}`),
+    ...(moved.length > maxListed ? [`and ${moved.length - maxListed} more files`] : []),
     ...steps
       .filter(({ change }) => change !== undefined)
       .map(({ from, to }) => `changed ${from === to ? from : to}`),
-    ...redirects.slice(0, most).map(({ source, destination }) => `redirected ${source} to ${destination}`),
-    ...(redirects.length > most ? [`and ${redirects.length - most} more addresses`] : []),
+    ...redirects
+      .slice(0, maxListed)
+      .map(({ source, destination }) => `redirected ${source} to ${destination}`),
+    ...(redirects.length > maxListed ? [`and ${redirects.length - maxListed} more addresses`] : []),
   ];
   return lines.length === 0 ? 'nothing else needs to change\n' : `${lines.map(visible).join('\n')}\n`;
 }
 
-/** Longer lists are counted. */
-const most = 20;
+/** The rest of longer lists is only counted. */
+const maxListed = 20;

@@ -11,11 +11,11 @@ import { decode } from '../../source/text/decode.ts';
 import { valueOf } from '../../source/tree.ts';
 import { changeSince } from '../check/change.ts';
 import type { Io } from '../../system/io.ts';
-import { openSite, type Opened } from '../../workspace/open-site.ts';
+import { openSite, type OpenedSite } from '../../workspace/open-site.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import { applySteps, takeBack } from './apply.ts';
-import { formerTexts, takesBack, takesBackAnchor } from './former-texts.ts';
+import { applySteps, rollBack } from './apply.ts';
+import { formerTexts, undoes, undoesAnchor } from './undo.ts';
 import {
   forgetMove,
   journalOf,
@@ -37,12 +37,12 @@ export async function runMv(
   to: string | undefined,
   options: MvOptions,
 ): Promise<number> {
-  refuseContradictions(from, to, options);
+  rejectContradictions(from, to, options);
   const journal = journalOf(io);
   const root = findRoot(io.cwd, options.root);
   const unfinished = unfinishedMove(journal, root);
   if (unfinished !== undefined && options.dryRun !== true) {
-    const left = takeBack(root, unfinished);
+    const left = rollBack(root, unfinished);
     forgetMove(journal, root);
     io.stderr.write('an interrupted move was rolled back\n');
     for (const path of left) io.stderr.write(`${path} has changed since and is left as it is\n`);
@@ -65,7 +65,7 @@ export async function runMv(
 async function planOf(
   io: Io,
   journal: Journal,
-  opened: Opened,
+  opened: OpenedSite,
   from: string | undefined,
   to: string | undefined,
   options: MvOptions,
@@ -83,7 +83,7 @@ async function planOf(
     url: opened.settings.url,
   };
   const last = lastMove(journal, root);
-  const taken = !done && last !== undefined && takesBack(files, last) ? last : undefined;
+  const taken = !done && last !== undefined && undoes(files, last) ? last : undefined;
   const isKept = (path: string) => isPublished(root, site, path);
   const redirect =
     options.redirect && (taken === undefined || [...files.keys()].map(pagePathOf).some(isKept));
@@ -93,7 +93,7 @@ async function planOf(
   return restoring(plan, formerTexts(root, taken), file);
 }
 
-function anchorPlan(journal: Journal, { root, site }: Opened, anchor: RenamedAnchor): Plan {
+function anchorPlan(journal: Journal, { root, site }: OpenedSite, anchor: RenamedAnchor): Plan {
   const { page: path, from, to } = anchor;
   const page = pageAt(site, path);
   const plan = page && planAnchor(site, page, from, to);
@@ -101,12 +101,12 @@ function anchorPlan(journal: Journal, { root, site }: Opened, anchor: RenamedAnc
     throw new UsageError(`there is no page "${path}"`, 'write page#anchor, relative to the root');
   if ('message' in plan) throw new UsageError(plan.message, plan.help);
   const last = lastMove(journal, root);
-  return last !== undefined && takesBackAnchor(anchor, last)
+  return last !== undefined && undoesAnchor(anchor, last)
     ? restoring(plan, formerTexts(root, last), site.config.span.file)
     : plan;
 }
 
-function renamedAnchor({ site }: Opened, written: string, target: string): RenamedAnchor {
+function renamedAnchor({ site }: OpenedSite, written: string, target: string): RenamedAnchor {
   const [page = '', from = ''] = written.split('#');
   const [other = '', to = ''] = target.split('#');
   if (other !== '' && pagePathIn(other) !== pagePathIn(page))
@@ -127,7 +127,7 @@ function pagePathIn(written: string): string {
   return pagePathOf(written.replace(/^\//, ''));
 }
 
-async function movedSince(opened: Opened, revision = 'HEAD'): Promise<ReadonlyMap<string, string>> {
+async function movedSince(opened: OpenedSite, revision = 'HEAD'): Promise<ReadonlyMap<string, string>> {
   const change = changeSince(opened, revision);
   const before = await change.earlier();
   const sides = { before, after: opened.site, renames: change.changes.renames };
@@ -139,7 +139,7 @@ function settingsFile(root: string): Relocation['settings'] {
   return existsSync(path) ? decode('docs.config.yaml', readFileSync(path)).file : undefined;
 }
 
-function refuseContradictions(from: string | undefined, to: string | undefined, { since }: MvOptions): void {
+function rejectContradictions(from: string | undefined, to: string | undefined, { since }: MvOptions): void {
   if (since !== undefined && from !== undefined)
     throw new UsageError(
       '--since cannot be combined with FROM and TO',

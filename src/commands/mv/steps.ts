@@ -6,7 +6,7 @@ import type { Plan } from '../../move/move.ts';
 import { decode } from '../../source/text/decode.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** One file: its bytes, and those it is to have. */
+/** The change of one file. */
 export interface Step {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ export interface Step {
   readonly change: { readonly before: Uint8Array; readonly after: Uint8Array } | undefined;
 }
 
-/** What is to be done on disk. Refuses files that hold something else than what was read, and bytes that are no text. */
+/** The changes on disk. Throws if a file has changed since it was read, or is not UTF-8. */
 export function stepsOf(root: string, { moved, edits }: Plan): readonly Step[] {
   const places = new Map(moved.map(({ from, to }) => [from, to]));
   const byFile = grouped(edits, ({ span }) => span.file);

@@ -8,24 +8,24 @@ import { findRedirect } from '../../model/addresses/redirect-table.ts';
 import { pathWithin } from '../../model/addresses/link-target.ts';
 import { categoryOf } from '../../load/category.ts';
 import { importedFile } from '../../model/addresses/import-target.ts';
-import { prefixFrom } from '../../system/files/paths.ts';
+import { pathPrefix } from '../../system/files/paths.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-export interface Asked {
+export interface MoveContext {
   readonly cwd: string;
   readonly root: string;
   readonly site: Site;
 }
 
-/** The files that are to be moved, and where each goes. */
-export function filesToMove(asked: Asked, from: string, to: string): ReadonlyMap<string, string> {
-  const { root, site } = asked;
-  const source = pathOf(asked, from);
+/** The files to move, with their new paths. */
+export function filesToMove(context: MoveContext, from: string, to: string): ReadonlyMap<string, string> {
+  const { root, site } = context;
+  const source = pathOf(context, from);
   const page = from.endsWith('/') ? undefined : pageOf(site, source);
-  if (page !== undefined) return one(asked, page, pageTarget(asked, page, to));
+  if (page !== undefined) return one(context, page, pageTarget(context, page, to));
   if (site.files.has(source) && isFile(root, source))
-    return one(asked, source, fileTarget(asked, source, to));
-  if (source !== '' && isFolder(root, source)) return folder(asked, source, pathOf(asked, to));
+    return one(context, source, fileTarget(context, source, to));
+  if (source !== '' && isFolder(root, source)) return folder(context, source, pathOf(context, to));
   if (isPage(site, source))
     throw new UsageError(
       `"${source}" is made from a spec, not from a file`,
@@ -37,22 +37,22 @@ export function filesToMove(asked: Asked, from: string, to: string): ReadonlyMap
   );
 }
 
-/** A path as seen from the root of the site; one that is seen from the working directory is understood too. */
-function pathOf({ cwd, root }: Asked, written: string): string {
+/** A path relative to the root; the written path may also be relative to the working directory. */
+function pathOf({ cwd, root }: MoveContext, written: string): string {
   const plain = written.replaceAll('\\', '/');
-  const prefix = prefixFrom(cwd, root);
-  const isSeenFromHere =
+  const prefix = pathPrefix(cwd, root);
+  const isRelativeToCwd =
     plain.startsWith('./') ||
     plain.startsWith('../') ||
     (prefix !== '' && !prefix.startsWith('..') && plain.startsWith(prefix) && !existsSync(join(root, plain)));
-  const seen = isSeenFromHere ? resolve(cwd, plain) : join(root, plain);
-  const inside = pathWithin('', seenFromRoot(root, seen));
+  const path = isRelativeToCwd ? resolve(cwd, plain) : join(root, plain);
+  const inside = pathWithin('', pathInSite(root, path));
   if (inside === undefined) throw new UsageError(`${written} is outside the site`, `the site is ${root}`);
   return inside;
 }
 
-function seenFromRoot(root: string, path: string): string {
-  const prefix = prefixFrom(root, path);
+function pathInSite(root: string, path: string): string {
+  const prefix = pathPrefix(root, path);
   return prefix === '' ? '' : prefix.slice(0, -1);
 }
 
@@ -64,36 +64,36 @@ function pageOf(site: Site, path: string): string | undefined {
   return index !== undefined && !site.files.has(path) && path === '' ? index.file.path : undefined;
 }
 
-function pageTarget(asked: Asked, page: string, to: string): string {
+function pageTarget(context: MoveContext, page: string, to: string): string {
   const [extension = ''] = /\.mdx?$/.exec(page) ?? [];
-  const path = pathOf(asked, to);
+  const path = pathOf(context, to);
   const whole = to.endsWith('/') ? `${path}/${page.split('/').at(-1) ?? ''}` : path;
   if (/\.mdx?$/.test(whole)) return whole;
   return `${whole}${extension}`;
 }
 
-function fileTarget(asked: Asked, file: string, to: string): string {
-  const path = pathOf(asked, to);
-  return to.endsWith('/') || isFolder(asked.root, path) ? `${path}/${file.split('/').at(-1) ?? ''}` : path;
+function fileTarget(context: MoveContext, file: string, to: string): string {
+  const path = pathOf(context, to);
+  return to.endsWith('/') || isFolder(context.root, path) ? `${path}/${file.split('/').at(-1) ?? ''}` : path;
 }
 
-function one(asked: Asked, from: string, to: string): ReadonlyMap<string, string> {
-  refuse(asked, from, to);
+function one(context: MoveContext, from: string, to: string): ReadonlyMap<string, string> {
+  validate(context, from, to);
   return new Map([[from, to]]);
 }
 
-function folder(asked: Asked, from: string, to: string): ReadonlyMap<string, string> {
+function folder(context: MoveContext, from: string, to: string): ReadonlyMap<string, string> {
   if (to === from || to.startsWith(`${from}/`))
     throw new UsageError(`"${from}" cannot be moved into itself`, 'choose a folder outside of it');
-  if (existsSync(join(asked.root, to)))
+  if (existsSync(join(context.root, to)))
     throw new UsageError(
       `"${to}" already exists`,
       'choose a folder that does not exist, or move the pages one by one',
     );
   const files = new Map(
-    [...filesBelow(asked.root, from)].map((path) => [path, to + path.slice(from.length)]),
+    [...filesBelow(context.root, from)].map((path) => [path, to + path.slice(from.length)]),
   );
-  for (const [path, target] of files) refuse(asked, path, target);
+  for (const [path, target] of files) validate(context, path, target);
   return files;
 }
 
@@ -110,7 +110,7 @@ function* filesBelow(root: string, folder: string): Generator<string> {
   }
 }
 
-function refuse({ root, site }: Asked, from: string, to: string): void {
+function validate({ root, site }: MoveContext, from: string, to: string): void {
   if (from === to) throw new UsageError(`"${from}" is both the source and the target`);
   if (from === 'docs.json') throw new UsageError('docs.json marks the root and cannot be moved');
   if (!isFile(root, from))
@@ -118,7 +118,7 @@ function refuse({ root, site }: Asked, from: string, to: string): void {
   if (existsSync(join(root, to)))
     throw new UsageError(`"${to}" already exists`, 'choose another name, or delete it first');
   if (/(?:^|\/)\.git(?:\/|$)/.test(to)) throw new UsageError(`"${to}" belongs to git`);
-  refuseOtherKind(site, from, to);
+  validateKind(site, from, to);
   if (!/\.mdx?$/.test(from)) return;
   const path = pagePathOf(to);
   const other = pageAt(site, path);
@@ -136,8 +136,8 @@ function refuse({ root, site }: Asked, from: string, to: string): void {
     throw new UsageError(`the platform reserves "/${path}"`, 'choose another name');
 }
 
-/** Where a file lies decides what it is. */
-function refuseOtherKind(site: Site, from: string, to: string): void {
+/** Throws if a page would become a snippet, or the reverse: the path decides. */
+function validateKind(site: Site, from: string, to: string): void {
   const kind = categoryOf(to);
   if (site.pages.has(pagePathOf(from)) && kind !== 'page')
     throw new UsageError(

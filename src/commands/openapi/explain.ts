@@ -5,7 +5,7 @@ import { visible } from '../../report/visible.ts';
 import { isTrue } from '../../source/plain.ts';
 import type { PlacedPage } from './pages.ts';
 
-/** For each operation of each spec in use: its page, where that stands and what decided; or why there is none. */
+/** For each operation of each used spec: its page with its place and the reason, or why it has none. */
 export function explanation(site: Site, pages: readonly PlacedPage[]): string {
   const bySlug = new Map(pages.map((placed) => [placed.page.slug, placed]));
   const blocks = [...site.specs.values()].flatMap((spec) => {
@@ -38,7 +38,7 @@ function explain(decision: OperationDecision, bySlug: ReadonlyMap<string, Placed
   ].join('\n');
 }
 
-/** Why a page that the navigation lists is not shown there; of "x-hidden" the reason tells. */
+/** Why a listed page is not shown in the navigation, except for "x-hidden", which the reason already names. */
 function whyHidden({ page, navigation, hiddenBy }: PlacedPage, { metadata }: Operation): readonly string[] {
   const kept = 'keeps it out of the navigation';
   if (page.origin === 'front-matter') return page.hidden ? [`"hidden" in its front matter ${kept}`] : [];

@@ -1,4 +1,4 @@
-/** The options of `docs openapi` as they were given. */
+/** The options of `docs openapi`. */
 export interface OpenApiOptions {
   readonly format: 'table' | 'json';
   readonly explain?: boolean;

@@ -6,17 +6,17 @@ import { pointerAt } from '../../source/positions/pointer.ts';
 /** A page of an operation and its place in the navigation. */
 export interface PlacedPage {
   readonly page: OperationPage;
-  /** The innermost group that holds it. */
+  /** The innermost group around it. */
   readonly group: string | undefined;
   /** Labels of all elements around it, outermost first. */
   readonly navigation: readonly string[];
-  /** The entry in docs.json that asks for it. */
+  /** The pointer of its entry in docs.json. */
   readonly pointer: string | undefined;
   /** The outermost element around it that is hidden. */
   readonly hiddenBy: NavElement | undefined;
 }
 
-/** In the order of the navigation, each page at its first place; then those the navigation does not show. */
+/** In the order of the navigation, each page at its first place; then pages outside the navigation. */
 export function placedPages(site: Site): readonly PlacedPage[] {
   const placed = new Map<string, PlacedPage>();
   for (const { entry, ancestors } of walk(site.navigation)) {

@@ -7,7 +7,7 @@ import { openapiRules } from '../../rules/openapi/index.ts';
 import { findingsOf, withConfigRules } from '../check/group-findings.ts';
 import { colorLevel, type Io } from '../../system/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
-import { prefixFrom } from '../../system/files/paths.ts';
+import { pathPrefix } from '../../system/files/paths.ts';
 import type { OpenApiOptions } from './options.ts';
 import { openApiDocument } from './document.ts';
 import { explanation } from './explain.ts';
@@ -17,11 +17,11 @@ import { table } from './table.ts';
 /** `docs openapi`. */
 export async function runOpenApi(
   io: Io,
-  given: string | undefined,
+  folder: string | undefined,
   options: OpenApiOptions,
 ): Promise<number> {
   const started = performance.now();
-  const opened = await openSite(io, given);
+  const opened = await openSite(io, folder);
   const { root, site } = opened;
   const diagnostics = findingsOf(withConfigRules(openapiRules, site), opened, options.strict);
   const pages = placedPages(site);
@@ -37,7 +37,7 @@ export async function runOpenApi(
   if (diagnostics.length > 0) {
     const summary = summarize(diagnostics, site, performance.now() - started);
     const width = io.stdout.columns ?? 120;
-    const prefix = prefixFrom(io.cwd, root);
+    const prefix = pathPrefix(io.cwd, root);
     const maxPerRule = options.all === true ? Infinity : 10;
     const style = { colorLevel: colorLevel(io, io.stdout), width, prefix, maxPerRule };
     io.stdout.write(`\n${await pretty(diagnostics, summary, style)}`);

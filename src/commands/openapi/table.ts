@@ -3,7 +3,7 @@ import type { OperationDecision } from '../../model/openapi/spec.ts';
 import { visible } from '../../report/visible.ts';
 import type { PlacedPage } from './pages.ts';
 
-/** The pages for people: one row each, and one for every operation that lost its page to another. */
+/** A table of the pages, and of operations that lost their page to another one. */
 export function table(pages: readonly PlacedPage[], decisions: readonly OperationDecision[]): string {
   const lost = decisions.filter(({ outcome }) => outcome === 'collision');
   const contested = new Set(lost.map(({ slug }) => slug));

@@ -51,7 +51,7 @@ export const declareSkills: Declare = (io, end) => {
     .addCommand(generate)
     .addCommand(verify)
     .hook('preSubcommand', async (skills) => {
-      const { refuseMistyped } = await import('./mistyped.ts');
-      refuseMistyped(io, skills);
+      const { rejectMistyped } = await import('./mistyped.ts');
+      rejectMistyped(io, skills);
     });
 };

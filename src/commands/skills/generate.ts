@@ -7,7 +7,7 @@ import { generatedState, isPublic, publishedSkills } from '../../build/skills/pu
 import { findingsOf, printFindings, withConfigRules } from '../check/group-findings.ts';
 import { writeNamedFile } from '../../system/files/write-file.ts';
 import type { Io } from '../../system/io.ts';
-import { openSite, type Opened } from '../../workspace/open-site.ts';
+import { openSite, type OpenedSite } from '../../workspace/open-site.ts';
 import { addressOrLocal } from '../../workspace/address.ts';
 import { oneLine } from '../../markdown/text.ts';
 
@@ -20,13 +20,13 @@ export interface GenerateOptions {
   readonly trust?: true;
 }
 
-/** The generated skill file, also where a custom one takes its place: that is said on stderr. */
+/** Prints the generated skill; if a custom one replaces it, stderr says so. */
 export async function runGenerate(
   io: Io,
-  given: string | undefined,
+  folder: string | undefined,
   options: GenerateOptions,
 ): Promise<number> {
-  const opened = await openSite(io, given);
+  const opened = await openSite(io, folder);
   const { site, settings } = opened;
   const unread = findingsOf(withConfigRules([], site), opened);
   if (unread.length > 0) {
@@ -48,7 +48,12 @@ export async function runGenerate(
   return 0;
 }
 
-async function textOf(io: Io, opened: Opened, address: Address, options: GenerateOptions): Promise<string> {
+async function textOf(
+  io: Io,
+  opened: OpenedSite,
+  address: Address,
+  options: GenerateOptions,
+): Promise<string> {
   const { site, settings, root } = opened;
   if (options.agentsMd === true) return agentsSection(site, address, publishedSkills(site, address));
   const skill = generatedSkill(site, address);

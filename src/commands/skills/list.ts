@@ -21,9 +21,9 @@ export interface ListOptions {
   readonly strict?: boolean;
 }
 
-/** What agents get, where it comes from, and why. */
-export async function runList(io: Io, given: string | undefined, options: ListOptions): Promise<number> {
-  const opened = await openSite(io, given);
+/** Lists the published skills with their source, and why the generated one is on or off. */
+export async function runList(io: Io, folder: string | undefined, options: ListOptions): Promise<number> {
+  const opened = await openSite(io, folder);
   const address = namedAddress(undefined, opened.settings) ?? localAddress;
   const { site } = opened;
   const skills = publishedSkills(site, address);

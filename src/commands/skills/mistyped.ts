@@ -5,8 +5,8 @@ import { nearest } from '../../rules/nearest.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** `docs skills verif` would be taken for `docs skills list verif`, the skills of a folder. */
-export function refuseMistyped(io: Io, { args: [word], commands }: Command): void {
+/** Rejects `docs skills verif`, which would mean `docs skills list verif`, a folder. */
+export function rejectMistyped(io: Io, { args: [word], commands }: Command): void {
   const names = commands.map((command) => command.name());
   if (word === undefined || word.startsWith('-') || names.includes(word)) return;
   const near = nearest(word, names);

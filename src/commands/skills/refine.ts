@@ -4,11 +4,11 @@ import { visible } from '../../report/visible.ts';
 import { complete } from '../../server/assistant/model/complete.ts';
 import type { Io } from '../../system/io.ts';
 import { assistantKind, destinationLine, endpointOf } from '../../workspace/trust/providers.ts';
-import { leftOutLines } from '../../workspace/trust/ask.ts';
-import { countedSettings } from '../../workspace/trust/trust.ts';
+import { ignoredLines } from '../../workspace/trust/ask.ts';
+import { effectiveSettings } from '../../workspace/trust/trust.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** The skill rewritten by the model that the settings name; as it was where no model's text can be used. */
+/** The skill rewritten by the model in the settings; unchanged if its answer cannot be used. */
 export async function refine(
   io: Io,
   root: string,
@@ -16,8 +16,8 @@ export async function refine(
   trust: boolean,
   skill: string,
 ): Promise<string> {
-  const { settings, leftOut } = countedSettings(io, root, given, { trust });
-  for (const line of leftOutLines(leftOut)) io.stderr.write(line);
+  const { settings, leftOut } = effectiveSettings(io, root, given, { trust });
+  for (const line of ignoredLines(leftOut)) io.stderr.write(line);
   const endpoint = endpointOf(io, assistantKind, settings);
   if (endpoint === undefined)
     throw new UsageError('--refine needs a model', 'set assistant.model in docs.config.yaml');

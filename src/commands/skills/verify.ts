@@ -10,11 +10,11 @@ import { verifySite } from './verify/verify.ts';
 export interface VerifyOptions {
   readonly format: 'table' | 'json' | 'markdown';
   readonly allowPrivate?: boolean;
-  /** No setting that needs trust plays a part here yet. */
+  /** No setting that needs trust affects this command yet. */
   readonly trust?: boolean;
 }
 
-/** Prints one line a check, as it is made. */
+/** Prints one line per check, as they complete. */
 export async function runVerify(
   io: Io,
   url: string,
@@ -25,10 +25,12 @@ export async function runVerify(
     throw new UsageError(`"${url}" is not the address of a site`, 'use one such as https://docs.example.com');
   const checks: Check[] = [];
   const get = getter(outgoing({ allowPrivate, typed: siteUrl(address) }));
-  for await (const made of verifySite(get, siteUrl(address))) {
-    checks.push(made);
+  for await (const check of verifySite(get, siteUrl(address))) {
+    checks.push(check);
     if (format === 'table')
-      io.stdout.write(`${mark(made)} ${visible(made.what)}${made.ok ? '' : `: ${visible(reason(made))}`}\n`);
+      io.stdout.write(
+        `${mark(check)} ${visible(check.what)}${check.ok ? '' : `: ${visible(reason(check))}`}\n`,
+      );
   }
   const failed = checks.filter(({ ok, advice }) => !ok && advice === undefined).length;
   const passed = checks.filter(({ ok }) => ok).length;
@@ -60,13 +62,15 @@ function reason({ problem, advice }: Check): string {
   return advice === undefined ? problem : `${problem}; ${advice}`;
 }
 
-/** A report for an issue or a pull request: what fails first. */
+/** A report for an issue or a pull request, with failures first. */
 function markdown(site: string, checks: readonly Check[], score: number): string {
   const cell = (text: string): string => visible(text).replace(/[|\\]/g, '\\$&');
   const rank = ({ ok, advice }: Check): number => (ok ? 2 : advice === undefined ? 0 : 1);
   const rows = [...checks]
     .sort((left, right) => rank(left) - rank(right))
-    .map((made) => `| ${mark(made).trim()} | ${cell(made.what)} | ${made.ok ? '' : cell(reason(made))} |`);
+    .map(
+      (check) => `| ${mark(check).trim()} | ${cell(check.what)} | ${check.ok ? '' : cell(reason(check))} |`,
+    );
   const head = `# What agents find at ${site}\n\nScore: ${score} of 100\n`;
   return `${head}\n| | check | why |\n|---|---|---|\n${rows.join('\n')}\n`;
 }

@@ -8,7 +8,7 @@ import type { Action } from '../../tree/press.ts';
 import type { TreeState } from '../../tree/state.ts';
 import type { ViewSource } from '../../tree/view.ts';
 import { colorLevel, type Io } from '../../system/io.ts';
-import { openWith } from '../../workspace/open-site.ts';
+import { openWithEngine } from '../../workspace/open-site.ts';
 import { edit, placeOfEntry, placeOfFinding } from './edit.ts';
 import { glance } from './glance.ts';
 import { copyPath, openPage } from './in-place.ts';
@@ -16,15 +16,15 @@ import { liveViews } from './live-views.ts';
 import { onOtherScreen, stopProcess } from './screen.ts';
 
 /**
- * The interactive viewer, until the reader quits. It follows the files and leaves the terminal as it was. Large sites are
- * shown by docs.json and the names of their files until the pages are read.
+ * Runs the interactive viewer until the user quits. It follows changes of the files and restores the terminal. Large sites
+ * are shown from docs.json and file names until their pages are read.
  */
-export async function browse(io: Io, given: string | undefined, glyphs: Glyphs): Promise<number> {
-  // The one that ink paints with. It would look at the environment by rules of its own.
+export async function browse(io: Io, folder: string | undefined, glyphs: Glyphs): Promise<number> {
+  // Ink uses this instance, which would otherwise detect colours by its own rules.
   chalk.level = colorLevel(io, io.stdout);
   const first = glance();
-  const opened = await openWith(io, given, { load: first.read, resolve });
-  const views = liveViews(opened, first.isWhole());
+  const opened = await openWithEngine(io, folder, { load: first.read, resolve });
+  const views = liveViews(opened, first.isComplete());
   const interrupted = io.interrupted('SIGHUP', 'SIGQUIT').then((): Ended['action'] => 'quit');
   let state: TreeState | undefined;
   try {
@@ -49,7 +49,7 @@ interface Shown {
   readonly action: Ended['action'];
 }
 
-/** One showing, up to an action that needs the terminal for itself. */
+/** Shows the viewer until an action needs the terminal. */
 async function show(
   io: Io,
   root: string,

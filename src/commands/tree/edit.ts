@@ -7,28 +7,28 @@ import type { TreeState } from '../../tree/state.ts';
 import type { View } from '../../tree/view.ts';
 import type { Io } from '../../system/io.ts';
 
-/** Where the finding that is read stands, else the entry under the cursor. */
+/** The place of the shown finding, or else of the entry under the cursor. */
 export function placeOfFinding(view: View, state: TreeState): Span | undefined {
-  const [read] = findingsHere(view.nodes, state);
-  return read?.finding.span ?? placeOfEntry(view, state);
+  const [shown] = findingsHere(view.nodes, state);
+  return shown?.finding.span ?? placeOfEntry(view, state);
 }
 
-/** Where the entry under the cursor is written. */
+/** The place of the entry under the cursor. */
 export function placeOfEntry({ site, nodes }: View, { cursor }: TreeState): Span | undefined {
   const node = nodes[cursor];
   return node && placeOf(site, node.entry);
 }
 
-/** Opens a place in `$EDITOR` and waits. Gives a note of how it went. */
+/** Opens a place in `$EDITOR` and waits. Returns a note about the result. */
 export function edit(io: Io, root: string, place: Span | undefined): string {
   const editor = io.env['VISUAL'] || io.env['EDITOR'];
   if (place === undefined) return 'this entry is not written in any file';
-  const [command, ...given] = wordsOf(editor ?? '');
+  const [command, ...options] = wordsOf(editor ?? '');
   if (command === undefined) return 'set EDITOR to open files in your editor';
   const { file, start } = place;
   const { error, status, signal } = spawnSync(
     command,
-    [...given, ...argumentsFor(command, join(root, file.path), positionAt(file, start).line)],
+    [...options, ...argumentsFor(command, join(root, file.path), positionAt(file, start).line)],
     { stdio: 'inherit' },
   );
   if (error !== undefined) return `${command} cannot be started: ${error.message}`;
@@ -36,7 +36,7 @@ export function edit(io: Io, root: string, place: Span | undefined): string {
   return `edited ${file.path}`;
 }
 
-/** As a shell splits them: what stands in quotes is one. */
+/** Splits words as a shell does, with quotes. */
 function wordsOf(line: string): readonly string[] {
   return Array.from(line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g), ([word]) =>
     word.replace(/"([^"]*)"|'([^']*)'/g, (_, double?: string, single?: string) => double ?? single ?? ''),

@@ -2,28 +2,28 @@ import { load, type Load } from '../../load/load.ts';
 import { readAndParse, type ReadPage } from '../../load/read-pages.ts';
 import { parsePage } from '../../source/page/page.ts';
 
-/** Sites with fewer pages are read at once. */
-const many = 500;
+/** Sites with fewer pages are read completely. */
+const largeSite = 500;
 
-/** What is read for the first picture. */
+/** What is read for the first screen. */
 export interface Glance {
   readonly read: Load;
-  /** False where the site turned out to be large: of its pages only the names are known. */
-  isWhole(): boolean;
+  /** False for a large site, of whose pages only the names are known yet. */
+  isComplete(): boolean;
 }
 
 export function glance(): Glance {
-  let isWhole = true;
+  let isComplete = true;
   return {
     read: (host) =>
       load(host, async (from, paths) => {
-        isWhole = paths.length < many;
-        return isWhole ? readAndParse(from, paths) : paths.map(nameAlone);
+        isComplete = paths.length < largeSite;
+        return isComplete ? readAndParse(from, paths) : paths.map(withoutContent);
       }),
-    isWhole: () => isWhole,
+    isComplete: () => isComplete,
   };
 }
 
-function nameAlone(path: string): ReadPage {
+function withoutContent(path: string): ReadPage {
   return parsePage({ path, text: '' });
 }

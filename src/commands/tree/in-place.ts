@@ -5,7 +5,7 @@ import type { Io } from '../../system/io.ts';
 import { openBrowser } from '../../system/open-browser.ts';
 import { runningServer } from '../../system/running-server.ts';
 
-/** Copies the page path (or the address) through the terminal itself, which works over ssh too; gives a note. */
+/** Copies the page path or address with a terminal escape sequence, which also works over ssh. Returns a note. */
 export async function copyPath(io: Io, { nodes }: View, { cursor }: TreeState): Promise<string> {
   const node = nodes[cursor];
   const text = node && (pathOf(node.entry) ?? node.label);
@@ -14,7 +14,7 @@ export async function copyPath(io: Io, { nodes }: View, { cursor }: TreeState): 
   return `copied ${text}`;
 }
 
-/** Opens the page in the browser, from the `docs dev` that serves this site on this machine; gives a note. */
+/** Opens the page in the browser, from the running `docs dev` of this site. Returns a note. */
 export async function openPage(
   io: Io,
   root: string,
@@ -23,7 +23,7 @@ export async function openPage(
 ): Promise<string> {
   const node = nodes[cursor];
   const path = node && pathOf(node.entry);
-  if (path === undefined) return 'this entry opens no page';
+  if (path === undefined) return 'this entry has no page';
   const address = isWebAddress(path) ? path : await pageAddress(io, root, path);
   if (address === undefined) return 'docs dev is not serving this site: start it in another terminal';
   const missing = await openBrowser(io, address);

@@ -10,23 +10,23 @@ import { outlineOf } from '../../tree/outline.ts';
 import type { View, ViewSource } from '../../tree/view.ts';
 import { changesBelow, type Changes } from '../../workspace/changes.ts';
 import { levelsOf } from '../check/levels-of.ts';
-import { basePath, placeAt, type Opened } from '../../workspace/open-site.ts';
+import { basePath, placeAt, type OpenedSite } from '../../workspace/open-site.ts';
 import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** Readings of a site that follow its files, until they are closed. */
+/** Views of a site that follow its files until closed. */
 export interface LiveViews extends ViewSource {
   close(): Promise<void>;
 }
 
-/** Reads the site again after every change. Files that are broken for the moment keep the last good tree. */
-export function liveViews({ root, settings, site }: Opened, isWhole: boolean): LiveViews {
+/** Reads the site again after every change. While files are broken, the last valid tree is kept. */
+export function liveViews({ root, settings, site }: OpenedSite, isComplete: boolean): LiveViews {
   const listeners = new Set<() => void>();
   let changes: Changes | undefined;
   const { load, resolve, check } = createEngine(threadedReader(root));
-  let current = isWhole ? viewOf(site, check, settings, undefined) : firstView(site);
+  let current = isComplete ? viewOf(site, check, settings, undefined) : firstView(site);
   let isClosed = false;
-  const newest = async (): Promise<View> => {
+  const nextView = async (): Promise<View> => {
     const last = current.waiting === undefined ? current : undefined;
     try {
       const place = await placeAt(root);
@@ -40,11 +40,11 @@ export function liveViews({ root, settings, site }: Opened, isWhole: boolean): L
     }
   };
   const renew = async (): Promise<void> => {
-    current = await newest();
+    current = await nextView();
     for (const listener of listeners) listener();
   };
   const follow = async (seen: Changes): Promise<void> => {
-    if (!isWhole) await renew();
+    if (!isComplete) await renew();
     for (let change: Promise<unknown> = seen.ready; ; change = seen.next()) {
       await change;
       if (isClosed) return;
@@ -56,7 +56,7 @@ export function liveViews({ root, settings, site }: Opened, isWhole: boolean): L
     current: () => current,
     subscribe: (listener) => {
       listeners.add(listener);
-      // Not before the first picture is shown.
+      // Not before the first screen is shown.
       if (changes === undefined) {
         changes = changesBelow(root, () => true);
         void follow(changes);
@@ -70,10 +70,10 @@ export function liveViews({ root, settings, site }: Opened, isWhole: boolean): L
   };
 }
 
-/** First, as what follows may be cut at the edge of the screen. */
+/** At the start, since the rest may be cut at the edge of the screen. */
 const lastGood = 'this is the last good tree';
 
-/** Keys are heard while the files of a large site are looked at, and nobody waits for the rest once the viewer is closed. */
+/** A host that yields to key presses on large sites, and stops reading when the viewer is closed. */
 function interruptible(host: Host, isClosed: () => boolean): Host {
   let stamps = 0;
   return {
@@ -88,7 +88,7 @@ function interruptible(host: Host, isClosed: () => boolean): Host {
   };
 }
 
-/** Changes that came while the site was read and before the watcher was ready. */
+/** Whether files changed while the site was read, before the watcher was ready. */
 function changedSinceStart(root: string, files: ReadonlySet<string>): boolean {
   const statsOf = (path: string) => statSync(join(root, path), { throwIfNoEntry: false });
   const isNew = (stats: Stats | undefined) => stats !== undefined && stats.mtimeMs > performance.timeOrigin;

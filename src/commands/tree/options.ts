@@ -1,4 +1,4 @@
-/** The options of `docs tree` as they come from the command line. */
+/** The options of `docs tree`. */
 export interface TreeOptions {
   readonly print?: true;
   readonly depth?: number;

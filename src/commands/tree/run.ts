@@ -15,8 +15,8 @@ import { UsageError } from '../../system/usage-error.ts';
 import type { TreeOptions } from './options.ts';
 
 /** `docs tree`: interactive in a terminal, otherwise printed. */
-export async function runTree(io: Io, given: string | undefined, options: TreeOptions): Promise<number> {
-  refuseContradictions(options);
+export async function runTree(io: Io, folder: string | undefined, options: TreeOptions): Promise<number> {
+  rejectContradictions(options);
   const isPrinted =
     options.print === true ||
     options.depth !== undefined ||
@@ -25,9 +25,9 @@ export async function runTree(io: Io, given: string | undefined, options: TreeOp
     options.format === 'json';
   if (!isPrinted && io.stdin.isTTY === true && io.stdout.isTTY === true) {
     const { browse } = await import('./browse.ts');
-    return browse(io, given, glyphsFor(io.env));
+    return browse(io, folder, glyphsFor(io.env));
   }
-  const { site, settings } = await openSite(io, given);
+  const { site, settings } = await openSite(io, folder);
   if (options.format === 'json') {
     io.stdout.write(printedJson(navigationDocument(site)));
     for (const fault of site.faults.filter((each) => isUnread(site, each))) io.stderr.write(warning(fault));
@@ -46,7 +46,7 @@ export async function runTree(io: Io, given: string | undefined, options: TreeOp
   return 0;
 }
 
-/** Whether a fault keeps a part of docs.json from being read, so that the tree lacks it. */
+/** Whether a fault makes part of docs.json unreadable, so that it is missing from the tree. */
 function isUnread({ complete }: Site, { rule }: Fault): boolean {
   return !complete && (rule === 'config/syntax' || rule === 'config/reference');
 }
@@ -57,8 +57,7 @@ function warning({ span, message }: Fault): string {
   return `warning: ${place}: ${visible(message)}; the tree shows only what could be read\n`;
 }
 
-/** The JSON document is the whole navigation. */
-function refuseContradictions({ format, depth, only, findings }: TreeOptions): void {
+function rejectContradictions({ format, depth, only, findings }: TreeOptions): void {
   const others = [
     ...(depth === undefined ? [] : ['--depth']),
     ...(only === undefined ? [] : ['--only']),
@@ -71,7 +70,7 @@ function refuseContradictions({ format, depth, only, findings }: TreeOptions): v
     );
 }
 
-/** ASCII where the locale is set to something that is not UTF-8, or the terminal is dumb. */
+/** ASCII if the locale is set and not UTF-8, or the terminal is dumb. */
 function glyphsFor({ LC_ALL, LC_CTYPE, LANG, TERM }: Io['env']): Glyphs {
   const locale = [LC_ALL, LC_CTYPE, LANG].find((value) => value !== undefined && value !== '');
   const isAscii = TERM === 'dumb' || (locale !== undefined && !/utf-?8/i.test(locale));

@@ -3,7 +3,7 @@ import type { Io } from '../../system/io.ts';
 const enter = '\u001b[?1049h\u001b[H';
 const leave = '\u001b[?1049l\u001b[?25h';
 
-/** Does something on the terminal's other screen; whatever happens, the first one comes back as it was. */
+/** Runs work on the alternate screen of the terminal, which is left afterwards in any case. */
 export async function onOtherScreen<T>(io: Io, work: () => Promise<T>): Promise<T> {
   const restore = (): void => void io.stdout.write(leave);
   io.stdout.write(enter);
@@ -16,7 +16,7 @@ export async function onOtherScreen<T>(io: Io, work: () => Promise<T>): Promise<
   }
 }
 
-/** Hands the terminal back to the shell, as Ctrl Z does; goes on when the shell calls the process back. */
+/** Suspends the process, as Ctrl Z does, until the shell resumes it. */
 export async function stopProcess(): Promise<void> {
   const back = new Promise<void>((resolve) => process.once('SIGCONT', () => resolve()));
   process.kill(process.pid, 'SIGTSTP');

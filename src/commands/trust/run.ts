@@ -6,7 +6,7 @@ import { realPath } from '../../system/files/real-path.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { settingsAt } from '../../workspace/settings-at.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import { allowed } from '../../workspace/trust/ask.ts';
+import { trustText } from '../../workspace/trust/ask.ts';
 import { guardedSettings } from '../../workspace/trust/guarded-settings.ts';
 import { allDecisions, decide, digestOf, forget } from '../../workspace/trust/trust.ts';
 
@@ -16,32 +16,32 @@ export interface TrustOptions {
 }
 
 /** `docs trust`. */
-export async function runTrust(io: Io, given: string | undefined, options: TrustOptions): Promise<number> {
-  if (options.list === true && (options.remove === true || given !== undefined))
+export async function runTrust(io: Io, folder: string | undefined, options: TrustOptions): Promise<number> {
+  if (options.list === true && (options.remove === true || folder !== undefined))
     throw new UsageError('--list cannot be combined with a folder or --remove');
   if (options.list === true) return list(io);
-  return options.remove === true ? remove(io, given) : trust(io, given);
+  return options.remove === true ? remove(io, folder) : trust(io, folder);
 }
 
-async function trust(io: Io, given: string | undefined): Promise<number> {
-  const root = findRoot(io.cwd, given);
+async function trust(io: Io, folder: string | undefined): Promise<number> {
+  const root = findRoot(io.cwd, folder);
   const settings = await settingsAt(root);
   decide(io, root, settings, true);
-  io.stderr.write(allowed(guardedSettings(io, settings)));
+  io.stderr.write(trustText(guardedSettings(io, settings)));
   io.stdout.write(`trusted ${visible(realPath(root))}\n`);
   return 0;
 }
 
-function remove(io: Io, given: string | undefined): number {
-  // A folder that was deleted, or holds no docs.json any more, can still be removed.
-  const root = given === undefined ? findRoot(io.cwd, undefined) : resolve(io.cwd, given);
+function remove(io: Io, folder: string | undefined): number {
+  // A folder that was deleted, or has no docs.json any more, can still be removed.
+  const root = folder === undefined ? findRoot(io.cwd, undefined) : resolve(io.cwd, folder);
   const path = realPath(root);
   const wasTrusted = forget(io, path)?.isTrusted === true;
   io.stdout.write(wasTrusted ? `no longer trusted ${visible(path)}\n` : `was not trusted ${visible(path)}\n`);
   return 0;
 }
 
-/** One path a line. */
+/** One path per line. */
 async function list(io: Io): Promise<number> {
   for (const { path, digest, isTrusted } of allDecisions(io)) {
     if (!isTrusted) continue;

@@ -7,20 +7,20 @@ import { removeBelow, removeFolder } from './remove-folder.ts';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * Lies in a folder while another takes its place. It names the folder, as no repository can name one that it holds, and
- * says where it was: a folder without it is somebody else's, whatever it is called.
+ * Marks a folder while another takes its place. It contains the identity of the folder, which no repository can know, and
+ * its former name: a folder without it is never touched, whatever its name.
  */
 export const journalName = '.docs-journal.json';
 
-/** Names a folder as long as it is there, whatever it is called; undefined where there is none. */
+/** Device and inode of a folder, which survive renaming; undefined if there is no folder. */
 export function identityOf(folder: string): string | undefined {
   const stats = lstatSync(folder, { bigint: true, throwIfNoEntry: false });
   return stats?.isDirectory() === true ? `${stats.dev}:${stats.ino}` : undefined;
 }
 
 /**
- * Puts a folder in the place of another beside it, if that is still the one of this identity, and tells whether it is
- * done. Killed on the way, it leaves what `putBack` needs.
+ * Replaces a folder with one beside it if its identity is unchanged; returns whether it did. If the process is killed
+ * meanwhile, `putBack` can repair the state.
  */
 export function exchangeFolder(target: string, fresh: string, identity: string | undefined): boolean {
   const parent = dirname(target);
@@ -37,11 +37,11 @@ export function exchangeFolder(target: string, fresh: string, identity: string |
   return true;
 }
 
-/** Puts right what a process left that was killed while it exchanged a folder. */
+/** Repairs the state that a process left when it was killed while exchanging a folder. */
 export function putBack(target: string): void {
   const parent = dirname(target);
   const names = readdirSync(parent).filter((name) => name.startsWith(oldPrefix));
-  for (const name of names.filter((other) => wasOnce(target, join(parent, other))))
+  for (const name of names.filter((other) => isFormer(target, join(parent, other))))
     if (identityOf(target) !== undefined) removeFolder(join(parent, name));
     else rename(parent, name, basename(target));
   if (lstatSync(join(target, journalName), { throwIfNoEntry: false }) !== undefined)
@@ -54,13 +54,13 @@ function journalOf(identity: string, target: string): string {
   return `${JSON.stringify({ version: 1, folder: identity, name: basename(target) })}\n`;
 }
 
-function wasOnce(target: string, folder: string): boolean {
+function isFormer(target: string, folder: string): boolean {
   const identity = identityOf(folder);
   if (identity === undefined) return false;
   return readBelow(folder, journalName)?.toString('utf8') === journalOf(identity, target);
 }
 
-/** False where another process was quicker. */
+/** False if another process came first. */
 function rename(parent: string, from: string, to: string): boolean {
   try {
     inFolder(parent, (held) => renameSync(`${held}/${from}`, `${held}/${to}`));

@@ -1,9 +1,9 @@
-/** The file system said no, which is no fault of the program. */
+/** Whether an error comes from the file system, not from a bug. */
 export function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
 }
 
-/** Why, in words. */
+/** The reason of an error, for messages. */
 export function fileErrorReason({ code = '', message }: NodeJS.ErrnoException): string {
   return reasons[code] ?? message;
 }

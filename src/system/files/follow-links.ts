@@ -4,11 +4,11 @@ import { isInside } from '../../load/boundary.ts';
 import { RedirectedError } from './in-folder.ts';
 
 /**
- * Where a path that the user named really lies, or would. Links of the user's own are followed. A link inside a
- * repository or a site came with it: it may not lead out of there, nor to what git keeps for itself.
+ * The real path of a path given by the user, which need not exist. The user's own links are followed. A link inside a
+ * repository or a site may come from its author: it must not point outside it, nor into `.git`.
  */
 export function followLinks(path: string): string {
-  const budget = { links: mostLinks };
+  const budget = { links: maxLinks };
   const follow = (written: string): string => {
     const parent = dirname(written);
     if (parent === written) return written;
@@ -27,15 +27,15 @@ export function followLinks(path: string): string {
   return follow(path);
 }
 
-/** As many as Linux follows. */
-const mostLinks = 40;
+/** The limit of Linux. */
+const maxLinks = 40;
 
 function linkTarget(path: string): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isSymbolicLink() === true ? readlinkSync(path) : undefined;
 }
 
-/** The repository or site that a folder belongs to: the nearest one at or above. */
+/** The nearest repository or site at or above a folder. */
 function homeOf(folder: string): string | undefined {
   if (['.git', 'docs.json'].some((name) => existsSync(join(folder, name)))) return folder;
   const parent = dirname(folder);

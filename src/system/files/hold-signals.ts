@@ -1,8 +1,8 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Lets what runs until the next turn of the event loop end before a signal ends the program, so that nothing half done is
- * left. Node ends a program that listens to no signal at once, wherever it is.
+ * Delays termination by signals until the next turn of the event loop, so that synchronous work is not left half done.
+ * Without a listener, Node ends the process immediately.
  */
 export function holdSignals(): void {
   if (process.listeners('SIGINT').includes(passOn)) return;
@@ -12,7 +12,7 @@ export function holdSignals(): void {
 
 function passOn(signal: NodeJS.Signals): void {
   release();
-  // Whoever else listens decides alone.
+  // Other listeners decide themselves.
   if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
 }
 

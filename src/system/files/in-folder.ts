@@ -2,9 +2,9 @@ import { closeSync, constants, existsSync, lstatSync, openSync, readlinkSync } f
 import { dirname } from 'node:path';
 
 /**
- * Calls `use` with a path that stands for the folder itself. `folder` has to be its real path: if a symbolic link lies on
- * the way, or is put there meanwhile, this throws. On Linux the folder is held open, so nothing can take its place while
- * it is used. Elsewhere a random name in it protects: see `replaceFile`.
+ * Calls `use` with a path that refers to the folder itself. `folder` must be its real path: this throws if a symbolic link is
+ * on it, or is put there meanwhile. On Linux the folder is held open, so nothing can take its place while it is used.
+ * Elsewhere, random file names in it give protection: see `replaceFile`.
  */
 export function inFolder<T>(folder: string, use: (held: string) => T): T {
   if (!existsSync(descriptors)) {
@@ -29,13 +29,13 @@ function isRedirected(folder: string): boolean {
   return parent !== folder && isRedirected(parent);
 }
 
-/** A symbolic link on the way to a place leads elsewhere. It counts as an error of the file system. */
+/** A symbolic link on a path points elsewhere. Treated as a file system error. */
 export class RedirectedError extends Error {
   readonly code = 'EREDIRECTED';
   readonly syscall = 'open';
 
   constructor(path: string) {
-    super(`a symbolic link leads away from ${path}`);
+    super(`a symbolic link on the path ${path} points elsewhere`);
     this.name = RedirectedError.name;
   }
 }

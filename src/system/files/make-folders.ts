@@ -4,8 +4,8 @@ import { isFileError } from './file-error.ts';
 import { inFolder } from './in-folder.ts';
 
 /**
- * Makes a folder and those above it that are missing; `path` is its real path. Unlike `mkdirSync` with `recursive` it
- * follows no link, and comes back where the system takes no folders, such as below `/proc`.
+ * Creates a folder with its missing parents; `path` is its real path. Unlike `mkdirSync` with `recursive`, it follows no
+ * links, and returns where no folders can be created, such as below `/proc`.
  */
 export function makeFolders(path: string): void {
   if (existsSync(path)) return;
@@ -14,7 +14,7 @@ export function makeFolders(path: string): void {
     try {
       mkdirSync(`${held}/${basename(path)}`);
     } catch (error) {
-      // Another process may have made it meanwhile.
+      // Another process may have created it meanwhile.
       if (!isFileError(error) || error.code !== 'EEXIST') throw error;
     }
   });

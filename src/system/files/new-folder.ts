@@ -4,7 +4,7 @@ import { grouped } from '../../model/grouped.ts';
 import { inFolder } from './in-folder.ts';
 import { makeFolders } from './make-folders.ts';
 
-/** Makes an empty folder, closed to other users, and gives its path: `prefix` and some random letters. */
+/** Creates an empty private folder and returns its path: `prefix` and random letters. */
 export function newFolder(parent: string, prefix: string): string {
   return join(
     parent,
@@ -12,7 +12,7 @@ export function newFolder(parent: string, prefix: string): string {
   );
 }
 
-/** Adds files below a folder, and the folders on their way. Throws where one of that name is there. */
+/** Adds files below a folder, with their parent folders. Throws if one exists already. */
 export function addFiles(
   folder: string,
   files: readonly { readonly path: string; readonly body: Uint8Array }[],

@@ -1,14 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** A path as seen from a folder, with `/`; `.` for the folder itself. */
-export function seenFrom(folder: string, path: string): string {
+/** A path relative to a folder, with `/`; `.` for the folder itself. */
+export function relativePath(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/') || '.';
 }
 
-/** What leads from a folder to a path and can stand before a file's name: '' or `docs/`. */
-export function prefixFrom(folder: string, path: string): string {
-  const seen = seenFrom(folder, path);
+/** The path from one folder to another as a prefix of file names: '' or `docs/`. */
+export function pathPrefix(folder: string, path: string): string {
+  const seen = relativePath(folder, path);
   return seen === '.' ? '' : `${seen}/`;
 }
 
@@ -19,8 +19,8 @@ function gitTopLevel(folder: string): string | undefined {
   return parent === folder ? undefined : gitTopLevel(parent);
 }
 
-/** What leads from the git top level to the root; '' where there is no git. */
+/** The prefix from the git top level to the root; '' outside a repository. */
 export function gitPrefix(root: string): string {
   const real = realpathSync(root);
-  return prefixFrom(gitTopLevel(real) ?? real, real);
+  return pathPrefix(gitTopLevel(real) ?? real, real);
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isFileError } from './file-error.ts';
 import { inFolder } from './in-folder.ts';
 
-/** The bytes of a file below a folder, or undefined where none lies there: no link is followed, and no pipe waited for. */
+/** The bytes of a file below a folder, or undefined if there is none. Follows no links, and does not block on pipes. */
 export function readBelow(folder: string, path: string): Buffer | undefined {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   try {

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isFileError } from './file-error.ts';
 
-/** Where a file really lies, behind all links. Of one that is not there, the place it would have. */
+/** The real path of a file, even if it does not exist. */
 export function realPath(path: string): string {
   try {
     return realpathSync(path);

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isFileError } from './file-error.ts';
 import { inFolder, RedirectedError } from './in-folder.ts';
 
-/** Removes a folder with all that is in it; links in it go, and what they lead to stays. Without one it does nothing. */
+/** Removes a folder with its contents, but not the targets of links. Does nothing if there is none. */
 export function removeFolder(path: string): void {
   try {
     const entries = inFolder(path, (held) => readdirSync(held, { withFileTypes: true }));
@@ -17,7 +17,7 @@ export function removeFolder(path: string): void {
   }
 }
 
-/** Removes a file below a folder, and the folders above it that are then empty. */
+/** Removes a file below a folder, and its parent folders that are then empty. */
 export function removeBelow(folder: string, path: string): void {
   inFolder(dirname(join(folder, path)), (held) => rmSync(`${held}/${basename(path)}`, { force: true }));
   removeEmpty(folder, dirname(path));

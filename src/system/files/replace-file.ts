@@ -21,15 +21,15 @@ export interface Place {
 }
 
 export interface ReplaceOptions {
-  /** Permissions of the file. Without them it keeps those it has. */
+  /** Permissions of the file; unchanged by default. */
   readonly mode?: number;
-  /** What can be made again need not outlive a power failure. */
+  /** Skips syncing to disk, for files that can be regenerated. */
   readonly disposable?: boolean;
-  /** Names the temporary file, as `temporaryName` says, so that it can be removed where the process was killed. */
+  /** Part of the temporary name, so that the file can be removed if the process is killed. */
   readonly mark?: string;
 }
 
-/** Random, so that nobody can put a file of that name where one will be written. */
+/** Random, so that nobody can plant a file of that name. */
 export function newMark(): string {
   return randomBytes(12).toString('hex');
 }
@@ -40,12 +40,11 @@ export function temporaryName(mark: string): string {
 }
 
 /**
- * Writes a file whole or not at all: under a random name in the same folder, which takes the place of the file when it
- * is complete. The random file is created exclusively, so no link is followed; and a folder that is exchanged meanwhile
- * does not hold it, so it cannot be renamed there.
+ * Writes a file atomically: under a random name in the same folder, renamed when complete. The temporary file is created
+ * exclusively, so no link is followed; if the folder is exchanged meanwhile, the file is not in it and cannot be renamed.
  *
- * Of the known packages, `atomically` 2 opens its temporary file with `w`, which follows a link of that name, ignores how
- * much of the content was written, and follows a link in place of the file to wherever it leads.
+ * The package `atomically` 2 opens its temporary file with `w`, which follows a link of that name, ignores partial writes,
+ * and follows a link in place of the file anywhere.
  */
 export function replaceFile(
   { folder, name }: Place,
@@ -55,11 +54,11 @@ export function replaceFile(
   holdSignals();
   inFolder(folder, (held) => {
     const target = `${held}/${name}`;
-    const known = lstatSync(target, { throwIfNoEntry: false });
-    if (known?.isSymbolicLink() === true) throw new RedirectedError(`${folder}/${name}`);
-    // The permissions of the folder alone would allow to replace a file that is read-only.
-    if (known?.isFile() === true) accessSync(target, constants.W_OK);
-    const mode = options.mode ?? (known === undefined ? undefined : known.mode & 0o7777);
+    const existing = lstatSync(target, { throwIfNoEntry: false });
+    if (existing?.isSymbolicLink() === true) throw new RedirectedError(`${folder}/${name}`);
+    // Otherwise the permissions of the folder would allow replacing a read-only file.
+    if (existing?.isFile() === true) accessSync(target, constants.W_OK);
+    const mode = options.mode ?? (existing === undefined ? undefined : existing.mode & 0o7777);
     const temporary = `${held}/${temporaryName(options.mark ?? newMark())}`;
     try {
       writeNew(temporary, content, mode, options.disposable !== true);

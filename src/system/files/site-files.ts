@@ -7,7 +7,7 @@ import { inFolder, RedirectedError } from './in-folder.ts';
 import { makeFolders } from './make-folders.ts';
 import { type Place, replaceFile, type ReplaceOptions, temporaryName } from './replace-file.ts';
 
-/** Writes a new file of a site, inside the site only. Folders are made where they are missing. */
+/** Writes a new file inside a site, with its missing folders. */
 export function createSiteFile(
   root: string,
   path: string,
@@ -17,13 +17,13 @@ export function createSiteFile(
   replaceFile(newPlace(root, path), content, options);
 }
 
-/** Removes what a process that was killed left of a file that it wrote into one of these folders with this mark. */
+/** Removes temporary files with a mark that a killed process left in these folders. */
 export function removeTemporaryFiles(root: string, folders: ReadonlySet<string>, mark: string): void {
   for (const folder of folders)
     if (existsSync(join(root, folder))) removeSiteFile(root, join(folder, temporaryName(mark)));
 }
 
-/** Gives a file of a site another path in it. What lies there is refused, not replaced. */
+/** Renames a file inside a site. Throws if the target exists. */
 export function renameSiteFile(root: string, from: string, to: string): void {
   const target = newPlace(root, to);
   const source = placeIn(root, from);
@@ -39,7 +39,7 @@ export function removeSiteFile(root: string, path: string): void {
   inFolder(folder, (held) => rmSync(`${held}/${name}`, { force: true }));
 }
 
-/** Removes a folder of a site, and those it lies in, as long as nothing is in them. */
+/** Removes an empty folder of a site and its empty parents. */
 export function removeEmptyFolders(root: string, path: string): void {
   if (path === '' || path === '.') return;
   try {

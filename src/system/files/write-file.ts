@@ -19,8 +19,8 @@ import { makeFolders } from './make-folders.ts';
 import { type Place, replaceFile, type ReplaceOptions } from './replace-file.ts';
 
 /**
- * Writes a file that the user named, such as that of `--output`, and makes its folder. What is there and no file, such as `/dev/stdout` or a
- * pipe, takes the bytes itself. Throws a `UsageError` where it cannot be written.
+ * Writes a file that the user named, as with `--output`, with its missing folders. A device or pipe, such as `/dev/stdout`,
+ * receives the bytes itself. Throws a `UsageError` if it cannot be written.
  */
 export function writeNamedFile(path: string, content: string | Uint8Array): void {
   try {
@@ -34,14 +34,14 @@ export function writeNamedFile(path: string, content: string | Uint8Array): void
   }
 }
 
-/** Replaces a file of a site. One that links lead to is replaced where it lies, inside the site only. */
+/** Replaces a file of a site. The target of a link is replaced, but only inside the site. */
 export function writeSiteFile(root: string, path: string, content: string | Uint8Array): void {
   const real = realpathSync.native(join(root, path));
   if (!isInside(realpathSync.native(root), real)) throw new RedirectedError(path);
   replaceFile(placeOf(real), content);
 }
 
-/** Writes a file of our own into a folder of the user's, such as that of caches: both are made where they are missing. */
+/** Writes one of our own files into a folder of the user, such as the cache, with missing folders. */
 export function writeOwnFile(
   folder: string,
   path: string,
@@ -79,7 +79,7 @@ function writeThrough(path: string, content: string | Uint8Array): void {
   }
 }
 
-/** For one file some can be said more plainly. */
+/** For a single file, some reasons can be more specific. */
 const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ENOENT: 'its folder does not exist',

@@ -1,36 +1,36 @@
 import type { Body } from '../../source/mdx/body.ts';
 
-/** What a thread that reads pages is told first. */
+/** The first message to a thread that reads pages. */
 export interface PageJob {
   readonly root: string;
   readonly paths: readonly string[];
-  /** Holds the index of the first path that nobody has taken yet; all threads share it. */
+  /** The index of the next unclaimed path, shared by all threads. */
   readonly next: Int32Array;
 }
 
-/** Some pages that a thread has read. */
+/** Pages that a thread has read. */
 export interface SentPages {
-  /** Holds the nodes of all of them. It goes to and fro: whoever has used them sends it back. */
+  /** The nodes of all these pages. The receiver sends it back for reuse. */
   readonly buffer: ArrayBuffer;
   readonly pages: readonly SentPage[];
 }
 
 export interface SentPage {
-  /** Where its path stands among all. */
+  /** The index of its path. */
   readonly index: number;
-  /** Undefined where the file has vanished. */
+  /** Undefined if the file has been deleted. */
   readonly content: SentContent | undefined;
 }
 
 export interface SentContent {
   readonly text: string;
-  /** True where bytes of the file were no text. */
+  /** Whether the file has bytes that are not UTF-8. */
   readonly lossy: boolean;
   /** Undefined for code. */
   readonly body: Body | undefined;
 }
 
-/** Takes the next path that nobody has taken; undefined when there is none. */
+/** Claims the next path, if there is one. */
 export function claim({
   paths,
   next,

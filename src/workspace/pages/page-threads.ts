@@ -1,39 +1,39 @@
 import type { Threads } from '../../system/threads.ts';
 import type { PageJob, SentPages } from './page-job.ts';
 
-/** A thread starts cold: with fewer pages this one has read them by then. */
-const fewestPages = 250;
-/** This thread can not make use of more than two others. */
-const mostThreads = 2;
+/** With fewer pages, the main thread is done before others have started. */
+const minPages = 250;
+/** The main thread cannot keep up with more than two others. */
+const maxThreads = 2;
 
-/** Threads that read the pages of a site. None of them keeps the process alive but between `begin` and `close`. */
+/** Threads that read the pages of a site. They keep the process alive only between `begin` and `close`. */
 export interface PageThreads {
-  /** Gives them their work, once. */
+  /** Sends them the job, once. */
   begin(job: PageJob): void;
-  /** What has come and was not looked at yet. */
+  /** The next received pages. */
   next(): Received | undefined;
-  /** Waits for more; false where all threads have ended. */
+  /** Waits for more pages; false if all threads have ended. */
   changed(): Promise<boolean>;
   close(): void;
 }
 
 export interface Received extends SentPages {
-  /** Lets the thread use the buffer again. */
+  /** Returns the buffer to the thread. */
   giveBack(): void;
 }
 
 /**
- * Asks as many threads as pay for so many pages; undefined where none does. They take as long to start as this thread
- * takes to load what it needs, so the earlier the better.
+ * Starts as many threads as are worth it for a number of pages; undefined if none is. They take as long to start as this
+ * thread takes to load its code, so they should start early.
  */
 export function startPageThreads(threads: Threads, pages: number): PageThreads | undefined {
-  const count = Math.min(mostThreads, threads.most);
-  if (pages < fewestPages || count < 1) return undefined;
+  const count = Math.min(maxThreads, threads.max);
+  if (pages < minPages || count < 1) return undefined;
   const waiting: Received[] = [];
   let running = count;
   let wake = (): void => undefined;
   const ports = Array.from({ length: count }, () => {
-    const port = threads.ask('pages');
+    const port = threads.connect('pages');
     port.on('message', (sent: SentPages) => {
       waiting.push({ ...sent, giveBack: () => port.postMessage(sent.buffer, [sent.buffer]) });
       wake();

@@ -8,19 +8,19 @@ import { decode } from '../../source/text/decode.ts';
 import { bodyStartOf } from '../../source/front-matter/block.ts';
 import { claim, type PageJob, type SentContent, type SentPage, type SentPages } from './page-job.ts';
 
-/** In bytes: the nodes of some twenty pages. */
+/** In bytes: the nodes of about twenty pages. */
 const bufferSize = 512 * 1024;
-/** With so many under way, a thread waits until one comes back. */
-const mostBuffers = 16;
+/** With this many in use, a thread waits until one is returned. */
+const maxBuffers = 16;
 
-/** Pages that share a buffer; they are sent when it is full. */
+/** Pages that share a buffer, which is sent when full. */
 interface Batch {
   readonly buffer: ArrayBuffer;
   readonly pages: SentPage[];
   used: number;
 }
 
-/** Reads pages. The job is the first message; all others are buffers that come back. */
+/** Reads pages. The job is the first message; all others are returned buffers. */
 export function serve(port: MessagePort): void {
   port.once('message', (job: PageJob) => void readPages(port, job));
 }
@@ -52,7 +52,7 @@ function contentOf(path: string, bytes: Uint8Array): SentContent {
   return { text: file.text, lossy, body };
 }
 
-/** Moves the nodes of a page into the buffer of a batch, in which there is room for them. */
+/** Moves the nodes of a page into the buffer of a batch, which must have room for them. */
 function inBatch(content: SentContent, batch: Batch): SentContent {
   const { body } = content;
   if (body?.nodes === undefined) return content;
@@ -62,16 +62,16 @@ function inBatch(content: SentContent, batch: Batch): SentContent {
   return { ...content, body: { ...body, nodes } };
 }
 
-/** Gives buffers of at least that size: those that have come back first. */
+/** Provides buffers of at least a given size, returned ones first. */
 function bufferTaker(port: MessagePort): (size: number) => Promise<ArrayBuffer> {
   const free: ArrayBuffer[] = [];
   let made = 0;
   port.on('message', (buffer: ArrayBuffer) => free.push(buffer));
   return async (size) => {
-    // Buffers come in meanwhile, and the parser's own memory is set free.
+    // Meanwhile buffers are received, and the parser's memory is freed.
     await setImmediate();
     if (size > bufferSize) return new ArrayBuffer(size);
-    if (free.length === 0 && made === mostBuffers) await once(port, 'message');
+    if (free.length === 0 && made === maxBuffers) await once(port, 'message');
     const returned = free.pop();
     if (returned !== undefined) return returned;
     made += 1;

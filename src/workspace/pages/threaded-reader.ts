@@ -14,31 +14,32 @@ import { claim, type PageJob, type SentContent } from './page-job.ts';
 import { startPageThreads, type PageThreads } from './page-threads.ts';
 
 /**
- * Reads the pages of the site in a folder. Those of large sites are read and parsed in other threads and outlined in this
- * one: each compiles half of the program only, and the native parser needs no compiling at all. `each` sees the pages in
- * any order. `started` are the threads for the first time it reads, where they could start earlier.
+ * Reads the pages of a site. Those of large sites are read and parsed in other threads and outlined in this one, so that
+ * each thread compiles only half of the code. `each` receives the pages in any order. `started` are threads for the first
+ * read, if they could start earlier.
  */
 export function threadedReader(root: string, each?: EachPage, started?: PageThreads): ReadPages {
-  const alone = oneByOne(each);
+  const sequential = oneByOne(each);
   let waiting = started;
   return async (host, paths) => {
     const threads = waiting ?? startPageThreads(createThreads(), paths.length);
     waiting = undefined;
-    if (threads === undefined) return alone(host, paths);
+    if (threads === undefined) return sequential(host, paths);
     const job: PageJob = { root, paths, next: new Int32Array(new SharedArrayBuffer(4)) };
     threads.begin(job);
-    const found = new Map<number, ReadPage | undefined>();
+    const byIndex = new Map<number, ReadPage | undefined>();
     try {
-      // Lets the caller read the other files first: the threads need that long to start.
+      // The caller reads the other files first, while the threads start.
       await setImmediate();
-      while (found.size < paths.length) {
+      while (byIndex.size < paths.length) {
         const sent = threads.next();
-        const own = sent === undefined ? claim(job) : undefined;
+        const claimed = sent === undefined ? claim(job) : undefined;
         if (sent !== undefined) {
           for (const { index, content } of sent.pages)
-            found.set(index, received(paths[index], content, each));
+            byIndex.set(index, received(paths[index], content, each));
           sent.giveBack();
-        } else if (own !== undefined) found.set(own.index, await readPage(host, own.path, each));
+        } else if (claimed !== undefined)
+          byIndex.set(claimed.index, await readPage(host, claimed.path, each));
         else if (!(await threads.changed())) break;
         await setImmediate();
       }
@@ -46,9 +47,9 @@ export function threadedReader(root: string, each?: EachPage, started?: PageThre
       threads.close();
     }
     const pages: (ReadPage | undefined)[] = [];
-    // A thread that could not start, or went out of memory, leaves pages behind.
+    // Threads that could not start, or ran out of memory, leave pages unread.
     for (const [index, path] of paths.entries())
-      pages.push(found.has(index) ? found.get(index) : await readPage(host, path, each));
+      pages.push(byIndex.has(index) ? byIndex.get(index) : await readPage(host, path, each));
     return pages;
   };
 }

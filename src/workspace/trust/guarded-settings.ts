@@ -9,23 +9,23 @@ import {
   type ProviderKind,
 } from './providers.ts';
 
-/** What counts in a trusted folder only. */
+/** Something that is ignored unless the folder is trusted. */
 export interface Guarded {
-  /** Of a setting, as in the file: `dev.host`. */
+  /** The name of a setting, as in the file: `dev.host`. */
   readonly name: string;
-  /** What it would do, after "to": `listen on 0.0.0.0`. */
+  /** What it would do, as an infinitive: `listen on 0.0.0.0`. */
   readonly effect: string;
-  /** How to allow it alone. */
+  /** The option or variable that allows it alone. */
   readonly instead: string;
 }
 
-/** A setting of docs.config.yaml that does. */
+/** A guarded setting of docs.config.yaml. */
 export interface GuardedSetting extends Guarded {
   /** The settings without it. */
   readonly without: (settings: Settings) => Settings;
 }
 
-/** Those that a file uses, in an environment with these keys. What the command line replaces is for the caller to leave out. */
+/** The guarded settings that a file uses, given the keys in the environment. Callers exclude those that the command line replaces. */
 export function guardedSettings(io: Io, settings: Settings): readonly GuardedSetting[] {
   return [
     ...guardedProvider(io, settings, assistantKind, (all, assistant) => ({ ...all, assistant })),
@@ -49,7 +49,7 @@ function guardedProvider(
   const endpoint = endpointOf(io, kind, settings);
   if (endpoint === undefined || isNamedByEnvironment(io, kind, endpoint)) return [];
   const { baseUrl, key } = endpoint;
-  // Without a key, a model on this machine learns nothing that it could not read.
+  // Without a key, a model on this machine learns nothing that it could not read itself.
   if (key === undefined && isThisMachine(new URL(baseUrl).hostname)) return [];
   const sent = key === undefined ? 'what you ask and the text of pages' : kind.keyVariable;
   return [

@@ -3,7 +3,7 @@ import { visible } from '../../report/visible.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** A kind of model: where docs.config.yaml names it, and the variables of the environment that belong to it. */
+/** A kind of model, with its setting in docs.config.yaml and its environment variables. */
 export interface ProviderKind {
   readonly setting: 'assistant' | 'search.embeddings';
   readonly keyVariable: string;
@@ -25,36 +25,36 @@ export const embeddingsKind: ProviderKind = {
   of: ({ search }) => search.embeddings,
 };
 
-/** A model as it will be asked. */
+/** A model and its endpoint. */
 export interface Endpoint {
   readonly model: string;
   readonly baseUrl: string;
   readonly key: string | undefined;
 }
 
-/** The model that the settings name, at the address of the file, else of the environment, else of OpenAI. */
+/** The model in the settings, with the address from the file, or else from the environment, or else that of OpenAI. */
 export function endpointOf({ env }: Io, kind: ProviderKind, settings: Settings): Endpoint | undefined {
   const { model, baseUrl } = kind.of(settings);
   if (model !== undefined)
     return {
       model,
-      baseUrl: baseUrl ?? given(env[kind.urlVariable]) ?? openAi,
-      key: given(env[kind.keyVariable]),
+      baseUrl: baseUrl ?? nonEmpty(env[kind.urlVariable]) ?? openAi,
+      key: nonEmpty(env[kind.keyVariable]),
     };
   if (baseUrl === undefined) return undefined;
   throw new UsageError(
-    `docs.config.yaml has "${kind.setting}.baseUrl" and no "${kind.setting}.model"`,
+    `docs.config.yaml has "${kind.setting}.baseUrl" but no "${kind.setting}.model"`,
     'set the model',
   );
 }
 
-/** Whether the environment names the address that a model is asked at. */
+/** Whether the environment names the address of a model. */
 export function isNamedByEnvironment({ env }: Io, kind: ProviderKind, { baseUrl }: Endpoint): boolean {
-  const named = given(env[kind.urlVariable]);
-  return named !== undefined && normal(named) === normal(baseUrl);
+  const named = nonEmpty(env[kind.urlVariable]);
+  return named !== undefined && normalized(named) === normalized(baseUrl);
 }
 
-/** Says where questions and pages are sent, where the file names the address; '' where nothing is sent there. */
+/** A line that says where questions and pages are sent, if the settings file names the address; otherwise ''. */
 export function destinationLine(io: Io, kind: ProviderKind, settings: Settings): string {
   const endpoint = endpointOf(io, kind, settings);
   if (endpoint === undefined || kind.of(settings).baseUrl === undefined) return '';
@@ -62,14 +62,14 @@ export function destinationLine(io: Io, kind: ProviderKind, settings: Settings):
   return `${kind.setting}: questions and page text are sent to ${visible(endpoint.baseUrl)}${key}\n`;
 }
 
-/** Where models are asked when no address is named. */
+/** The default address. */
 const openAi = 'https://api.openai.com/v1';
 
-function given(value: string | undefined): string | undefined {
+function nonEmpty(value: string | undefined): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** With and without a slash at the end are one address. */
-function normal(address: string): string {
+/** Without a slash at the end. */
+function normalized(address: string): string {
   return URL.canParse(address) ? new URL(address).href.replace(/\/+$/, '') : address;
 }

@@ -6,23 +6,23 @@ import type { Plain } from '../../source/tree.ts';
 import { isFileError } from '../../system/files/file-error.ts';
 import { writeOwnFile } from '../../system/files/write-file.ts';
 
-/** What the user decided about one folder. */
+/** The user's decision about one folder. */
 export interface Decision {
   /** Real path of the folder that contains docs.json. */
   readonly path: string;
-  /** Of the settings that were shown. */
+  /** Digest of the settings at the time. */
   readonly digest: string;
   readonly isTrusted: boolean;
 }
 
-/** The decisions, or why they do not count. */
+/** The decisions, or why they are ignored. */
 export type Decisions = { readonly decisions: readonly Decision[] } | { readonly problem: string };
 
 const name = 'trust.json';
-/** Some ten thousand folders. */
-const largest = 4 * 1024 * 1024;
+/** Enough for some ten thousand folders. */
+const maxBytes = 4 * 1024 * 1024;
 
-/** Reads the decisions that are kept in a folder of the user's. `root` is the real path of the site in question. */
+/** Reads the stored decisions. `root` is the real path of the site in question. */
 export function readDecisions(folder: string, root: string | undefined): Decisions {
   const path = join(folder, name);
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return { decisions: [] };
@@ -37,13 +37,13 @@ export function readDecisions(folder: string, root: string | undefined): Decisio
   }
 }
 
-/** Keeps decisions, for this user alone. */
+/** Stores decisions, readable by this user alone. */
 export function writeDecisions(folder: string, decisions: readonly Decision[]): void {
   const folders = decisions.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   writeOwnFile(folder, name, `${JSON.stringify({ version: 1, folders }, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** What others could have written says nothing of what this user trusts. */
+/** Rejects a file that others could have written. */
 function read(path: string): string | { readonly problem: string } {
   const descriptor = openSync(
     path,
@@ -52,7 +52,8 @@ function read(path: string): string | { readonly problem: string } {
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) return { problem: `${path} is not a file` };
-    if (stats.size > largest) return { problem: `${path} is larger than ${largest / 1024 / 1024} megabytes` };
+    if (stats.size > maxBytes)
+      return { problem: `${path} is larger than ${maxBytes / 1024 / 1024} megabytes` };
     const user = process.getuid?.();
     if (user !== undefined && stats.uid !== user) return { problem: `${path} belongs to another user` };
     if (user !== undefined && (stats.mode & 0o022) !== 0) return { problem: `${path} is writable by others` };

@@ -9,81 +9,81 @@ import { configFolder } from '../../system/user-folders.ts';
 import { guardedSettings, type GuardedSetting } from './guarded-settings.ts';
 import { readDecisions, writeDecisions, type Decision } from './trust-file.ts';
 
-/** Which settings of a folder count, for one run. */
-export interface CountedSettings {
-  /** The settings of docs.config.yaml without those that only count in a trusted folder. */
+/** The settings of a folder that apply to one run. */
+export interface EffectiveSettings {
+  /** The settings of docs.config.yaml, without guarded ones if the folder is not trusted. */
   readonly settings: Settings;
-  /** Whether the user trusts the folder: then components of the site may run in the browser too. */
+  /** Whether the user trusts the folder, so that components of the site may run in the browser. */
   readonly isTrusted: boolean;
   readonly leftOut: readonly GuardedSetting[];
   readonly verdict: Verdict;
 }
 
-/** What the user said of a folder: `changed` where its settings are not those of then. */
+/** The user's decision about a folder; `changed` if its settings have changed since. */
 export type Verdict = 'trusted' | 'refused' | 'changed' | 'unknown';
 
-export interface CountOptions {
+export interface EffectiveOptions {
   /** `--trust`. */
   readonly trust?: boolean | undefined;
   /** Settings that the command line replaces: `dev.host`. */
   readonly replaced?: readonly string[];
 }
 
-/** Answers for every command which settings of a folder may count. */
-export function countedSettings(
+/** The only place that decides which settings of a folder apply. */
+export function effectiveSettings(
   io: Io,
   root: string,
   settings: Settings,
-  { trust = false, replaced = [] }: CountOptions,
-): CountedSettings {
+  { trust = false, replaced = [] }: EffectiveOptions,
+): EffectiveSettings {
   const isForThisRun = trust || io.env['DOCS_TRUST'] === '1';
   const verdict = isForThisRun ? 'trusted' : verdictOn(io, root, settings);
   if (verdict === 'trusted') return { settings, isTrusted: true, leftOut: [], verdict };
   const leftOut = guardedSettings(io, settings).filter(({ name }) => !replaced.includes(name));
-  const counted = leftOut.reduce((rest, { without }) => without(rest), settings);
-  return { settings: counted, isTrusted: false, leftOut, verdict };
+  const allowed = leftOut.reduce((rest, { without }) => without(rest), settings);
+  return { settings: allowed, isTrusted: false, leftOut, verdict };
 }
 
 function verdictOn(io: Io, root: string, settings: Settings): Verdict {
   const path = realpathSync.native(root);
-  const found = readDecisions(configFolder(io.env), path);
-  if ('problem' in found) {
-    io.stderr.write(`no folder is trusted: ${visible(found.problem)}\n`);
+  const stored = readDecisions(configFolder(io.env), path);
+  if ('problem' in stored) {
+    io.stderr.write(`no folder is trusted: ${visible(stored.problem)}\n`);
     return 'unknown';
   }
-  const decision = found.decisions.find((one) => one.path === path);
+  const decision = stored.decisions.find((one) => one.path === path);
   if (decision === undefined) return 'unknown';
   if (decision.digest !== digestOf(settings)) return 'changed';
   return decision.isTrusted ? 'trusted' : 'refused';
 }
 
-/** Keeps what the user decides about a folder and the settings it has now. */
+/** Stores the user's decision about a folder and its current settings. */
 export function decide(io: Io, root: string, settings: Settings, isTrusted: boolean): void {
   const path = realpathSync.native(root);
   const others = allDecisions(io).filter((one) => one.path !== path);
-  keep(io, [...others, { path, digest: digestOf(settings), isTrusted }]);
+  store(io, [...others, { path, digest: digestOf(settings), isTrusted }]);
 }
 
-/** Forgets what was decided about a folder; gives it where there was anything. */
+/** Removes and returns the decision about a folder, if there is one. */
 export function forget(io: Io, path: string): Decision | undefined {
   const all = allDecisions(io);
   const decision = all.find((one) => one.path === path);
   if (decision === undefined) return undefined;
-  keep(
+  store(
     io,
     all.filter((one) => one !== decision),
   );
   return decision;
 }
 
-/** Decisions that cannot be read are not written over. */
+/** All decisions. Throws if they cannot be read, so that they are not overwritten. */
 export function allDecisions(io: Io): readonly Decision[] {
-  const found = readDecisions(configFolder(io.env), undefined);
-  if ('problem' in found) throw new UsageError(found.problem, 'fix or remove it');
-  return found.decisions;
+  const stored = readDecisions(configFolder(io.env), undefined);
+  if ('problem' in stored) throw new UsageError(stored.problem, 'fix or remove it');
+  return stored.decisions;
 }
 
-function keep(io: Io, decisions: readonly Decision[]): void {
+function store(io: Io, decisions: readonly Decision[]): void {
   const folder = configFolder(io.env);
   try {
     writeDecisions(folder, decisions);
@@ -93,7 +93,7 @@ function keep(io: Io, decisions: readonly Decision[]): void {
   }
 }
 
-/** Of all that a folder is trusted with, whatever keys are there now. */
+/** A digest of all settings that need trust, independent of the environment. */
 export function digestOf({ url, dev, assistant, search }: Settings): string {
   const { host, limits } = dev;
   const { embeddings } = search;

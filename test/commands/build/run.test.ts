@@ -196,7 +196,7 @@ test('a site that is not public publishes nothing for agents, and that is said',
 
 test.each([
   ['.', 'the out folder . is the site itself'],
-  ['..', 'the out folder .. holds the site itself'],
+  ['..', 'the out folder .. contains the site itself'],
   ['index.mdx', 'index.mdx is a file'],
 ])('--out %s is refused, also with --check', async (out, message) => {
   const root = folder({ 'docs.json': config, 'index.mdx': '' });
@@ -320,7 +320,7 @@ test('progress is shown on a terminal only, and on stderr', async () => {
     stderr: { isTTY: true, write: (text) => told.push(text) },
     interrupted: () => new Promise(() => undefined),
     ask: () => Promise.resolve(''),
-    lastWords: () => () => undefined,
+    onTermination: () => () => undefined,
   });
   expect(code).toBe(0);
   expect(told.join('')).toContain('14 files written');
@@ -339,7 +339,7 @@ test('an interrupt leaves the folder as it was', async () => {
     stderr: { write: (text) => told.push(text) },
     interrupted: () => Promise.resolve(),
     ask: () => Promise.resolve(''),
-    lastWords: () => () => undefined,
+    onTermination: () => () => undefined,
   });
   expect({ code, told: told.join('') }).toEqual({
     code: 2,

@@ -27,7 +27,7 @@ function makerOf(baseUrl: string | undefined, model: string | undefined, cache: 
     stderr: { write: (text: string) => said.push(text) },
     interrupted: () => new Promise<void>(() => {}),
     ask: () => Promise.resolve(''),
-    lastWords: () => () => undefined,
+    onTermination: () => () => undefined,
   };
   const settings = { ...defaultSettings, search: { embeddings: { baseUrl, model } } };
   const maker = () =>

@@ -5,7 +5,7 @@ import { readSettings } from '../../../src/workspace/read-settings.ts';
 import { settingsLog } from '../../../src/commands/dev/settings-log.ts';
 import { folder } from '../../support/folder.ts';
 
-test('a change of the settings is told once, and what it leads to', () => {
+test('a change of the settings is reported once', () => {
   const root = folder({});
   const write = (text: string): void => writeFileSync(join(root, 'docs.config.yaml'), text);
   write('domain: crumb\n');

@@ -3,15 +3,15 @@ import type { Plain } from '../../../source/tree.ts';
 import { type Check, check } from './check.ts';
 import { type Get, getFollowing } from './client.ts';
 import { jsonOf } from './json-of.ts';
-import { type FoundSkill, problemOfJson, shown } from './skill-files.ts';
+import { type ServedSkill, problemOfJson, shown } from './skill-files.ts';
 
 const requiredTexts = ['protocolVersion', 'name', 'description', 'version', 'url'];
 
-/** The agent card: what A2A requires, what clients of both versions read, and that it speaks of this site alone. */
+/** The agent card: what A2A requires, what clients of both versions read, and that all its addresses are on this site. */
 export async function* verifyCard(
   get: Get,
   site: string,
-  known: readonly FoundSkill[],
+  known: readonly ServedSkill[],
 ): AsyncGenerator<Check> {
   const url = `${site}/.well-known/agent-card.json`;
   const answer = await getFollowing(get, url);
@@ -69,15 +69,15 @@ function problemOfOrigin(card: Plain, site: string): string | undefined {
     : `${shown(other)} is not at ${new URL(site).origin}`;
 }
 
-/** The names of this machine are one host: a local server says `localhost` and is often asked at 127.0.0.1. */
+/** Treats the names of this machine as one host: a local server calls itself `localhost` but may be requested at 127.0.0.1. */
 function originOf(url: string): string {
   return new URL(url).origin.replace(/\/\/(?:127\.0\.0\.1|\[::1\])(?=:|$)/, '//localhost');
 }
 
-function problemOfSkills(card: Plain, known: readonly FoundSkill[]): string | undefined {
+function problemOfSkills(card: Plain, known: readonly ServedSkill[]): string | undefined {
   const ids = listOf(field(card, 'skills')).map((skill) => textField(skill, 'id') ?? '');
   const lost = known.find(({ name }) => !ids.includes(name));
   if (lost !== undefined) return `the card does not have "${lost.name}"`;
-  const strange = ids.find((id) => !known.some(({ name }) => name === id));
-  return strange === undefined ? undefined : `the index does not have "${strange}"`;
+  const unknown = ids.find((id) => !known.some(({ name }) => name === id));
+  return unknown === undefined ? undefined : `the index does not have "${unknown}"`;
 }

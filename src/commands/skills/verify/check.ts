@@ -1,11 +1,11 @@
-/** One thing a live site was asked, and what came of it. */
+/** A check of a live site and its result. */
 export interface Check {
-  /** What was verified: an address and a property of it. */
+  /** An address and the expected property. */
   readonly what: string;
   readonly ok: boolean;
-  /** Why it failed; '' where it did not. */
+  /** Why it failed; '' if it passed. */
   readonly problem: string;
-  /** What an agent misses without it; undefined for what a client of a format cannot do without. */
+  /** What an agent misses without it; undefined for requirements of a format. */
   readonly advice: string | undefined;
 }
 
@@ -13,12 +13,12 @@ export function check(what: string, problem: string | undefined): Check {
   return { what, ok: problem === undefined, problem: problem ?? '', advice: undefined };
 }
 
-/** Something that agents do better with, and that no format asks for. */
+/** Something that helps agents but that no format requires. */
 export function advised(what: string, problem: string | undefined, advice: string): Check {
   return { ...check(what, problem), advice };
 }
 
-/** From 0 to 100: what a format needs counts three times as much as what is only advised. */
+/** From 0 to 100: a requirement counts three times as much as advice. */
 export function scoreOf(checks: readonly Check[]): number {
   const weight = (some: readonly Check[]): number =>
     some.reduce((sum, { advice }) => sum + (advice === undefined ? 3 : 1), 0);

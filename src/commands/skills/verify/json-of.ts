@@ -1,6 +1,6 @@
 import type { Plain } from '../../../source/tree.ts';
 
-/** The JSON of an answer; undefined where it is none. */
+/** The JSON in a body; undefined if it is not JSON. */
 export function jsonOf(body: Uint8Array): Plain | undefined {
   try {
     const value: Plain = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));

@@ -3,15 +3,15 @@ import { field, isPlainArray } from '../../../source/plain.ts';
 import { advised, type Check } from './check.ts';
 import { type Get, getFollowing } from './client.ts';
 import { jsonOf } from './json-of.ts';
-import { type FoundSkill, problemOfAnswer, problemOfMarkdown } from './skill-files.ts';
+import { type ServedSkill, problemOfAnswer, problemOfMarkdown } from './skill-files.ts';
 
-const mostFollowed = 5;
+const maxFollowed = 5;
 
-/** How well an agent reads the site: what no format asks for, and what it does better with. */
+/** How well agents can read the site: advice beyond the requirements of formats. */
 export async function* verifyReading(
   get: Get,
   site: string,
-  skills: readonly FoundSkill[],
+  skills: readonly ServedSkill[],
 ): AsyncGenerator<Check> {
   for (const { name, body } of skills) yield budgetOf(name, body);
   const index = await getFollowing(get, `${site}/llms.txt`);
@@ -20,7 +20,7 @@ export async function* verifyReading(
   const pages = targets
     .map((target) => new URL(target, index.url))
     .filter(({ origin }) => origin === new URL(site).origin);
-  for (const { href } of pages.slice(0, mostFollowed)) {
+  for (const { href } of pages.slice(0, maxFollowed)) {
     const page = await getFollowing(get, href);
     yield advised(
       `${page.url} is Markdown`,
@@ -30,10 +30,10 @@ export async function* verifyReading(
   }
   const asPage = pages.find(({ pathname }) => /[^/]\.mdx?$/.test(pathname))?.href.replace(/\.mdx?$/, '');
   if (asPage !== undefined) {
-    const asked = await getFollowing(get, asPage, 'text/markdown');
+    const negotiated = await getFollowing(get, asPage, 'text/markdown');
     yield advised(
-      `${asked.url} is Markdown for clients that accept only that`,
-      problemOfMarkdown(asked),
+      `${negotiated.url} is Markdown for clients that accept only that`,
+      problemOfMarkdown(negotiated),
       'coding agents ask for the page itself with "Accept: text/markdown"',
     );
   }
@@ -55,11 +55,11 @@ export async function* verifyReading(
     'an agent with enough context needs only one request',
   );
   const front = await getFollowing(get, `${site}/`);
-  const said = `${front.link} ${new TextDecoder().decode(front.body).slice(0, 200_000)}`;
+  const hints = `${front.link} ${new TextDecoder().decode(front.body).slice(0, 200_000)}`;
   yield advised(
     `${front.url} names what agents find`,
     problemOfAnswer(front) ??
-      (/agent-skills|llms-txt|llms\.txt/.test(said)
+      (/agent-skills|llms-txt|llms\.txt/.test(hints)
         ? undefined
         : 'there is neither a Link header nor a link element'),
     'an agent that starts at a page cannot discover llms.txt and the skills',

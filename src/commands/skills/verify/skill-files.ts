@@ -8,16 +8,16 @@ import { type Check, check } from './check.ts';
 import { type Answer, type Get, getFollowing } from './client.ts';
 import { jsonOf } from './json-of.ts';
 
-/** A skill that an index names, with what is served for it. */
-export interface FoundSkill {
+/** A skill in an index, with the served file. */
+export interface ServedSkill {
   readonly name: string;
   readonly body: Uint8Array;
 }
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The index of discovery 0.2.0 and every file it names. */
-export async function* verifyCurrent(get: Get, site: string, found: FoundSkill[]): AsyncGenerator<Check> {
+/** The index of discovery 0.2.0 and its files. */
+export async function* verifyCurrent(get: Get, site: string, found: ServedSkill[]): AsyncGenerator<Check> {
   const url = `${site}/.well-known/agent-skills/index.json`;
   const answer = await getFollowing(get, url);
   const index = jsonOf(answer.body);
@@ -37,22 +37,22 @@ export async function* verifyCurrent(get: Get, site: string, found: FoundSkill[]
     const file = await getFollowing(get, new URL(target, url).href);
     yield check(`${file.url} is Markdown`, problemOfMarkdown(file));
     if (file.status !== 200) continue;
-    const made = digest(file.body);
-    const said = textField(entry, 'digest');
+    const actual = digest(file.body);
+    const expected = textField(entry, 'digest');
     yield check(
       `${file.url} digest`,
-      made === said ? undefined : `the index says ${shown(said)}, the file has ${made}`,
+      actual === expected ? undefined : `the index says ${shown(expected)}, the file has ${actual}`,
     );
     yield check(`${file.url} front matter`, problemOfSkill(file, name, textField(entry, 'description')));
     found.push({ name, body: file.body });
   }
 }
 
-/** The original index, with the file under both spellings. */
+/** The original index, with each file under both spellings. */
 export async function* verifyOriginal(
   get: Get,
   site: string,
-  known: readonly FoundSkill[],
+  known: readonly ServedSkill[],
 ): AsyncGenerator<Check> {
   const url = `${site}/.well-known/skills/index.json`;
   const answer = await getFollowing(get, url);
@@ -102,8 +102,8 @@ function problemOfList(index: Plain): string | undefined {
   if (!isPlainArray(skills)) return '"skills" is not a list';
   if (skills.length === 0) return 'the list is empty';
   const names = skills.map((entry) => textField(entry, 'name'));
-  const twice = names.find((name, position) => names.indexOf(name) !== position);
-  return twice === undefined ? undefined : `it names "${twice}" twice`;
+  const duplicate = names.find((name, position) => names.indexOf(name) !== position);
+  return duplicate === undefined ? undefined : `it names "${duplicate}" twice`;
 }
 
 function problemOfEntry(entry: Plain): string | undefined {
@@ -128,7 +128,7 @@ function problemOfDescription(entry: Plain): string | undefined {
     : undefined;
 }
 
-/** What a strict reader asks of the file itself. */
+/** Requirements for the skill file itself. */
 function problemOfSkill(
   { body, url }: Answer,
   name: string,
@@ -140,12 +140,12 @@ function problemOfSkill(
   const [fault] = faults;
   if (fault !== undefined) return fault.message;
   const written = stringOf(valueOf(fields, 'name'));
-  const told = stringOf(valueOf(fields, 'description'));
+  const described = stringOf(valueOf(fields, 'description'));
   if (written === undefined) return 'its "name" is missing or not text';
-  if (told === undefined || told.trim() === '') return 'its "description" is missing or not text';
+  if (described === undefined || described.trim() === '') return 'its "description" is missing or not text';
   if (slug(written) !== name)
     return `its name "${written}" gives the slug "${slug(written)}", the index says "${name}"`;
-  return cut(told.trim(), maxDescriptionLength) === description
+  return cut(described.trim(), maxDescriptionLength) === description
     ? undefined
     : 'the index has a different description';
 }

@@ -3,22 +3,22 @@ import { type Check, check } from './check.ts';
 import type { Get } from './client.ts';
 import { verifyReading } from './reading.ts';
 import {
-  type FoundSkill,
+  type ServedSkill,
   problemOfAnswer,
   problemOfMarkdown,
   verifyCurrent,
   verifyOriginal,
 } from './skill-files.ts';
 
-/** Reads a live site as a strict client of all formats at once, one check after the other. */
+/** Verifies a live site as a strict client of all formats. */
 export async function* verifySite(get: Get, site: string): AsyncGenerator<Check> {
-  const found: FoundSkill[] = [];
+  const found: ServedSkill[] = [];
   yield* verifyCurrent(get, site, found);
   yield* verifyOriginal(get, site, found);
   yield await verifyShortcut(get, site, found);
-  const nobody = `${site}/.well-known/agent-skills/no-such-skill-here/SKILL.md`;
-  const { status, problem } = await get(nobody);
-  yield check(`${nobody} is not found`, problem ?? (status === 404 ? undefined : `it answers ${status}`));
+  const missing = `${site}/.well-known/agent-skills/no-such-skill-here/SKILL.md`;
+  const { status, problem } = await get(missing);
+  yield check(`${missing} is not found`, problem ?? (status === 404 ? undefined : `it answers ${status}`));
   yield* verifyCard(get, site, found);
   const llms = await get(`${site}/llms.txt`);
   const isIndex = new TextDecoder().decode(llms.body).startsWith('# ');
@@ -29,8 +29,8 @@ export async function* verifySite(get: Get, site: string): AsyncGenerator<Check>
   yield* verifyReading(get, site, found);
 }
 
-/** `/skill.md` is the only skill, or leads to the original index. */
-async function verifyShortcut(get: Get, site: string, found: readonly FoundSkill[]): Promise<Check> {
+/** `/skill.md` is the only skill, or redirects to the original index. */
+async function verifyShortcut(get: Get, site: string, found: readonly ServedSkill[]): Promise<Check> {
   const answer = await get(`${site}/skill.md`);
   const [single, ...others] = found;
   if (single !== undefined && others.length === 0) {
@@ -40,7 +40,8 @@ async function verifyShortcut(get: Get, site: string, found: readonly FoundSkill
     return check(`${answer.url} is the skill`, problem);
   }
   const index = `${site}/.well-known/skills/index.json`;
-  const leads = answer.status >= 300 && answer.status < 400 && answer.location === index;
-  const told = answer.location === '' ? `it answers ${answer.status}` : `it leads to ${answer.location}`;
-  return check(`${answer.url} leads to the index`, answer.problem ?? (leads ? undefined : told));
+  const redirects = answer.status >= 300 && answer.status < 400 && answer.location === index;
+  const actual =
+    answer.location === '' ? `it answers ${answer.status}` : `it redirects to ${answer.location}`;
+  return check(`${answer.url} redirects to the index`, answer.problem ?? (redirects ? undefined : actual));
 }

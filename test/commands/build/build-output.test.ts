@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { everything } from '../../../src/commands/build/everything.ts';
+import { buildOutput } from '../../../src/commands/build/build-output.ts';
 import { createAhead } from '../../../src/commands/build/ahead.ts';
-import type { Opened } from '../../../src/workspace/open-site.ts';
+import type { OpenedSite } from '../../../src/workspace/open-site.ts';
 import { createThreads } from '../../../src/system/threads.ts';
 import type { Host } from '../../../src/load/host.ts';
 import { load } from '../../../src/load/load.ts';
@@ -19,7 +19,7 @@ test('a file that is copied has the type of its content', async () => {
   });
   const opened = await openedOf(host);
   const wanted = { hosting: undefined, proxyTo: undefined, pages: true };
-  const { artifacts } = await everything(
+  const { artifacts } = await buildOutput(
     opened,
     localAddress,
     wanted,
@@ -40,7 +40,7 @@ test('a file of the site that is called as the search index is does not take its
   });
   const opened = await openedOf(host);
   const wanted = { hosting: undefined, proxyTo: undefined, pages: true };
-  const { artifacts, late } = await everything(
+  const { artifacts, late } = await buildOutput(
     opened,
     localAddress,
     wanted,
@@ -53,7 +53,7 @@ test('a file of the site that is called as the search index is does not take its
   expect(new TextDecoder().decode(index?.body)).toContain('"pages"');
 });
 
-async function openedOf(host: Host): Promise<Opened> {
+async function openedOf(host: Host): Promise<OpenedSite> {
   const loaded = await load(host);
   return { root: '', settings: defaultSettings, host, loaded, site: resolve(loaded) };
 }

@@ -1,11 +1,11 @@
 import { lstatSync } from 'node:fs';
 
-/** Whether anything lies at a path, a link that leads nowhere included. */
+/** Whether anything exists at a path, including a dangling link. */
 export function exists(path: string): boolean {
   return unlessMissing(() => lstatSync(path, { throwIfNoEntry: false })) !== undefined;
 }
 
-/** What `read` gives, or undefined where there is nothing to read. */
+/** The result of `read`, or undefined if there is nothing to read. */
 export function unlessMissing<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -15,7 +15,7 @@ export function unlessMissing<T>(read: () => T): T | undefined {
   }
 }
 
-/** Folders on the way that are files, loops, locked or unspeakable hold no docs.json for us. */
+/** Paths through files, link loops, unreadable folders or invalid names count as missing. */
 function isMissing(error: unknown): boolean {
   const codes = ['ENOTDIR', 'ELOOP', 'EACCES', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));

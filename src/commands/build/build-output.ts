@@ -11,38 +11,38 @@ import type { Address } from '../../model/addresses/address.ts';
 import { type Artifact, jsonType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { slug } from '../../model/addresses/slug.ts';
-import type { Opened } from '../../workspace/open-site.ts';
+import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Ahead } from './ahead.ts';
 
-export interface Wanted {
+export interface BuildTargets {
   readonly hosting: Hosting | undefined;
   readonly proxyTo: string | undefined;
-  /** Also the pages themselves. */
+  /** Whether to build the pages as HTML, too. */
   readonly pages: boolean;
 }
 
-export interface Everything {
+export interface BuildOutput {
   readonly artifacts: readonly Artifact[];
-  /** What takes longest and may still be made: the search index. */
+  /** The search index, which takes longest. */
   readonly late: Promise<readonly Artifact[]>;
-  /** How many redirects the host has no form or no room for. */
+  /** How many redirects the host does not support or has no room for. */
   readonly leftOut: number;
 }
 
-/** All that a build writes; what comes first keeps its path. */
-export async function everything(
-  opened: Opened,
+/** All artifacts of a build. Of several for one path, the first is kept. */
+export async function buildOutput(
+  opened: OpenedSite,
   address: Address,
-  { hosting, proxyTo, pages }: Wanted,
+  { hosting, proxyTo, pages }: BuildTargets,
   ahead: Ahead,
   progress: (files: number) => void,
-): Promise<Everything> {
+): Promise<BuildOutput> {
   const { site, settings } = opened;
   const { drafts } = settings.build;
   const links = agentLinks(site, address, { mcp: drafts, drafts });
   const published = new Map<string, Artifact>();
   const add = (artifact: Artifact): void => {
-    // A file of the site may be called as the search index is, which comes later.
+    // A file of the site may have the path of the search index, which comes later.
     if (artifact.path !== searchIndexPath && !published.has(artifact.path))
       published.set(artifact.path, artifact);
     progress(published.size);
@@ -63,16 +63,16 @@ export async function everything(
     return { artifacts: [...all, ...files], late, leftOut: leftOut.length };
   }
   if (proxyTo !== undefined) return { artifacts: [...all, ...proxyFiles(rules)], late, leftOut: 0 };
-  // Several hosts read this file, and nothing else can redirect on a static one.
-  const readByMany =
+  // Several static hosts support this file, and it is the only way to redirect there.
+  const netlifyFiles =
     pages && rules.redirects.length > 0 ? hostFiles('netlify', { ...rules, headers: [] }).files : [];
-  const files = readByMany.filter(({ path }) => path === '_redirects');
+  const files = netlifyFiles.filter(({ path }) => path === '_redirects');
   return { artifacts: [...all, ...files], late, leftOut: 0 };
 }
 
-/** The pages, what they load, and the site's other files as they lie. */
+/** The pages with their assets, and the site's other files unchanged. */
 async function* pageFiles(
-  { site, settings, host }: Opened,
+  { site, settings, host }: OpenedSite,
   address: Address,
   links: readonly AgentLink[],
 ): AsyncGenerator<Artifact> {
