@@ -37,6 +37,7 @@ const read: readonly string[] = [
   'export const a = `\n\nimport x from "y"\n\n`\n\nText',
   'import Rye from "/snippets/.rye.mdx"\n\n<Rye />',
   '<Card {...a.b} {...{ c: 1 }} {...d() /* e */}>y</Card>',
+  '{loaf.public} {{ public: 1 }.public} {/* public */} {"public"} {() => { let x = 1; return x }}',
 ];
 
 const refused: readonly string[] = [
@@ -66,6 +67,12 @@ const refused: readonly string[] = [
   '<Note>\n\nText',
   '## Bake {#bake it} now',
   'Text $\\frac{a b}{c d} text',
+  'Write {yield} here',
+  'Write {public} and {private}',
+  '<Card title={package}>y</Card>',
+  '<b>{`/${interface}`}</b>',
+  '{delete loaf}',
+  '{"\\01"}',
 ];
 
 test.each(read)('%j parses', (text) => {

@@ -71,6 +71,9 @@ export function Oven({ heat }) {
         'docs.json': '{}',
         'index.mdx': `Call it {loaf of bread} then
         ~~~~~~~~~~~~~~~ "{loaf of bread}" is not a valid MDX expression
+
+Call it {package} then
+        ~~~~~~~~~ "{package}" is not a valid MDX expression
 `,
       },
       {

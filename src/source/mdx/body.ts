@@ -12,6 +12,7 @@ import type { Lost, Outcome, Parse } from '../parser/isolated.ts';
 import { hideCode, isAllCode } from '../parser/hidden-code.ts';
 import { parseApart, parseHere, parserFor } from '../parser/parse.ts';
 import { blanked, isLeftAlone, repairOf, withoutEnd, type LeftAlone } from './repair.ts';
+import { refusedExpression } from './refused-expressions.ts';
 import type { SourceFile } from '../span.ts';
 import { mayHoldTable } from './tables.ts';
 
@@ -163,11 +164,18 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
     const result = parse(text, 'mdx', features);
     if (result.kind === 'nodes') {
       const broken = brokenModules(text, result.nodes);
-      if (broken.length === 0)
+      if (broken.length > 0) {
+        append(problems, broken);
+        const statements = broken.flatMap(({ related }) => related ?? []);
+        text = blanked(text, statements);
+        continue;
+      }
+      const refused = refusedExpression(text, result.nodes);
+      const repair = refused && repairOf(text, refused);
+      if (repair === undefined)
         return { nodes: result.nodes, problems: [...problems, ...attributeFaults(masked, result.nodes)] };
-      append(problems, broken);
-      const statements = broken.flatMap(({ related }) => related ?? []);
-      text = blanked(text, statements);
+      text = repair.text;
+      problems.push(repair.problem);
       continue;
     }
     if (result.kind !== 'refused') return { nodes: result.kind, problems };

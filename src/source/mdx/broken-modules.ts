@@ -10,7 +10,7 @@ import { type CodeFault, parseModule } from '../javascript/parse.ts';
  */
 export function brokenModules(text: string, nodes: Uint8Array): readonly Problem[] {
   if (!/^(?:import|export)\b/m.test(text)) return [];
-  const shown = text.replace(placeholder, (name) => '_'.repeat(name.length));
+  const shown = withPlaceholdersFilled(text);
   const reader = new NodeReader(nodes);
   return reader
     .childrenOf(0)
@@ -49,8 +49,11 @@ function isTextBelow(text: string, start: number, lineStart: number): boolean {
   );
 }
 
-/** What stands for the braces of `{{name}}`: the platform puts a text there before it reads the page. */
-const placeholder = /\uE000\uE000[^\uE001]*\uE001\uE001/g;
+/** With a name for each `{{name}}`, whose braces were masked: the platform puts a text there before it reads the page. */
+export function withPlaceholdersFilled(masked: string): string {
+  return masked.replace(/\uE000\uE000[^\uE001]*\uE001\uE001/g, (name) => '_'.repeat(name.length));
+}
+
 /** No operator or bracket, by which a statement could go on. */
 const startsText = /^[\p{L}\d<#*>[!_-]/u;
 
