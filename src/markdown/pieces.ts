@@ -1,3 +1,4 @@
+import { withoutEscapedOpening } from './escape-opening.ts';
 import { indent, oneLine } from './text.ts';
 
 /** A piece of Markdown that ends without a line break. Neighbouring items of one kind make one list. */
@@ -55,7 +56,7 @@ export function itemOf(marker: string, head: string, inner: readonly Piece[]): P
 
 /** Pieces on one line, for a cell. */
 export function cellOf(all: readonly Piece[]): string {
-  return oneLine(join(all)).replace(/(?<!\\)\|/g, '\\|');
+  return withoutEscapedOpening(oneLine(join(all))).replace(/(?<!\\)\|/g, '\\|');
 }
 
 /** A table; its first row is the head. */

@@ -259,6 +259,21 @@ test.each([
   expect(bodies(site, { origin: 'https://crumb.example', base: '/docs' })(read)).toBe(expected);
 });
 
+test.each([
+  ['<p>-</p>', '\\-'],
+  ['<p>- rye</p>', '\\- rye'],
+  ['{"# rye"}', '\\# rye'],
+  ['{"1. rye"}', '1\\. rye'],
+  ['<p>---</p>', '\\---'],
+  ['<p>-5 or #5, 1.5 kg</p>', '-5 or #5, 1.5 kg'],
+  ['\\- rye', '\\- rye'],
+  ['- <b>-</b>', '- **-**'],
+  ['| rye | oat |\n|---|---|\n| - | \\- |', '| rye | oat |\n| --- | --- |\n| - | - |'],
+  ['<table><tr><td>-</td><td>1. rye</td></tr></table>', '| - | 1. rye |\n| --- | --- |'],
+])('what HTML and expressions say begins no list, heading or rule: %j', async (body, written) => {
+  expect(await markdown(body)).toBe(written);
+});
+
 test('a file has its title once', () => {
   expect(markdownFile('Ovens', 'All of them.', '# Ovens\n\nHot.')).toBe(
     '# Ovens\n\n> All of them.\n\nHot.\n',

@@ -1,6 +1,7 @@
 import { blockComponents } from '../../components/index.ts';
 import type { BlockComponent } from '../../components/component.ts';
 import type { Block, BlockOf, ComponentBlock } from '../../doc/block.ts';
+import { escapeOpening } from '../../markdown/escape-opening.ts';
 import { cellOf, join, joinTight, piece, type Piece, tableOf } from '../../markdown/pieces.ts';
 import { fence, indent, oneLine, quoteLines } from '../../markdown/text.ts';
 import { htmlMarkdown } from './html.ts';
@@ -11,7 +12,7 @@ export function blockMarkdown(node: Block, print: PagePrinter): readonly Piece[]
   switch (node.kind) {
     case 'paragraph':
     case 'plain':
-      return piece(print.inlines(node.children).trim());
+      return piece(escapeOpening(print.inlines(node.children).trim()));
     case 'heading':
       return headingMarkdown(node, print);
     case 'list':
