@@ -10,9 +10,12 @@ import type { Diagnostic, TextEdit } from '../source/finding.ts';
  */
 export function withNewPlaces(diagnostics: readonly Diagnostic[], sides: Sides): readonly Diagnostic[] {
   const files = movedFiles(sides);
-  if (files.size === 0 || !diagnostics.some(({ rule }) => targetRules.has(rule))) return diagnostics;
+  const among = new Set(
+    diagnostics.flatMap(({ rule, span }) => (targetRules.has(rule) ? span.file.path : [])),
+  );
+  if (files.size === 0 || among.size === 0) return diagnostics;
   const relocation = {
-    ...{ site: sides.after, files, done: true },
+    ...{ site: sides.after, files, done: true, among },
     ...{ settings: undefined, url: undefined },
   };
   const { edits } = follow(relocation, { redirect: false, isKept: () => false });

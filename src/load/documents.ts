@@ -1,18 +1,22 @@
 import { titleOfPath } from '../model/navigation/naming.ts';
-import type { Page, Snippet } from '../model/pages/page.ts';
+import type { Outline, Page, Snippet } from '../model/pages/page.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import { oncePer } from '../source/once.ts';
 import type { PageParts } from '../source/page/page.ts';
+import type { SourceFile } from '../source/span.ts';
 
-/** The page that a file holds; the same one for the same reading of it. */
-export const pageOf = oncePer((parts: PageParts): Page => {
+/** The page that a file holds; the same one for the same reading of it, and a page itself. */
+export const pageOf = oncePer((parts: PageParts | Page): Page => {
+  if ('path' in parts) return parts;
   const path = pagePathOf(parts.file.path);
   return { ...parts, path, title: parts.title ?? titleOfPath(path) };
 });
 
 /** The snippet that a file holds; the same one for the same reading of it. */
-export const snippetOf = oncePer(({ file, outline }: PageParts): Snippet => ({
-  path: file.path,
-  file,
-  outline,
-}));
+export function snippetOf({ file, outline }: Pick<PageParts, 'file' | 'outline'>): Snippet {
+  return snippetIn(file)(outline);
+}
+
+const snippetIn = oncePer((file: SourceFile) =>
+  oncePer((outline: Outline): Snippet => ({ path: file.path, file, outline })),
+);

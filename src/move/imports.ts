@@ -1,5 +1,6 @@
 import { importedFile } from '../model/addresses/import-target.ts';
 import { joinPath, folderOf } from '../model/addresses/link-target.ts';
+import { documentsAmong } from '../model/pages/documents.ts';
 import type { Import } from '../model/pages/page.ts';
 import type { TextEdit } from '../source/finding.ts';
 import { spanIn } from '../source/span.ts';
@@ -10,11 +11,11 @@ import { relativePath } from './written-target.ts';
 
 /** Imports, and the older `<Snippet file>`. */
 export function followImports(relocation: Relocation): Following {
-  const { site, files } = relocation;
+  const { site, files, among } = relocation;
   const { before, after, pathBefore, pathAfter } = viewsOf(relocation);
   const edits: TextEdit[] = [];
   const unresolved: Unresolved[] = [];
-  for (const { file, outline } of [...site.pages.values(), ...site.snippets.values()]) {
+  for (const { file, outline } of documentsAmong(site, among)) {
     for (const each of outline.imports) {
       const leadsTo = (source: string, importer: string, known: ReadonlySet<string>) =>
         importedFile({ kind: each.kind, source }, importer, known);

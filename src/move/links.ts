@@ -34,6 +34,7 @@ export function followLinks(relocation: Relocation): Following {
   const edits: TextEdit[] = [];
   const unresolved: Unresolved[] = [];
   for (const source of [...linkSources(relocation.site), ...agentTexts(relocation.site)]) {
+    if (relocation.among?.has(source.file.path) === false) continue;
     const readings = readingsOf(relocation, source);
     for (const link of source.links) {
       const found = followed(relocation, link, readings, endsAtSpace(source, link));

@@ -14,6 +14,8 @@ export interface Relocation {
   readonly settings: SourceFile | undefined;
   /** The address the site is published under: links with it lead into the site. */
   readonly url: string | undefined;
+  /** Paths of the files in which links and imports follow; undefined for all. */
+  readonly among?: ReadonlySet<string>;
 }
 
 /** What has to change for everything to follow. */

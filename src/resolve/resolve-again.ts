@@ -12,15 +12,27 @@ import { resolve } from './resolve.ts';
 /** Resolves a site. */
 export type Resolve = (loaded: Loaded, base?: string) => Site;
 
-/** Resolves one reading of a site after the other: where only bodies of pages have changed, or what pages are called, all else is as it was. */
+/** A site, and what it was made of. */
+export interface Resolved {
+  readonly loaded: Loaded;
+  readonly base: string;
+  readonly site: Site;
+}
+
+/** Resolves one reading of a site after the other. */
 export function rememberingResolve(): Resolve {
-  let last: { readonly loaded: Loaded; readonly base: string; readonly site: Site } | undefined;
+  let last: Resolved | undefined;
   return (loaded, base = '') => {
-    const known = last?.base === base ? last : undefined;
-    const site = (known && withBodies(known.site, known.loaded, loaded)) ?? resolve(loaded, base);
+    const site = last === undefined ? resolve(loaded, base) : resolveAgain(last, loaded, base);
     last = { loaded, base, site };
     return site;
   };
+}
+
+/** Where another reading of a site differs in bodies of pages alone, or in what pages are called, all else is as it was. */
+export function resolveAgain(last: Resolved, loaded: Loaded, base: string): Site {
+  const known = last.base === base ? withBodies(last.site, last.loaded, loaded) : undefined;
+  return known ?? resolve(loaded, base);
 }
 
 type Document = Parsed<Page | Snippet>;

@@ -7,14 +7,14 @@ import { rereading } from '../../load/rereading.ts';
 import { defaultSettings, type Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { isSpecCopy } from '../../model/openapi/unread-specs.ts';
-import { resolve } from '../../resolve/resolve.ts';
+import { resolveAgain } from '../../resolve/resolve-again.ts';
 import { decode } from '../../source/text/decode.ts';
 import { basePath, ignored, type OpenedSite } from '../../workspace/open-site.ts';
 import { blobs, filesAt, type Changes } from './changes-since.ts';
 
 /** The site as it was at a revision. Only what has changed since is read and parsed again. */
 export async function earlierSite(
-  { root, settings, host, loaded }: OpenedSite,
+  { root, settings, host, loaded, site }: OpenedSite,
   { commit, changed, former }: Changes,
 ): Promise<Site> {
   const needed = [...former].flatMap(([path, blob]) => (blob !== undefined && isRead(path) ? [blob] : []));
@@ -27,7 +27,12 @@ export async function earlierSite(
   };
   const then = changed.has(settingsName) || former.has(settingsName) ? settingsOf(bytes) : settings;
   const read = rereading(loaded, changed);
-  return resolve(await load(earlierHost(host, earlier, ignored(then)), read, loaded), basePath(then));
+  const now = { loaded, base: basePath(settings), site };
+  return resolveAgain(
+    now,
+    await load(earlierHost(host, earlier, ignored(then)), read, loaded),
+    basePath(then),
+  );
 }
 
 const settingsName = 'docs.config.yaml';

@@ -1,5 +1,5 @@
 import { newFindings, baselineOf, type Baseline } from '../../check/baseline.ts';
-import { checkSite } from '../../check/check.ts';
+import { incrementalCheck } from '../../check/check.ts';
 import { withNewPlaces } from '../../check/moved-targets.ts';
 import type { Levels } from '../../check/levels.ts';
 import { movedPages } from '../../compare/moved-pages.ts';
@@ -16,8 +16,9 @@ export interface FindingChanges {
  * `url` is the canonical address of the site.
  */
 export function findingChanges(sides: Sides, levels: Levels, url: string | undefined): FindingChanges {
-  const then = checkSite(sides.before, levels, { url });
-  const now = checkSite(sides.after, levels, { url });
+  const check = incrementalCheck();
+  const then = check(sides.before, levels, { url });
+  const now = check(sides.after, levels, { url });
   const places = new Map(sides.renames);
   for (const [from, { to }] of movedPages(sides)) {
     const [one, other] = [sides.before.pages.get(from), sides.after.pages.get(to)];
