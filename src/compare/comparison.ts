@@ -25,13 +25,32 @@ export interface Lost {
   readonly destination: Destination | undefined;
 }
 
+/**
+ * Where docs.json could not be read completely on one side, nothing in it counts as added, removed or lost: it may only be
+ * unread.
+ */
 export function compare(sides: Sides): Comparison {
+  const pages = pageChanges(sides);
+  const lost = [...lostOnes(sides)];
+  const operations = operationChanges(sides);
+  if (areComplete(sides)) return { pages, lost, navigation: navigationChanges(sides), operations };
   return {
-    pages: pageChanges(sides),
-    lost: [...lostOnes(sides)],
-    navigation: navigationChanges(sides),
-    operations: operationChanges(sides),
+    pages,
+    lost: lost.filter(({ kind, address }) => kind !== 'operation' && isFileOf(sides, address)),
+    navigation: [],
+    operations: { ...operations, added: [], removed: [] },
   };
+}
+
+/** Whether docs.json could be read completely on both sides. */
+export function areComplete({ before, after }: Sides): boolean {
+  return before.complete && after.complete;
+}
+
+/** Whether the address, or the one that its anchor is on, is that of a file of the earlier side. */
+function isFileOf({ before }: Sides, address: string): boolean {
+  const path = address.replace(/^\/|#.*$/gs, '');
+  return before.pages.has(path === '' ? 'index' : path) || before.pages.has(`${path}/index`);
 }
 
 function* lostOnes(sides: Sides): Generator<Lost> {

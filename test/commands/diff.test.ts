@@ -135,6 +135,24 @@ test('two commits are compared without the working tree', async () => {
   expect(JSON.parse(stdout).head).toMatch(/^[\da-f]{7}$/);
 });
 
+test.each(['before', 'after'])(
+  'nothing is lost by a docs.json that was broken %s the change',
+  async (side) => {
+    const broken = before['docs.json'].replace('"redirects":', '"redirects"');
+    const root = committed({ ...before, 'docs.json': side === 'before' ? broken : before['docs.json'] });
+    writeFileSync(join(root, 'docs.json'), side === 'before' ? before['docs.json'] : broken);
+    rmSync(join(root, 'spelt.mdx'));
+    const { stdout, stderr } = await run(root, ['diff', 'HEAD', '--format', 'json']);
+    expect(stderr).toContain(`as it was ${side} the change: what is defined there is not compared`);
+    expect(JSON.parse(stdout)).toMatchObject({
+      pages: { removed: [{ path: 'spelt' }] },
+      lost: [{ kind: 'page', address: '/spelt' }],
+      ...{ navigation: [], operations: { added: [], removed: [], changed: [] }, agents: [] },
+      findings: side === 'before' ? {} : { fixed: [] },
+    });
+  },
+);
+
 test.each([
   ['none', 0],
   ['lost-anchor', 1],

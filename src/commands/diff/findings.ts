@@ -13,7 +13,8 @@ export interface FindingChanges {
 
 /**
  * Findings that only one side has, by rule and message. Those of a moved file are the same in its new place.
- * `url` is the canonical address of the site.
+ * Nothing counts as fixed if docs.json cannot be read afterwards, since rules then say less. `url` is the canonical
+ * address of the site.
  */
 export function findingChanges(sides: Sides, levels: Levels, url: string | undefined): FindingChanges {
   const check = incrementalCheck();
@@ -25,12 +26,13 @@ export function findingChanges(sides: Sides, levels: Levels, url: string | undef
     if (one !== undefined && other !== undefined) places.set(one.file.path, other.file.path);
   }
   const back = new Map([...places].map(([from, to]) => [to, from]));
-  const { files } = sides.after;
+  const { files, complete } = sides.after;
+  const fixed = newFindings(then, moved(baselineOf(now), back)).filter(({ span: { file } }) =>
+    files.has(places.get(file.path) ?? file.path),
+  );
   return {
     introduced: withNewPlaces(newFindings(now, moved(baselineOf(then), places)), sides),
-    fixed: newFindings(then, moved(baselineOf(now), back)).filter(({ span: { file } }) =>
-      files.has(places.get(file.path) ?? file.path),
-    ),
+    fixed: complete ? fixed : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { compare } from '../../compare/comparison.ts';
+import { areComplete, compare } from '../../compare/comparison.ts';
 import { localAddress, parseAddress } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 import { levelsOf } from '../check/levels-of.ts';
@@ -33,7 +33,7 @@ export async function runDiff(io: Io, range: string | undefined, options: DiffOp
     base,
     head,
     ...compare(sides),
-    agents: agentFileChanges(sides, address),
+    agents: areComplete(sides) ? agentFileChanges(sides, address) : [],
     findings: findingChanges(sides, levelsOf({ rule: [] }, settings), settings.url),
   };
   print(io, rendered(io, report, options), options);
@@ -49,6 +49,6 @@ function rendered(io: Io, report: Report, { format, previewUrl, output }: DiffOp
 function warnOf(io: Io, { complete }: Site, when: string): void {
   if (!complete)
     io.stderr.write(
-      `docs.json could not be read completely as it was ${when} the change: missing parts may appear as changes\n`,
+      `docs.json could not be read completely as it was ${when} the change: what is defined there is not compared\n`,
     );
 }
