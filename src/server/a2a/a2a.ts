@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { mebibyte } from '../api/endpoint.ts';
 import { fieldReader } from '../api/field-reader.ts';
@@ -40,7 +39,7 @@ async function answer(raw: Request, options: ApiOptions): Promise<Response> {
   const message = readAgentMessage(body.value, reader);
   if (message === undefined || reader.errors.length > 0) return unprocessable(reader.errors);
   // One that is not known, or not any longer, is kept: to answer under another would be against the protocol.
-  const contextId = message.contextId ?? randomUUID();
+  const contextId = message.contextId ?? crypto.randomUUID();
   // Agents name their conversations themselves: none of them is one of the assistant API.
   const thread = `a2a:${contextId}`;
   const history = (await options.store.turns(thread)) ?? [];
@@ -48,7 +47,7 @@ async function answer(raw: Request, options: ApiOptions): Promise<Response> {
   if (typeof text !== 'string') return problem(503, text.failure);
   await options.store.remember(thread, { question: message.text, answer: text });
   const part = { text: text.replaceAll('](/', `](${options.address.origin}/`) };
-  const spoken = { messageId: randomUUID(), contextId, role: 'ROLE_AGENT', [message.form]: [part] };
+  const spoken = { messageId: crypto.randomUUID(), contextId, role: 'ROLE_AGENT', [message.form]: [part] };
   return Response.json({ message: spoken }, { headers: { 'cache-control': 'no-store' } });
 }
 

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { oncePer } from '../../source/once.ts';
 import { problem } from '../http/problem.ts';
 
 /** Something that opens the APIs. */
@@ -19,17 +19,17 @@ export interface Credentials {
 export type Accepts = 'either' | 'assistant key';
 
 /** The credential that a request shows, or the answer to one without the right one. */
-export function identified(
+export async function identified(
   header: string | undefined,
   accepts: Accepts,
   { accessTokens, assistantKeys }: Credentials,
-): Credential | Response {
+): Promise<Credential | Response> {
   const token = /^bearer +(\S+) *$/i.exec(header ?? '')?.[1];
   if (token === undefined)
     return unauthorized('the Authorization header holds no bearer token', 'Bearer realm="docs"');
-  const key = credentialOf(token, assistantKeys);
+  const key = await credentialOf(token, assistantKeys);
   if (key !== undefined) return key;
-  const access = credentialOf(token, accessTokens);
+  const access = await credentialOf(token, accessTokens);
   if (access === undefined)
     return unauthorized('the bearer token is not known', 'Bearer realm="docs", error="invalid_token"');
   return accepts === 'either'
@@ -38,13 +38,24 @@ export function identified(
 }
 
 /** Compares digests, and all of them, so that the time it takes tells nothing of the secrets. */
-export function credentialOf(token: string, credentials: readonly Credential[]): Credential | undefined {
-  const sent = digest(token);
-  return credentials.filter(({ secret }) => timingSafeEqual(digest(secret), sent)).at(0);
+export async function credentialOf(
+  token: string,
+  credentials: readonly Credential[],
+): Promise<Credential | undefined> {
+  const sent = await digest(token);
+  const secrets = await Promise.all(credentials.map(secretDigest));
+  return credentials.filter((_, at) => isSame(secrets[at]!, sent)).at(0);
 }
 
-function digest(text: string): Uint8Array {
-  return createHash('sha256').update(text).digest();
+const secretDigest = oncePer(({ secret }: Credential) => digest(secret));
+
+/** By the digest that browsers and Workers have, too. */
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}
+
+function isSame(left: Uint8Array, right: Uint8Array): boolean {
+  return left.reduce((differing, byte, at) => differing | (byte ^ right[at]!), 0) === 0;
 }
 
 function unauthorized(detail: string, challenge: string): Response {

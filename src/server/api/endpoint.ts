@@ -27,7 +27,11 @@ export async function handle<Request>(
   options: ApiOptions,
 ): Promise<Response> {
   const domain = context.req.param('domain');
-  const credential = identified(context.req.header('authorization'), endpoint.accepts, options.credentials);
+  const credential = await identified(
+    context.req.header('authorization'),
+    endpoint.accepts,
+    options.credentials,
+  );
   if (credential instanceof Response) return credential;
   if (domain !== options.domain)
     return problem(404, `there is no domain "${domain}"; this site is "${options.domain}"`);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mebibyte, type Endpoint } from '../api/endpoint.ts';
 import type { TakeQuota } from '../api/quota.ts';
 import { acceptsOnly } from '../http/accept.ts';
@@ -53,7 +52,7 @@ async function answer(
   const signal = AbortSignal.any([raw.signal, left.signal]);
   const keep = (text: string) => store.remember(threadId, { question: question.text, answer: text });
   const events = remembering(engine(question, signal), keep, report);
-  const envelope = { messageId: `msg-${randomUUID()}`, threadId, metadataOnly: finishMetadataOnly };
+  const envelope = { messageId: `msg-${crypto.randomUUID()}`, threadId, metadataOnly: finishMetadataOnly };
   const texts =
     form === 'parts' ? messageStream(events, envelope) : dataStream(events, envelope, question.text);
   const isJson =

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Turn } from '../assistant/engine.ts';
 import { maxTurns, shortened, threadAge } from './store.ts';
 
@@ -58,7 +57,7 @@ export function memoryThreads(now: () => number, limits: ThreadLimits = threadLi
   };
   return {
     start: () => {
-      const id = randomUUID();
+      const id = crypto.randomUUID();
       put(id, []);
       return id;
     },
