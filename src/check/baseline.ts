@@ -33,11 +33,13 @@ export function newFindings(
   diagnostics: readonly Diagnostic[],
   { findings }: Baseline,
 ): readonly Diagnostic[] {
-  const left = new Map(findings.map(({ rule, path, message, count }) => [keyOf(rule, path, message), count]));
+  const remaining = new Map(
+    findings.map(({ rule, path, message, count }) => [keyOf(rule, path, message), count]),
+  );
   return diagnostics.filter(({ rule, span, message }) => {
     const key = keyOf(rule, span.file.path, message);
-    const count = left.get(key) ?? 0;
-    left.set(key, count - 1);
+    const count = remaining.get(key) ?? 0;
+    remaining.set(key, count - 1);
     return count <= 0;
   });
 }

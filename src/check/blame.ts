@@ -27,12 +27,12 @@ export function blame(
   const written = writtenRanges(fixes);
   for (const [key, findings] of newFindings) {
     if (findings.length <= count(oldFindings, key)) continue;
-    const near = findings.flatMap(({ span }) => written.get(span.file.path) ?? []);
-    const touching = near.filter(({ start, end }) =>
+    const nearby = findings.flatMap(({ span }) => written.get(span.file.path) ?? []);
+    const touching = nearby.filter(({ start, end }) =>
       findings.some(({ span }) => start <= span.end && span.start <= end),
     );
     if (touching.length > 0) for (const { fix } of touching) harmful.add(fix);
-    else for (const fix of near.length > 0 ? near.map((range) => range.fix) : fixes) suspects.add(fix);
+    else for (const fix of nearby.length > 0 ? nearby.map((range) => range.fix) : fixes) suspects.add(fix);
   }
   for (const fix of harmful) suspects.delete(fix);
   return { harmful, suspects };

@@ -10,13 +10,13 @@ export type FixScope = 'safe' | 'suggested';
  * earlier one: its finding is found again in the new text.
  */
 export function fixable(diagnostics: readonly Diagnostic[], scope: FixScope = 'safe'): readonly Diagnostic[] {
-  const taken = new Map<SourceFile, TextEdit[]>();
+  const editsByFile = new Map<SourceFile, TextEdit[]>();
   return diagnostics.filter(({ fix }) => {
-    if (fix === undefined || !(fix.safe || scope === 'suggested') || !isFree(fix, taken)) return false;
+    if (fix === undefined || !(fix.safe || scope === 'suggested') || !isFree(fix, editsByFile)) return false;
     for (const edit of fix.edits) {
-      const edits = taken.get(edit.span.file) ?? [];
+      const edits = editsByFile.get(edit.span.file) ?? [];
       edits.splice(placeOf(edit, edits), 0, edit);
-      taken.set(edit.span.file, edits);
+      editsByFile.set(edit.span.file, edits);
     }
     return true;
   });
@@ -61,8 +61,8 @@ function placeOf({ span }: TextEdit, sorted: readonly TextEdit[]): number {
 /** The text of a file with sorted edits applied that do not touch each other. */
 export function changedText(file: SourceFile, sorted: readonly TextEdit[]): string {
   const parts = sorted.map(({ span, text }, index) => {
-    const kept = file.text.slice(sorted[index - 1]?.span.end ?? 0, span.start);
-    return kept + withLineEndingsOf(file, text);
+    const unchanged = file.text.slice(sorted[index - 1]?.span.end ?? 0, span.start);
+    return unchanged + withLineEndingsOf(file, text);
   });
   return parts.join('') + file.text.slice(sorted.at(-1)?.span.end ?? 0);
 }

@@ -47,6 +47,6 @@ export async function provenFixes(
     }
   };
   await clear([...suspects]);
-  const kept = new Set(proven);
-  return { fixes: fixes.filter((fix) => kept.has(fix)), harmful: [...harmful] };
+  const provenSet = new Set(proven);
+  return { fixes: fixes.filter((fix) => provenSet.has(fix)), harmful: [...harmful] };
 }

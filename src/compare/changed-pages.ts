@@ -47,9 +47,9 @@ export function pageChanges(sides: Sides): PageChanges {
     const page = before.pages.get(path);
     return page === undefined || after.pages.has(path) || moved.has(path) ? [] : [page];
   });
-  const there = pathsInOrder(after).flatMap((path) => after.pages.get(path) ?? []);
+  const current = pathsInOrder(after).flatMap((path) => after.pages.get(path) ?? []);
   return {
-    added: there
+    added: current
       .filter(({ path }) => !before.pages.has(path) && !arrived.has(path))
       .map(({ path, title }) => ({ path, title })),
     removed: gone.map(({ path, title }) => {

@@ -42,11 +42,11 @@ export function* headerChanges(
   direction: Direction,
   name: string,
 ): Generator<ApiChange> {
-  const known = followField(specThen.parts, then, 'headers');
+  const headersThen = followField(specThen.parts, then, 'headers');
   const headers = followField(specNow.parts, now, 'headers');
-  for (const [header] of entriesOf(known.value)) {
+  for (const [header] of entriesOf(headersThen.value)) {
     const [was, is] = [
-      followField(specThen.parts, known, header),
+      followField(specThen.parts, headersThen, header),
       followField(specNow.parts, headers, header),
     ];
     if (is.value === undefined) {
@@ -65,6 +65,6 @@ export function* headerChanges(
     );
   }
   for (const [header] of entriesOf(headers.value))
-    if (!entriesOf(known.value).some(([other]) => other === header))
+    if (!entriesOf(headersThen.value).some(([other]) => other === header))
       yield { text: `${name}: header "${header}" is new`, breaking: false };
 }

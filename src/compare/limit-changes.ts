@@ -36,10 +36,10 @@ interface Turn {
 }
 
 const turns: Readonly<Record<Limit['kind'], (then: Outline, now: Outline) => Turn>> = {
-  range: (then, now) => both(least('minimum', then, now), most('maximum', then, now)),
-  length: (then, now) => both(least('minLength', then, now), most('maxLength', then, now)),
-  items: (then, now) => both(least('minItems', then, now), most('maxItems', then, now)),
-  fields: (then, now) => both(least('minProperties', then, now), most('maxProperties', then, now)),
+  range: (then, now) => both(least('minimum', then, now), turnOfMaximum('maximum', then, now)),
+  length: (then, now) => both(least('minLength', then, now), turnOfMaximum('maxLength', then, now)),
+  items: (then, now) => both(least('minItems', then, now), turnOfMaximum('maxItems', then, now)),
+  fields: (then, now) => both(least('minProperties', then, now), turnOfMaximum('maxProperties', then, now)),
   multipleOf: (then, now) => {
     const [was, is] = [boundOf('multipleOf', then)?.value, boundOf('multipleOf', now)?.value];
     const isMultiple = (one: number | undefined, other: number | undefined) =>
@@ -58,7 +58,7 @@ function least(key: string, then: Outline, now: Outline): Turn {
   return turn(boundOf(key, then), boundOf(key, now), (a, b) => a - b);
 }
 
-function most(key: string, then: Outline, now: Outline): Turn {
+function turnOfMaximum(key: string, then: Outline, now: Outline): Turn {
   return turn(boundOf(key, then), boundOf(key, now), (a, b) => b - a);
 }
 
@@ -78,10 +78,10 @@ function turn(was: Bound | undefined, is: Bound | undefined, order: (a: number, 
 /** `exclusiveMinimum` is a number since OpenAPI 3.1, and says before that `minimum` itself is not allowed. */
 function boundOf(key: string, outline: Outline): Bound | undefined {
   const exclusive = `exclusive${key.charAt(0).toUpperCase()}${key.slice(1)}`;
-  const own = valueIn(outline, exclusive);
-  if (typeof own === 'number') return { value: own, open: true };
+  const limit = valueIn(outline, exclusive);
+  if (typeof limit === 'number') return { value: limit, open: true };
   const value = valueIn(outline, key);
-  return typeof value === 'number' ? { value, open: own === true } : undefined;
+  return typeof value === 'number' ? { value, open: limit === true } : undefined;
 }
 
 function has(outline: Outline, key: string): boolean {

@@ -13,8 +13,8 @@ export const linkCounts = oncePerSite((site): ReadonlyMap<string, number> => {
     for (const { target } of links) {
       const read = readTarget(target, folders[0] ?? '', base);
       if (read.kind === 'external') continue;
-      const own = pages.length === 1 ? pages.map(({ path }) => addressOf(path)) : [];
-      const paths = read.paths.length === 0 ? own : read.paths.map(addressOf);
+      const addresses = pages.length === 1 ? pages.map(({ path }) => addressOf(path)) : [];
+      const paths = read.paths.length === 0 ? addresses : read.paths.map(addressOf);
       for (const path of new Set(paths)) {
         if (read.paths.length > 0) count(path);
         if (read.hash !== undefined && read.hash !== '') count(`${path}#${read.hash}`);

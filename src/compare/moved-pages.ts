@@ -25,31 +25,31 @@ const mostAlike = 20;
 export const movedPages = oncePer((sides: Sides): ReadonlyMap<string, MovedPage> => {
   const { before, after } = sides;
   const moved = new Map<string, MovedPage>();
-  const taken = new Set<string>();
-  const gone = pagesOnlyIn(before, after);
-  const fresh = pagesOnlyIn(after, before);
+  const targets = new Set<string>();
+  const removed = pagesOnlyIn(before, after);
+  const added = pagesOnlyIn(after, before);
   const take = (from: string, to: string, certain: boolean): void => {
-    if (moved.has(from) || taken.has(to) || !isInSameManual(sides, from, to)) return;
+    if (moved.has(from) || targets.has(to) || !isInSameManual(sides, from, to)) return;
     moved.set(from, { from, to, certain });
-    taken.add(to);
+    targets.add(to);
   };
-  if (gone.length === 0 || fresh.length === 0) return moved;
-  const alike = alikePairs(gone, fresh).filter(({ from, to }) => isInSameManual(sides, from, to));
+  if (removed.length === 0 || added.length === 0) return moved;
+  const pairs = alikePairs(removed, added).filter(({ from, to }) => isInSameManual(sides, from, to));
   const whole = grouped(
-    alike.filter(({ score }) => score === 1),
+    pairs.filter(({ score }) => score === 1),
     ({ from }) => from,
   );
   for (const [from, same] of whole) {
     const [only] = same;
     if (only !== undefined && same.length === 1) take(from, only.to, true);
   }
-  for (const [from, to] of operationPairs(sides, gone, fresh)) take(from, to, true);
-  const isFresh = new Set(fresh.map(({ path }) => path));
-  for (const { path, file } of gone) {
+  for (const [from, to] of operationPairs(sides, removed, added)) take(from, to, true);
+  const isFresh = new Set(added.map(({ path }) => path));
+  for (const { path, file } of removed) {
     const to = pagePathOf(sides.renames.get(file.path) ?? '');
     if (isFresh.has(to)) take(path, to, false);
   }
-  for (const { from, to } of alike) take(from, to, false);
+  for (const { from, to } of pairs) take(from, to, false);
   return moved;
 });
 
@@ -122,12 +122,12 @@ function alikePairs(gone: readonly Page[], fresh: readonly Page[]): readonly Pai
 
 /** How much of the sections of a page another one has: each counts once, the words of one that was edited in part. */
 function shareIn(page: Page, other: Page): number {
-  const own = sectionsOf(page).filter(({ text, anchor }) => text !== '' || anchor !== '');
-  const there = sectionsOf(other);
-  const gists = new Set(there.map(({ gist }) => gist));
-  const byTitle = new Map(there.map((section) => [keyOf(section), section]));
+  const sections = sectionsOf(page).filter(({ text, anchor }) => text !== '' || anchor !== '');
+  const otherSections = sectionsOf(other);
+  const gists = new Set(otherSections.map(({ gist }) => gist));
+  const byTitle = new Map(otherSections.map((section) => [keyOf(section), section]));
   let shared = 0;
-  for (const section of own) {
+  for (const section of sections) {
     if (gists.has(section.gist)) shared += 1;
     else {
       const edited = byTitle.get(keyOf(section));
@@ -135,7 +135,7 @@ function shareIn(page: Page, other: Page): number {
       if (like >= 0.5) shared += Math.min(like, 0.99);
     }
   }
-  return own.length === 0 ? 0 : shared / own.length;
+  return sections.length === 0 ? 0 : shared / sections.length;
 }
 
 function keyOf({ anchor, title }: Section): string {

@@ -111,21 +111,21 @@ function standsOf(site: Site, now: (path: string) => string): Stands {
 /** The same element on both sides: by its place, else by the pages it holds. */
 function pairedElements(then: readonly Stand[], now: readonly Stand[]) {
   const pairs: (readonly [Stand, Stand])[] = [];
-  const fresh = new Set(now);
-  const gone = new Set(then);
+  const added = new Set(now);
+  const removed = new Set(then);
   const take = (one: Stand, other: Stand): void => {
     pairs.push([one, other]);
-    gone.delete(one);
-    fresh.delete(other);
+    removed.delete(one);
+    added.delete(other);
   };
   const byPlace = new Map(now.map((stand) => [`${stand.kind} ${keyOf(stand.labels)}`, stand]));
   for (const one of then) {
     const other = byPlace.get(`${one.kind} ${keyOf(one.labels)}`);
-    if (other !== undefined && fresh.has(other)) take(one, other);
+    if (other !== undefined && added.has(other)) take(one, other);
   }
-  for (const one of [...gone]) {
+  for (const one of [...removed]) {
     const own = new Set(one.pages);
-    const alike = [...fresh]
+    const alike = [...added]
       .filter(({ kind, pages }) => kind === one.kind && pages.length > 0 && own.size > 0)
       .map((other) => ({ other, share: shareOf(own, other.pages) }))
       .filter(({ share }) => share >= 0.6)
@@ -133,7 +133,7 @@ function pairedElements(then: readonly Stand[], now: readonly Stand[]) {
     const [best] = alike;
     if (best !== undefined) take(one, best.other);
   }
-  return { pairs, fresh: [...fresh], gone: [...gone] };
+  return { pairs, fresh: [...added], gone: [...removed] };
 }
 
 function shareOf(own: ReadonlySet<string>, others: readonly string[]): number {

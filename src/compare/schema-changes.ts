@@ -103,8 +103,9 @@ function fieldsOf(spec: Spec, { layers }: Outline, direction: Direction): Readon
   for (const { located } of layers) {
     const properties = followField(spec.parts, located, 'properties');
     for (const [key] of entriesOf(properties.value)) {
-      const own = followField(spec.parts, properties, key);
-      if (!isTrue(own.value, leaving)) fields.set(key, { located: own, required: required.has(key) });
+      const property = followField(spec.parts, properties, key);
+      if (!isTrue(property.value, leaving))
+        fields.set(key, { located: property, required: required.has(key) });
     }
   }
   return fields;

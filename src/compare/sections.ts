@@ -52,9 +52,9 @@ export function likeness(one: string, other: string): number {
   const others = wordsOf(other);
   let shared = 0;
   for (const word of others) {
-    const left = counts.get(word) ?? 0;
-    if (left > 0) shared += 1;
-    counts.set(word, left - 1);
+    const remaining = counts.get(word) ?? 0;
+    if (remaining > 0) shared += 1;
+    counts.set(word, remaining - 1);
   }
   const all = words.length + others.length;
   return all === 0 ? 0 : (2 * shared) / all;

@@ -58,16 +58,17 @@ function* choiceChanges(
 ): Generator<ApiChange> {
   const texts = (values: readonly { readonly value: Plain }[]) => values.map(({ value }) => textOf(value));
   const [known, choices] = [texts(then.choices), texts(now.choices)];
-  const gone = known.filter((text) => !choices.includes(text));
-  const fresh = choices.filter((text) => !known.includes(text));
+  const removed = known.filter((text) => !choices.includes(text));
+  const added = choices.filter((text) => !known.includes(text));
   const narrows = direction === 'request';
   if (known.length === 0 && choices.length > 0)
     yield { text: `${subject} must be one of ${choices.join(', ')}`, breaking: narrows };
   else if (choices.length === 0 && known.length > 0)
     yield { text: `${subject} may be any value`, breaking: !narrows };
   else {
-    if (gone.length > 0) yield { text: `${subject} may no longer be ${gone.join(', ')}`, breaking: narrows };
-    if (fresh.length > 0) yield { text: `${subject} may also be ${fresh.join(', ')}`, breaking: !narrows };
+    if (removed.length > 0)
+      yield { text: `${subject} may no longer be ${removed.join(', ')}`, breaking: narrows };
+    if (added.length > 0) yield { text: `${subject} may also be ${added.join(', ')}`, breaking: !narrows };
   }
 }
 

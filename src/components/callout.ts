@@ -53,7 +53,7 @@ export const callout: BlockComponent<'callout'> = {
 
   html({ tone, title, icon, color, children }, print) {
     const { color: standard, icon: symbol, word } = tones[tone];
-    const own = print.icon(icon);
+    const shownIcon = print.icon(icon);
     return tag(
       'div',
       {
@@ -62,7 +62,7 @@ export const callout: BlockComponent<'callout'> = {
         role: 'note',
         'aria-label': print.words[word],
       },
-      html`<span class="callout-icon">${isEmpty(own) ? interfaceIcon(symbol) : own}</span>`,
+      html`<span class="callout-icon">${isEmpty(shownIcon) ? interfaceIcon(symbol) : shownIcon}</span>`,
       html`<div class="callout-body">
         ${title.length > 0 && html`<p class="callout-title">${print.inlines(title)}</p>`}${print.blocks(children)}
       </div>`,

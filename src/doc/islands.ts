@@ -10,10 +10,10 @@ export type Island = Extract<Block | Inline, { readonly kind: 'island' | 'inline
  * for what it shows.
  */
 export function islandsIn({ children, footnotes }: Doc): readonly Island[] {
-  const found: Island[] = [];
-  collect(children, found);
-  for (const note of footnotes) collect(note.children, found);
-  return found;
+  const islands: Island[] = [];
+  collect(children, islands);
+  for (const note of footnotes) collect(note.children, islands);
+  return islands;
 }
 
 export function isIsland(node: Node): node is Island {

@@ -17,9 +17,9 @@ export interface Anchors {
 /** `written` are the anchors of the outline: what comes from elsewhere does not change them. */
 export function anchorsOf(written: readonly Anchor[]): Anchors {
   const byOffset = new Map<number, string[]>();
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   for (const { start, id } of written) {
-    taken.add(id);
+    usedIds.add(id);
     const known = byOffset.get(start);
     if (known === undefined) byOffset.set(start, [id]);
     else known.push(id);
@@ -33,19 +33,19 @@ export function anchorsOf(written: readonly Anchor[]): Anchors {
     },
     made(id) {
       if (id === '') return undefined;
-      let made = id;
-      for (let count = 2; taken.has(made); count += 1) made = `${id}-${count}`;
-      taken.add(made);
-      return made;
+      let unique = id;
+      for (let count = 2; usedIds.has(unique); count += 1) unique = `${id}-${count}`;
+      usedIds.add(unique);
+      return unique;
     },
     claim(id) {
       if (claimed.has(id)) return false;
       claimed.add(id);
-      taken.add(id);
+      usedIds.add(id);
       return true;
     },
     release(id) {
-      taken.delete(id);
+      usedIds.delete(id);
     },
     again: () => anchorsOf(written),
   };

@@ -23,8 +23,8 @@ export function addElement(node: JsxNode, context: Context, parts: Node[]): void
     for (const part of partsOf(node.children, context)) parts.push(part);
     return;
   }
-  const own = componentOf(node, context.scope);
-  if (own !== undefined) addInstance(own, node, context, parts);
+  const component = componentOf(node, context.scope);
+  if (component !== undefined) addInstance(component, node, context, parts);
   else if (isDefined(name, context)) addUse('failure', node, context, parts);
   else if (name === 'Snippet') addSnippet(node, context, parts);
   else if (Object.hasOwn(elements, name)) addKnown(elements[name]!, node, context, parts);

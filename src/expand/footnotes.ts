@@ -28,12 +28,12 @@ export function collectNotes<Context extends { readonly file: SourceFile }>(
   context: Context,
 ): void {
   if (!context.file.text.includes('[^') || files.has(context.file)) return;
-  const found = new Map<string, Note<Context>>();
-  files.set(context.file, found);
+  const notes = new Map<string, Note<Context>>();
+  files.set(context.file, notes);
   const waiting = nodes.toReversed();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.type === 'footnoteDefinition' && !found.has(node.identifier))
-      found.set(node.identifier, { definition: node, context, number: undefined });
+    if (node.type === 'footnoteDefinition' && !notes.has(node.identifier))
+      notes.set(node.identifier, { definition: node, context, number: undefined });
     if ('children' in node) append(waiting, (node.children as readonly Nodes[]).toReversed());
   }
 }

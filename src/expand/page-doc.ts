@@ -30,21 +30,21 @@ export interface PerPage<T> {
 }
 
 export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
-  const kept = new WeakMap<SourceFile, Taken & { readonly value: T }>();
+  const cache = new WeakMap<SourceFile, Taken & { readonly value: T }>();
   return {
     of(page, site) {
-      const seen = kept.get(page.file);
-      if (seen !== undefined && isSame(seen, surroundingsOf(site))) return seen.value;
+      const cached = cache.get(page.file);
+      if (cached !== undefined && isSame(cached, surroundingsOf(site))) return cached.value;
       const { doc, lookups, variables } = expanded(page, site);
       const value = make(doc);
-      kept.set(page.file, { value, lookups, variables });
+      cache.set(page.file, { value, lookups, variables });
       return value;
     },
     ahead({ file }, doc) {
       const value = make(doc);
       const taken = known.get(file);
       if (taken?.doc.deref() === doc)
-        kept.set(file, { value, lookups: taken.lookups, variables: taken.variables });
+        cache.set(file, { value, lookups: taken.lookups, variables: taken.variables });
       return value;
     },
   };
@@ -52,10 +52,10 @@ export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
 
 function expanded(page: Unplaced, site: Site): Taken & { readonly doc: Doc } {
   const surroundings = surroundingsOf(site);
-  const seen = known.get(page.file);
-  const before = seen?.doc.deref();
-  if (seen !== undefined && before !== undefined && isSame(seen, surroundings))
-    return { ...seen, doc: before };
+  const cached = known.get(page.file);
+  const before = cached?.doc.deref();
+  if (cached !== undefined && before !== undefined && isSame(cached, surroundings))
+    return { ...cached, doc: before };
   const { find, lookups } = noting(surroundings.find);
   const doc = expand(page, parseAgain(page.file), { ...surroundings, find });
   const files = [page.file, ...lookups.flatMap(({ file }) => file ?? [])];

@@ -26,16 +26,18 @@ import { docOf, surroundingsOf } from './page-doc.ts';
 /** Any page of the site as its reader gets it: what its file says, and what a spec says of it. Undefined for no page. */
 export function docAt(site: Site, path: string): Doc | undefined {
   const page = site.pages.get(path);
-  const own = page && docOf(page, site);
+  const pageDoc = page && docOf(page, site);
   const reference = referenceAt(site, path);
-  if (reference === undefined) return own;
+  if (reference === undefined) return pageDoc;
   const { content } = reference;
   const before = describesItself(site, path) ? reference.before.map(textForAgents) : reference.before;
   const after =
-    own !== undefined && hasOwnExamples(own) ? reference.after.map(examplesForAgents) : reference.after;
+    pageDoc !== undefined && hasOwnExamples(pageDoc)
+      ? reference.after.map(examplesForAgents)
+      : reference.after;
   return {
-    children: [...before, ...content, ...(own?.children ?? []), ...after],
-    footnotes: own?.footnotes ?? [],
+    children: [...before, ...content, ...(pageDoc?.children ?? []), ...after],
+    footnotes: pageDoc?.footnotes ?? [],
   };
 }
 

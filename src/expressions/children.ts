@@ -11,7 +11,7 @@ import {
   isReactElement,
   isFields,
   isTemplate,
-  made,
+  interpreted,
   unread,
   type Value,
 } from './value.ts';
@@ -50,7 +50,7 @@ export function elementFrom(value: Value, machine: Machine): Element | undefined
   const [node] = isContent(known) ? known.nodes : [];
   if (node === undefined || !isContent(known)) return undefined;
   const { name, props } = isJsx(node)
-    ? { name: node.name ?? undefined, props: given(node, known, machine) }
+    ? { name: node.name ?? undefined, props: attributesOf(node, known, machine) }
     : htmlOf(node);
   const own = known.scope.get(name ?? '');
   const start = node.position?.start.offset ?? 0;
@@ -60,7 +60,7 @@ export function elementFrom(value: Value, machine: Machine): Element | undefined
     fields['children'] = opened({ ...known, nodes: node.children }, machine);
   const children = fields['children'];
   return {
-    [made]: 'element',
+    [interpreted]: 'element',
     name,
     component: isTemplate(own) ? own : undefined,
     props: fields,
@@ -77,7 +77,7 @@ export function typeOf({ name, component }: Element): Value {
   return /^[a-z]/.test(name) ? name : unread;
 }
 
-function given(node: JsxNode, content: Content, machine: Machine): Entries {
+function attributesOf(node: JsxNode, content: Content, machine: Machine): Entries {
   return node.attributes.flatMap((attribute): Entries => {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const spread = computed(attribute.value.replace(/^\s*\.\.\./, ''), content, machine);
@@ -119,7 +119,7 @@ function codeIn({ lang, value }: Extract<Nodes, { type: 'code' }>): Element {
   const children = `${value}\n`;
   const position = { start: 0, end: 0 };
   return {
-    [made]: 'element',
+    [interpreted]: 'element',
     name: 'code',
     component: undefined,
     props: fieldsOf([

@@ -35,7 +35,7 @@ import {
   isList,
   isNothing,
   isObject,
-  made,
+  interpreted,
   named,
   unread,
   type Value,
@@ -69,7 +69,7 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
   TemplateLiteral({ quasis, expressions }, names, machine) {
     let text = quasis[0]?.value.cooked ?? '';
     for (const [at, expression] of expressions.entries()) {
-      const value = textOf(seen(expression, names, machine), machine);
+      const value = textOf(operand(expression, names, machine), machine);
       const next = quasis[at + 1]?.value.cooked ?? '';
       spendText(machine, text.length + value.length + next.length);
       text += value + next;
@@ -78,15 +78,15 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
   },
   ArrayExpression: ({ elements }, names, machine) => owned(machine, valuesOf(elements, names, machine)),
   ObjectExpression: object,
-  ArrowFunctionExpression: (node, names) => ({ [made]: 'closure', name: '', node, names }),
-  FunctionExpression: (node, names) => ({ [made]: 'closure', name: node.id?.name ?? '', node, names }),
+  ArrowFunctionExpression: (node, names) => ({ [interpreted]: 'closure', name: '', node, names }),
+  FunctionExpression: (node, names) => ({ [interpreted]: 'closure', name: node.id?.name ?? '', node, names }),
   UnaryExpression({ operator, argument }, names, machine) {
     const isName = operator === 'typeof' && argument.type === 'Identifier';
     if (isName && isBrowserName(argument.name) && holderOf(argument.name, names) === undefined) {
       mark(machine, 'dynamic', argument.name, argument, names);
       return 'undefined';
     }
-    const value = seen(argument, names, machine);
+    const value = operand(argument, names, machine);
     if (operator === 'void') return undefined;
     if (operator === 'typeof') return typeOf(value);
     if (operator === '!') return !isTruthy(value);
@@ -96,7 +96,7 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
   },
   BinaryExpression({ operator, left, right }, names, machine) {
     if (left.type === 'PrivateIdentifier') return unread;
-    return combine(operator, seen(left, names, machine), seen(right, names, machine), machine);
+    return combine(operator, operand(left, names, machine), operand(right, names, machine), machine);
   },
   LogicalExpression({ operator, left, right }, names, machine) {
     const value = machine.evaluate(left, names);
@@ -147,7 +147,7 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
 const skipped: Value = fieldsOf();
 
 /** The value of an operand, in which Markdown is what code sees of it. */
-function seen(node: Expression, names: Environment, machine: Machine): Value {
+function operand(node: Expression, names: Environment, machine: Machine): Value {
   return opened(machine.evaluate(node, names), machine);
 }
 
@@ -175,7 +175,7 @@ function valuesOf(
   return nodes.flatMap((node): Value[] => {
     if (node === null) return [undefined];
     if (node.type !== 'SpreadElement') return [machine.evaluate(node, names)] as Value[];
-    return iterated(seen(node.argument, names, machine), machine);
+    return iterated(operand(node.argument, names, machine), machine);
   });
 }
 
@@ -212,12 +212,12 @@ function call(node: CallExpression, names: Environment, machine: Machine): Value
   const self = isMember ? opened(target, machine) : target;
   const key = isMember && target !== unread ? memberName(callee, names, machine) : undefined;
   if (isMember && optional && isFields(self) && isNothing(memberOf(self, key ?? '', machine))) return skipped;
-  const given = valuesOf(node.arguments, names, machine);
+  const args = valuesOf(node.arguments, names, machine);
   if (target === unread) return unread;
   const before = machine.note;
   machine.note = (reason, name) => mark(machine, reason, name, node, names);
   try {
-    return invoke(self, key, given, machine);
+    return invoke(self, key, args, machine);
   } finally {
     machine.note = before;
   }

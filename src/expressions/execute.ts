@@ -10,7 +10,7 @@ import {
   isFields,
   isList,
   isNothing,
-  made,
+  interpreted,
   named,
   unread,
   type Value,
@@ -53,7 +53,7 @@ function executeAll(
 ): Ending | undefined {
   for (const node of statements)
     if (node.type === 'FunctionDeclaration')
-      names.names.set(node.id.name, { [made]: 'closure', name: node.id.name, node, names });
+      names.names.set(node.id.name, { [interpreted]: 'closure', name: node.id.name, node, names });
   for (const statement of statements) {
     const ending = execute(statement, names, machine);
     if (ending !== undefined) return ending;

@@ -15,7 +15,7 @@ import {
   isReactElement,
   isList,
   isObject,
-  made,
+  interpreted,
   type Scope,
   type Snippet,
   type Template,
@@ -109,7 +109,7 @@ export function contentOf(
   nodes: readonly Nodes[],
   place: Pick<Content, 'file' | 'quotes' | 'scope'>,
 ): Content | undefined {
-  return nodes.length === 0 ? undefined : { [made]: 'content', nodes, ...place };
+  return nodes.length === 0 ? undefined : { [interpreted]: 'content', nodes, ...place };
 }
 
 /** Markup that a value is or holds, to be shown as nodes. Names in it are its own, or those that are given. */
@@ -117,5 +117,5 @@ export function markupOf(value: Value, scope: Scope): Content | undefined {
   if (isContent(value)) return value;
   if (!isReactElement(value) && !(isList(value) && value.some(isObject))) return undefined;
   const nodes = nodesOf(value, budgetOf(scope), { file: undefined, otherwise: undefined });
-  return { [made]: 'content', file: { path: '', text: '' }, nodes, quotes: 0, scope };
+  return { [interpreted]: 'content', file: { path: '', text: '' }, nodes, quotes: 0, scope };
 }

@@ -11,7 +11,7 @@ import {
   fieldsOf,
   isFields,
   isNothing,
-  made,
+  interpreted,
   unread,
   type Value,
 } from './value.ts';
@@ -39,7 +39,7 @@ export function elementOf(node: JsxElement | JsxFragment, names: Environment, ma
   const given: readonly Child[] =
     props['children'] === undefined ? [] : [{ value: props['children'], ...place }];
   const children = written.length > 0 ? written : given;
-  return { [made]: 'element', ...tag, props, children, file, ...place };
+  return { [interpreted]: 'element', ...tag, props, children, file, ...place };
 }
 
 function tagOf(written: JsxName, names: Environment, machine: Machine): Tag {

@@ -19,9 +19,9 @@ export function labelsIn(nodes: readonly Nodes[], labels = new Map<string, Value
 }
 
 export function labelNamed(identifier: string, scope: Scope): Label | undefined {
-  const found = scope.get(nameOf(identifier));
-  if (!isFields(found)) return undefined;
-  return { url: textOfValue(found['url']) ?? '', title: textOfValue(found['title']) };
+  const value = scope.get(nameOf(identifier));
+  if (!isFields(value)) return undefined;
+  return { url: textOfValue(value['url']) ?? '', title: textOfValue(value['title']) };
 }
 
 function nameOf(identifier: string): string {

@@ -58,9 +58,9 @@ const budgets = new WeakMap<Scope, Budget>();
 
 /** What is left of the steps of the page whose names these are. */
 export function budgetOf(scope: Scope): Budget {
-  const known = budgets.get(scope) ?? { steps: maxSteps };
-  budgets.set(scope, known);
-  return known;
+  const budget = budgets.get(scope) ?? { steps: maxSteps };
+  budgets.set(scope, budget);
+  return budget;
 }
 
 /** Names inside a snippet, whose steps are those of the page that shows it. */

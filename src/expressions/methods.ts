@@ -150,14 +150,17 @@ function ofList(list: List, name: string, given: List, machine: Machine): Value 
   const letters = listMethods.get(name);
   if (letters === undefined) return unread;
   if (changing.has(name) && !machine.own.has(list)) throw new Undecided();
-  const known = given.map((each, at) =>
+  const plainArguments = given.map((each, at) =>
     readers[letters[Math.min(at, letters.length - 1)] ?? 'v']?.(each, machine),
   );
-  if (letters === 'c' && given[0] === undefined) known[0] = inOrder(machine);
-  const more = known.reduce<number>((length, each) => length + (Array.isArray(each) ? each.length : 1), 0);
+  if (letters === 'c' && given[0] === undefined) plainArguments[0] = inOrder(machine);
+  const more = plainArguments.reduce<number>(
+    (length, each) => length + (Array.isArray(each) ? each.length : 1),
+    0,
+  );
   const touched = /^(?:at|push|pop)$/.test(name) ? more : list.length * (letters === 'c' ? 4 : 1) + more;
   spendList(machine, list.length + more, touched);
-  const value = host(Array.prototype, name, list, known);
+  const value = host(Array.prototype, name, list, plainArguments);
   if (letters === 'vp' && (value === -1 || value === false) && list.includes(unread)) throw new Undecided();
   if (!making.has(name)) return value;
   const values = [...(value as List)];
@@ -177,15 +180,15 @@ function inOrder(machine: Machine): (left: Value, right: Value) => number {
 }
 
 function flat(list: List, depth: number, machine: Machine): Value[] {
-  const found: Value[] = [];
+  const values: Value[] = [];
   for (const each of list) {
     const value = opened(each, machine);
     if (isList(value) && depth >= 1)
-      for (const inner of deeper(machine, () => flat(value, depth - 1, machine))) found.push(inner);
-    else found.push(each);
-    spendList(machine, found.length, 4 + found.length / 100);
+      for (const inner of deeper(machine, () => flat(value, depth - 1, machine))) values.push(inner);
+    else values.push(each);
+    spendList(machine, values.length, 4 + values.length / 100);
   }
-  return found;
+  return values;
 }
 
 type Formatter = (locale: string, options: object, value: never) => string;

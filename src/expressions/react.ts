@@ -12,7 +12,7 @@ import {
   isList,
   isNothing,
   isTemplate,
-  made,
+  interpreted,
   rawHtml,
   type Template,
   unread,
@@ -63,12 +63,12 @@ const asks: Readonly<Record<string, Ask>> = {
     spend(machine, 5);
     const tag = tagFor(type);
     if (tag === undefined) return unread;
-    const bare: Element = { [made]: 'element', ...tag, props: fieldsOf(), children: [], ...nowhere };
+    const bare: Element = { [interpreted]: 'element', ...tag, props: fieldsOf(), children: [], ...nowhere };
     return copyOf(bare, given, children, machine);
   },
   cloneElement([element, given, ...children], machine) {
-    const known = elementFrom(element, machine);
-    return known === undefined ? unread : copyOf(known, given, children, machine);
+    const converted = elementFrom(element, machine);
+    return converted === undefined ? unread : copyOf(converted, given, children, machine);
   },
   'Children.toArray': ([children], machine) => owned(machine, shown(childList(children, machine))),
   'Children.count': ([children], machine) => childList(children, machine).length,

@@ -15,7 +15,7 @@ import { run } from './run.ts';
 import {
   type Environment,
   fieldsOf,
-  made,
+  interpreted,
   named,
   type Scope,
   type Snippet,
@@ -36,7 +36,7 @@ export function snippetNamed(source: string, importer: string, find: Find): Snip
 
 /** A Markdown file as a component: it takes all that it is given. */
 function wholeFile(file: SourceFile, scope: Scope): Snippet {
-  return { [made]: 'snippet', file, scope };
+  return { [interpreted]: 'snippet', file, scope };
 }
 
 type Module = Pick<Nodes & { type: 'mdxjsEsm' }, 'value' | 'position'>;
@@ -152,7 +152,7 @@ function defineFunction(statement: Statement, names: Environment): void {
   const node = 'declaration' in statement ? statement.declaration : statement;
   if (node?.type !== 'FunctionDeclaration') return;
   const name = node.id?.name;
-  const closure: Value = { [made]: 'closure', name: name ?? 'default', node, names };
+  const closure: Value = { [interpreted]: 'closure', name: name ?? 'default', node, names };
   if (name !== undefined) names.names.set(name, closure);
   if (statement.type === 'ExportDefaultDeclaration') names.names.set('default', closure);
 }

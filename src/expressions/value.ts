@@ -28,11 +28,11 @@ export const unread = Symbol('what only a browser can compute');
 export type Scope = ReadonlyMap<string, Value>;
 
 /** Distinguishes what the interpreter makes from the objects an author writes. */
-export const made = Symbol('made by the interpreter');
+export const interpreted = Symbol('made by the interpreter');
 
 /** Markdown given as a value: the children of an element of a page. */
 export interface Content {
-  readonly [made]: 'content';
+  readonly [interpreted]: 'content';
   /** Offsets of the nodes are into its text. */
   readonly file: SourceFile;
   readonly nodes: readonly Nodes[];
@@ -46,14 +46,14 @@ export type Template = Snippet | Closure;
 
 /** A Markdown file that is used as a component: it takes whatever it is given. */
 export interface Snippet {
-  readonly [made]: 'snippet';
+  readonly [interpreted]: 'snippet';
   readonly file: SourceFile;
   readonly scope: Scope;
 }
 
 /** A function of a page or snippet, with the names it was written among. */
 export interface Closure {
-  readonly [made]: 'closure';
+  readonly [interpreted]: 'closure';
   readonly name: string;
   readonly node: FunctionNode;
   readonly names: Environment;
@@ -76,7 +76,7 @@ export interface Origin {
 
 /** A name of the language or of React, by its path: `Math`, `Object.keys`, `React.Children.map`. */
 export interface Builtin {
-  readonly [made]: 'builtin';
+  readonly [interpreted]: 'builtin';
   readonly path: string;
   /** Arguments that come before those of a call. */
   readonly bound: readonly Value[];
@@ -84,7 +84,7 @@ export interface Builtin {
 
 /** An element that code makes: JSX, or a copy of one. A component is not applied yet. */
 export interface Element {
-  readonly [made]: 'element';
+  readonly [interpreted]: 'element';
   /** The tag as it is to be read: a name of HTML, of a component, or undefined for a fragment. */
   readonly name: string | undefined;
   /** The component of the site that it is an instance of; undefined for HTML, fragments and built-in components. */
@@ -130,7 +130,7 @@ export function isFunction(value: Value): value is Template | Builtin {
 }
 
 export function isFields(value: Value): value is Fields {
-  return isObject(value) && !isList(value) && !(made in value);
+  return isObject(value) && !isList(value) && !(interpreted in value);
 }
 
 /** `Array.isArray` does not narrow readonly arrays. */
@@ -166,7 +166,7 @@ export function fieldsOf(entries: Iterable<readonly [string, Value]> = []): Reco
 }
 
 export function builtin(path: string, ...bound: readonly Value[]): Builtin {
-  return { [made]: 'builtin', path, bound };
+  return { [interpreted]: 'builtin', path, bound };
 }
 
 /** Functions without a name are called after what they are put into. */
@@ -175,5 +175,5 @@ export function named(value: Value, name: string): Value {
 }
 
 function isMade(value: Value, kind: string): boolean {
-  return isObject(value) && made in value && value[made] === kind;
+  return isObject(value) && interpreted in value && value[interpreted] === kind;
 }

@@ -17,9 +17,9 @@ export function html(strings: TemplateStringsArray, ...values: readonly Part[]):
 
 // Line breaks of the source are not part of the page: none next to a tag, a space elsewhere.
 function compacted(strings: TemplateStringsArray): readonly string[] {
-  const known = templates.get(strings);
-  if (known !== undefined) return known;
-  const made = strings.map((text, index) =>
+  const cached = templates.get(strings);
+  if (cached !== undefined) return cached;
+  const compiled = strings.map((text, index) =>
     text.replace(/\n\s+/g, (space, at: number) => {
       const before = at === 0 ? (index === 0 ? '>' : '') : text[at - 1];
       const after = text[at + space.length];
@@ -27,8 +27,8 @@ function compacted(strings: TemplateStringsArray): readonly string[] {
       return vanishes || (after === undefined && index === strings.length - 1) ? '' : ' ';
     }),
   );
-  templates.set(strings, made);
-  return made;
+  templates.set(strings, compiled);
+  return compiled;
 }
 
 const templates = new WeakMap<TemplateStringsArray, readonly string[]>();

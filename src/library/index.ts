@@ -66,13 +66,13 @@ export function checkSite(site: Site, { strict, rules = {} }: CheckOptions = {})
   const rule = Object.entries(rules);
   for (const [id, level] of rule) {
     knownRule(id);
-    if (!known.has(level)) throw new TypeError(`"${level}" is not a severity: off, info, warning or error`);
+    if (!levels.has(level)) throw new TypeError(`"${level}" is not a severity: off, info, warning or error`);
   }
   const inForce = levelsOf({ rule, ...(strict === undefined ? {} : { strict }) }, settings);
   return check(resolved, inForce, { url: settings.url }).map(diagnosticJson);
 }
 
-const known: ReadonlySet<string> = new Set<Level>(['off', 'info', 'warning', 'error']);
+const levels: ReadonlySet<string> = new Set<Level>(['off', 'info', 'warning', 'error']);
 
 /** Every file that `docs build` writes. The same site and address give the same bytes. */
 export function buildSite(site: Site, { url }: BuildOptions = {}): readonly File[] {
@@ -91,8 +91,8 @@ interface Opened {
 const opened = new WeakMap<Site, Opened>();
 
 function behind(site: Site, called: string): Opened {
-  const found = opened.get(site);
-  if (found === undefined)
+  const entry = opened.get(site);
+  if (entry === undefined)
     throw new TypeError(`give a site from loadSite and no path: ${called}(await loadSite("path/to/site"))`);
-  return found;
+  return entry;
 }

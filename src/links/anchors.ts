@@ -25,8 +25,8 @@ const apiFields: readonly string[] = [...specFields, 'graphql', 'sdk'];
 /** The anchors of a page are gathered once and kept as long as the snapshot lives. */
 export function anchorsOf(site: Site, page: Page): PageAnchors {
   const table = tableOf(site);
-  const known = table.get(page);
-  if (known !== undefined) return known;
+  const cached = table.get(page);
+  if (cached !== undefined) return cached;
   const shown = snippetsShown(site, page);
   const outlines = shown.map(({ outline }) => outline);
   const broken = shown.filter(({ outline }) => outline.problems.length > 0);
@@ -86,9 +86,9 @@ function mayShowMore({
 /** Every id that the files may give where they could not be read; looked for when no other anchor fits. */
 function mayHold(anchors: PageAnchors, hash: string): boolean {
   if (anchors.broken.length === 0) return false;
-  const known = looselyPossible(anchors);
+  const possible = looselyPossible(anchors);
   // The second of two with one name has a number after it.
-  return known.has(loosely(hash)) || known.has(loosely(hash.replace(/-\d+$/, '')));
+  return possible.has(loosely(hash)) || possible.has(loosely(hash.replace(/-\d+$/, '')));
 }
 
 const looselyPossible = oncePer(

@@ -39,17 +39,17 @@ export function linksOf(document: Page | Snippet): readonly PlacedLink[] {
 
 /** The snippets a page shows, those that its snippets show included. */
 export function snippetsOf(site: Site, { file, outline }: Page): readonly Snippet[] {
-  const found = new Set<Snippet>();
+  const snippets = new Set<Snippet>();
   const visit = (from: string, imports: readonly Import[]): void => {
     for (const each of imports) {
       const snippet = importedSnippet(site, from, each);
-      if (snippet === undefined || found.has(snippet)) continue;
-      found.add(snippet);
+      if (snippet === undefined || snippets.has(snippet)) continue;
+      snippets.add(snippet);
       visit(snippet.file.path, snippet.outline.imports);
     }
   };
   visit(file.path, outline.imports);
-  return [...found];
+  return [...snippets];
 }
 
 /** What an import names; a path that does not start with a dot counts from the root. */

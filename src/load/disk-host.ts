@@ -56,8 +56,8 @@ export function diskHost(root: string, { ignore = [], settled = false }: DiskOpt
   const top = realFolder(root);
   const disk: Disk = { top, repository: repositoryOf(top) };
   const one = readerOf(disk);
-  const fresh = () => (settled ? settledReaderOf(disk, one) : one);
-  let read = fresh();
+  const reader = () => (settled ? settledReaderOf(disk, one) : one);
+  let read = reader();
   const settings = { by: 'docs.config.yaml', folder: '', text: ignore.join('\n') };
   let leftOut: readonly IgnorePatterns[] = [];
   return {
@@ -65,7 +65,7 @@ export function diskHost(root: string, { ignore = [], settled = false }: DiskOpt
       const found = listed(disk, ignoreRules(ignore));
       leftOut = [...(ignore.length === 0 ? [] : [settings]), ...found.ignoreFiles];
       // What was known of the folders is as old as the last listing.
-      read = fresh();
+      read = reader();
       return withoutLinked(found, top).sort();
     },
     read: async (path) => read(path),
@@ -89,9 +89,9 @@ interface Found {
 }
 
 function listed(disk: Disk, rules: IgnoreRules): Found {
-  const found: Found = { files: [], links: [], ignoreFiles: [], skills: [] };
-  listFolder(disk, '', rules, [], found);
-  return found;
+  const listing: Found = { files: [], links: [], ignoreFiles: [], skills: [] };
+  listFolder(disk, '', rules, [], listing);
+  return listing;
 }
 
 /** All files but those that are served as skills by a link: they are no pages where they lie. */

@@ -23,20 +23,20 @@ export async function hiddenImports(
   files: readonly string[],
 ): Promise<readonly HiddenFile[]> {
   const rules = leftOut(host);
-  const known = new Set(files);
-  const found: HiddenFile[] = [];
+  const listed = new Set(files);
+  const hidden: HiddenFile[] = [];
   const importers = documents.map(({ value }) => value);
   for (const { file, outline } of importers) {
     for (const each of outline.imports) {
-      const path = await hiddenFile(host, rules, known, each, file.path);
+      const path = await hiddenFile(host, rules, listed, each, file.path);
       if (path === undefined) continue;
       const read = /\.(?:mdx?|jsx|tsx)$/.test(path) ? await readPage(host, path) : undefined;
       if (read !== undefined) importers.push(read.value);
-      found.push({ path, read });
-      known.add(path);
+      hidden.push({ path, read });
+      listed.add(path);
     }
   }
-  return found;
+  return hidden;
 }
 
 /** Whether an import may lead to a hidden file and leads to none of those that are known. */

@@ -147,8 +147,8 @@ async function loadOthers(
 
 /** The file as it was before, where its text is still the same. */
 function unchanged(file: SourceFile, before: Loaded['data'] | undefined): SourceFile {
-  const known = before?.get(file.path);
-  return known?.text === file.text && known.unread === undefined ? known : file;
+  const previous = before?.get(file.path);
+  return previous?.text === file.text && previous.unread === undefined ? previous : file;
 }
 
 /** Undefined for what is gone since it was listed. */

@@ -9,14 +9,14 @@ export interface NotingLoad {
 }
 
 export function notingLoad(load: Load): NotingLoad {
-  const asked: { paths: ReadonlySet<string> } = { paths: new Set() };
+  const last: { paths: ReadonlySet<string> } = { paths: new Set() };
   return {
     load: (host) => {
       const paths = new Set<string>();
-      asked.paths = paths;
+      last.paths = paths;
       return load(noting(host, paths));
     },
-    wasRead: (path) => asked.paths.has(path),
+    wasRead: (path) => last.paths.has(path),
   };
 }
 
@@ -24,13 +24,13 @@ export function notingLoad(load: Load): NotingLoad {
 function noting(host: Host, paths: Set<string>): Host {
   return {
     ...host,
-    read: (path) => host.read(noted(path, paths)),
-    stamp: (path) => host.stamp(noted(path, paths)),
-    refusal: (path) => host.refusal(noted(path, paths)),
+    read: (path) => host.read(record(path, paths)),
+    stamp: (path) => host.stamp(record(path, paths)),
+    refusal: (path) => host.refusal(record(path, paths)),
   };
 }
 
-function noted(path: string, paths: Set<string>): string {
+function record(path: string, paths: Set<string>): string {
   paths.add(path);
   return path;
 }

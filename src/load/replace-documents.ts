@@ -14,10 +14,10 @@ export function withDocuments(loaded: Loaded, read: ReadonlyMap<string, ReadPage
     outline.imports.some((each) => importsHidden(each, file.path, loaded.files)),
   );
   if (importsMore) return undefined;
-  const left = new Map(read);
-  const pages = replaced(loaded.pages, left, pageOf);
-  const snippets = replaced(loaded.snippets, left, snippetOf);
-  return left.size > 0 ? undefined : { ...loaded, pages, snippets };
+  const remaining = new Map(read);
+  const pages = replaced(loaded.pages, remaining, pageOf);
+  const snippets = replaced(loaded.snippets, remaining, snippetOf);
+  return remaining.size > 0 ? undefined : { ...loaded, pages, snippets };
 }
 
 function replaced<T extends Page | Snippet>(

@@ -25,7 +25,7 @@ export function settingsReader(): SettingsReader {
   const say = (span: Span, message: string, help?: string) => {
     faults.push({ rule: 'settings', span, message, ...(help === undefined ? {} : { help }) });
   };
-  const wrong = (tree: Tree, name: string, form: string) => {
+  const report = (tree: Tree, name: string, form: string) => {
     say(tree.span, `${name === '' ? 'docs.config.yaml' : `"${name}"`} is ${kindOf(tree)}, not ${form}`);
     return undefined;
   };
@@ -39,17 +39,17 @@ export function settingsReader(): SettingsReader {
         if (/(?:key|token|secret|password|credentials?)$/i.test(key)) sayToKeepSecret(keySpan, path);
         else say(keySpan, key.length > 30 ? 'unknown key' : `unknown key "${path}"`, nearest(key, known));
       }
-      return (key) => given(member(tree, key)?.value);
+      return (key) => withoutNull(member(tree, key)?.value);
     },
     members(tree, name) {
-      if (given(tree) === undefined || tree === undefined) return [];
+      if (withoutNull(tree) === undefined || tree === undefined) return [];
       if (tree.kind === 'object') return tree.members;
-      wrong(tree, name, 'a mapping of keys to values');
+      report(tree, name, 'a mapping of keys to values');
       return [];
     },
     list(tree, name) {
       if (tree === undefined) return [];
-      return tree.kind === 'array' ? tree.items : (wrong(tree, name, 'a list') ?? []);
+      return tree.kind === 'array' ? tree.items : (report(tree, name, 'a list') ?? []);
     },
     texts(tree, name) {
       if (tree === undefined) return undefined;
@@ -60,9 +60,9 @@ export function settingsReader(): SettingsReader {
     },
     text(tree, name, pattern = /\S/, form = 'a text') {
       if (tree === undefined) return undefined;
-      if (tree.kind !== 'scalar' || typeof tree.value !== 'string') return wrong(tree, name, form);
+      if (tree.kind !== 'scalar' || typeof tree.value !== 'string') return report(tree, name, form);
       if (/^(?:sk|pk|rk)[-_][\w-]{16,}$|^Bearer\s/.test(tree.value)) sayToKeepSecret(tree.span, name);
-      return pattern.test(tree.value) ? tree.value : wrong(tree, name, form);
+      return pattern.test(tree.value) ? tree.value : report(tree, name, form);
     },
     address(tree, name) {
       const text = reader.text(
@@ -72,7 +72,7 @@ export function settingsReader(): SettingsReader {
         'an address such as https://docs.example.com',
       );
       if (text === undefined || tree === undefined) return undefined;
-      if (!URL.canParse(text)) return wrong(tree, name, 'an address such as https://docs.example.com');
+      if (!URL.canParse(text)) return report(tree, name, 'an address such as https://docs.example.com');
       const { username, password, search, hash } = new URL(text);
       if (username !== '' || password !== '') sayToKeepSecret(tree.span, name);
       if (search !== '' || hash !== '')
@@ -83,14 +83,14 @@ export function settingsReader(): SettingsReader {
       if (tree === undefined) return undefined;
       return tree.kind === 'scalar' && typeof tree.value === 'boolean'
         ? tree.value
-        : wrong(tree, name, 'true or false');
+        : report(tree, name, 'true or false');
     },
     count(tree, name, most) {
       if (tree === undefined) return undefined;
       const isCount =
         tree.kind === 'scalar' && typeof tree.value === 'number' && Number.isInteger(tree.value);
       if (isCount && Number(tree.value) >= 0 && Number(tree.value) <= most) return Number(tree.value);
-      return wrong(
+      return report(
         tree,
         name,
         most === Number.MAX_SAFE_INTEGER ? 'a whole number' : `a whole number up to ${most}`,
@@ -100,7 +100,7 @@ export function settingsReader(): SettingsReader {
       if (tree?.kind === 'scalar' && isLevel(tree.value)) return tree.value;
       // YAML 1.1 readers take a bare `off` for false; people who know that are no worse off here.
       if (tree?.kind === 'scalar' && tree.value === false) return 'off';
-      return tree === undefined ? undefined : wrong(tree, name, 'one of off, info, warning, error');
+      return tree === undefined ? undefined : report(tree, name, 'one of off, info, warning, error');
     },
   };
   return reader;
@@ -117,7 +117,7 @@ export function settingsReader(): SettingsReader {
 }
 
 /** A key without a value is as good as none. */
-function given(tree: Tree | undefined): Tree | undefined {
+function withoutNull(tree: Tree | undefined): Tree | undefined {
   return tree?.kind === 'scalar' && tree.value === null ? undefined : tree;
 }
 

@@ -32,9 +32,9 @@ function isSameMap<T>(
 }
 
 function sharedSkills(before: readonly SkillSource[], now: readonly SkillSource[]): readonly SkillSource[] {
-  const known = new Map(before.map((skill) => [skill.file.path, skill]));
+  const previous = new Map(before.map((skill) => [skill.file.path, skill]));
   const shared = now.map((skill) => {
-    const other = known.get(skill.file.path);
+    const other = previous.get(skill.file.path);
     const isSame =
       other !== undefined &&
       isSameData(other.file.unread, skill.file.unread) &&

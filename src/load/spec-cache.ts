@@ -8,13 +8,13 @@ import type { Host } from './host.ts';
 /** Copies of the specs that the configuration names by address, as files whose path is that address. */
 export async function cachedSpecs(host: Host, config: Iterable<Tree>): Promise<readonly SourceFile[]> {
   const addresses = new Set([...config].flatMap((tree) => [...specAddresses(tree)]));
-  const found: SourceFile[] = [];
+  const files: SourceFile[] = [];
   for (const address of addresses) {
     const copy = copyPath(address);
     const bytes = copy === undefined ? undefined : await host.read(copy);
-    if (bytes !== undefined) found.push(decode(address, bytes).file);
+    if (bytes !== undefined) files.push(decode(address, bytes).file);
   }
-  return found;
+  return files;
 }
 
 function* specAddresses(tree: Tree, isSpec = false): Generator<string> {

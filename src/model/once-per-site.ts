@@ -11,13 +11,13 @@ export function oncePerSite<T>(make: (site: Site) => T): (site: Site) => T {
  * What is made must not hold a page or snippet of the site, nor a title, which may be an older one.
  */
 export function oncePerStructure<T>(make: (site: Site) => T): (site: Site) => T {
-  const made = new WeakMap<object, { readonly value: T }>();
+  const cache = new WeakMap<object, { readonly value: T }>();
   return (site) => {
     const structure = structureOf(site);
-    const known = made.get(structure);
-    if (known !== undefined) return known.value;
+    const cached = cache.get(structure);
+    if (cached !== undefined) return cached.value;
     const value = make(site);
-    made.set(structure, { value });
+    cache.set(structure, { value });
     return value;
   };
 }

@@ -56,17 +56,17 @@ function line(
   chalk: ChalkInstance,
 ): string {
   const time = milliseconds === undefined ? '' : `, ${seconds(milliseconds)}`;
-  const where = `${counted(pages, 'page')}, ${counted(files, 'file')}${time}`;
+  const where = `${countOf(pages, 'page')}, ${countOf(files, 'file')}${time}`;
   const counts = [
-    { count: errors, text: counted(errors, 'error'), colour: chalk.red.bold },
-    { count: warnings, text: counted(warnings, 'warning'), colour: chalk.yellow.bold },
-    { count: infos, text: counted(infos, 'info'), colour: chalk.cyan.bold },
+    { count: errors, text: countOf(errors, 'error'), colour: chalk.red.bold },
+    { count: warnings, text: countOf(warnings, 'warning'), colour: chalk.yellow.bold },
+    { count: infos, text: countOf(infos, 'info'), colour: chalk.cyan.bold },
   ].flatMap(({ count, text, colour }) => (count > 0 ? [colour(text)] : []));
   if (counts.length === 0) return `${chalk.green.bold('no findings')} in ${where}`;
   return `${counts.join(', ')} in ${where}${fixable > 0 ? `; --fix repairs ${thousands(fixable)}` : ''}`;
 }
 
-function counted(count: number, noun: string): string {
+function countOf(count: number, noun: string): string {
   return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 

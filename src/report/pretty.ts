@@ -92,6 +92,6 @@ function placesOf(others: readonly Diagnostic[], prefix: string): string {
     .slice(0, maxPlaces)
     .map(({ span }) => `${prefix}${span.file.path}:${positionAt(span.file, span.start).line}`);
   const rest = others.length - places.length;
-  const counted = `${others.length} time${others.length === 1 ? '' : 's'} more`;
-  return `${counted}, at ${places.join(', ')}${rest > 0 ? ` and ${rest} other place${rest === 1 ? '' : 's'}` : ''}`;
+  const repetitions = `${others.length} time${others.length === 1 ? '' : 's'} more`;
+  return `${repetitions}, at ${places.join(', ')}${rest > 0 ? ` and ${rest} other place${rest === 1 ? '' : 's'}` : ''}`;
 }

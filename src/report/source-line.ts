@@ -21,14 +21,14 @@ export function showLine(line: string, parts: readonly Range[], width: number, c
 /** One window per part, each with its share of the width; adjacent ones are merged. */
 function windows(line: string, parts: readonly Range[], width: number): readonly Range[] {
   const share = Math.floor(width / Math.max(1, parts.length)) - 2;
-  const wanted = parts.map(({ start, end }) => {
+  const cells = parts.map(({ start, end }) => {
     const shown = Math.min(Math.max(end - start, 1), Math.floor(share * 0.6));
     const margin = Math.floor((share - shown) / 2);
     const first = Math.max(0, Math.min(start - margin, line.length - share));
     return { start: boundary(line, first), end: boundary(line, Math.min(line.length, first + share)) };
   });
   const merged: Range[] = [];
-  for (const next of wanted.toSorted((a, b) => a.start - b.start)) {
+  for (const next of cells.toSorted((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     if (last === undefined || next.start > last.end) merged.push(next);
     else merged.splice(-1, 1, { start: last.start, end: Math.max(last.end, next.end) });

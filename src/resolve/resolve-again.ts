@@ -31,8 +31,8 @@ export function rememberingResolve(): Resolve {
 
 /** Where another reading of a site differs in bodies of pages alone, or in what pages are called, all else is as it was. */
 export function resolveAgain(last: Resolved, loaded: Loaded, base: string): Site {
-  const known = last.base === base ? withBodies(last.site, last.loaded, loaded) : undefined;
-  return known ?? resolve(loaded, base);
+  const updated = last.base === base ? withBodies(last.site, last.loaded, loaded) : undefined;
+  return updated ?? resolve(loaded, base);
 }
 
 type Document = Parsed<Page | Snippet>;
@@ -47,18 +47,18 @@ function withBodies(site: Site, before: Loaded, loaded: Loaded): Site | undefine
   if (changed.includes(undefined)) return undefined;
   const pages = new Map(site.pages);
   const snippets = new Map(site.snippets);
-  const gone = new Set<Fault>();
+  const removed = new Set<Fault>();
   const stale = new Set<SourceFile>();
   const added: Fault[] = [];
   for (const change of changed) {
     if (change === undefined) continue;
     const { from, to } = change;
     if (!replaced(site, pages, snippets, from.value, to.value)) return undefined;
-    for (const fault of from.faults) gone.add(fault);
+    for (const fault of from.faults) removed.add(fault);
     stale.add(from.value.file);
     added.push(...to.faults);
   }
-  const kept = site.faults.filter((fault) => !gone.has(fault));
+  const kept = site.faults.filter((fault) => !removed.has(fault));
   if (kept.some((fault) => isStale(fault, stale))) return undefined;
   const next = { ...site, pages, snippets, faults: [...kept, ...added] };
   keepStructure(next, site);

@@ -14,11 +14,11 @@ export function markdownCode({ file, outline }: Pick<Snippet, 'file' | 'outline'
   const statements: string[] = [];
   const uses: string[] = [];
   collect(parseAgain(file).tree.children, names, statements, uses);
-  const own = [...names].filter(isComponent).map((name) => `${name}: () => ${name},`);
+  const exported = [...names].filter(isComponent).map((name) => `${name}: () => ${name},`);
   return [
     ...statements,
     `export const $uses = {\n${uses.join('\n')}\n};`,
-    `export const $names = {\n${own.join('\n')}\n};`,
+    `export const $names = {\n${exported.join('\n')}\n};`,
   ].join('\n');
 }
 

@@ -14,18 +14,18 @@ export const moduleFolder = '_docs/components/';
 
 /** The modules that run components of some files, by the paths of the files of the site: these, and all that they import. */
 export function modulesFor(site: Site, paths: Iterable<string>): ReadonlyMap<string, Artifact> {
-  const found = new Map<string, Artifact>();
+  const artifacts = new Map<string, Artifact>();
   const waiting = [...paths];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const document = documentAt(site, path);
-    if (document === undefined || found.has(path)) continue;
-    found.set(path, moduleOf(document, site));
+    if (document === undefined || artifacts.has(path)) continue;
+    artifacts.set(path, moduleOf(document, site));
     for (const each of document.outline.imports) {
       const imported = importedFile(each, path, site.files);
       if (imported !== undefined && each.kind === 'statement') waiting.push(imported);
     }
   }
-  return found;
+  return artifacts;
 }
 
 /** The module that an address names, which carries a hash of it. */
@@ -46,7 +46,7 @@ type Document = Pick<Snippet, 'file' | 'outline'>;
 function moduleOf(document: Document, site: Site): Artifact {
   const { path, text } = document.file;
   const known = modulesOf(site);
-  const module = known.get(path) ?? made(path, isMarkdown(path) ? markdownCode(document) : text, site);
+  const module = known.get(path) ?? artifact(path, isMarkdown(path) ? markdownCode(document) : text, site);
   known.set(path, module);
   return module;
 }
@@ -54,7 +54,7 @@ function moduleOf(document: Document, site: Site): Artifact {
 /** Those made so far. */
 const modulesOf = oncePerSite(() => new Map<string, Artifact>());
 
-function made(path: string, code: string, site: Site): Artifact {
+function artifact(path: string, code: string, site: Site): Artifact {
   const body = compiled(withVariables(code, variablesOf(site)), path);
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
   return textArtifact(`${moduleFolder}${path}.${hash}.js`, scriptType, body);

@@ -15,7 +15,7 @@ export interface Size {
 export function imageSize(bytes: Uint8Array): Size | undefined {
   for (const { reader, head } of readers) {
     // A copy, for the readers look past the end of a part of a larger buffer.
-    const size = told(reader, new Uint8Array(bytes.subarray(0, head)));
+    const size = sizeFrom(reader, new Uint8Array(bytes.subarray(0, head)));
     if (size !== undefined) return size;
   }
   return undefined;
@@ -35,7 +35,7 @@ const readers: readonly { readonly reader: Reader; readonly head: number }[] = [
 ];
 
 // The library throws what it meets in a picture that is cut off or spoilt, each fault in its own words.
-function told(reader: Reader, head: Uint8Array): Size | undefined {
+function sizeFrom(reader: Reader, head: Uint8Array): Size | undefined {
   try {
     if (!reader.validate(head)) return undefined;
     const { width, height, orientation = 1 } = reader.calculate(head);

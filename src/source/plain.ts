@@ -23,8 +23,8 @@ export function field(value: Plain | undefined, key: string): Plain | undefined 
 }
 
 export function textField(value: Plain | undefined, key: string): string | undefined {
-  const found = field(value, key);
-  return typeof found === 'string' ? found : undefined;
+  const text = field(value, key);
+  return typeof text === 'string' ? text : undefined;
 }
 
 export function isTrue(value: Plain | undefined, key: string): boolean {
@@ -60,10 +60,10 @@ export function pointerKeys(pointer: string): readonly string[] {
 
 /** The value a pointer names, or undefined where there is none. */
 export function atPointer(value: Plain | undefined, pointer: string): Plain | undefined {
-  let found = value;
+  let current = value;
   for (const key of pointerKeys(pointer)) {
-    if (isPlainArray(found)) found = /^\d+$/.test(key) ? found[Number(key)] : undefined;
-    else found = field(found, key);
+    if (isPlainArray(current)) current = /^\d+$/.test(key) ? current[Number(key)] : undefined;
+    else current = field(current, key);
   }
-  return found;
+  return current;
 }

@@ -42,10 +42,10 @@ const variables: Readonly<Record<string, string>> = {
 };
 
 /** The caller's variables that choose git's configuration and programs. Those of a hook name another repository. */
-const kept = /^GIT_(?:CONFIG|EXEC_PATH$|CEILING_DIRECTORIES$|DISCOVERY_ACROSS_FILESYSTEM$)/;
+const passedOn = /^GIT_(?:CONFIG|EXEC_PATH$|CEILING_DIRECTORIES$|DISCOVERY_ACROSS_FILESYSTEM$)/;
 
 function execute(folder: string, args: readonly string[], input: string): Buffer | undefined {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') || kept.test(name));
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') || passedOn.test(name));
   try {
     return execFileSync('git', ['-C', folder, ...args], {
       // Windows searches programs in the working directory first.

@@ -36,8 +36,8 @@ export function packed(words: Words, mode: 'live' | 'static'): string {
 }
 
 export function unpacked(text: string): ClientWords {
-  const given = text.split('|');
-  const words = new Map(all.map((key, index) => [key, given[index] ?? '']));
+  const forms = text.split('|');
+  const words = new Map(all.map((key, index) => [key, forms[index] ?? '']));
   // The names are those of the list.
   return Object.fromEntries(words) as ClientWords;
 }

@@ -35,15 +35,15 @@ function pairs(before: readonly OutlineNode[], after: readonly OutlineNode[]): S
     const oldNodes = nodesBelow(before, from);
     const newNodes = nodesBelow(after, to);
     const named = new Map(newNodes.map((node) => [ownName(node, to), node]));
-    const taken = new Set(oldNodes.flatMap((old) => named.get(ownName(old, from)) ?? []));
+    const usedNodes = new Set(oldNodes.flatMap((old) => named.get(ownName(old, from)) ?? []));
     for (const [index, old] of oldNodes.entries()) {
       // A renamed entry still has its position, counted from one of the ends.
       const renamed = [newNodes[index], newNodes.at(index - oldNodes.length)].find(
-        (node) => node !== undefined && node.entry.kind === old.entry.kind && !taken.has(node),
+        (node) => node !== undefined && node.entry.kind === old.entry.kind && !usedNodes.has(node),
       );
       const next = named.get(ownName(old, from)) ?? renamed;
       if (next === undefined) continue;
-      taken.add(next);
+      usedNodes.add(next);
       pair(old, next);
     }
   }

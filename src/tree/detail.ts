@@ -33,9 +33,9 @@ export function detailOf(
 ): readonly Segment[] {
   const node = nodes[state.cursor];
   if (node === undefined) return [];
-  const here = findingsHere(nodes, state);
-  const [first = [], ...others] = here.map(({ finding, number }) =>
-    findingLines(finding, here.length === 1 ? '' : `${number} of ${here.length}  `, glyphs, width),
+  const findings = findingsHere(nodes, state);
+  const [first = [], ...others] = findings.map(({ finding, number }) =>
+    findingLines(finding, findings.length === 1 ? '' : `${number} of ${findings.length}  `, glyphs, width),
   );
   return [
     ...wrapped({ text: visible(node.label), style: 'strong' }, width),

@@ -25,11 +25,11 @@ export function nextFindingHere(
   state: TreeState,
   direction: 1 | -1,
 ): TreeState {
-  const here = findingsHere(nodes, state);
-  if (here.length === 0)
+  const findings = findingsHere(nodes, state);
+  if (findings.length === 0)
     return { ...state, note: 'this entry has no findings: press f for the next entry that does' };
-  if (here.length === 1)
+  if (findings.length === 1)
     return { ...state, note: 'this entry has only one finding: press f for the next entry' };
-  const next = direction === 1 ? here[1] : here.at(-1);
+  const next = direction === 1 ? findings[1] : findings.at(-1);
   return { ...state, finding: (next?.number ?? 1) - 1 };
 }

@@ -23,13 +23,13 @@ export function fitSegments(
   ellipsis: string,
 ): readonly Segment[] {
   const fitted: Segment[] = [];
-  let left = width;
+  let remaining = width;
   for (const [index, segment] of segments.entries()) {
     const lead = index === 0 ? '' : ' ';
-    if (left <= lead.length) break;
-    const text = lead + fitText(segment.text, left - lead.length, ellipsis);
+    if (remaining <= lead.length) break;
+    const text = lead + fitText(segment.text, remaining - lead.length, ellipsis);
     fitted.push({ ...segment, text });
-    left -= stringWidth(text);
+    remaining -= stringWidth(text);
   }
   return fitted;
 }

@@ -37,7 +37,7 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
   return nodes;
 
   function add(entry: NavEntry, parent: number, depth: number, key: string): Added {
-    const own = (findings.get(entry) ?? []).toSorted(worstFirst);
+    const ownFindings = (findings.get(entry) ?? []).toSorted(worstFirst);
     const node: Mutable = {
       id: nodes.length,
       end: nodes.length + 1,
@@ -49,13 +49,13 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
       marks: marksOf(site, entry),
       pages: entry.kind === 'page' ? 1 : 0,
       operations: entry.kind === 'operation' ? 1 : 0,
-      findings: own,
-      worst: own[0]?.severity,
-      findingCount: own.length,
+      findings: ownFindings,
+      worst: ownFindings[0]?.severity,
+      findingCount: ownFindings.length,
     };
     nodes.push(node);
-    if (!isElement(entry)) return { node, found: own };
-    const found = new Set(own);
+    if (!isElement(entry)) return { node, found: ownFindings };
+    const found = new Set(ownFindings);
     const names = new Map<string, number>();
     for (const child of childrenOf(entry)) {
       const name = `${child.kind}:${isElement(child) ? child.label : (child.path ?? '')}`;

@@ -101,10 +101,10 @@ function showing(state: TreeState, text: 'help' | 'details'): TreeState {
 }
 
 /** More lines than any text. */
-const far = 1_000_000;
+const maxScroll = 1_000_000;
 
 function scrolls(height: number): Readonly<Record<string, number>> {
-  return { up: -1, down: 1, pageUp: 1 - height, pageDown: height - 1, home: -far, end: far };
+  return { up: -1, down: 1, pageUp: 1 - height, pageDown: height - 1, home: -maxScroll, end: maxScroll };
 }
 
 type Move = (nodes: readonly OutlineNode[], state: TreeState) => TreeState;

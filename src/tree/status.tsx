@@ -40,10 +40,10 @@ export function Status({
 
 /** The keys that matter most where the cursor is. */
 function hintFor({ nodes }: View, { cursor }: TreeState): string {
-  const here = nodes[cursor]?.findings.length ?? 0;
+  const findingCount = nodes[cursor]?.findings.length ?? 0;
   return [
     '? help  / search  f finding',
-    ...(here > 1 ? ['tab next one here'] : []),
+    ...(findingCount > 1 ? ['tab next one here'] : []),
     'd details  q quit',
   ].join('  ');
 }

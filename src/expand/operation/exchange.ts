@@ -20,9 +20,9 @@ const places = [
 export function sentBlocks({ parameters, body }: Exchange, level: Level, build: Build): readonly Block[] {
   const { words } = build;
   const ofPlaces = places.flatMap(([names, word, id]) => {
-    const found = parameters.filter(({ place }) => names.some((name) => name === place));
+    const matching = parameters.filter(({ place }) => names.some((name) => name === place));
     return section(build, level, { text: words[word], id }, [], () =>
-      found.map((one) => fieldBlock(one, 'param', build)),
+      matching.map((one) => fieldBlock(one, 'param', build)),
     );
   });
   if (body === undefined) return ofPlaces;

@@ -61,21 +61,22 @@ function foldedBlocks(field: SchemaField, build: Build): readonly Block[] {
 }
 
 function insideBlocks({ fields, variants }: Shape, prefix: Prefix, build: Build): readonly Block[] {
-  const own = fields.map((field) => fieldBlock(field, prefix, build));
-  if (variants.length === 0) return own;
+  const blocks = fields.map((field) => fieldBlock(field, prefix, build));
+  if (variants.length === 0) return blocks;
   const options = variants.map((variant) => optionOf(variant, build));
-  return [...own, { kind: 'choice', ...build.at, label: build.words.oneOf, labelled: true, options }];
+  return [...blocks, { kind: 'choice', ...build.at, label: build.words.oneOf, labelled: true, options }];
 }
 
 /** An alternative that holds no fields says its type next to its name. */
 function optionOf({ name, number, shape }: Variant, build: Build): Option<Block> {
   const title = number === undefined ? name : fill(build.words.option, number);
   const inside = insideBlocks(shape, undefined, build);
-  const said = [...build.describe(shape.description), ...factsBlock(build, factsOf(shape, build))];
-  if (inside.length > 0) return { ...build.at, title, children: [...said, ...inside] };
+  const description = [...build.describe(shape.description), ...factsBlock(build, factsOf(shape, build))];
+  if (inside.length > 0) return { ...build.at, title, children: [...description, ...inside] };
   const type = typeText(shape, build);
-  if (said.length === 0 && type === title) return { ...build.at, title, children: typeBlocks(shape, build) };
-  return { ...build.at, title: type === title ? title : `${title} (${type})`, children: said };
+  if (description.length === 0 && type === title)
+    return { ...build.at, title, children: typeBlocks(shape, build) };
+  return { ...build.at, title: type === title ? title : `${title} (${type})`, children: description };
 }
 
 function typeBlocks(shape: Shape, build: Build): readonly Block[] {
@@ -97,8 +98,8 @@ function factsOf({ choices, limits, example }: Shape, build: Build): readonly Fa
       code(build, shown(value)),
       ...(description === undefined ? [] : [text(build, ` (${description})`)]),
     ]);
-  const left = choices.length - options.length;
-  const more = left > 0 ? [[text(build, fill(words.andMore, left))]] : [];
+  const hiddenCount = choices.length - options.length;
+  const more = hiddenCount > 0 ? [[text(build, fill(words.andMore, hiddenCount))]] : [];
   return [
     ...(options.length === 0
       ? []

@@ -21,14 +21,14 @@ export type Named = Pick<Import, 'source' | 'kind'>;
  * found once for an import as long as the files of the site are the same.
  */
 export function importedFile(named: Named, importer: string, files: ReadonlySet<string>): string | undefined {
-  const known = found.get(named);
-  if (known?.importer === importer && known.files === files) return known.file;
+  const cached = cache.get(named);
+  if (cached?.importer === importer && cached.files === files) return cached.file;
   const file = findImported(named, importer, files);
-  found.set(named, { importer, files, file });
+  cache.set(named, { importer, files, file });
   return file;
 }
 
-const found = new WeakMap<Named, Found>();
+const cache = new WeakMap<Named, Found>();
 
 interface Found {
   readonly importer: string;

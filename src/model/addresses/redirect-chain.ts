@@ -34,13 +34,13 @@ interface Hop {
 
 /** Chains run into each other, so that each hop would be looked up from every redirect before it. */
 function hopFrom(answers: Answers, path: string): Hop {
-  const known = hops.get(answers) ?? new Map<string, Hop>();
-  hops.set(answers, known);
-  const found = known.get(path);
-  if (found !== undefined) return found;
+  const cache = hops.get(answers) ?? new Map<string, Hop>();
+  hops.set(answers, cache);
+  const cached = cache.get(path);
+  if (cached !== undefined) return cached;
   const match = findRedirect(answers.redirects, path);
   const hop = { match, target: match && destinationPath(answers, match.destination) };
-  known.set(path, hop);
+  cache.set(path, hop);
   return hop;
 }
 

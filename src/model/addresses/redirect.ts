@@ -128,7 +128,7 @@ export function placeholdersOf({
   destination,
 }: Pick<Redirect, 'pattern' | 'destination'>): readonly Placeholder[] {
   const varying = varyingOf(pattern);
-  const found = [...destination.matchAll(/:([A-Za-z_]\w*)(?:\*|\?(?![\w=&]))?|\*/g)].map((match) => {
+  const tokens = [...destination.matchAll(/:([A-Za-z_]\w*)(?:\*|\?(?![\w=&]))?|\*/g)].map((match) => {
     const [text, name] = match;
     const named = varying.findIndex((token) => 'name' in token && token.name === name);
     const start = match.index;
@@ -137,14 +137,14 @@ export function placeholdersOf({
       /^(?:[/?#]|$)/.test(destination.slice(start + text.length));
     return { start, text, isSegment, name, index: named < 0 ? undefined : named };
   });
-  const left = varying.flatMap((token, index) =>
-    found.some((one) => one.index === index) ? [] : [{ index, isNamed: 'name' in token }],
+  const unmatched = varying.flatMap((token, index) =>
+    tokens.some((one) => one.index === index) ? [] : [{ index, isNamed: 'name' in token }],
   );
-  return found.map(({ start, text, isSegment, name, index }) => {
+  return tokens.map(({ start, text, isSegment, name, index }) => {
     // `Special:Search` is a name of its own.
     if (index !== undefined || (name !== undefined && !isSegment)) return { start, text, isSegment, index };
-    const alike = left.findIndex(({ isNamed }) => isNamed === (name !== undefined));
-    const [taken] = left.splice(Math.max(0, alike), 1);
+    const alike = unmatched.findIndex(({ isNamed }) => isNamed === (name !== undefined));
+    const [taken] = unmatched.splice(Math.max(0, alike), 1);
     return { start, text, isSegment, index: taken?.index };
   });
 }

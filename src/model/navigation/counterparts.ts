@@ -22,14 +22,14 @@ export function areParallel(one: PagesByKey, other: PagesByKey): boolean {
 
 /** The visible pages below a language or version, by their path without the folders that stand for it. */
 export function pagesByKey(element: NavElement): PagesByKey {
-  const found = new Map<string, NavLeaf>();
+  const leaves = new Map<string, NavLeaf>();
   for (const { entry } of walk(element)) {
     if (isElement(entry) || entry.path === undefined || entry.hidden) continue;
     if (entry.kind === 'operation' && entry.origin === 'generated') continue;
     const key = keyIn(element, entry.path);
-    if (!found.has(key)) found.set(key, entry);
+    if (!leaves.has(key)) leaves.set(key, entry);
   }
-  return found;
+  return leaves;
 }
 
 /** What counterparts have in common: a path without the folders that stand for its language or version. */

@@ -121,9 +121,9 @@ export function walk(root: NavElement): readonly Visit[] {
 
 /** As `walk`, and also what the platform drops. Kept as long as the root lives: many rules go this way. */
 export const walkAll = oncePer((root: NavElement): readonly Visit[] => {
-  const made: Visit[] = [];
-  visit(root, [], false, made);
-  return made;
+  const visits: Visit[] = [];
+  visit(root, [], false, visits);
+  return visits;
 });
 
 function visit(entry: NavEntry, ancestors: readonly NavElement[], dropped: boolean, made: Visit[]): void {

@@ -24,9 +24,9 @@ export function languageAt(site: Site, path: string): string | undefined {
 
 /** The paths below an element, in the order of the navigation, without hidden ones. */
 export const pathsBelow = oncePer((element: NavElement): readonly string[] => {
-  const found: string[] = [];
-  collect(element, found);
-  return [...new Set(found)];
+  const labels: string[] = [];
+  collect(element, labels);
+  return [...new Set(labels)];
 });
 
 function collect(entry: NavEntry, found: string[]): void {

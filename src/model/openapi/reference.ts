@@ -27,8 +27,8 @@ export function referenceTarget(containing: string, reference: string): Target {
  * a `$ref` counts before what it leads to (4.8.23 of its specification; JSON Schema 2020-12, 8.2.3.1).
  */
 export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Located): Located {
-  const known = ends.get(parts) ?? new Map<string, Located>();
-  ends.set(parts, known);
+  const cache = ends.get(parts) ?? new Map<string, Located>();
+  ends.set(parts, cache);
   const chain: { readonly located: Located; readonly key: string | undefined }[] = [];
   const passed = new Set<string>();
   let located = start;
@@ -44,7 +44,7 @@ export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Loc
       const found = { value, file, pointer };
       located = value === undefined ? (namedSchema(parts, located, reference) ?? found) : found;
       key = `${located.file}#${located.pointer}`;
-      end = passed.has(key) ? { ...located, value: undefined } : known.get(key);
+      end = passed.has(key) ? { ...located, value: undefined } : cache.get(key);
       passed.add(key);
     }
   }
@@ -56,7 +56,7 @@ export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Loc
       countsBeside(parts)
     )
       end = withBeside(end, link.located.value);
-    if (link.key !== undefined) known.set(link.key, end);
+    if (link.key !== undefined) cache.set(link.key, end);
   }
   return end;
 }

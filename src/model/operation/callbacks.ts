@@ -22,19 +22,19 @@ export interface Callback extends Exchange {
 }
 
 /** Specs may name the same ones again and again; more than these nobody reads. */
-const most = 24;
+const maxCallbacks = 24;
 
 /** Those of an operation. Callbacks of a callback are left out: they may lead back to it. */
 export function callbacksOf(spec: Spec, { own, whole }: Pick<Levels, 'own' | 'whole'>): readonly Callback[] {
-  const found: Callback[] = [];
+  const callbacks: Callback[] = [];
   const named = new Map<string, number>();
   for (const { name, expression, method, levels } of calledIn(spec, own, whole)) {
-    if (found.length === most) break;
+    if (callbacks.length === maxCallbacks) break;
     const { value } = levels.own;
     const anchor = `callback-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}`;
     const count = (named.get(anchor) ?? 0) + 1;
     named.set(anchor, count);
-    found.push({
+    callbacks.push({
       name,
       anchor: count === 1 ? anchor : `${anchor}-${count}`,
       expression,
@@ -45,7 +45,7 @@ export function callbacksOf(spec: Spec, { own, whole }: Pick<Levels, 'own' | 'wh
       ...exchangeOf(spec, levels, 'api'),
     });
   }
-  return found;
+  return callbacks;
 }
 
 interface Called extends Pick<Callback, 'name' | 'expression' | 'method'> {
@@ -66,6 +66,6 @@ function* calledIn(spec: Spec, own: Located, whole: Located): Generator<Called> 
 }
 
 function descriptionOf({ value }: Located): string | undefined {
-  const told = ['summary', 'description'].flatMap((key) => textField(value, key) ?? []);
-  return told.length === 0 ? undefined : [...new Set(told.map((text) => text.trim()))].join('\n\n');
+  const texts = ['summary', 'description'].flatMap((key) => textField(value, key) ?? []);
+  return texts.length === 0 ? undefined : [...new Set(texts.map((text) => text.trim()))].join('\n\n');
 }

@@ -36,16 +36,16 @@ export function messagesOf(
 // What the application receives, a reader of its documentation sends.
 function directionsOf(spec: Spec, whole: Located, channel: string): ReadonlyMap<string, 'send' | 'receive'> {
   const operations = followField(spec.parts, whole, 'operations');
-  const found = new Map<string, 'send' | 'receive'>();
+  const directions = new Map<string, 'send' | 'receive'>();
   for (const [name] of entriesOf(operations.value)) {
     const { value } = followField(spec.parts, operations, name);
     if (referred(field(value, 'channel')) !== channel) continue;
     const direction = textField(value, 'action') === 'receive' ? 'send' : 'receive';
     const messages = listOf(field(value, 'messages')).map(referred);
     for (const place of messages.length > 0 ? messages : [channel])
-      if (!found.has(place)) found.set(place, direction);
+      if (!directions.has(place)) directions.set(place, direction);
   }
-  return found;
+  return directions;
 }
 
 function referred(reference: Located['value']): string {

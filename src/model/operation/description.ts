@@ -23,12 +23,12 @@ export interface OperationDescription extends Exchange {
 
 /** Pages, search and samples all ask for it: it is found once, as long as the operation lives. */
 export function describeOperation(spec: Spec, operation: Operation): OperationDescription {
-  const description = known.get(operation) ?? describe(spec, operation);
-  known.set(operation, description);
+  const description = cache.get(operation) ?? describe(spec, operation);
+  cache.set(operation, description);
   return description;
 }
 
-const known = new WeakMap<Operation, OperationDescription>();
+const cache = new WeakMap<Operation, OperationDescription>();
 
 function describe(spec: Spec, operation: Operation): OperationDescription {
   const { file, pointer, method } = operation;

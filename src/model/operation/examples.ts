@@ -12,7 +12,7 @@ export interface Example {
 }
 
 /** More of one value nobody reads. */
-const most = 6;
+const maxExamples = 6;
 
 /** Those of a media type or a parameter, else that of its schema; `type` is what the value is written as. */
 export function examplesOf(spec: Spec, media: Located, shape: Shape, type = 'json'): readonly Example[] {
@@ -24,13 +24,13 @@ export function examplesOf(spec: Spec, media: Located, shape: Shape, type = 'jso
     const value = valueIn(example, type);
     return value === undefined ? [] : [{ name: textField(example, 'summary') ?? name, value }];
   });
-  return examples.length > 0 ? examples.slice(0, most) : ofShape(shape);
+  return examples.length > 0 ? examples.slice(0, maxExamples) : ofShape(shape);
 }
 
 /** From OpenAPI 3.2 on, a value may be given as data and as it is sent (4.19); what is no JSON is shown as it is sent. */
 function valueIn(example: Plain | undefined, type: string): Plain | undefined {
-  const given = ['dataValue', 'serializedValue'];
-  const keys = ['value', ...(/\bjson\b/.test(type) ? given : given.toReversed())];
+  const valueKeys = ['dataValue', 'serializedValue'];
+  const keys = ['value', ...(/\bjson\b/.test(type) ? valueKeys : valueKeys.toReversed())];
   return keys.map((key) => field(example, key)).find((value) => value !== undefined);
 }
 
@@ -41,7 +41,7 @@ export function payloadExamples(message: Plain | undefined, shape: Shape): reado
     const name = textField(example, 'summary') ?? textField(example, 'name');
     return value === undefined ? [] : [{ name, value }];
   });
-  return examples.length > 0 ? examples.slice(0, most) : ofShape(shape);
+  return examples.length > 0 ? examples.slice(0, maxExamples) : ofShape(shape);
 }
 
 /** Swagger 2 writes the examples of a response beside its schema, by media type. */

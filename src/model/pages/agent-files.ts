@@ -10,10 +10,10 @@ const names =
 
 /** The files of the pages that are instructions for coding agents, and that no navigation lists: written for no reader. */
 export const agentFiles = oncePerStructure((site): ReadonlySet<string> => {
-  const found = [...site.pages.values()].filter(({ file }) => names.test(file.path));
-  if (found.length === 0) return new Set();
+  const files = [...site.pages.values()].filter(({ file }) => names.test(file.path));
+  if (files.length === 0) return new Set();
   const listed = new Set(
     walkAll(site.navigation).map(({ entry }) => (isElement(entry) ? entry.root : entry.path)),
   );
-  return new Set(found.filter(({ path }) => !listed.has(path)).map(({ file }) => file.path));
+  return new Set(files.filter(({ path }) => !listed.has(path)).map(({ file }) => file.path));
 });

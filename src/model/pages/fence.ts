@@ -69,8 +69,8 @@ function read(meta: string): Info {
 }
 
 function titleOf(words: Info['words'], values: Info['values']): string | undefined {
-  const given = values.get('title') ?? values.get('filename');
-  if (given !== undefined) return given;
+  const title = values.get('title') ?? values.get('filename');
+  if (title !== undefined) return title;
   const titles = words.filter((word) => !flags.has(word));
   return titles.length > 0 ? titles.join(' ').replace(/^"([^"]*)"$/, '$1') : undefined;
 }

@@ -9,14 +9,14 @@ import { isPage } from './site-pages.ts';
  * navigation, by folder.
  */
 export const folderPages = oncePerStructure((site): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
+  const pages = new Map<string, string>();
   for (const { entry } of walk(site.navigation)) {
     const path = pageOf(site, entry);
     if (path === undefined) continue;
-    for (let folder = folderOf(path); folder !== '' && !found.has(folder); folder = folderOf(folder))
-      found.set(folder, path);
+    for (let folder = folderOf(path); folder !== '' && !pages.has(folder); folder = folderOf(folder))
+      pages.set(folder, path);
   }
-  return found;
+  return pages;
 });
 
 function pageOf(site: Site, entry: NavEntry): string | undefined {

@@ -37,7 +37,7 @@ export interface Variant {
 
 /** Schemas may hold themselves; what lies deeper, or is more than anybody reads, is left out. */
 const maxDepth = 6;
-const most = 400;
+const maxFields = 400;
 
 interface Reading {
   readonly spec: Spec;
@@ -58,7 +58,7 @@ interface Reading {
  */
 export function shapeOf(spec: Spec, schema: Located, leaving?: Access): Shape {
   const readTo = (limit: number) => {
-    const budget = { left: most, isCut: false };
+    const budget = { left: maxFields, isCut: false };
     return { shape: read({ spec, path: [], depth: 0, maxDepth: limit, leaving, budget }, schema), budget };
   };
   const all = readTo(maxDepth);

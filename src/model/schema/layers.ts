@@ -24,7 +24,7 @@ interface Place {
   readonly budget: { left: number };
 }
 
-const most = 60;
+const maxLayers = 60;
 
 /** Where a value stands, in one text. */
 export function placeOf({ file, pointer }: Located): string {
@@ -33,7 +33,7 @@ export function placeOf({ file, pointer }: Located): string {
 
 /** Those of a schema, its own last. */
 export function layersOf(spec: Spec, schema: Located): readonly Layer[] {
-  return layersIn(spec, schema, { chain: [], distance: 0, budget: { left: most } });
+  return layersIn(spec, schema, { chain: [], distance: 0, budget: { left: maxLayers } });
 }
 
 /** Those of the items of a list, of lists in it as well. */
@@ -44,7 +44,7 @@ export function itemLayers(spec: Spec, layers: readonly Layer[]): readonly Layer
       : layersIn(spec, followField(spec.parts, located, 'items'), {
           chain,
           distance: distance + 1,
-          budget: { left: most },
+          budget: { left: maxLayers },
         }),
   );
   return items.length === 0 ? items : [...items, ...itemLayers(spec, items)];

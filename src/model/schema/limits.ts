@@ -24,9 +24,9 @@ export function limitsOf(schema: Plain | undefined): readonly Limit[] {
   return [
     ...limit('range', 'Range', valueRange(schema)),
     ...limit('multipleOf', 'Multiple of', plain(multiple === undefined ? undefined : String(multiple))),
-    ...limit('length', 'Length', counted(schema, 'minLength', 'maxLength', 'character')),
-    ...limit('items', 'Items', counted(schema, 'minItems', 'maxItems', 'item')),
-    ...limit('fields', 'Fields', counted(schema, 'minProperties', 'maxProperties', 'field')),
+    ...limit('length', 'Length', amountOf(schema, 'minLength', 'maxLength', 'character')),
+    ...limit('items', 'Items', amountOf(schema, 'minItems', 'maxItems', 'item')),
+    ...limit('fields', 'Fields', amountOf(schema, 'minProperties', 'maxProperties', 'field')),
     ...limit('pattern', 'Pattern', plain(textField(schema, 'pattern'))),
     ...limit('uniqueItems', 'Items', plain(isTrue(schema, 'uniqueItems') ? 'each only once' : undefined)),
   ];
@@ -55,15 +55,15 @@ function valueRange(schema: Plain | undefined): Amount | undefined {
   return { value: said.flat().join(', '), signs: signs.flat().join(', ') };
 }
 
-function counted(schema: Plain | undefined, low: string, high: string, noun: string): Amount | undefined {
+function amountOf(schema: Plain | undefined, low: string, high: string, noun: string): Amount | undefined {
   const least = numberField(schema, low);
-  const most = numberField(schema, high);
+  const maximum = numberField(schema, high);
   const nouns = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  if (least !== undefined && least > 0 && most !== undefined)
-    return least === most
-      ? { value: nouns(most), signs: String(most) }
-      : { value: `${least} to ${nouns(most)}`, signs: `${least} – ${most}` };
-  if (most !== undefined) return { value: `at most ${nouns(most)}`, signs: `≤ ${most}` };
+  if (least !== undefined && least > 0 && maximum !== undefined)
+    return least === maximum
+      ? { value: nouns(maximum), signs: String(maximum) }
+      : { value: `${least} to ${nouns(maximum)}`, signs: `${least} – ${maximum}` };
+  if (maximum !== undefined) return { value: `at most ${nouns(maximum)}`, signs: `≤ ${maximum}` };
   return least === undefined || least === 0
     ? undefined
     : { value: `at least ${nouns(least)}`, signs: `≥ ${least}` };

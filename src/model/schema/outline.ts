@@ -19,11 +19,11 @@ export interface Outline {
 export function outlineOf(spec: Spec, schema: Located): Outline {
   const { value } = schema;
   if (!isPlainObject(value)) return outline(spec, schema);
-  const known = outlines.get(spec.parts) ?? new WeakMap<object, Outline>();
-  outlines.set(spec.parts, known);
-  const found = known.get(value) ?? outline(spec, schema);
-  known.set(value, found);
-  return found;
+  const cache = outlines.get(spec.parts) ?? new WeakMap<object, Outline>();
+  outlines.set(spec.parts, cache);
+  const cached = cache.get(value) ?? outline(spec, schema);
+  cache.set(value, cached);
+  return cached;
 }
 
 const outlines = new WeakMap<Spec['parts'], WeakMap<object, Outline>>();

@@ -32,9 +32,9 @@ export function generateGroups(
       const title = groupTitle(operation, spec);
       const group = groups.get(title) ?? { entries: [], slugs: new Map<string, number>() };
       groups.set(title, group);
-      const own = operation.href === undefined ? takeSlug(slug, group.slugs) : slug;
+      const pagePath = operation.href === undefined ? takeSlug(slug, group.slugs) : slug;
       const outcome = ledger.claim({
-        slug: own,
+        slug: pagePath,
         spec,
         operation,
         origin: 'generated',
@@ -42,7 +42,7 @@ export function generateGroups(
         hidden: false,
         reason,
       });
-      const place = { path: own, span: reference.span, origin: 'generated' } as const;
+      const place = { path: pagePath, span: reference.span, origin: 'generated' } as const;
       group.entries.push(operationEntry(spec, operation, place, outcome !== 'collision'));
     }
   }

@@ -9,13 +9,13 @@ export function readOperations(parts: ReadonlyMap<string, SpecPart>, root: Locat
   const operations: Operation[] = [];
   for (const [path, item] of entriesOf(field(root.value, 'paths'))) {
     if (path.startsWith('x-')) continue;
-    const own = { value: item, file: root.file, pointer: pointerTo('/paths', path) };
-    for (const [method, located] of operationsIn(parts, own))
+    const pathItem = { value: item, file: root.file, pointer: pointerTo('/paths', path) };
+    for (const [method, located] of operationsIn(parts, pathItem))
       operations.push(operationAt(located, method, path));
   }
   for (const [name, item] of entriesOf(field(root.value, 'webhooks'))) {
-    const own = { value: item, file: root.file, pointer: pointerTo('/webhooks', name) };
-    const [sent] = operationsIn(parts, own);
+    const webhook = { value: item, file: root.file, pointer: pointerTo('/webhooks', name) };
+    const [sent] = operationsIn(parts, webhook);
     if (sent !== undefined) operations.push(operationAt(sent[1], 'WEBHOOK', name));
   }
   return operations;
@@ -49,8 +49,8 @@ function ownAddress(href: string | undefined): string | undefined {
 /** The channels of an AsyncAPI 3 document. The group of a channel is its first tag. */
 export function readChannels(parts: ReadonlyMap<string, SpecPart>, root: Located): readonly Operation[] {
   return entriesOf(field(root.value, 'channels')).map(([name, channel]) => {
-    const own = { value: channel, file: root.file, pointer: pointerTo('/channels', name) };
-    const { value, file, pointer } = followReference(parts, own);
+    const located = { value: channel, file: root.file, pointer: pointerTo('/channels', name) };
+    const { value, file, pointer } = followReference(parts, located);
     const tags = listOf(field(value, 'tags')).flatMap((tag) => textField(tag, 'name') ?? []);
     return {
       ...operationAt({ value, file, pointer }, 'CHANNEL', name),

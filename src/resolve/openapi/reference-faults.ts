@@ -22,7 +22,7 @@ export function referenceFaults(
     const related = others.map(({ span }) => ({ span, text: 'it is named here too' }));
     const file = data.get(path);
     if (file !== undefined) return noSpecFaults(file, first);
-    const near = nearestPath(path, specs.keys());
+    const suggestion = nearestPath(path, specs.keys());
     return [
       {
         rule: 'openapi/spec-exists',
@@ -31,9 +31,9 @@ export function referenceFaults(
           ? `the spec "${path}" does not exist`
           : `"${path}" is not a spec: specs are files that end in .json, .yaml or .yml`,
         help:
-          near === undefined
+          suggestion === undefined
             ? 'write the path of a JSON or YAML file of this site'
-            : `did you mean "${near}"?`,
+            : `did you mean "${suggestion}"?`,
         ...(related.length === 0 ? {} : { related }),
       },
     ];

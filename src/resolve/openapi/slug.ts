@@ -25,14 +25,14 @@ export function joinSlug(...parts: readonly string[]): string {
 /** The first of `slug`, `slug-1`, `slug-2` … that is not taken, which is taken from then on. */
 export function takeSlug(slug: string, taken: TakenSlugs): string {
   let count = taken.get(slug) ?? 0;
-  let found = count === 0 ? slug : `${slug}-${count}`;
-  while (taken.has(found)) {
+  let candidate = count === 0 ? slug : `${slug}-${count}`;
+  while (taken.has(candidate)) {
     count += 1;
-    found = `${slug}-${count}`;
+    candidate = `${slug}-${count}`;
   }
   taken.set(slug, count + 1);
-  if (found !== slug) taken.set(found, 1);
-  return found;
+  if (candidate !== slug) taken.set(candidate, 1);
+  return candidate;
 }
 
 /** Slugs of one run, each with the number to try next when it is wanted again. */

@@ -29,14 +29,14 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
   const explanation = explanationOf(site, bare);
   if (explanation !== undefined)
     return { message: `${message}: ${explanation.reason}`, span, help: explanation.help };
-  const meant = suggestion(site, bare);
-  if (meant === undefined)
+  const suggested = suggestion(site, bare);
+  if (suggested === undefined)
     return { message, span, help: `create ${bare}.mdx, or delete the entry: readers find nothing there` };
   return {
     message,
     span,
-    help: `did you mean "${meant}"?`,
-    fix: { title: `write "${meant}"`, safe: false, edits: [{ span, text: JSON.stringify(meant) }] },
+    help: `did you mean "${suggested}"?`,
+    fix: { title: `write "${suggested}"`, safe: false, edits: [{ span, text: JSON.stringify(suggested) }] },
   };
 }
 

@@ -66,13 +66,15 @@ function withSchemaObjects(schema: unknown): AnySchemaObject {
 /** Without the bindings of some twenty protocols, which are two thirds of the schema and not shown on pages. */
 function asyncApiSchema({ $schema: _, ...schema }: { readonly $schema?: string }): AnySchemaObject {
   const { definitions = {} } = asObject(schema);
-  const kept = Object.fromEntries(
+  const remaining = Object.fromEntries(
     Object.entries(asObject(definitions)).map(([name, definition]) => [
       name,
       name.includes('/bindings/') || /BindingsObject\.json$/.test(name) ? { $id: name } : definition,
     ]),
   );
-  return asObject(rewrite({ ...schema, definitions: kept }, localDefinitions({ definitions: kept })));
+  return asObject(
+    rewrite({ ...schema, definitions: remaining }, localDefinitions({ definitions: remaining })),
+  );
 }
 
 function rewrite(part: unknown, definitions: Definitions): unknown {
@@ -80,9 +82,9 @@ function rewrite(part: unknown, definitions: Definitions): unknown {
   if (!isRecord(part)) return part;
   const { oneOf, ...rest } = part;
   const chosen = Array.isArray(oneOf) ? chooseBranch(oneOf, definitions) : undefined;
-  const kept = chosen === undefined ? part : { ...rest, allOf: [...asList(rest['allOf']), chosen] };
+  const schema = chosen === undefined ? part : { ...rest, allOf: [...asList(rest['allOf']), chosen] };
   return Object.fromEntries(
-    Object.entries(kept)
+    Object.entries(schema)
       .filter(([key, value]) => !(typeof value === 'string' && dropped.has(key)))
       .map(([key, value]) => renamed(key, rewrite(value, definitions))),
   );

@@ -121,8 +121,8 @@ function tooManyCells(file: SourceFile, row: TableRow, more: readonly Range[], c
 
 /** Offsets of the pipes between two backticks. */
 function pipesInCode(text: string, { start, end }: TableRow): readonly number[] {
-  const found: number[] = [];
+  const offsets: number[] = [];
   for (const { 0: code, index } of text.slice(start, end).matchAll(/(?<!`)`(?!`)[^`]+`(?!`)/g))
-    for (const pipe of code.matchAll(/(?<!\\)\|/g)) found.push(start + index + pipe.index);
-  return found;
+    for (const pipe of code.matchAll(/(?<!\\)\|/g)) offsets.push(start + index + pipe.index);
+  return offsets;
 }

@@ -51,17 +51,17 @@ const harmless: ReadonlySet<string> = new Set([
  * than markup does.
  */
 function nodesIn(code: Node): readonly Node[] | undefined {
-  const found: Node[] = [];
+  const nodes: Node[] = [];
   const waiting: Node[] = [code];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (!harmless.has(node.type)) return undefined;
-    found.push(node);
+    nodes.push(node);
     for (const [key, value] of Object.entries(node)) {
       if (names.has(`${node.type}.${key}`)) continue;
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) waiting.push(child);
     }
   }
-  return found;
+  return nodes;
 }
 
 const names: ReadonlySet<string> = new Set([
@@ -92,8 +92,8 @@ function wholeParameters(node: Node): readonly string[] {
 }
 
 function parametersOf(node: Node): readonly Node[] {
-  const given: unknown = Reflect.get(node, 'params');
-  return Array.isArray(given) ? given.filter(isNode) : [];
+  const parameters: unknown = Reflect.get(node, 'params');
+  return Array.isArray(parameters) ? parameters.filter(isNode) : [];
 }
 
 function childOf(node: Node, key: string): Node | undefined {

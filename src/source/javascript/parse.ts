@@ -59,14 +59,14 @@ export const parseCode = oncePer(({ path, text }: SourceFile) =>
 
 /** Most pages of a site begin with the same imports. */
 function rememberingShort(make: typeof parseAnyModule): typeof parseAnyModule {
-  const made = new Map<string, Program | CodeFault>();
+  const cache = new Map<string, Program | CodeFault>();
   return (source, language) => {
     if (source.length > longestRemembered || language !== 'javascript') return make(source, language);
-    const known = made.get(source);
-    if (known !== undefined) return known;
-    if (made.size === mostRemembered) made.clear();
+    const cached = cache.get(source);
+    if (cached !== undefined) return cached;
+    if (cache.size === mostRemembered) cache.clear();
     const program = make(source, language);
-    made.set(source, program);
+    cache.set(source, program);
     return program;
   };
 }

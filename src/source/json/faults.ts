@@ -27,7 +27,7 @@ export function syntaxFaults(
       code === 'CommaExpected' || code === 'InvalidCommentToken' || trailingComma(text, offset) !== undefined
     );
   });
-  let told = false;
+  let isReported = false;
   for (const error of errors) {
     const code = printParseErrorCode(error.error);
     if (code === 'InvalidCommentToken') continue;
@@ -42,8 +42,8 @@ export function syntaxFaults(
           fix: { title: 'delete the trailing comma', safe: true, edits: [remove(range)] },
         }),
       );
-    } else if (!told) {
-      told = true;
+    } else if (!isReported) {
+      isReported = true;
       faults.push(hardFault(file, error, code, isOnlyCommas, fault));
     }
   }

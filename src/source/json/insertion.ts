@@ -60,16 +60,16 @@ export function appendList(
   const unit = unitOf(members[0]?.keySpan, outer);
   const isOnOneLine =
     last !== undefined && !span.file.text.slice(span.start, last.keySpan.start).includes('\n');
-  const own = isOnOneLine ? ' ' : `\n${outer}${unit}`;
+  const separator = isOnOneLine ? ' ' : `\n${outer}${unit}`;
   const inner = isOnOneLine ? `\n${unit}` : `\n${outer}${unit}${unit}`;
-  const close = isOnOneLine ? '\n' : own;
+  const close = isOnOneLine ? '\n' : separator;
   const list = `[${items.map((item) => inner + inline(item)).join(',')}${close}]`;
   const member = `${JSON.stringify(key)}: ${list}`;
   if (last === undefined) {
     const end = `\n${outer}`;
-    return { span: { ...span, start: span.start + 1, end: span.end - 1 }, text: own + member + end };
+    return { span: { ...span, start: span.start + 1, end: span.end - 1 }, text: separator + member + end };
   }
-  return { span: { ...last.value.span, start: last.value.span.end }, text: `,${own}${member}` };
+  return { span: { ...last.value.span, start: last.value.span.end }, text: `,${separator}${member}` };
 }
 
 interface Form {

@@ -12,8 +12,8 @@ import type { Member, Tree } from '../tree.ts';
  * `duplicateRule`. What could be read is in `value`; an empty object where nothing could.
  */
 export function parseJson(file: SourceFile, rule: string, duplicateRule: string = rule): Parsed<Tree> {
-  const known = parsed.get(file);
-  if (known?.rule === rule) return known.result;
+  const cached = parsed.get(file);
+  if (cached?.rule === rule) return cached.result;
   const result = parse(file, rule, duplicateRule);
   parsed.set(file, { rule, result });
   return result;

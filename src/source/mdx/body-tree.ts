@@ -32,9 +32,9 @@ export function treeOf({ nodes, masked, mayHoldTable, problems }: Body, source: 
 
 /** The parser nests nodes as mdast allows it, and no deeper than anybody may recurse. */
 function childrenOf(reader: NodeReader, parent: NodeId): never[] {
-  const found: Node[] = [];
-  for (const node of reader.childrenOf(parent)) found.push(nodeOf(reader, node));
-  return found as never[];
+  const nodes: Node[] = [];
+  for (const node of reader.childrenOf(parent)) nodes.push(nodeOf(reader, node));
+  return nodes as never[];
 }
 
 /** All members of a node are given at once: to add them one by one takes the engine several times as long. */

@@ -10,7 +10,7 @@ export interface QuotedText extends Range {
  * with something else, is none.
  */
 export function branchesOf(code: string): readonly QuotedText[] {
-  const found: QuotedText[] = [];
+  const texts: QuotedText[] = [];
   const plain = withoutComments(code);
   let depth = 0;
   for (const { 0: piece, index } of plain.matchAll(
@@ -20,9 +20,9 @@ export function branchesOf(code: string): readonly QuotedText[] {
     if (/[([{]/.test(piece.charAt(0))) depth += 1;
     else if (/[)\]}]/.test(piece.charAt(0))) depth -= 1;
     else if (depth === 0 && !/[\\$]/.test(piece) && isBranch(plain, index, end))
-      found.push({ text: piece.slice(1, -1), start: index + 1, end: end - 1 });
+      texts.push({ text: piece.slice(1, -1), start: index + 1, end: end - 1 });
   }
-  return found;
+  return texts;
 }
 
 function isBranch(code: string, start: number, end: number): boolean {

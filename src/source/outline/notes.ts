@@ -34,13 +34,13 @@ function commentsOf(text: string, code: readonly Range[]): readonly Range[] {
 }
 
 function between(text: string, open: string, close: string): readonly Range[] {
-  const found: Range[] = [];
-  for (let start = text.indexOf(open); start >= 0; start = text.indexOf(open, found.at(-1)?.end)) {
+  const ranges: Range[] = [];
+  for (let start = text.indexOf(open); start >= 0; start = text.indexOf(open, ranges.at(-1)?.end)) {
     const end = text.indexOf(close, start + open.length);
     if (end < 0) break;
-    found.push({ start, end: end + close.length });
+    ranges.push({ start, end: end + close.length });
   }
-  return found;
+  return ranges;
 }
 
 /** Comments that ask to keep findings quiet; `code` are the ranges of code, sorted. */

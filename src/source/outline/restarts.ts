@@ -7,7 +7,7 @@ import type { NodeId } from '../parser/node-reader.ts';
 export function restartsIn(text: string, nodes: Nodes, parent: NodeId): readonly Restart[] {
   const children = nodes.childrenOf(parent);
   if (children.length < 3) return none;
-  const found: Restart[] = [];
+  const restarts: Restart[] = [];
   /** The number that the list above would go on with. */
   let next: number | undefined;
   let isParted = false;
@@ -20,12 +20,12 @@ export function restartsIn(text: string, nodes: Nodes, parent: NodeId): readonly
       continue;
     }
     const number = Number.parseInt(marker, 10);
-    const meant = isParted && number === 1 ? next : undefined;
-    if (meant !== undefined) found.push({ start, end: start + marker.length, number: meant });
-    next = (meant ?? number) + nodes.childrenOf(child).length;
+    const expected = isParted && number === 1 ? next : undefined;
+    if (expected !== undefined) restarts.push({ start, end: start + marker.length, number: expected });
+    next = (expected ?? number) + nodes.childrenOf(child).length;
     isParted = false;
   }
-  return found;
+  return restarts;
 }
 
 const none: readonly Restart[] = [];

@@ -39,14 +39,14 @@ function readFlawed(text: string, block: Range): Flawed | undefined {
   const other = lines.findIndex((line) => opensInside(line, sign));
   if (other === -1 && !isEndless) return undefined;
   const language = /^[^\s{]*/.exec(info)?.[0].toLowerCase() ?? '';
-  const taken = other === -1 ? proseIn(lines, language) : lines[other];
+  const swallowed = other === -1 ? proseIn(lines, language) : lines[other];
   return {
     start: first.start,
     end: endOf(first),
     sign,
     info,
     isEndless,
-    taken: taken && rangeOf(taken),
+    taken: swallowed && rangeOf(swallowed),
     isCertain: isEndless || isCodeAlone(lines.slice(0, other), language),
   };
 }

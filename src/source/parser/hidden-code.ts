@@ -26,16 +26,16 @@ export function hideCode(text: string): HiddenCode | undefined {
 
 /** What stands between two lines that look like the fences of a code block. */
 function codeIn(text: string): readonly Range[] {
-  const found: Range[] = [];
+  const ranges: Range[] = [];
   let open: { readonly sign: string; readonly start: number } | undefined;
   for (const { 0: line, 1: sign = '', 2: info = '', index } of text.matchAll(fence)) {
     if (open === undefined) open = { sign, start: index + line.length };
     else if (sign.startsWith(open.sign) && info.trim() === '') {
-      found.push({ start: open.start, end: index });
+      ranges.push({ start: open.start, end: index });
       open = undefined;
     }
   }
-  return found;
+  return ranges;
 }
 
 const fence = /^[ \t]*(`{3,}|~{3,})(.*)$/gm;

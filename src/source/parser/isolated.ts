@@ -65,12 +65,12 @@ function startSupervisor(): (request: Request) => Answer {
   worker.unref();
   let isGone = false;
   return (request) => {
-    if (isGone) return gone;
+    if (isGone) return crashed;
     Atomics.store(answered, 0, 0);
     port1.postMessage(request);
     isGone = Atomics.wait(answered, 0, 0, longestWait) === 'timed-out';
-    return receiveMessageOnPort(port1)?.message ?? gone;
+    return receiveMessageOnPort(port1)?.message ?? crashed;
   };
 }
 
-const gone: Answer = { kind: 'crashed', time: Infinity };
+const crashed: Answer = { kind: 'crashed', time: Infinity };

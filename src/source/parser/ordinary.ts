@@ -4,7 +4,7 @@ import { scriptIn } from './script.ts';
  * How much of what costs the native parser time by the square a page may hold to be parsed in this process. Measured with
  * satteri 0.10.5: at worst 0.3 s and 100 MB.
  */
-const most = {
+const limits = {
   characters: 400_000,
   tags: 3_000,
   braces: 1_000,
@@ -30,13 +30,13 @@ const mostInScript = {
 
 /** Whether the native parser surely survives a text, within bounded time. It may survive many others. */
 export function isOrdinary(text: string): boolean {
-  if (text.length > most.characters) return false;
+  if (text.length > limits.characters) return false;
   const tags = countSigns('<', text);
   return (
-    tags <= most.tags &&
-    (text.length <= most.braces || countSigns('{', text) <= most.braces) &&
-    (tags + countSigns('&', text)) * text.length <= most.copied &&
-    (text.length <= 2 * most.marks || countSigns('>*_~[-+', text) + countNumbers(text) <= most.marks) &&
+    tags <= limits.tags &&
+    (text.length <= limits.braces || countSigns('{', text) <= limits.braces) &&
+    (tags + countSigns('&', text)) * text.length <= limits.copied &&
+    (text.length <= 2 * limits.marks || countSigns('>*_~[-+', text) + countNumbers(text) <= limits.marks) &&
     isOrdinaryScript(scriptIn(text))
   );
 }
@@ -81,13 +81,13 @@ function countUnclosed(text: string): number {
   const open = new Map<string, number>();
   let unclosed = 0;
   for (const { 0: tag, 1: slash, 2: name = '', index } of text.matchAll(tagStart)) {
-    const known = open.get(name) ?? 0;
+    const count = open.get(name) ?? 0;
     if (slash === '') {
       if (isClosedInItself(text, index + tag.length)) continue;
-      open.set(name, known + 1);
+      open.set(name, count + 1);
       unclosed += 1;
-    } else if (known > 0) {
-      open.set(name, known - 1);
+    } else if (count > 0) {
+      open.set(name, count - 1);
       unclosed -= 1;
     }
   }
@@ -106,8 +106,8 @@ const values = /"[^"]*"|'[^']*'|`[^`]*`|\{[^{}]*\}/g;
 
 /** How often any of the signs is in a text: the engine looks for one faster than a loop reads all characters. */
 export function countSigns(signs: string, text: string): number {
-  let found = 0;
+  let count = 0;
   for (const sign of signs)
-    for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) found += 1;
-  return found;
+    for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
 }

@@ -4,8 +4,8 @@ import type { Tree } from '../tree.ts';
 
 /** RFC 6901 pointers of all values of one file, by the offset at which each value starts. */
 export function pointersOf(tree: Tree): ReadonlyMap<number, string> {
-  const known = tables.get(tree.span.file);
-  if (known !== undefined) return known;
+  const cached = tables.get(tree.span.file);
+  if (cached !== undefined) return cached;
   const pointers = new Map<number, string>();
   collect(tree, '', pointers);
   tables.set(tree.span.file, pointers);

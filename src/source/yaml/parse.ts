@@ -141,17 +141,17 @@ function scalarOf(node: unknown): string | number | boolean | null {
 }
 
 function aliasOf(reading: Reading, name: string, span: Span): Tree {
-  const known = reading.anchors.get(name);
+  const anchored = reading.anchors.get(name);
   const fault = (message: string) => reading.faults.push({ rule: reading.rule, message, span });
-  if (known === undefined) fault(`the alias "*${name}" is not defined`);
-  else if (reading.fromAliases + known.size > mostFromAliases) {
+  if (anchored === undefined) fault(`the alias "*${name}" is not defined`);
+  else if (reading.fromAliases + anchored.size > mostFromAliases) {
     if (reading.fromAliases <= mostFromAliases)
       fault(`aliases expand to more than ${mostFromAliases} values`);
     reading.fromAliases = mostFromAliases + 1;
   } else {
-    reading.fromAliases += known.size;
-    reading.size += known.size;
-    return known.tree;
+    reading.fromAliases += anchored.size;
+    reading.size += anchored.size;
+    return anchored.tree;
   }
   return { kind: 'scalar', span, value: null };
 }

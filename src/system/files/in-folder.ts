@@ -13,9 +13,9 @@ export function inFolder<T>(folder: string, use: (held: string) => T): T {
   }
   const descriptor = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
   try {
-    const held = `${descriptors}/${descriptor}`;
-    if (readlinkSync(held) !== folder) throw new RedirectedError(folder);
-    return use(held);
+    const descriptorPath = `${descriptors}/${descriptor}`;
+    if (readlinkSync(descriptorPath) !== folder) throw new RedirectedError(folder);
+    return use(descriptorPath);
   } finally {
     closeSync(descriptor);
   }

@@ -8,8 +8,8 @@ export function relativePath(folder: string, path: string): string {
 
 /** The path from one folder to another as a prefix of file names: '' or `docs/`. */
 export function pathPrefix(folder: string, path: string): string {
-  const seen = relativePath(folder, path);
-  return seen === '.' ? '' : `${seen}/`;
+  const relative = relativePath(folder, path);
+  return relative === '.' ? '' : `${relative}/`;
 }
 
 /** The top level of the git work tree that holds a folder. */

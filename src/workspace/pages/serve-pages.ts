@@ -65,16 +65,16 @@ function inBatch(content: SentContent, batch: Batch): SentContent {
 /** Provides buffers of at least a given size, returned ones first. */
 function bufferTaker(port: MessagePort): (size: number) => Promise<ArrayBuffer> {
   const free: ArrayBuffer[] = [];
-  let made = 0;
+  let count = 0;
   port.on('message', (buffer: ArrayBuffer) => free.push(buffer));
   return async (size) => {
     // Meanwhile buffers are received, and the parser's memory is freed.
     await setImmediate();
     if (size > bufferSize) return new ArrayBuffer(size);
-    if (free.length === 0 && made === maxBuffers) await once(port, 'message');
+    if (free.length === 0 && count === maxBuffers) await once(port, 'message');
     const returned = free.pop();
     if (returned !== undefined) return returned;
-    made += 1;
+    count += 1;
     return new ArrayBuffer(bufferSize);
   };
 }

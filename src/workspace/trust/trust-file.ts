@@ -69,8 +69,8 @@ function parsed(text: string, path: string): Decisions {
   if (field(value, 'version') !== 1 || !isPlainArray(folders))
     return { problem: `${path} is damaged, or from another version of docs` };
   const decisions = folders.map(decision);
-  const known = decisions.filter((one) => one !== undefined);
-  return known.length === decisions.length ? { decisions: known } : { problem: `${path} is damaged` };
+  const decided = decisions.filter((one) => one !== undefined);
+  return decided.length === decisions.length ? { decisions: decided } : { problem: `${path} is damaged` };
 }
 
 function decision(entry: Plain): Decision | undefined {

@@ -18,8 +18,8 @@ export function exampleOf({ examples, shape }: Content, onlyRequired: boolean): 
 
 /** A value for one field: what the spec says of it, or one of its type. */
 export function valueOf(shape: Shape, onlyRequired: boolean, depth: number): Plain {
-  const given = shape.example ?? shape.default;
-  if (given !== undefined && given !== null) return given;
+  const example = shape.example ?? shape.default;
+  if (example !== undefined && example !== null) return example;
   const { choices, fields, variants, type, limits } = shape;
   const { lists, inside } = firstType(type);
   const places = fields.filter(({ kind }) => kind === 'item');

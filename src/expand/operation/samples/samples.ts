@@ -40,8 +40,8 @@ export interface Sample {
 
 /** The request in the languages requested that can be written, else as a command, in JavaScript and in Python. */
 export function samplesOf(request: Request, wanted: readonly string[]): readonly Sample[] {
-  const found = languagesOf(wanted);
-  return (found.length > 0 ? found : languagesOf(usual)).map(({ title, code, write }) => ({
+  const languages = languagesOf(wanted);
+  return (languages.length > 0 ? languages : languagesOf(usual)).map(({ title, code, write }) => ({
     title,
     language: code,
     code: write(request),

@@ -58,7 +58,7 @@ export function missingFault(
   incomplete: boolean,
 ): Fault | undefined {
   if (name !== undefined && candidates.length === 0) {
-    const near = nearestPath(
+    const suggestion = nearestPath(
       specPath(name),
       known.map(({ file }) => file.path),
     );
@@ -66,12 +66,13 @@ export function missingFault(
       rule: 'openapi/spec-exists',
       span: wordSpan(span, name),
       message: `the spec "${name}" does not exist`,
-      help: near === undefined ? 'write the path of a spec of this site' : `did you mean "${near}"?`,
+      help:
+        suggestion === undefined ? 'write the path of a spec of this site' : `did you mean "${suggestion}"?`,
     };
   }
   if (candidates.some((spec) => !spec.complete) || (name === undefined && incomplete)) return undefined;
   const searched = name === undefined ? known : candidates;
-  const elsewhere = known.find((spec) => !candidates.includes(spec) && find(spec).length > 0)?.file.path;
+  const otherSpec = known.find((spec) => !candidates.includes(spec) && find(spec).length > 0)?.file.path;
   return {
     rule: 'openapi/operation-exists',
     span: name === undefined ? span : wordSpan(span, text.slice(name.length).trim()),
@@ -81,7 +82,7 @@ export function missingFault(
     ),
     help:
       suggest(searched) ??
-      (elsewhere === undefined ? otherwise : `"${elsewhere}" has it: name that spec, or add it here`),
+      (otherSpec === undefined ? otherwise : `"${otherSpec}" has it: name that spec, or add it here`),
   };
 }
 

@@ -72,13 +72,13 @@ export function readFrontMatter(
   }
 
   function resolve(place: Place, known: readonly Spec[]): void {
-    const wanted = readTarget(place);
-    if (wanted === undefined) {
+    const target = readTarget(place);
+    if (target === undefined) {
       // A page that names its spec alone is an ordinary page beside it.
       if (!specs.has(specPath(place.text))) faults.push(grammarFault(place));
       return;
     }
-    const { spec: name } = wanted;
+    const { spec: name } = target;
     if (name !== undefined && isWholeAddress(name)) return;
     const file = name === undefined ? undefined : data.get(specPath(name));
     if (name !== undefined && file !== undefined && isUnread(file)) {
@@ -89,16 +89,16 @@ export function readFrontMatter(
     if (name !== undefined)
       for (const { path } of named(candidates)) uses.push({ spec: path, span: place.span });
     const level =
-      candidates.map((group) => group.flatMap(wanted.find)).find((matches) => matches.length > 0) ?? [];
+      candidates.map((group) => group.flatMap(target.find)).find((matches) => matches.length > 0) ?? [];
     const chosen = level.filter(({ spec }) => preferred.includes(spec.file.path));
     const [first, ...others] = chosen.length > 0 ? chosen : level;
     if (first === undefined) {
-      const fault = missingFault(place, wanted, candidates.flat(), known, incomplete);
+      const fault = missingFault(place, target, candidates.flat(), known, incomplete);
       if (fault !== undefined) faults.push(fault);
       return;
     }
     uses.push({ spec: first.spec.file.path, span: place.span });
-    if (others.length > 0) faults.push(ambiguousFault(place, wanted, level));
+    if (others.length > 0) faults.push(ambiguousFault(place, target, level));
     if ('schema' in first) schemaPages.push(schemaPage(place.page, first.spec, first.schema));
     else found.push(operationPage(place.page, first.spec, first.operation));
   }
@@ -146,8 +146,8 @@ function readTarget({ key, text }: Place): Wanted | undefined {
     label: `schema ${target}`,
     find: (candidate) => (schemasOf(candidate).includes(target) ? [{ spec: candidate, schema: target }] : []),
     suggest: (specs) => {
-      const near = nearestPath(target, specs.flatMap(schemasOf));
-      return near === undefined ? undefined : `did you mean "${near}"?`;
+      const suggestion = nearestPath(target, specs.flatMap(schemasOf));
+      return suggestion === undefined ? undefined : `did you mean "${suggestion}"?`;
     },
     otherwise: 'name a schema of "components"',
   };

@@ -16,13 +16,13 @@ export function overlayChooser(
   data: ReadonlyMap<string, SourceFile>,
 ): (spec: string) => readonly SourceFile[] {
   const listed = listedOverlays(named);
-  const found = grouped(
+  const choices = grouped(
     candidates.filter((file) => isOverlay(file)).sort((a, b) => (a.path < b.path ? -1 : 1)),
     extendedPath,
   );
   return (spec) => {
     const files = listed.get(spec)?.[0]?.overlays?.flatMap(({ path }) => data.get(path) ?? []);
-    return (files ?? found.get(spec) ?? []).filter(isApplied);
+    return (files ?? choices.get(spec) ?? []).filter(isApplied);
   };
 }
 

@@ -43,7 +43,7 @@ function namedFaults({ path, span }: NamedOverlay, data: ReadonlyMap<string, Sou
   if (isWholeAddress(path)) return [];
   const file = data.get(path);
   if (file !== undefined) return fileFaults(file, span);
-  const near = nearestPath(
+  const suggestion = nearestPath(
     path,
     [...data.values()].filter(isOverlay).map((other) => other.path),
   );
@@ -53,7 +53,9 @@ function namedFaults({ path, span }: NamedOverlay, data: ReadonlyMap<string, Sou
       span,
       message: `the overlay "${path}" does not exist`,
       help:
-        near === undefined ? 'write the path of a JSON or YAML file of this site' : `did you mean "${near}"?`,
+        suggestion === undefined
+          ? 'write the path of a JSON or YAML file of this site'
+          : `did you mean "${suggestion}"?`,
     },
   ];
 }
@@ -65,14 +67,14 @@ function extendsFaults(
   data: ReadonlyMap<string, SourceFile>,
 ): readonly Fault[] {
   const path = extendedPath(file);
-  const near = path === undefined || data.has(path) ? undefined : nearestPath(path, used.keys());
-  if (path === undefined || near === undefined) return [];
+  const suggestion = path === undefined || data.has(path) ? undefined : nearestPath(path, used.keys());
+  if (path === undefined || suggestion === undefined) return [];
   return [
     {
       rule: 'openapi/spec-exists',
       span: entrySpan(locate(file, '/extends')),
       message: `the spec "${path}" that the overlay extends does not exist, so it has no effect`,
-      help: `did you mean "${near}"?`,
+      help: `did you mean "${suggestion}"?`,
     },
   ];
 }
